@@ -1,0 +1,105 @@
+import { ApiError, errorOfResponse } from './api-error.ts';
+import type { Answer, AuthedKey, CallInput, InputArgument, Key, PublicKey } from './types.ts';
+
+export interface ClientConfig {
+  /** Origin of the API without a slash at its end; empty for the page's own. */
+  baseUrl: string;
+  /** The token to send, or null when signed out. */
+  token: () => string | null;
+  /** Called on every 401, once per answer. */
+  onUnauthorized: () => void;
+}
+
+let config: ClientConfig = { baseUrl: '', token: () => null, onUnauthorized: () => {} };
+
+/** Sets where calls go and whose they are. The shell does this once, before anything renders. */
+export function configureClient(next: ClientConfig): void {
+  config = next;
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function pathOf(key: string, { params = {}, query = {} }: Parts): string {
+  const path = key
+    .slice(key.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function send(key: string, parts: Parts, token: string | null, signal?: AbortSignal): Promise<unknown> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  const init: RequestInit = { method: key.slice(0, key.indexOf(' ')), headers, signal: signal ?? null };
+  if (parts.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(parts.body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(config.baseUrl + pathOf(key, parts), init);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError('Network error or no response from server!', 0, 'ERR_NO_RESPONSE');
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && (body as { type?: unknown } | undefined)?.type !== 'error') return body;
+  if (response.status === 401) config.onUnauthorized();
+  throw errorOfResponse(response.status, body);
+}
+
+async function run<K extends Key>(
+  key: K,
+  input: CallInput<K> | undefined,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<Answer<K>> {
+  try {
+    return (await send(key, (input ?? {}) as Parts, token, signal)) as Answer<K>;
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ApiError(`Unexpected error in ${key}: ${message}`, 0, 'ERR_UNEXPECTED');
+  }
+}
+
+function runAuthed<K extends Key>(key: K, input?: CallInput<K>, signal?: AbortSignal): Promise<Answer<K>> {
+  const token = config.token();
+  if (token === null) return Promise.reject(new ApiError('No token found', 0, 'ERR_NO_TOKEN'));
+  return run(key, input, token, signal);
+}
+
+/** A call that works signed out; a token is sent along when there is one, so that the answer can be personal. */
+export function callPublic<K extends PublicKey>(key: K, ...[input]: InputArgument<K>): Promise<Answer<K>> {
+  return run(key, input, config.token());
+}
+
+/** A call of a signed-in person. Fails with 'No token found' before anything is sent when there is none. */
+export function call<K extends AuthedKey>(key: K, ...[input]: InputArgument<K>): Promise<Answer<K>> {
+  return runAuthed(key, input);
+}
+
+interface QueryContext {
+  signal?: AbortSignal;
+}
+
+/** React Query options of a public read: one cache entry per call and input, shared by every remote. */
+export function publicQuery<K extends PublicKey>(key: K, ...[input]: InputArgument<K>) {
+  return {
+    queryKey: [key, input ?? {}] as const,
+    queryFn: ({ signal }: QueryContext) => run(key, input, config.token(), signal),
+  };
+}
+
+/** React Query options of a signed-in person's read. */
+export function query<K extends AuthedKey>(key: K, ...[input]: InputArgument<K>) {
+  return {
+    queryKey: [key, input ?? {}] as const,
+    queryFn: ({ signal }: QueryContext) => runAuthed(key, input, signal),
+  };
+}

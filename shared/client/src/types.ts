@@ -1,0 +1,32 @@
+import type { Endpoint, EndpointKey, Endpoints } from '@porao/contracts';
+import type { z } from 'zod';
+
+export type Key = keyof Endpoints & EndpointKey;
+
+type Part<K extends Key, P extends 'params' | 'query' | 'body'> =
+  Endpoints[K] extends Record<P, infer S extends z.ZodType>
+    ? Record<never, never> extends z.input<S>
+      ? { [Q in P]?: z.input<S> }
+      : { [Q in P]: z.input<S> }
+    : unknown;
+
+/** Path parameters, query and body of a call, each only where its contract has one. */
+export type CallInput<K extends Key> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'>;
+
+/** The input argument, left out when nothing in it is required. */
+export type InputArgument<K extends Key> =
+  Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+
+/** The whole success answer of a call. */
+export type Answer<K extends Key> = Endpoints[K] extends { response: infer S extends z.ZodType }
+  ? z.output<S>
+  : never;
+
+type KeyWith<A extends Endpoint['access']> = {
+  [K in Key]: Endpoints[K]['access'] extends A ? K : never;
+}[Key];
+
+/** Calls that work signed out. */
+export type PublicKey = KeyWith<'none' | 'optional'>;
+/** Calls that need a token. */
+export type AuthedKey = Exclude<Key, PublicKey>;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { normalizePhone, phoneMessage } from './constants.ts';
+
+/** Row ids on the wire are positive integers that fit PostgreSQL's `integer`. */
+export const Id = z.int().min(1).max(2_147_483_647);
+
+/** An id inside a path or query, where everything is text. */
+export const IdParam = z.coerce.number<string | number>().pipe(Id);
+
+/** Whole taka; the product knows no other currency and no fractions. */
+export const Taka = z.int().min(0);
+
+/** Instants are ISO 8601 in UTC with milliseconds: `2026-11-20T22:30:00.000Z`. */
+export const Instant = z.iso.datetime();
+
+/** Calendar day, `YYYY-MM-DD`. */
+export const Day = z.iso.date();
+
+/** 1 male, 2 female (spec, section 9). */
+export const Gender = z.union([z.literal(1), z.literal(2)]);
+export type Gender = z.infer<typeof Gender>;
+
+/** What a job asks of its tutor: 1 male, 2 female, 3 any. */
+export const TutorGender = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export type TutorGender = z.infer<typeof TutorGender>;
+
+export const Role = z.enum(['tutor', 'parent']);
+export type Role = z.infer<typeof Role>;
+
+/** A lookup row: `{id, text}`; every select of the product takes these. */
+export const LookupOption = z.object({ id: Id, text: z.string() });
+export type LookupOption = z.infer<typeof LookupOption>;
+
+/** 11 digits that start with 01, normalised first. */
+export const Phone = z
+  .string()
+  .transform(normalizePhone)
+  .pipe(z.string().regex(/^01\d{9}$/, phoneMessage));
+
+/** `{status:'success', message, data}`: what a call that did something answers. */
+export const success = <T extends z.ZodType>(data: T) =>
+  z.object({ status: z.literal('success'), message: z.string(), data });
+
+/** `{data}`: what a plain read answers. */
+export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data });
+
+/** A page of a list: rows, the page's number from 1, the last page's number, all rows. */
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({
+    data: z.array(row),
+    current_page: z.int().min(1),
+    last_page: z.int().min(1),
+    total: z.int().min(0),
+  });
+
+/** `?page=`, from 1. */
+export const PageQuery = z.object({ page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1) });
+
+/** The one shape of every failure, whatever went wrong (spec, section 8). */
+export const Failure = z.object({
+  type: z.literal('error'),
+  message: z.string(),
+  /** Messages by field; empty when the failure belongs to none. */
+  errors: z.record(z.string(), z.array(z.string())),
+  /** The HTTP status, repeated. */
+  status: z.int(),
+  /** Machine-readable: see `FailureCode`. */
+  code: z.string(),
+});
+export type Failure = z.infer<typeof Failure>;
+
+/** Codes that clients act on. */
+export type FailureCode =
+  | 'VALIDATION'
+  | 'MALFORMED'
+  | 'TOO_LARGE'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'UNVERIFIED'
+  | 'WRONG_ROLE'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'PROFILE_INCOMPLETE'
+  | 'CITY_MISMATCH'
+  | 'ALREADY_APPLIED'
+  | 'JOB_CLOSED'
+  | 'ACCOUNT_LOCKED'
+  | 'BANNED'
+  | 'UNAVAILABLE'
+  | 'INTERNAL';

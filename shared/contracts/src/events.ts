@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { Id, Role } from './common.ts';
+
+/** What remotes tell one another, `noun.past@version`. A new meaning is a new version, never an edit. */
+export const events = {
+  'session.changed@1': z.object({ type: Role.nullable() }),
+  'job.saved@1': z.object({ jobId: Id, saved: z.boolean() }),
+  'job.applied@1': z.object({ jobId: Id }),
+  'profile.changed@1': z.object({ section: z.string() }),
+} as const;
+export type EventName = keyof typeof events;
+export type EventPayload<N extends EventName> = z.infer<(typeof events)[N]>;

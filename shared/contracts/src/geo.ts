@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+
+/** A place in the shape of a Nominatim answer (decision OQ-110). */
+export const GeoPlace = z.object({
+  place_id: z.string(),
+  /** Degrees as text, as Nominatim writes them. */
+  lat: z.string(),
+  lon: z.string(),
+  display_name: z.string(),
+  address: z.object({
+    quarter: z.string().optional(),
+    suburb: z.string().optional(),
+    city: z.string().optional(),
+  }),
+});
+export type GeoPlace = z.infer<typeof GeoPlace>;
+
+export const geoEndpoints = defineEndpoints({
+  'GET /api/geo/search': {
+    summary: 'Places in Bangladesh by name, English or Bengali',
+    access: 'none',
+    query: z.object({
+      query: z.string().trim().min(1).max(100),
+      format: z.literal('json').default('json'),
+      countrycodes: z.literal('bd').default('bd'),
+      limit: z.coerce.number().pipe(z.int().min(1).max(10)).default(5),
+    }),
+    response: z.array(GeoPlace),
+  },
+});

@@ -1,0 +1,28 @@
+import { geoEndpoints } from './geo.ts';
+import { jobEndpoints } from './jobs.ts';
+import { lookupEndpoints } from './lookups.ts';
+import { familyEndpoints, profileEndpoints } from './profile.ts';
+import { sessionEndpoints } from './session.ts';
+
+export * from './common.ts';
+export * from './constants.ts';
+export * from './endpoint.ts';
+export * from './events.ts';
+export * from './geo.ts';
+export * from './jobs.ts';
+export * from './lookups.ts';
+export * from './profile.ts';
+export * from './release.ts';
+export * from './remote.ts';
+export * from './session.ts';
+
+/** Every call of the API by method and path. The server binds each; the client is typed by it. */
+export const endpoints = {
+  ...sessionEndpoints,
+  ...lookupEndpoints,
+  ...jobEndpoints,
+  ...profileEndpoints,
+  ...familyEndpoints,
+  ...geoEndpoints,
+};
+export type Endpoints = typeof endpoints;

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { Day, Id, IdParam, Instant, PageQuery, page, success, Taka, TutorGender } from './common.ts';
+import { boardPageSize, defaultRadius } from './constants.ts';
+import { defineEndpoints } from './endpoint.ts';
+
+const named = <K extends string>(key: K) => z.object({ [key]: z.string() } as Record<K, z.ZodString>);
+
+/** A tuition job offer as everyone but a party of its deal sees it. Position is the centre of a cell about
+ * 1 km wide; `full_address` holds area and city; flat, road and exact position are null (decision OQ-027). */
+export const Job = z.object({
+  id: Id,
+  iclass: named('class_name'),
+  location: named('location_name').nullable(),
+  city: z.object({ id: Id, city_name: z.string() }).nullable(),
+  full_address: z.string().nullable(),
+  flat_house: z.string().nullable(),
+  area: z.string().nullable(),
+  road_no: z.string().nullable(),
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  /** Taka a month. */
+  actual_salary: Taka,
+  /** `HH:mm:ss`, Bangladesh time. */
+  tutoring_time: z
+    .string()
+    .regex(/^\d\d:\d\d:\d\d$/)
+    .nullable(),
+  /** Hours. */
+  tutoring_duration: z.number().nullable(),
+  days_in_week: z.int().min(1).max(7),
+  number_of_students: z.int().min(1),
+  /** Months; 0 means it continues. */
+  job_duration: z.int().min(0),
+  student_gender: TutorGender,
+  tutor_gender: TutorGender,
+  hiring_date: Day.nullable(),
+  created_at: Instant,
+  tutoring_category: named('category_name'),
+  subjects: z.array(z.object({ id: Id, subject_name: z.string() })),
+  tutoring_place: z.object({ id: Id, tutoring_place: z.string() }),
+  group: named('group_name').nullable(),
+  curriculum: named('curriculum_name').nullable(),
+  departments: z.array(named('department_name')),
+  universities: z.array(named('university_name')),
+  university_type: named('university_type').nullable(),
+  schools: z.array(z.string()),
+  colleges: z.array(z.string()),
+  current_year: z.string().nullable(),
+  education_level: named('dependency_name').nullable(),
+  exam_title: named('exam_title').nullable(),
+  tutor_religion: named('religion_name').nullable(),
+  tutor_requirement: z.string().nullable(),
+  total_application: z.int().min(0),
+  job_views: z.int().min(0),
+  /** The viewer's own entries only (decision OQ-028). */
+  applications: z.array(z.object({ tutor_id: Id })),
+  saved_by: z.array(z.object({ tutor_id: Id, tuition_job_offer_id: Id })),
+});
+export type Job = z.infer<typeof Job>;
+
+/** What a card of a list needs. */
+export const JobCard = Job.pick({
+  id: true,
+  iclass: true,
+  location: true,
+  city: true,
+  latitude: true,
+  longitude: true,
+  actual_salary: true,
+  days_in_week: true,
+  tutor_gender: true,
+  created_at: true,
+  tutoring_category: true,
+  subjects: true,
+  tutoring_place: true,
+  applications: true,
+  saved_by: true,
+});
+export type JobCard = z.infer<typeof JobCard>;
+
+/** Filters of the board. Distance narrows only with a position, measured from the snapped one (OQ-034). */
+export const JobBoardBody = z
+  .object({
+    page: z.int().min(1).max(1000).default(1),
+    /** Continues an endless list after its last row; stands above `page`. */
+    cursor: z.string().max(100).optional(),
+    filters: z
+      .object({
+        /** Taka a month, both ends included; an open end is null (preset 8000-12000+). */
+        salary: z.tuple([Taka, Taka.nullable()]).optional(),
+        i_class_id: Id.optional(),
+        tutoring_place_id: Id.optional(),
+        subject_id: Id.optional(),
+        days_in_week: z.int().min(1).max(7).optional(),
+      })
+      .default({}),
+    /** 3 or absent does not narrow; jobs open to any match either gender (OQ-036). */
+    tutor_gender: TutorGender.optional(),
+    latitude: z.number().min(-90).max(90).optional(),
+    longitude: z.number().min(-180).max(180).optional(),
+    /** Kilometres. */
+    distance: z.number().min(0.1).max(50).default(defaultRadius),
+  })
+  .refine((body) => (body.latitude === undefined) === (body.longitude === undefined), {
+    path: ['latitude'],
+    message: 'Latitude and longitude go together',
+  });
+export type JobBoardBody = z.input<typeof JobBoardBody>;
+
+export const JobBoardPage = page(JobCard).extend({
+  /** True when there are more than `total`; the line then reads "1000+". */
+  total_is_capped: z.boolean(),
+  /** For the next page of the endless list; null at the end. */
+  next_cursor: z.string().nullable(),
+});
+export type JobBoardPage = z.infer<typeof JobBoardPage>;
+
+export const JobHistoryType = z.enum(['applied', 'shortlisted', 'appointed', 'confirm', 'closed']);
+export type JobHistoryType = z.infer<typeof JobHistoryType>;
+
+export const JobHistoryItem = z.object({
+  jobId: Id,
+  class_name: z.string(),
+  category_name: z.string(),
+  tutoring_place: z.string(),
+  /** Taka a month. */
+  salary_for_tutor: Taka,
+  days_in_week: z.int(),
+  subjects: z.array(z.string()),
+  location_name: z.string().nullable(),
+  applied_at: Instant,
+  tutor_gender: TutorGender,
+  /** Why a closed application ended; null for the others. */
+  closed_reason: z.string().nullable(),
+});
+export type JobHistoryItem = z.infer<typeof JobHistoryItem>;
+
+/** A count of the dashboard; `label` is English, the interface translates by `id`. */
+export const JobCount = z.object({
+  id: z.enum(['pending', 'applied', 'shortlisted', 'appointed', 'confirm', 'payment', 'closed']),
+  label: z.string(),
+  count: z.int().min(0),
+});
+export type JobCount = z.infer<typeof JobCount>;
+
+const boardCall = {
+  summary: 'The public job board: open jobs, newest first, ten a page',
+  access: 'optional',
+  query: z.object({ per_page: z.coerce.number().pipe(z.int().min(1).max(50)).default(boardPageSize) }),
+  body: JobBoardBody,
+  response: JobBoardPage,
+} as const;
+const jobId = z.object({ jobId: IdParam });
+
+export const jobEndpoints = defineEndpoints({
+  'POST /job-board': boardCall,
+  'POST /api/job-board': boardCall,
+  'GET /api/job-board/:jobId': {
+    summary: 'One open job; a closed one only for its applicants',
+    access: 'optional',
+    params: jobId,
+    response: z.object({ data: Job }),
+  },
+  'POST /api/apply/:jobId': {
+    summary: 'Apply to a job as a tutor',
+    access: 'tutor',
+    params: jobId,
+    response: z.object({ status: z.literal('success'), type: z.literal('success'), message: z.string() }),
+  },
+  'GET /api/saved-jobs': {
+    summary: "The tutor's saved jobs, newest save first",
+    access: 'tutor',
+    query: PageQuery,
+    response: page(JobCard),
+  },
+  'POST /api/saved-jobs': {
+    summary: 'Save a job; saving twice changes nothing',
+    access: 'tutor',
+    body: z.object({ tuition_job_offer_id: Id }),
+    response: success(z.object({ tutor_id: Id, tuition_job_offer_id: Id })),
+  },
+  'DELETE /api/saved-jobs/:jobId': {
+    summary: 'Unsave a job, by the job id (decision OQ-109)',
+    access: 'tutor',
+    params: jobId,
+    response: success(z.null()),
+  },
+  'GET /api/available-jobs': {
+    summary: "Open jobs in the tutor's preferred areas",
+    access: 'tutor',
+    query: PageQuery,
+    response: page(JobCard),
+  },
+  'GET /api/nearby-jobs': {
+    summary: 'How many jobs available-jobs lists (decision OQ-039)',
+    access: 'tutor',
+    response: z.object({ total: z.int().min(0) }),
+  },
+  'GET /api/tutoring/jobs/:type': {
+    summary: "The tutor's applications by stage",
+    access: 'tutor',
+    params: z.object({ type: JobHistoryType }),
+    query: PageQuery,
+    response: page(JobHistoryItem),
+  },
+  'GET /api/tutoring/job-counts': {
+    summary: "Counts of the tutor's applications by stage",
+    access: 'tutor',
+    response: z.object({ data: z.array(JobCount) }),
+  },
+  'GET /api/tutoring/sidebar-counts': {
+    summary: 'Counts beside the menu entries of the tutor area',
+    access: 'tutor',
+    response: z.object({
+      data: z.object({ saved: z.int(), available: z.int(), in_process: z.int(), continue: z.int() }),
+    }),
+  },
+});

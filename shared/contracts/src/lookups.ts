@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { IdParam, LookupOption } from './common.ts';
+import { defineEndpoints } from './endpoint.ts';
+
+const options = z.array(LookupOption);
+const bodyId = z.union([z.number(), z.string()]).pipe(IdParam);
+const read = (summary: string) => ({ summary, access: 'none', response: options }) as const;
+/** Search text of an institute or department; empty lists the first rows. */
+const SearchQuery = z.object({ q: z.string().max(100).default('') });
+
+export const lookupEndpoints = defineEndpoints({
+  'GET /api/tutoringcategory/select': read('Tutoring categories'),
+  'POST /api/iclass/select': {
+    ...read('Classes of a category'),
+    body: z.object({ tutoring_category_id: bodyId }),
+  },
+  'GET /api/city/select': read('Cities'),
+  'POST /api/location/select': { ...read('Areas of a city'), body: z.object({ city_id: bodyId }) },
+  'POST /api/subject/select': { ...read('Subjects of a class'), body: z.object({ i_class_id: bodyId }) },
+  'GET /api/tutoringstyle/select': read('Tutoring styles'),
+  'GET /api/tutoringplace/select': read('Tutoring places: 1 group, 2 home, 3 online'),
+  'POST /api/certificatetype/select': {
+    ...read('Kinds of credential'),
+    body: z.object({ type: z.literal('tutor') }),
+  },
+  'GET /api/educationlevel/select': read('Education levels, 6 to 11'),
+  'GET /api/universitytype/select': read('Kinds of institute'),
+  'GET /api/board/select': read('Education boards'),
+  'GET /api/curriculum/select': read('Curriculums; 5 is English medium'),
+  'GET /api/group/select': read('Groups'),
+  'GET /api/curriculumdependency/select': read('English-medium details'),
+  'GET /api/religion/select': read('Religions'),
+  'POST /api/examtitle/select': {
+    ...read('Exam titles of a level'),
+    body: z.object({ education_level_id: bodyId }),
+  },
+  'GET /api/university/select': { ...read('Institutes by name'), query: SearchQuery },
+  'GET /api/department/select': { ...read('Departments by name'), query: SearchQuery },
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { RemoteManifest } from './remote.ts';
+
+/** `sha384-…` of a file, as the integrity attribute takes it. */
+export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+/** Content-named id: the first 12 hex digits of the SHA-256 over the sorted list of paths and file hashes. */
+export const ReleaseId = z.string().regex(/^[0-9a-f]{12}$/);
+
+/** `shell`, or a remote. */
+export const AppName = z.string().regex(/^(shell|mfe-[a-z][a-z0-9-]*)$/);
+
+/** Names by shared package: `{'@porao/ui': ['Button', …]}`. */
+export const SharedNames = z.record(z.string(), z.array(z.string()));
+
+/** Written by the build (`dist/build-info.json`), read by publish. Paths are relative to the release folder. */
+export const BuildInfo = z.object({
+  name: AppName,
+  /** The script that starts it: the shell's main script or the remote's remoteEntry. */
+  entry: z.string(),
+  /** Global under which a remote's entry registers itself; null for the shell. */
+  global: z.string().nullable(),
+  /** Exposed modules, `./remote`; none for the shell. */
+  exposes: z.array(z.string()),
+  /** Scripts and styles wanted at once: the shell's startup chunks, the remote's exposed module. */
+  initial: z.array(z.string()),
+  /** Files by chunk name (`webpackChunkName`): pages and `locale-en`, `locale-bn`. */
+  chunks: z.record(z.string(), z.array(z.string())),
+  /** Names that the code imports from shared packages. */
+  uses: SharedNames,
+  /** Names that the shell's shared packages provide; empty for a remote. */
+  provides: SharedNames,
+  /** Versions of shared third-party singletons (react, react-dom): provided by the shell, needed by a remote. */
+  singletons: z.record(z.string(), z.string()),
+  contract: z.int(),
+  /** `name@version` of every event the shell knows; for a remote those of its manifest. */
+  events: z.array(z.string()),
+  manifest: RemoteManifest.nullable(),
+});
+export type BuildInfo = z.infer<typeof BuildInfo>;
+
+/** `release.json` of a published release: immutable. */
+export const Release = BuildInfo.extend({
+  id: ReleaseId,
+  /** Integrity of every file below the release folder. */
+  integrity: z.record(z.string(), Integrity),
+  /** Bytes, as they are and after brotli, by file. */
+  sizes: z.record(z.string(), z.object({ raw: z.int(), brotli: z.int() })),
+  commit: z.string(),
+  author: z.string(),
+  published_at: z.iso.datetime(),
+});
+export type Release = z.infer<typeof Release>;
+
+/** `registry.json`: which release of everything is live. */
+export const Registry = z.object({
+  /** Grows by one with every write; writes compare and swap on it. */
+  revision: z.int().min(0),
+  apps: z.record(
+    AppName,
+    z.object({
+      active: ReleaseId.nullable(),
+      previous: ReleaseId.nullable(),
+      rollout: z.object({ release: ReleaseId, percent: z.int().min(0).max(100) }).nullable(),
+      releases: z.array(ReleaseId),
+    }),
+  ),
+});
+export type Registry = z.infer<typeof Registry>;
+
+/** One remote as the page carries it: enough to route, guard and show menus before its code is loaded. */
+export const PageRemote = z.object({
+  name: AppName,
+  release: ReleaseId,
+  /** URL prefix of its files, ends with a slash: `/releases/mfe-tutor/0123456789ab/`. */
+  base: z.string(),
+  entry: z.string(),
+  global: z.string(),
+  manifest: RemoteManifest,
+  /** Files by chunk name and the exposed module's files under `initial`, for preloading. */
+  chunks: z.record(z.string(), z.array(z.string())),
+  initial: z.array(z.string()),
+  integrity: z.record(z.string(), Integrity),
+});
+export type PageRemote = z.infer<typeof PageRemote>;
+
+/** Inlined by the gateway as `<script type="application/json" id="porao-page">`. */
+export const PageData = z.object({
+  revision: z.int(),
+  shell: z.object({ release: ReleaseId, base: z.string(), integrity: z.record(z.string(), Integrity) }),
+  remotes: z.array(PageRemote),
+  /** Public configuration: contact details and links, each absent when unset. */
+  config: z.object({
+    address: z.string().optional(),
+    phone: z.string().optional(),
+    email: z.string().optional(),
+    shopUrl: z.string().optional(),
+    crmUrl: z.string().optional(),
+    tileUrl: z.string().optional(),
+  }),
+});
+export type PageData = z.infer<typeof PageData>;

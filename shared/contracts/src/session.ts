@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { dataOf, Gender, Id, Instant, Role, success } from './common.ts';
+import { defineEndpoints } from './endpoint.ts';
+
+export const AccountStatus = z.enum(['Green', 'Yellow', 'Red']);
+export type AccountStatus = z.infer<typeof AccountStatus>;
+
+/** The signed-in account (spec, section 3). `type` is the active role; `roles` are all it holds. */
+export const CurrentUser = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone_no: z.string(),
+  phone_no_verified_at: Instant.nullable(),
+  gender: Gender,
+  /** File name under /storage/profile. */
+  photo: z.string().nullable(),
+  type: z.enum(['tutor', 'parent', 'operator']),
+  roles: z.array(z.enum(['tutor', 'parent', 'operator'])),
+  created_at: Instant,
+  account_status: AccountStatus.nullable(),
+  /** Null except right after sign-in. */
+  api_token: z.string().nullable(),
+  parent: z
+    .object({ additional_phone_number: z.string().nullable(), about: z.string().nullable() })
+    .nullable(),
+  tutor: z
+    .object({
+      tutorid: Id,
+      facebook: z.string().nullable(),
+      instagram: z.string().nullable(),
+      linkedin: z.string().nullable(),
+      x: z.string().nullable(),
+      location: z.object({ location_name: z.string() }).nullable(),
+      city: z.object({ id: Id, city_name: z.string() }).nullable(),
+      current_educational_info: z
+        .object({
+          department: z.object({ department_name: z.string() }).nullable(),
+          university: z.object({ university_name: z.string() }).nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** What the browser keeps of a session, in the cookie gt_user (decision OQ-066). */
+export const SessionRecord = z.object({
+  /** JWT with `exp` in seconds since 1970. */
+  token: z.string().min(1),
+  type: Role,
+  tutorId: Id.nullable(),
+  phone: z.string(),
+  OTPVerifyUseOnly: z.boolean(),
+});
+export type SessionRecord = z.infer<typeof SessionRecord>;
+
+export const SignInBody = z
+  .object({
+    /** Phone or e-mail; `phone`, `email` and `username` are aliases (decision OQ-101). */
+    phone_no: z.string().max(254).optional(),
+    phone: z.string().max(254).optional(),
+    email: z.string().max(254).optional(),
+    username: z.string().max(254).optional(),
+    password: z.string().min(1, 'Password is required').max(200),
+  })
+  .refine((body) => Boolean(body.phone_no ?? body.phone ?? body.email ?? body.username), {
+    path: ['phone_no'],
+    message: 'Phone number or e-mail is required',
+  });
+export type SignInBody = z.infer<typeof SignInBody>;
+
+export const sessionEndpoints = defineEndpoints({
+  'POST /api/v1/login': {
+    summary: 'Sign in with phone or e-mail and password',
+    access: 'none',
+    body: SignInBody,
+    response: z.object({
+      status: z.literal('success'),
+      type: z.literal('success'),
+      message: z.string(),
+      token: z.string(),
+      user: CurrentUser,
+    }),
+  },
+  'POST /api/v1/logout': {
+    summary: 'End the session; the token is refused from then on',
+    access: 'pending',
+    response: success(z.null()),
+  },
+  'GET /api/v1/user': {
+    summary: 'The signed-in account',
+    access: 'pending',
+    response: dataOf(CurrentUser),
+  },
+});

@@ -1,0 +1,64 @@
+import { language, locale } from './language.ts';
+
+const timeZone = 'Asia/Dhaka';
+const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+
+/** Grouped the South Asian way in the language's digits: 1,20,000 or ১,২০,০০০. */
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+/** Whole taka: `৳ 1,20,000`. */
+export function formatMoney(taka: number): string {
+  return `৳ ${numbers.format(taka)}`;
+}
+
+/** An id or phone in the language's digits, not grouped. */
+export function formatDigits(value: number | string): string {
+  if (language === 'en') return String(value);
+  return String(value).replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+}
+
+/** Thousands shortened: 1.2K, ১.২ হা. */
+export function formatCompact(value: number): string {
+  return new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(value);
+}
+
+/** `05 Nov, 2026` (short) or `05 November 2026` (long), in Bangladesh's time. Takes ISO days and instants. */
+export function formatDate(iso: string, style: 'short' | 'long' = 'short'): string {
+  const parts = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+    day: '2-digit',
+    month: style,
+    year: 'numeric',
+    timeZone,
+  }).formatToParts(new Date(iso));
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('day')} ${of('month')}${style === 'short' ? ',' : ''} ${of('year')}`;
+}
+
+/** `HH:mm[:ss]` of Bangladesh as `05:05 PM`. */
+export function formatTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const two = (value: number) => formatDigits(String(value).padStart(2, '0'));
+  return `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+const steps = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** How long ago an instant was: `3 days ago`, `now`. */
+export function formatRelative(iso: string, now: number = Date.now()): string {
+  const seconds = Math.min(0, (new Date(iso).getTime() - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(language === 'bn' ? 'bn-BD' : 'en', { numeric: 'auto' });
+  const step = steps.find(([, size]) => -seconds >= size);
+  return step ? format.format(Math.round(seconds / step[1]), step[0]) : format.format(0, 'second');
+}

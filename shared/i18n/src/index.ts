@@ -1,0 +1,26 @@
+export {
+  formatCompact,
+  formatDate,
+  formatDigits,
+  formatMoney,
+  formatNumber,
+  formatRelative,
+  formatTime,
+} from './format.ts';
+export {
+  type Language,
+  language,
+  languageCookie,
+  languageNames,
+  languages,
+  locale,
+  toLanguage,
+} from './language.ts';
+export {
+  addCatalog,
+  type Catalog,
+  type Message,
+  type Translation,
+  type Translator,
+  translator,
+} from './messages.ts';

@@ -1,0 +1,47 @@
+import { formatNumber } from './format.ts';
+import { locale } from './language.ts';
+
+/** A text with `{name}` places, or its plural forms chosen by the value `count`. */
+export type Message = string | { readonly one: string; readonly other: string };
+export type Catalog = Readonly<Record<string, Message>>;
+
+/** What the Bengali catalogue must be: the same keys with the same kind of message. */
+export type Translation<T extends Catalog> = {
+  readonly [K in keyof T]: T[K] extends string ? string : { readonly one: string; readonly other: string };
+};
+
+type Places<S> = S extends `${string}{${infer P}}${infer Rest}` ? P | Places<Rest> : never;
+type PlacesOf<M> = M extends string ? Places<M> : M extends { other: infer O } ? Places<O> | 'count' : never;
+type Values<M> = [PlacesOf<M>] extends [never] ? [] : [values: Record<PlacesOf<M>, string | number>];
+
+export type Translator<T extends Catalog> = <K extends keyof T & string>(
+  key: K,
+  ...values: Values<T[K]>
+) => string;
+
+const catalogs = new Map<string, Catalog>();
+const plurals = new Intl.PluralRules(locale);
+
+/** Stores a loaded catalogue. The shell calls it for a remote before the remote renders. */
+export function addCatalog(namespace: string, catalog: Catalog): void {
+  catalogs.set(namespace, catalog);
+}
+
+function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    return value === undefined ? place : typeof value === 'number' ? formatNumber(value) : value;
+  });
+}
+
+/** The texts of one package: `t('board.found', { count: 12 })`. Numbers take the language's digits. An unknown
+ * key shows itself, so that a page never fails for a text. */
+export function translator<T extends Catalog>(namespace: string): Translator<T> {
+  return (key, ...[values]) => {
+    const message = catalogs.get(namespace)?.[key];
+    if (message === undefined) return key;
+    const given: Record<string, string | number> = values ?? {};
+    if (typeof message === 'string') return fill(message, given);
+    return fill(plurals.select(Number(given['count'])) === 'one' ? message.one : message.other, given);
+  };
+}

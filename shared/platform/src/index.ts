@@ -1,0 +1,33 @@
+export { ApiError, call, callPublic, publicQuery, query } from '@porao/client';
+export type { Catalog, Language, Translation } from '@porao/i18n';
+export {
+  formatCompact,
+  formatDate,
+  formatDigits,
+  formatMoney,
+  formatNumber,
+  formatRelative,
+  formatTime,
+  language,
+  translator,
+} from '@porao/i18n';
+export type { InfiniteData } from '@tanstack/react-query';
+export { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export type { RouteObject } from 'react-router-dom';
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { emit, on, useEvent } from './bus.ts';
+export { lazyPage, retry } from './lazy-page.ts';
+export type { ModalButton, ModalContent, Platform, Session, Toast } from './platform.ts';
+export { closeModal, notify, openModal, session, siteConfig, startProgress, useSession } from './platform.ts';
+export type { Remote } from './remote.ts';
+export { defineManifest, defineRemote } from './remote.ts';
+export { richText } from './rich-text.ts';

@@ -1,0 +1,79 @@
+import type { PageData, SessionRecord } from '@porao/contracts';
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+
+/** A signed-in person as the page knows one: the record without its token. */
+export type Session = Omit<SessionRecord, 'token' | 'OTPVerifyUseOnly'>;
+
+export interface ModalButton {
+  label: string;
+  /** Where it leads; without it the button only acts. The modal closes either way. */
+  to?: string;
+  onPress?: () => void;
+  variant?: 'filled' | 'default';
+}
+
+export interface ModalContent {
+  title: string;
+  /** Address of a picture shown above the texts. */
+  image?: string;
+  body: ReactNode;
+  buttons: ModalButton[];
+}
+
+export interface Toast {
+  title?: string;
+  message: string;
+  tone: 'success' | 'error' | 'info';
+}
+
+/** What the shell gives every remote while the page lives. */
+export interface Platform {
+  session: {
+    /** Null for a guest, also while only the OTP is missing. The same object until it changes. */
+    current: () => Session | null;
+    subscribe: (listener: () => void) => () => void;
+    /** Stores a session; a verification-only record leaves the person a guest. */
+    start: (record: SessionRecord) => void;
+    /** Ends it on the server and here, and goes to sign-in. */
+    end: () => Promise<void>;
+    /** The path remembered by a guard, taken once; null when there is none. */
+    takeIntendedPath: () => string | null;
+    /** Remembers a path and goes to sign-in. */
+    require: (path: string) => void;
+  };
+  modal: { open: (content: ModalContent) => void; close: () => void };
+  notify: (toast: Toast) => void;
+  /** Shows the top progress bar until the returned function is called. */
+  startProgress: () => () => void;
+  config: PageData['config'];
+}
+
+let provided: Platform | undefined;
+
+/** Called by the shell (or a test) before anything renders. */
+export function providePlatform(platform: Platform): void {
+  provided = platform;
+}
+
+function platform(): Platform {
+  if (!provided) throw new Error('The platform is not there yet: call providePlatform() before rendering.');
+  return provided;
+}
+
+/** Opens the one modal of the page; it closes by itself on a route change. */
+export const openModal = (content: ModalContent): void => platform().modal.open(content);
+export const closeModal = (): void => platform().modal.close();
+/** Shows a toast, bottom right. */
+export const notify = (toast: Toast): void => platform().notify(toast);
+export const startProgress = (): (() => void) => platform().startProgress();
+/** Public configuration of this installation; each part is absent when unset. */
+export const siteConfig = (): Platform['config'] => platform().config;
+/** The session's verbs; to read it in a component use `useSession`. */
+export const session = (): Platform['session'] => platform().session;
+
+/** The signed-in person, or null. Renders again when it changes, in any tab. */
+export function useSession(): Session | null {
+  const { subscribe, current } = platform().session;
+  return useSyncExternalStore(subscribe, current, current);
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '@porao/client';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+
+/** The page's one query client: fresh for 5 minutes, up to 3 retries while online, none for refusals. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * 60_000,
+        retry: (failures, error) => failures < 3 && onlineManager.isOnline() && mayPass(error),
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}
+
+/** A 4xx stays one however often it is asked. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}

@@ -1,0 +1,20 @@
+import type { RemoteManifest } from '@porao/contracts';
+import type { Catalog, Language } from '@porao/i18n';
+import type { RouteObject } from 'react-router-dom';
+
+/** What a remote's one exposed module is: its pages, and its texts by language. */
+export interface Remote {
+  /** Absolute paths, those of its manifest or below them. */
+  routes: RouteObject[];
+  /** Loads the chosen language only. */
+  messages: (language: Language) => Promise<{ default: Catalog }>;
+}
+
+export function defineRemote(remote: Remote): Remote {
+  return remote;
+}
+
+/** Keeps the literal types of a manifest; its shape is checked again when the remote is published. */
+export function defineManifest(manifest: RemoteManifest): RemoteManifest {
+  return manifest;
+}

@@ -1,0 +1,63 @@
+import { addCatalog, type Catalog } from '@porao/i18n';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { type ModalContent, type Platform, providePlatform, type Session, type Toast } from './platform.ts';
+import { createQueryClient } from './queries.ts';
+
+/** What a remote did to the platform during a test. */
+export interface TestPlatform {
+  modals: ModalContent[];
+  toasts: Toast[];
+  /** Paths for which sign-in was required. */
+  required: string[];
+  setSession: (session: Session | null) => void;
+}
+
+/** Stands in for the shell in the tests of a remote: records what is asked, and renders nothing itself. */
+export function provideTestPlatform(
+  options: { session?: Session; catalogs?: Record<string, Catalog> } = {},
+): TestPlatform {
+  let current = options.session ?? null;
+  const listeners = new Set<() => void>();
+  const record: TestPlatform = {
+    modals: [],
+    toasts: [],
+    required: [],
+    setSession: (next) => {
+      current = next;
+      for (const listener of listeners) listener();
+    },
+  };
+  for (const [name, catalog] of Object.entries(options.catalogs ?? {})) addCatalog(name, catalog);
+  const platform: Platform = {
+    session: {
+      current: () => current,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      start: ({ token: _, OTPVerifyUseOnly: pending, ...rest }) => record.setSession(pending ? null : rest),
+      end: async () => record.setSession(null),
+      takeIntendedPath: () => null,
+      require: (path) => record.required.push(path),
+    },
+    modal: { open: (content) => record.modals.push(content), close: () => {} },
+    notify: (toast) => record.toasts.push(toast),
+    startProgress: () => () => {},
+    config: {},
+  };
+  providePlatform(platform);
+  return record;
+}
+
+/** Router and query client around what a test renders; queries do not retry. */
+export function TestPage({ path = '/', children }: { path?: string; children?: ReactNode }): ReactNode {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  return createElement(
+    QueryClientProvider,
+    { client },
+    createElement(MemoryRouter, { initialEntries: [path] }, children),
+  );
+}
