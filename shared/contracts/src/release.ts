@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RemoteManifest } from './remote.ts';
+import { LocalizedText, RemoteManifest } from './remote.ts';
 
 /** `sha384-…` of a file, as the integrity attribute takes it. */
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -18,6 +18,10 @@ export const BuildInfo = z.object({
   name: AppName,
   /** The script that starts it: the shell's main script or the remote's remoteEntry. */
   entry: z.string(),
+  /** The shell's page template, read by the gateway; null for a remote. */
+  html: z.string().nullable().default(null),
+  /** Pages of the shell itself, outside every remote; none for a remote. Patterns as in the manifest. */
+  pages: z.array(z.object({ path: z.string().startsWith('/'), title: LocalizedText })).default([]),
   /** Global under which a remote's entry registers itself; null for the shell. */
   global: z.string().nullable(),
   /** Exposed modules, `./remote`; none for the shell. */

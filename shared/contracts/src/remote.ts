@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Role } from './common.ts';
 
-const localized = z.object({ en: z.string().min(1), bn: z.string().min(1) });
-export type LocalizedText = z.infer<typeof localized>;
+/** A text in both languages of the product. */
+export const LocalizedText = z.object({ en: z.string().min(1), bn: z.string().min(1) });
+export type LocalizedText = z.infer<typeof LocalizedText>;
 
 /** Where a page stands: `public` has header and footer, an area brings its own side bar and top bar. */
 export const Layout = z.enum(['public', 'tutor', 'parent']);
@@ -25,7 +26,7 @@ export const RemoteManifest = z.object({
         path: z.string().startsWith('/'),
         layout: Layout,
         access: RouteAccess,
-        title: localized,
+        title: LocalizedText,
         /** Name of the page's chunk (its `webpackChunkName`), loaded with the document. */
         chunk: z.string().optional(),
       }),
@@ -38,7 +39,7 @@ export const RemoteManifest = z.object({
       /** Position: smaller stands first. */
       order: z.int(),
       path: z.string().startsWith('/'),
-      label: localized,
+      label: LocalizedText,
       /** Name of an icon of shared/ui. */
       icon: z.string(),
     }),

@@ -1,0 +1,52 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Failure } from '@porao/contracts';
+import type { Context } from 'hono';
+import { proxy } from 'hono/proxy';
+import type { Logger } from 'pino';
+import type { GatewayConfig } from './config.ts';
+
+type Bindings = { Bindings: HttpBindings };
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Hands calls to the API as they came, body and answer streamed. */
+export function apiProxy({ apiUrl, trustProxy }: GatewayConfig, log: Logger) {
+  return async (c: Context<Bindings>): Promise<Response> => {
+    if (!methods.has(c.req.method))
+      return failure(c, 405, 'METHOD_NOT_ALLOWED', 'This method is not known here.');
+    const { pathname, search } = new URL(c.req.url);
+    const peer = c.env.incoming.socket.remoteAddress ?? '';
+    const believed = (name: string) => (trustProxy ? c.req.header(name) : undefined);
+    const before = believed('x-forwarded-for');
+    try {
+      return await proxy(apiUrl + pathname + search, {
+        raw: c.req.raw,
+        redirect: 'manual',
+        headers: {
+          ...c.req.header(),
+          'x-forwarded-for': before ? `${before}, ${peer}` : peer,
+          'x-forwarded-proto': believed('x-forwarded-proto') ?? 'http',
+          'x-forwarded-host': believed('x-forwarded-host') ?? c.req.header('host'),
+          host: undefined,
+          expect: undefined,
+        },
+      });
+    } catch (error) {
+      if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
+      log.error({ err: error, method: c.req.method, path: pathname }, 'the API does not answer');
+      c.header('retry-after', '2');
+      return failure(
+        c,
+        503,
+        'UNAVAILABLE',
+        'The service is not available right now. Please try again in a moment.',
+      );
+    }
+  };
+}
+
+function failure(c: Context, status: 405 | 503, code: string, message: string): Response {
+  const body: Failure = { type: 'error', message, errors: {}, status, code };
+  c.header('cache-control', 'no-store');
+  return c.json(body, status);
+}

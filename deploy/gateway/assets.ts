@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import { RefusalError, type RegistryDriver, readRelease } from '../registry/index.ts';
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+const keptLists = 500;
+
+/** Files of releases. Only what a release lists is served, so no path can lead elsewhere. */
+export function assetServer(driver: RegistryDriver) {
+  const lists = new Map<string, ReadonlySet<string>>();
+
+  async function filesOf(app: string, id: string): Promise<ReadonlySet<string>> {
+    const key = `${app}/${id}`;
+    let list = lists.get(key);
+    if (list === undefined) {
+      const release = await readRelease(driver, app, id);
+      // The template holds marks instead of a nonce: it is no page by itself.
+      list = new Set(
+        [...Object.keys(release.integrity), 'release.json'].filter((path) => path !== release.html),
+      );
+      if (lists.size >= keptLists) lists.clear();
+      lists.set(key, list);
+    }
+    return list;
+  }
+
+  /** Answers undefined when the release has no such file. */
+  return async function serve(
+    c: Context,
+    app: string,
+    id: string,
+    path: string,
+  ): Promise<Response | undefined> {
+    try {
+      if (!(await filesOf(app, id)).has(path)) return undefined;
+    } catch (error) {
+      if (error instanceof RefusalError) return undefined;
+      throw error;
+    }
+    const accepted = acceptedEncodings(c.req.header('accept-encoding'));
+    for (const [encoding, suffix] of encodings) {
+      const content = accepted.has(encoding) ? await driver.getFile(app, id, path + suffix) : null;
+      if (content !== null) return answer(c, path, content, encoding);
+    }
+    const content = await driver.getFile(app, id, path);
+    return content === null ? undefined : answer(c, path, content);
+  };
+}
+
+function answer(c: Context, path: string, content: Uint8Array, encoding?: string): Response {
+  c.header('content-type', getMimeType(path) ?? 'application/octet-stream');
+  c.header('content-length', String(content.length));
+  c.header('vary', 'Accept-Encoding');
+  if (encoding) c.header('content-encoding', encoding);
+  return c.body(content as Uint8Array<ArrayBuffer>);
+}
+
+export function acceptedEncodings(header: string | undefined): Set<string> {
+  const offers = (header ?? '').toLowerCase().split(',');
+  return new Set(
+    offers.flatMap((offer) => {
+      const [name = '', ...parameters] = offer.split(';').map((part) => part.trim());
+      return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import { AppName, type PageData } from '@porao/contracts';
+import { z } from 'zod';
+
+/** The gateway's environment. Addresses of other sites are public: they reach every visitor. */
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  API_URL: z.url({ protocol: /^https?$/ }),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.stringbool().default(false),
+  CONTACT_ADDRESS: z.string().optional(),
+  CONTACT_PHONE: z.string().optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CRM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TILE_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/\s;,'"]+(\/[^\s;,'"]*)?$/)
+    .optional(),
+  PORAO_DEV_REMOTES: z
+    .string()
+    .default('{}')
+    .transform((text) => JSON.parse(text) as unknown)
+    .pipe(z.record(AppName, z.url({ protocol: /^https?$/ }))),
+});
+
+export interface GatewayConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly apiUrl: string;
+  readonly publicUrl: string | undefined;
+  /** A reverse proxy stands in front, so its x-forwarded headers are believed. */
+  readonly trustProxy: boolean;
+  readonly page: PageData['config'];
+  /** Development servers by app, each in place of the app's live release. */
+  readonly devApps: Readonly<Record<string, string>>;
+}
+
+/** Plainly fake, so that nobody takes a trial for the real thing; production shows none. */
+const placeholders = {
+  address: 'Example House, 1 Example Road, Dhaka',
+  phone: '01000-000000',
+  email: 'hello@porao.example',
+};
+
+export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
+  const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = Environment.safeParse(Object.fromEntries(set));
+  if (!parsed.success)
+    throw new Error(`The gateway's environment is wrong:\n${z.prettifyError(parsed.error)}`);
+  const values = parsed.data;
+  const isProduction = values.NODE_ENV === 'production';
+  const contact = {
+    address: values.CONTACT_ADDRESS,
+    phone: values.CONTACT_PHONE,
+    email: values.CONTACT_EMAIL,
+    shopUrl: values.SHOP_URL,
+    crmUrl: values.CRM_URL,
+    tileUrl: values.TILE_URL,
+  };
+  const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== undefined));
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    apiUrl: values.API_URL.replace(/\/$/, ''),
+    publicUrl: values.PUBLIC_URL,
+    trustProxy: values.TRUST_PROXY,
+    page: isProduction ? given : { ...placeholders, ...given },
+    devApps: isProduction ? {} : values.PORAO_DEV_REMOTES,
+  };
+}

@@ -1,0 +1,51 @@
+import { BuildInfo } from '@porao/contracts';
+import type { Logger } from 'pino';
+import type { LiveApp, Site } from './site.ts';
+
+const unnamed = '000000000000';
+const patience = 5_000;
+
+/** Puts running development servers in the place of live releases, read anew for every page. */
+export async function withDevApps(
+  site: Site | undefined,
+  devApps: Readonly<Record<string, string>>,
+  log: Logger,
+): Promise<Site | undefined> {
+  const found = await Promise.all(
+    Object.entries(devApps).map(async ([app, url]) => {
+      try {
+        return await readDevApp(url.replace(/\/?$/, '/'));
+      } catch (error) {
+        log.warn({ err: error, app, url }, 'development server does not answer; the live release is used');
+        return undefined;
+      }
+    }),
+  );
+  const apps = found.filter((app) => app !== undefined);
+  const names = new Set(apps.map(({ release }) => release.name));
+  const devShell = apps.find(({ release }) => release.name === 'shell');
+  const shell = devShell ? { ...devShell, html: await textOf(devShell.base) } : site?.shell;
+  if (shell === undefined) return undefined;
+  return {
+    revision: site?.revision ?? 0,
+    shell,
+    remotes: [
+      ...(site?.remotes ?? []).filter(({ release }) => !names.has(release.name)),
+      ...apps.filter(({ release }) => release.name !== 'shell'),
+    ],
+  };
+}
+
+async function readDevApp(base: string): Promise<LiveApp> {
+  const info = BuildInfo.parse(JSON.parse(await textOf(`${base}build-info.json`)));
+  return { release: { ...info, id: unnamed, integrity: {} }, base };
+}
+
+async function textOf(url: string): Promise<string> {
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(patience),
+    headers: { accept: 'text/html, */*' },
+  });
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
+  return answer.text();
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Logger } from 'pino';
+import type { RegistryDriver } from '../registry/index.ts';
+import { apiProxy } from './api.proxy.ts';
+import { acceptedEncodings, assetServer } from './assets.ts';
+import type { GatewayConfig } from './config.ts';
+import { withDevApps } from './dev-apps.ts';
+import { followRegistry } from './live-site.ts';
+import { emptySitePage, pageRenderer } from './page.ts';
+import { pageHeaders } from './security-headers.ts';
+import type { Site } from './site.ts';
+import { telemetry } from './telemetry.ts';
+import { visitorOf } from './visitor.ts';
+
+const beaconBytes = 4_096;
+
+/** One origin: pages, releases, and the API behind it. */
+export function createGateway(driver: RegistryDriver, config: GatewayConfig, log: Logger) {
+  const live = followRegistry(driver, log);
+  const serveAsset = assetServer(driver);
+  const callApi = apiProxy(config, log);
+  const reports = telemetry(driver, log);
+  const hasDevApps = Object.keys(config.devApps).length > 0;
+  const renderers = new WeakMap<Site, ReturnType<typeof pageRenderer>>();
+  const rendererOf = (site: Site) => {
+    const renderer = renderers.get(site) ?? pageRenderer(site, config.page);
+    renderers.set(site, renderer);
+    return renderer;
+  };
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.use(async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    const proto = c.req.header('x-forwarded-proto');
+    if (proto === 'https' || config.publicUrl?.startsWith('https:'))
+      c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+
+  app.get('/_gateway/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/_gateway/readyz', async (c) => {
+    const site = await live.current();
+    return site
+      ? c.json({ status: 'ok', revision: site.revision })
+      : c.json({ status: 'no shell is live' }, 503);
+  });
+  app.post('/_gateway/telemetry', bodyLimit({ maxSize: beaconBytes, onError: tooLarge }), (c) =>
+    reports.take(c),
+  );
+
+  app.use('/api/*', compress());
+  app.all('/api/*', callApi);
+  app.post('/job-board', callApi);
+  app.all('/healthz', callApi);
+  app.use('/storage/*', async (c, next) => {
+    await next();
+    // Uploaded files never act as pages of this origin.
+    if (!c.res.headers.has('content-security-policy'))
+      c.header('content-security-policy', "default-src 'none'; img-src 'self'; frame-ancestors 'none'");
+  });
+  app.all('/storage/*', callApi);
+
+  app.get('/releases/*', async (c) => {
+    const [, , name = '', id = '', ...path] = decoded(c.req.path).split('/');
+    const answer = await serveAsset(c, name, id, path.join('/'));
+    if (answer === undefined) return missing(c);
+    answer.headers.set('cache-control', 'public, max-age=31536000, immutable');
+    return answer;
+  });
+
+  app.get('*', async (c) => {
+    if (/\.[a-z0-9]+$/i.test(c.req.path)) {
+      const site = await live.current();
+      const file = decoded(c.req.path).slice(1);
+      const answer =
+        site && !file.includes('/') && (await serveAsset(c, 'shell', site.shell.release.id, file));
+      if (!answer) return missing(c);
+      answer.headers.set('cache-control', 'no-cache');
+      return answer;
+    }
+    return acceptsHtml(c) ? showPage(c) : missing(c);
+  });
+
+  app.all('*', (c) => missing(c));
+  app.onError((error, c) => {
+    log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');
+    c.header('cache-control', 'no-store');
+    return c.text('Something went wrong here. Please try again.', 500);
+  });
+
+  async function showPage(c: Context): Promise<Response> {
+    const start = performance.now();
+    const released = await live.current();
+    const site = hasDevApps ? await withDevApps(released, config.devApps, log) : released;
+    c.header('cache-control', 'no-store');
+    if (site === undefined)
+      return c.html(emptySitePage('The site is being prepared. Please try again in a moment.'), 503);
+    const { status, html } = rendererOf(site)(c.req.path, visitorOf(c));
+    const nonce = randomBytes(16).toString('base64');
+    for (const [name, value] of Object.entries(pageHeaders(nonce, config))) c.header(name, value);
+    c.header('server-timing', `page;dur=${(performance.now() - start).toFixed(2)}`);
+    c.header('content-type', 'text/html; charset=utf-8');
+    return c.body(encoded(c, html(nonce)), status);
+  }
+
+  return { fetch: app.fetch, reports };
+}
+
+/** A fast compression: every page is compressed anew. */
+function encoded(c: Context, text: string): string | Uint8Array<ArrayBuffer> {
+  const accepted = acceptedEncodings(c.req.header('accept-encoding'));
+  c.header('vary', 'Accept-Encoding, Cookie');
+  if (accepted.has('br')) {
+    c.header('content-encoding', 'br');
+    return new Uint8Array(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+  }
+  if (accepted.has('gzip')) {
+    c.header('content-encoding', 'gzip');
+    return new Uint8Array(gzipSync(text));
+  }
+  return text;
+}
+
+const tooLarge = (c: Context) => c.text('Too large.', 413);
+
+/** Never a page: a script's URL answered by HTML would hide the fault. */
+function missing(c: Context): Response {
+  c.header('cache-control', 'no-store');
+  return c.text('Not found.', 404);
+}
+
+function acceptsHtml(c: Context): boolean {
+  const accept = c.req.header('accept') ?? '*/*';
+  return accept.includes('text/html') || accept.includes('*/*');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}

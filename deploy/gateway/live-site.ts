@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import type { RegistryDriver } from '../registry/index.ts';
+import { loadSite, type Site } from './site.ts';
+
+export interface LiveSite {
+  /** What is live now; the last readable state while the registry is not, undefined when there never was one. */
+  current(): Promise<Site | undefined>;
+}
+
+/** Follows the registry: each call looks whether it changed, so the next page has the new release. */
+export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
+  let site: Site | undefined;
+  let version: string | undefined;
+  let seen: string | undefined;
+  let loading: Promise<void> = Promise.resolve();
+
+  async function load(stamp: string): Promise<void> {
+    if (stamp === seen) return;
+    // Set first: an unreadable state is tried and logged once, until the next change.
+    seen = stamp;
+    try {
+      const snapshot = await driver.read();
+      if (snapshot.version === version) return;
+      site = await loadSite(driver, snapshot.registry, log);
+      version = snapshot.version;
+      log.info({ revision: snapshot.registry.revision }, 'registry read');
+    } catch (error) {
+      log.error(
+        { err: error, kept: site?.revision ?? null },
+        'registry cannot be used; the last good one stays',
+      );
+    }
+  }
+
+  return {
+    async current() {
+      const stamp = await driver.stamp().catch((error: unknown) => {
+        log.error({ err: error }, 'registry cannot be reached; the last good one stays');
+        return seen;
+      });
+      if (stamp !== undefined && stamp !== seen) loading = loading.then(() => load(stamp));
+      await loading;
+      return site;
+    },
+  };
+}

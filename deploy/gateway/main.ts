@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import pino from 'pino';
+import { fileDriver, registryDir } from '../registry/index.ts';
+import { readConfig } from './config.ts';
+import { createGateway } from './gateway.ts';
+
+const drainTime = 7_000;
+
+const log = pino({ name: 'gateway', level: process.env['LOG_LEVEL'] || 'info' });
+const config = readConfig(process.env);
+const gateway = createGateway(fileDriver(registryDir()), config, log);
+
+const server = serve({ fetch: gateway.fetch, hostname: config.host, port: config.port }, ({ port }) => {
+  log.info({ host: config.host, port }, 'gateway listens');
+  process.send?.({ type: 'ready', port });
+}) as Server;
+
+server.on('error', (error) => {
+  log.fatal({ err: error }, 'gateway cannot listen');
+  process.exit(1);
+});
+
+let stopping = false;
+function drain(): void {
+  if (stopping) return;
+  stopping = true;
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => {
+    server.closeAllConnections();
+    process.exit(0);
+  }, drainTime).unref();
+}
+
+process.on('SIGTERM', drain);
+process.on('SIGINT', drain);
+// A parent that went away without a word leaves no orphan behind.
+process.on('disconnect', drain);

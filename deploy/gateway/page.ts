@@ -1,0 +1,83 @@
+import type { PageData } from '@porao/contracts';
+import { routeMatcher } from './match-route.ts';
+import { fileTags } from './preload.ts';
+import { type LiveApp, pageRemoteOf, type Site } from './site.ts';
+import { compileTemplate, escapeHtml, inlineJson, nonceMark } from './template.ts';
+import { mayOpen, type Visitor } from './visitor.ts';
+
+export interface RenderedPage {
+  /** 404 when neither a live remote nor the shell has a page there. */
+  readonly status: 200 | 404;
+  readonly html: (nonce: string) => string;
+}
+
+export type PageRenderer = (path: string, visitor: Visitor) => RenderedPage;
+
+/** Renders the pages of one state of the site. Pages differ by route, language and whether the visitor may open
+ * the route, so each variant is put together once. */
+export function pageRenderer(site: Site, config: PageData['config']): PageRenderer {
+  const { shell } = site;
+  const template = compileTemplate(shell.html, { base: shell.base, integrity: shell.release.integrity });
+  const data: PageData = {
+    revision: site.revision,
+    shell: { release: shell.release.id, base: shell.base, integrity: shell.release.integrity },
+    remotes: site.remotes.flatMap((remote) => pageRemoteOf(remote) ?? []),
+    config,
+  };
+  const json = `<script type="application/json" id="porao-page" nonce="${nonceMark}">${inlineJson(data)}</script>`;
+  const match = routeMatcher(allRoutes(site));
+  const variants = new Map<string, readonly string[]>();
+
+  return (path, visitor) => {
+    const route = match(path);
+    const open = route?.remote !== undefined && mayOpen(route.access, visitor);
+    const key = `${visitor.language} ${route?.key ?? ''} ${open}`;
+    let parts = variants.get(key);
+    if (parts === undefined) {
+      const locale = `locale-${visitor.language}`;
+      const tags = [
+        ...fileTags(shell, [...shell.release.initial, ...(shell.release.chunks[locale] ?? [])]),
+        ...(open && route.remote ? fileTags(route.remote, filesOf(route.remote, route.chunk, locale)) : []),
+      ];
+      const title = route?.title[visitor.language];
+      parts = template({ language: visitor.language, title, head: [...tags, json].join('') }).split(
+        nonceMark,
+      );
+      variants.set(key, parts);
+    }
+    const ready = parts;
+    return { status: route ? 200 : 404, html: (nonce) => ready.join(nonce) };
+  };
+}
+
+function allRoutes({ shell, remotes }: Site) {
+  const ofShell = shell.release.pages.map(({ path, title }) => ({
+    key: `shell ${path}`,
+    path,
+    title,
+    access: 'anyone' as const,
+    chunk: undefined,
+    remote: undefined,
+  }));
+  const ofRemotes = remotes.flatMap((remote) =>
+    (remote.release.manifest?.routes ?? []).map(({ path, title, access, chunk }) => ({
+      key: `${remote.release.name} ${path}`,
+      path,
+      title,
+      access,
+      chunk,
+      remote,
+    })),
+  );
+  return [...ofShell, ...ofRemotes];
+}
+
+/** What a route of the remote needs, in the order of use. */
+function filesOf({ release }: LiveApp, chunk: string | undefined, locale: string): string[] {
+  const ofChunk = chunk === undefined ? [] : (release.chunks[chunk] ?? []);
+  return [release.entry, ...release.initial, ...(release.chunks[locale] ?? []), ...ofChunk];
+}
+
+/** Shown while nothing is live. */
+export const emptySitePage = (message: string) =>
+  `<!doctype html><html lang="en"><title>Porao</title><p>${escapeHtml(message)}</p></html>`;

@@ -1,0 +1,35 @@
+import { type Role, type RouteAccess, SessionRecord } from '@porao/contracts';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { z } from 'zod';
+
+/** What the gateway knows of a visitor, from cookies alone: enough to preload, never to authorise. */
+export interface Visitor {
+  readonly language: 'en' | 'bn';
+  /** Null for a guest; a malformed record is a guest's (decision OQ-073). */
+  readonly role: Role | null;
+}
+
+export function visitorOf(c: Context): Visitor {
+  return {
+    language: getCookie(c, 'gt_selected_language') === 'bn' ? 'bn' : 'en',
+    role: roleOf(getCookie(c, 'gt_user')),
+  };
+}
+
+function roleOf(cookie: string | undefined): Role | null {
+  if (cookie === undefined) return null;
+  try {
+    const record = SessionRecord.safeParse(JSON.parse(cookie));
+    return record.success && !record.data.OTPVerifyUseOnly ? record.data.type : null;
+  } catch {
+    return null;
+  }
+}
+
+export function mayOpen(access: z.infer<typeof RouteAccess>, { role }: Visitor): boolean {
+  if (access === 'anyone') return true;
+  if (access === 'guest') return role === null;
+  if (access === 'signed-in') return role !== null;
+  return access === role;
+}

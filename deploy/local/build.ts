@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releasableApps } from '../cli/workspace.ts';
+import { repoRoot } from '../registry/data-dir.ts';
+
+const stampFile = '.build-stamp';
+/** Never part of a build's inputs. */
+const leftOut = new Set(['node_modules', 'dist', '.cache', 'test-results']);
+const testFile = /\.test\.tsx?$/;
+
+/** Packages of shared/ and what decides over versions and compilation. */
+const sharedInputs = ['shared', 'pnpm-lock.yaml', 'tsconfig.base.json'].map((name) => join(repoRoot, name));
+
+interface BuildOptions {
+  readonly force?: boolean;
+  readonly say?: (line: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Builds the apps whose sources changed since their dist was made, one after another. */
+export async function buildApps(apps: readonly string[], options: BuildOptions = {}): Promise<void> {
+  const { force = false, say = console.log, signal } = options;
+  const common = hashOf(sharedInputs);
+  for (const app of apps) {
+    const dist = join(repoRoot, app, 'dist');
+    const stamp = join(dist, stampFile);
+    const inputs = hashOf([join(repoRoot, app)], common);
+    const built = existsSync(join(dist, 'build-info.json')) && existsSync(stamp);
+    if (!force && built && readFileSync(stamp, 'utf8') === inputs) continue;
+    const start = performance.now();
+    rmSync(dist, { recursive: true, force: true });
+    await runBuild(app, signal);
+    writeFileSync(stamp, inputs);
+    say(`Built ${app} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+}
+
+function hashOf(paths: readonly string[], seed = ''): string {
+  const hash = createHash('sha256').update(seed);
+  for (const path of paths)
+    for (const file of filesBelow(path)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !leftOut.has(name) && !testFile.test(name))
+    .flatMap((entry) => {
+      const child = join(path, entry.name);
+      return entry.isDirectory() ? filesBelow(child) : entry.isFile() ? [child] : [];
+    })
+    .sort();
+}
+
+async function runBuild(app: string, signal?: AbortSignal): Promise<void> {
+  const child = spawn(join(repoRoot, app, 'node_modules/.bin/rsbuild'), ['build', '--log-level', 'warn'], {
+    cwd: join(repoRoot, app),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    ...(signal ? { signal, killSignal: 'SIGTERM' as const } : {}),
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new Error(`The build of ${app} failed; its messages stand above.`);
+}
+
+if (import.meta.main) {
+  const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+  const unknown = names.filter((name) => !releasableApps().includes(name));
+  if (unknown.length > 0) {
+    console.error(
+      `No app ${unknown.join(', ')}. Apps: ${releasableApps().join(', ')}. Usage: pnpm build [--force] [app…]`,
+    );
+    process.exit(1);
+  }
+  await buildApps(names.length > 0 ? names : releasableApps(), { force: process.argv.includes('--force') });
+}

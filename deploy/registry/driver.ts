@@ -1,0 +1,44 @@
+import type { Registry } from '@porao/contracts';
+
+/** Names one stored state of the registry; a driver's own: a content hash, an ETag. */
+export type Version = string;
+
+export interface Snapshot {
+  readonly registry: Registry;
+  readonly version: Version;
+}
+
+export interface AuditEntry {
+  readonly time: string;
+  readonly actor: string;
+  readonly action: 'publish' | 'activate' | 'rollback';
+  readonly app: string;
+  /** Release that was live before; null when none was. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly reason: string;
+  readonly revision: number;
+}
+
+export interface StoredFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** Where releases and the pointer to the live ones are kept. */
+export interface RegistryDriver {
+  read(): Promise<Snapshot>;
+  /** Stores `registry` when the stored state still is `expected`; refuses with CONFLICT otherwise. */
+  write(registry: Registry, expected: Version): Promise<Version>;
+  /** Cheap; differs as soon as `read` may answer something else. */
+  stamp(): Promise<string>;
+  /** Null when there is no such file. */
+  getFile(app: string, release: string, path: string): Promise<Uint8Array | null>;
+  /** Files of a release, empty when it is unknown. */
+  listFiles(app: string, release: string): Promise<StoredFile[]>;
+  /** All files at once or none; false when the release was there before, which then stays as it is. */
+  putRelease(app: string, release: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean>;
+  appendAudit(entry: AuditEntry): Promise<void>;
+  /** Newest last. */
+  readAudit(limit: number): Promise<AuditEntry[]>;
+}

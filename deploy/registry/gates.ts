@@ -1,0 +1,68 @@
+import type { Release } from '@porao/contracts';
+import { type RefusalCode, RefusalError } from './refusal.ts';
+
+/** Refuses a remote that could not run inside this shell, before a visitor's browser finds out. */
+export function checkFits(remote: Release, shell: Release): void {
+  const who = `${remote.name} ${remote.id}`;
+  const host = `shell ${shell.id}`;
+  const refuse = (code: RefusalCode, message: string, remedy: string): never => {
+    throw new RefusalError(code, message, remedy);
+  };
+
+  if (!remote.exposes.includes('./remote'))
+    refuse('EXPOSE_MISSING', `${who} does not expose ./remote.`, 'Build it with the preset of shared/build.');
+
+  if (remote.contract !== shell.contract)
+    refuse(
+      'CONTRACT_MISMATCH',
+      `${who} speaks contract version ${remote.contract}, ${host} speaks ${shell.contract}.`,
+      'Build and activate both from the same contracts.',
+    );
+
+  for (const [shared, names] of Object.entries(remote.uses)) {
+    const provided = new Set(shell.provides[shared] ?? []);
+    const lacking = names.filter((name) => !provided.has(name));
+    if (lacking.length > 0)
+      refuse(
+        'NAME_NOT_PROVIDED',
+        `${who} uses ${lacking.join(', ')} of ${shared}, which ${host} does not provide.`,
+        'Publish and activate a shell that provides it first, or do not use it.',
+      );
+  }
+
+  for (const [singleton, needed] of Object.entries(remote.singletons)) {
+    const provided = shell.singletons[singleton];
+    if (provided === undefined || !satisfies(provided, needed))
+      refuse(
+        'SINGLETON_MISMATCH',
+        `${who} needs ${singleton} ${needed}, ${host} provides ${provided ?? 'none'}.`,
+        'Build both with the same version of the catalog and activate the shell first.',
+      );
+  }
+
+  const spoken = new Set([
+    ...remote.events,
+    ...(remote.manifest?.emits ?? []),
+    ...(remote.manifest?.listens ?? []),
+  ]);
+  const unknown = [...spoken].filter((event) => !shell.events.includes(event));
+  if (unknown.length > 0)
+    refuse(
+      'EVENT_UNKNOWN',
+      `${who} emits or listens to ${unknown.join(', ')}, which ${host} does not know.`,
+      'Publish and activate a shell that knows the event first.',
+    );
+}
+
+/** Same major, and at least the needed minor and patch. A range's leading sign is ignored. */
+function satisfies(provided: string, needed: string): boolean {
+  const [have, want] = [numbersOf(provided), numbersOf(needed)];
+  if (have[0] !== want[0]) return false;
+  if (have[1] !== want[1]) return have[1] > want[1];
+  return have[2] >= want[2];
+}
+
+function numbersOf(version: string): [number, number, number] {
+  const [major = 0, minor = 0, patch = 0] = version.replace(/^\D+/, '').split('.').map(Number.parseFloat);
+  return [major, minor, patch];
+}

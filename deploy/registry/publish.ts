@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { BuildInfo, type Release } from '@porao/contracts';
+import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
+import type { RegistryDriver } from './driver.ts';
+import { RefusalError } from './refusal.ts';
+import { changeRegistry } from './registry.change.ts';
+
+const infoFile = 'build-info.json';
+/** Where the gateway inserts into the page. */
+export const headMark = '<!--porao:head-->';
+
+export interface PublishInput {
+  /** Folder of the built app, with its build-info.json. */
+  readonly dist: string;
+  readonly actor: string;
+  readonly commit: string;
+  /** The app the caller means; a build of another one is refused. */
+  readonly app?: string;
+}
+
+export interface Published {
+  readonly app: string;
+  readonly id: string;
+  /** False when this very content had been published before. */
+  readonly isNew: boolean;
+}
+
+/** Puts a built app into the registry without making it live. */
+export async function publish(driver: RegistryDriver, input: PublishInput): Promise<Published> {
+  const files = await readDist(input.dist);
+  const info = parseInfo(files.get(infoFile), input);
+  const id = releaseIdOf(files);
+  files.delete(infoFile);
+  checkInfo(info, files);
+
+  const stored = new Map(files);
+  const integrity: Release['integrity'] = {};
+  const sizes: Release['sizes'] = {};
+  for (const [path, content] of files) {
+    const variants = await compressedVariants(path, content);
+    for (const [name, variant] of variants) stored.set(name, variant);
+    integrity[path] = integrityOf(content);
+    sizes[path] = { raw: content.length, brotli: variants.get(`${path}.br`)?.length ?? content.length };
+  }
+  const release: Release = {
+    ...info,
+    id,
+    integrity,
+    sizes,
+    commit: input.commit,
+    author: input.actor,
+    published_at: new Date().toISOString(),
+  };
+  stored.set('release.json', Buffer.from(`${JSON.stringify(release, null, 1)}\n`));
+  await driver.putRelease(info.name, id, stored);
+
+  const isNew = await changeRegistry(driver, (registry) => {
+    const app = registry.apps[info.name] ?? { active: null, previous: null, rollout: null, releases: [] };
+    if (app.releases.includes(id)) return null;
+    const apps = { ...registry.apps, [info.name]: { ...app, releases: [...app.releases, id] } };
+    const audit = { action: 'publish', app: info.name, from: app.active, to: id, reason: '' } as const;
+    return { apps, audit: [{ ...audit, actor: input.actor }] };
+  });
+  return { app: info.name, id, isNew };
+}
+
+async function readDist(dist: string): Promise<Map<string, Uint8Array>> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = new Map<string, Uint8Array>();
+  for (const entry of entries) {
+    // Source maps stay at home; compressed files are made here.
+    if (!entry.isFile() || /\.(map|br|gz)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    files.set(file.slice(join(dist).length + 1).replaceAll(sep, '/'), await readFile(file));
+  }
+  return files;
+}
+
+function parseInfo(content: Uint8Array | undefined, { dist, app }: PublishInput): BuildInfo {
+  if (content === undefined)
+    throw new RefusalError(
+      'NO_BUILD',
+      `${join(dist, infoFile)} is missing.`,
+      'Build the app first: pnpm build.',
+    );
+  let parsed: BuildInfo;
+  try {
+    parsed = BuildInfo.parse(JSON.parse(Buffer.from(content).toString()));
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    throw badBuild(`${join(dist, infoFile)} does not fit the contract: ${detail}`);
+  }
+  if (app !== undefined && app !== parsed.name) throw badBuild(`${dist} holds ${parsed.name}, not ${app}.`);
+  return parsed;
+}
+
+function checkInfo(info: BuildInfo, files: ReadonlyMap<string, Uint8Array>): void {
+  const isShell = info.name === 'shell';
+  const template = info.html === null ? undefined : files.get(info.html);
+  if (isShell && !Buffer.from(template ?? []).includes(headMark))
+    throw badBuild(`The shell names no page template (\`html\`) that holds ${headMark}.`);
+  if (!isShell && (info.manifest === null || info.global === null))
+    throw badBuild(`${info.name} has no manifest or no global.`);
+  if (info.manifest !== null && info.manifest.name !== info.name)
+    throw badBuild(`The manifest of ${info.name} says it is ${info.manifest.name}.`);
+  const named = [
+    info.entry,
+    ...(info.html === null ? [] : [info.html]),
+    ...info.initial,
+    ...Object.values(info.chunks).flat(),
+  ];
+  const missing = named.filter((path) => !files.has(path));
+  if (missing.length > 0)
+    throw badBuild(`build-info.json names files that the build lacks: ${missing.join(', ')}.`);
+}
+
+const badBuild = (message: string) =>
+  new RefusalError('BAD_BUILD', message, 'Build it again with the current shared/build.');

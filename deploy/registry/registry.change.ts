@@ -1,0 +1,34 @@
+import type { Registry } from '@porao/contracts';
+import type { AuditEntry, RegistryDriver } from './driver.ts';
+import { RefusalError } from './refusal.ts';
+
+export interface Change {
+  readonly apps: Registry['apps'];
+  readonly audit: readonly Omit<AuditEntry, 'time' | 'revision'>[];
+}
+
+const attempts = 5;
+
+/** One write. `decide` sees the current registry and answers null when nothing is to be done; after a lost
+ * race it decides again on the new state. Answers whether something was written. */
+export async function changeRegistry(
+  driver: RegistryDriver,
+  decide: (registry: Registry) => Change | null | Promise<Change | null>,
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { registry, version } = await driver.read();
+    const change = await decide(registry);
+    if (change === null) return false;
+    const revision = registry.revision + 1;
+    try {
+      await driver.write({ revision, apps: change.apps }, version);
+    } catch (error) {
+      const lostRace = error instanceof RefusalError && error.refusal.code === 'CONFLICT';
+      if (!lostRace || attempt === attempts) throw error;
+      continue;
+    }
+    for (const entry of change.audit)
+      await driver.appendAudit({ time: new Date().toISOString(), ...entry, revision });
+    return true;
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { BuildInfo } from '@porao/contracts';
+import { onTestFinished } from 'vitest';
+import { activate, fileDriver, publish, type RegistryDriver } from '../registry/index.ts';
+
+/** A folder that goes when the test ends. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'porao-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const noInfo = { html: null, pages: [], uses: {}, provides: {}, contract: 1, events: [] };
+
+const shellHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Porao</title><!--porao:head-->
+<script nonce="PORAO_NONCE">document.documentElement.dataset.mode='light'</script>
+<script defer src="/static/js/index.js"></script><link href="/static/css/index.css" rel="stylesheet"></head>
+<body><div id="root"></div></body></html>`;
+
+export const shellInfo: BuildInfo = {
+  ...noInfo,
+  name: 'shell',
+  entry: 'static/js/index.js',
+  html: 'index.html',
+  pages: [{ path: '/ui', title: { en: 'Parts', bn: 'অংশ' } }],
+  global: null,
+  exposes: [],
+  initial: ['static/js/index.js', 'static/css/index.css'],
+  chunks: { 'locale-en': ['static/js/locale-en.js'], 'locale-bn': ['static/js/locale-bn.js'] },
+  provides: { '@porao/ui': ['Button', 'Card'] },
+  singletons: { react: '19.3.1' },
+  events: ['job.saved@1'],
+  manifest: null,
+};
+
+export const tutorInfo: BuildInfo = {
+  ...noInfo,
+  name: 'mfe-tutor',
+  entry: 'remoteEntry.js',
+  global: 'mfe_tutor',
+  exposes: ['./remote'],
+  initial: ['static/js/remote.js'],
+  chunks: {
+    dashboard: ['static/js/dashboard.js', 'static/css/dashboard.css'],
+    'locale-en': ['static/js/locale-en.js'],
+    'locale-bn': ['static/js/locale-bn.js'],
+  },
+  uses: { '@porao/ui': ['Button'] },
+  singletons: { react: '19.3.0' },
+  manifest: {
+    name: 'mfe-tutor',
+    contract: 1,
+    emits: [],
+    listens: ['job.saved@1'],
+    routes: [
+      {
+        path: '/tutor/dashboard',
+        layout: 'tutor',
+        access: 'tutor',
+        title: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' },
+        chunk: 'dashboard',
+      },
+      { path: '/tutors/:id?', layout: 'public', access: 'anyone', title: { en: 'A <tutor>', bn: 'শিক্ষক' } },
+      { path: '/tutor/*', layout: 'tutor', access: 'tutor', title: { en: 'Tutor', bn: 'শিক্ষক' } },
+    ],
+    menu: [],
+  },
+};
+
+/** Writes a build: every file that the info names, with `content` in each so that releases differ by it. */
+export async function writeDist(info: BuildInfo, content = 'one', html = shellHtml): Promise<string> {
+  const dist = await temporaryFolder();
+  const scripts = new Set([info.entry, ...info.initial, ...Object.values(info.chunks).flat()]);
+  const files = new Map(
+    [...scripts].map((path) => [path, `/* ${info.name} ${path} ${content} */\n`.repeat(40)]),
+  );
+  if (info.html !== null) files.set(info.html, html);
+  files.set(`${info.entry}.map`, '{"sources":[]}');
+  files.set('build-info.json', JSON.stringify(info));
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(dist, path)), { recursive: true });
+    await writeFile(join(dist, path), text);
+  }
+  return dist;
+}
+
+export async function temporaryRegistry(): Promise<{ root: string; driver: RegistryDriver }> {
+  const root = await temporaryFolder();
+  return { root, driver: fileDriver(root) };
+}
+
+export const tester = { actor: 'tester', reason: 'test' } as const;
+
+export async function publishBuild(
+  driver: RegistryDriver,
+  info: BuildInfo,
+  content?: string,
+): Promise<string> {
+  const { id } = await publish(driver, {
+    dist: await writeDist(info, content),
+    actor: 'tester',
+    commit: 'c0ffee',
+  });
+  return id;
+}
+
+/** A shell and the tutor's remote, published and live. */
+export async function liveRegistry() {
+  const { root, driver } = await temporaryRegistry();
+  const shell = await publishBuild(driver, shellInfo);
+  const tutor = await publishBuild(driver, tutorInfo);
+  await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
+  return { root, driver, shell, tutor };
+}
