@@ -1,0 +1,44 @@
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { cx } from '../kit/cx.ts';
+import styles from './display.module.css';
+import { hueOf, initialsOf } from './initials.ts';
+
+const sizes = { sm: '2rem', md: '2.75rem', lg: '4rem', xl: '6rem' } as const;
+
+export interface AvatarProps {
+  name: string;
+  /** Address of the photo; initials show without it, and when it does not load. */
+  src?: string | null | undefined;
+  size?: keyof typeof sizes;
+  /** True when the name stands beside it, so that it is not read twice. */
+  decorative?: boolean;
+}
+
+/** A person's photo, or initials. */
+export function Avatar({ name, src, size = 'md', decorative = false }: AvatarProps): ReactNode {
+  const [broken, setBroken] = useState<string>();
+  const style = { '--size': sizes[size] } as CSSProperties;
+  const className = cx(styles.avatar, styles[`hue${hueOf(name)}`]);
+  if (src && src !== broken) {
+    return (
+      <span className={className} style={style}>
+        <img
+          src={src}
+          alt={decorative ? '' : name}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      </span>
+    );
+  }
+  return (
+    <span
+      className={className}
+      style={style}
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/paths.ts';
+import { cx } from '../kit/cx.ts';
+import styles from './display.module.css';
+
+export interface BadgeProps {
+  tone?: 'neutral' | 'brand' | 'accent' | 'success' | 'error' | 'info';
+  icon?: IconName;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A word or two about the thing beside it. */
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps): ReactNode {
+  return (
+    <span className={cx(styles.badge, styles[tone], className)}>
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/paths.ts';
+import styles from './display.module.css';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  icon?: IconName;
+}
+
+export interface DefinitionGridProps {
+  items: readonly Fact[];
+  /** Narrowest column; 9rem unless told. */
+  minColumn?: string;
+}
+
+/** Labels and their values, as many columns as fit. */
+export function DefinitionGrid({ items, minColumn = '9rem' }: DefinitionGridProps): ReactNode {
+  return (
+    <dl className={styles.facts} style={{ '--fact': minColumn } as CSSProperties}>
+      {items.map(({ label, value, icon }) => (
+        <div key={label} className={styles.fact}>
+          {icon && <Icon name={icon} size={18} />}
+          <div>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface ListProps {
+  items: readonly { key: string | number; content: ReactNode }[];
+  /** Stands before each; a tick unless told. */
+  icon?: IconName;
+}
+
+/** Points below each other, each with an icon. */
+export function List({ items, icon = 'check' }: ListProps): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ key, content }) => (
+        <li key={key}>
+          <Icon name={icon} />
+          <div>{content}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { ActionIcon } from '../button/action-icon.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { cx } from '../kit/cx.ts';
+import type { Tone } from '../kit/tokens.ts';
+import styles from './display.module.css';
+
+const icons = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const;
+
+export interface NoticeProps {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A button or link below the text. */
+  action?: ReactNode;
+  /** Both or none. */
+  onClose?: () => void;
+  closeLabel?: string;
+  /** True for what stands in the page from the start and need not be announced. */
+  still?: boolean;
+}
+
+/** A message in the flow of the page. An error is announced at once, the others when there is time. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onClose,
+  closeLabel,
+  still = false,
+}: NoticeProps): ReactNode {
+  return (
+    <div
+      className={cx(styles.notice, styles[`tone${tone}`])}
+      {...(!still && { role: tone === 'error' ? 'alert' : 'status' })}
+    >
+      <Icon name={icons[tone]} />
+      <div className={styles.noticeBody}>
+        {title && <div className={styles.noticeTitle}>{title}</div>}
+        {children}
+        {action}
+      </div>
+      {onClose && closeLabel && (
+        <ActionIcon icon="close" label={closeLabel} onClick={onClose} className={styles.noticeClose} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './display.module.css';
+
+export interface ProgressBarProps {
+  /** 0 to 100. */
+  value: number;
+  /** What it measures, for screen readers. */
+  label: string;
+  /** The value in words and the language's digits: '72 %'. */
+  valueText?: string;
+}
+
+/** How much of something is done. */
+export function ProgressBar({ value, label, valueText }: ProgressBarProps): ReactNode {
+  const part = Math.min(100, Math.max(0, value));
+  return (
+    <div
+      className={styles.progress}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={part}
+      {...(valueText && { 'aria-valuetext': valueText })}
+      style={{ '--part': part / 100 } as CSSProperties}
+    >
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { NavLink } from '@porao/platform';
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import styles from './display.module.css';
+
+export interface TabLinksProps {
+  /** Names the group for screen readers. */
+  label: string;
+  items: readonly { to: string; label: string; count?: string | undefined }[];
+}
+
+/** Tabs that live in the URL: links, so that back and a new tab work. */
+export function TabLinks({ label, items }: TabLinksProps): ReactNode {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {items.map((item) => (
+        <NavLink key={item.to} to={item.to} end className={styles.tab ?? ''}>
+          {item.label}
+          {item.count !== undefined && <Badge>{item.count}</Badge>}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cx } from '../kit/cx.ts';
+import styles from './icon.module.css';
+import { type IconName, paths } from './paths.ts';
+
+export interface IconProps {
+  name: IconName;
+  /** In px; 20 unless told. */
+  size?: number;
+  /** Only when the icon says something that no text beside it says. */
+  label?: string;
+  className?: string | undefined;
+}
+
+/** A line icon in the colour of the text around it. */
+export function Icon({ name, size = 20, label, className }: IconProps): ReactNode {
+  const path: string = paths[name];
+  const filled = path.startsWith('!');
+  return (
+    <svg
+      className={cx(styles.icon, filled && styles.filled, className)}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path d={filled ? path.slice(1) : path} />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { cx } from '../kit/cx.ts';
+import { type Space, space } from '../kit/tokens.ts';
+import { Box, type BoxProps } from './box.tsx';
+import styles from './layout.module.css';
+
+export interface GridProps extends BoxProps {
+  /** Columns on phones, and from 768 px. */
+  cols?: number;
+  colsDesktop?: number;
+  /** Instead of a number of columns: as many as fit with this width, such as `16rem`. */
+  minColumn?: string;
+  gap?: Space;
+}
+
+/** Equal columns. */
+export function Grid({
+  cols = 1,
+  colsDesktop,
+  minColumn,
+  gap = 'md',
+  className,
+  style,
+  ...rest
+}: GridProps): ReactNode {
+  const columns = { '--cols-base': cols, '--cols-md': colsDesktop ?? cols, '--cols-min': minColumn };
+  return (
+    <Box
+      {...rest}
+      className={cx(styles.grid, minColumn && styles.auto, className)}
+      style={{ gap: space(gap), ...(columns as CSSProperties), ...style }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { type CSSProperties, createElement, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { cx } from '../kit/cx.ts';
+import styles from './text.module.css';
+
+export interface TextProps extends HTMLAttributes<HTMLElement> {
+  as?: 'p' | 'span' | 'div' | 'strong' | 'em' | 'small' | 'li' | 'dt' | 'dd' | 'time' | 'label' | 'legend';
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  tone?: 'default' | 'dim' | 'brand' | 'accent' | 'error';
+  weight?: 'regular' | 'medium' | 'bold';
+  align?: 'start' | 'center' | 'end';
+  /** Cuts after this many lines. */
+  lines?: number;
+  /** For `as="time"`: the ISO instant or day. */
+  dateTime?: string;
+  ref?: Ref<HTMLElement>;
+}
+
+/** Words in one of the product's sizes and tones; a paragraph unless told. */
+export function Text({
+  as = 'p',
+  size = 'md',
+  tone = 'default',
+  weight = 'regular',
+  align = 'start',
+  lines,
+  className,
+  style,
+  ...rest
+}: TextProps): ReactNode {
+  return createElement(as, {
+    ...rest,
+    className: cx(
+      styles.text,
+      styles[size],
+      styles[tone],
+      styles[weight],
+      styles[align],
+      lines && styles.clamp,
+      className,
+    ),
+    style: lines ? ({ '--lines': lines, ...style } as CSSProperties) : style,
+  });
+}
+
+export interface TitleProps extends HTMLAttributes<HTMLHeadingElement> {
+  /** The heading's level. */
+  order: 1 | 2 | 3 | 4;
+  /** How big it looks, when that differs from its level. */
+  size?: 1 | 2 | 3 | 4;
+  align?: 'start' | 'center';
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** A heading. */
+export function Title({ order, size = order, align = 'start', className, ...rest }: TitleProps): ReactNode {
+  return createElement(`h${order}`, {
+    ...rest,
+    className: cx(styles.title, styles[`h${size}`], styles[align], className),
+  });
+}
+
+/** For screen readers only. */
+export function VisuallyHidden({
+  as = 'span',
+  ...rest
+}: HTMLAttributes<HTMLElement> & { as?: 'span' | 'h1' | 'h2' | 'p' | 'div' }): ReactNode {
+  return createElement(as, { ...rest, className: styles.hidden });
+}
