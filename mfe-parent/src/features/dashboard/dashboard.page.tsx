@@ -1,0 +1,86 @@
+import type { CurrentUser } from '@porao/contracts';
+import { formatDate } from '@porao/platform';
+import { EmptyState, ErrorState, Grid, Icon, Notice, PageContainer, PageHeader, Stack } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { useOnline } from '../../common/online.ts';
+import { useRefresh } from '../../common/refresh.ts';
+import { type Dashboard, stateOf, useDashboard } from './dashboard.queries.ts';
+import { DashboardBones } from './dashboard.skeleton.tsx';
+import { HireSection } from './hire.section.tsx';
+import { NextStepCard } from './next-step.card.tsx';
+import { NoticesCard } from './notices.card.tsx';
+import { LessonsCard, PaymentCard, PeopleCard } from './sample.cards.tsx';
+
+/** The guardian's first page. */
+export default function DashboardPage(): ReactNode {
+  useRefresh();
+  const dashboard = useDashboard();
+  const state = stateOf(dashboard);
+  const user = dashboard.user.data?.data;
+  return (
+    <PageContainer py="md">
+      {state === 'loading' && <DashboardBones />}
+      {state === 'offline' && (
+        <EmptyState
+          order={1}
+          picture={<Icon name="wifi-off" size={48} />}
+          title={t('offline.title')}
+          text={t('offline.empty')}
+        />
+      )}
+      {state === 'failed' && <Failed dashboard={dashboard} />}
+      {state === 'ready' && user && <Content user={user} family={dashboard.family} />}
+    </PageContainer>
+  );
+}
+
+function Content({ user, family }: { user: CurrentUser; family: Dashboard['family'] }): ReactNode {
+  const online = useOnline();
+  return (
+    <>
+      <PageHeader
+        title={t('dashboard.greeting', { name: user.name })}
+        text={
+          <>
+            {user.email}
+            <br />
+            {t('dashboard.since', { date: formatDate(user.created_at) })}
+          </>
+        }
+      />
+      <Stack gap="lg">
+        {!online && (
+          <Notice tone="warning" title={t('offline.title')}>
+            {t('offline.kept')}
+          </Notice>
+        )}
+        {family.data && <NextStepCard family={family.data.data} />}
+        <HireSection />
+        <Grid colsDesktop={2}>
+          <NoticesCard />
+          <LessonsCard />
+          <PaymentCard />
+          <PeopleCard />
+        </Grid>
+      </Stack>
+    </>
+  );
+}
+
+function Failed({ dashboard: { user, family } }: { dashboard: Dashboard }): ReactNode {
+  return (
+    <ErrorState
+      order={1}
+      title={t('dashboard.failed')}
+      text={t('dashboard.failed.text')}
+      onRetry={() => {
+        void user.refetch();
+        if (family.isError) void family.refetch();
+      }}
+      retryLabel={t('retry')}
+      busy={user.isFetching}
+      busyLabel={t('retrying')}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Card, Grid, PageContainer, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import styles from './dashboard.module.css';
+
+const cards = ['home-tutor', 'home-coach', 'online-lesson'];
+
+/** The dashboard's shape while its answers are on their way. */
+export function DashboardBones(): ReactNode {
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{t('dashboard.loading')}</VisuallyHidden>
+      <div className={styles.headBones}>
+        <Skeleton width="16rem" height="2.25rem" />
+        <Skeleton width="13rem" />
+        <Skeleton width="11rem" />
+      </div>
+      <Stack gap="sm">
+        <Skeleton width="12rem" height="1.75rem" />
+        <Grid colsDesktop={3}>
+          {cards.map((card) => (
+            <Card key={card}>
+              <Stack gap="xs">
+                <Skeleton width="3rem" height="3rem" round />
+                <Skeleton width="9rem" height="1.5rem" />
+                <SkeletonText lines={2} />
+              </Stack>
+            </Card>
+          ))}
+        </Grid>
+      </Stack>
+    </div>
+  );
+}
+
+/** The same while the page's own code is on its way. */
+export function DashboardSkeleton(): ReactNode {
+  return (
+    <PageContainer py="md">
+      <DashboardBones />
+    </PageContainer>
+  );
+}

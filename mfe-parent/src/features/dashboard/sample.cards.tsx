@@ -1,0 +1,71 @@
+import { formatDate, formatMoney, language } from '@porao/platform';
+import { Avatar, Badge, Card, Flex, Group, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { pendingPayment, people } from './sample.ts';
+
+/** Whatever stands in it, the label says first that it is nobody's own data. */
+function SampleCard({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <Card as="section">
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2} size={4}>
+            {title}
+          </Title>
+          <Badge tone="accent">{t('sample')}</Badge>
+        </Group>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+export function LessonsCard(): ReactNode {
+  return (
+    <SampleCard title={t('lessons.title')}>
+      <Text tone="dim">{t('lessons.empty')}</Text>
+    </SampleCard>
+  );
+}
+
+export function PaymentCard(): ReactNode {
+  return (
+    <SampleCard title={t('payment.title')}>
+      <Stack gap="2xs">
+        <Text as="strong" size="xl" weight="bold">
+          {formatMoney(pendingPayment.amount)}
+        </Text>
+        <Text>{t('payment.salary')}</Text>
+        <Text size="sm" tone="dim">
+          {t('payment.due', { date: formatDate(pendingPayment.due) })}
+        </Text>
+        <Text size="sm" tone="dim">
+          {t('sample.note')}
+        </Text>
+      </Stack>
+    </SampleCard>
+  );
+}
+
+export function PeopleCard(): ReactNode {
+  return (
+    <SampleCard title={t('people.title')}>
+      <Stack as="ul" gap="sm">
+        {people.map((person) => (
+          <Flex as="li" key={person.name.en} gap="sm" align="center">
+            <Avatar name={person.name[language]} decorative />
+            <div>
+              <Text weight="medium">{person.name[language]}</Text>
+              <Text size="sm" tone="dim">
+                {person.kind === 'tutor'
+                  ? t('people.tutor', { subjects: person.subjects[language] })
+                  : t('people.coach', { hours: person.hours })}
+              </Text>
+            </div>
+          </Flex>
+        ))}
+      </Stack>
+    </SampleCard>
+  );
+}

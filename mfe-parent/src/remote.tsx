@@ -1,0 +1,15 @@
+import { defineRemote, lazyPage, Navigate } from '@porao/platform';
+import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
+
+const DashboardPage = lazyPage(
+  () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page.tsx'),
+  <DashboardSkeleton />,
+);
+
+export default defineRemote({
+  routes: [
+    { path: '/parent', element: <Navigate to="/parent/dashboard" replace /> },
+    { path: '/parent/dashboard', element: <DashboardPage /> },
+  ],
+  messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
+});

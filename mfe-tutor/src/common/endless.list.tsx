@@ -1,0 +1,90 @@
+import { Button, EmptyState, ErrorState, LoadingState, Notice, Stack, Text } from '@porao/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Endless, rowsOf } from './endless.ts';
+import { t } from './messages.ts';
+import { OfflineState } from './offline.tsx';
+
+interface EndlessListProps<Row> {
+  source: Endless<Row>;
+  idOf: (row: Row) => number;
+  item: (row: Row) => ReactNode;
+  /** Names the list for screen readers. */
+  label: string;
+  error: string;
+  empty: { title: string; text: string; action: ReactNode };
+}
+
+/** Rows below each other that go on by themselves near the end, with every state a list can be in. */
+export function EndlessList<Row>({
+  source,
+  idOf,
+  item,
+  label,
+  error,
+  empty,
+}: EndlessListProps<Row>): ReactNode {
+  if (source.data === undefined) {
+    if (source.fetchStatus === 'paused') return <OfflineState />;
+    if (source.isPending) return <LoadingState label={label} count={3} />;
+    return (
+      <ErrorState
+        title={error}
+        onRetry={() => void source.refetch()}
+        retryLabel={t('jobs.retry')}
+        busy={source.isFetching}
+        busyLabel={t('jobs.retrying')}
+      />
+    );
+  }
+  const rows = rowsOf(source.data, idOf);
+  if (rows.length === 0) return <EmptyState {...empty} />;
+  return (
+    <Stack>
+      <Stack as="ul" aria-label={label}>
+        {rows.map((row) => (
+          <li key={idOf(row)}>{item(row)}</li>
+        ))}
+      </Stack>
+      <More source={source} error={error} />
+    </Stack>
+  );
+}
+
+function More<Row>({ source, error }: { source: Endless<Row>; error: string }): ReactNode {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = source;
+  const end = useRef<HTMLElement>(null);
+  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+
+  useEffect(() => {
+    if (!waits || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage();
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [waits, fetchNextPage]);
+
+  if (!hasNextPage) {
+    return (
+      <Text tone="dim" size="sm" align="center">
+        {t('jobs.end')}
+      </Text>
+    );
+  }
+  return (
+    <Stack ref={end} gap="sm" align="center">
+      {isFetchNextPageError && <Notice tone="error">{error}</Notice>}
+      <Button
+        variant="default"
+        onClick={() => void fetchNextPage()}
+        busy={isFetchingNextPage}
+        busyLabel={t('jobs.loading')}
+      >
+        {t(isFetchNextPageError ? 'jobs.retry' : 'jobs.more')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { type InfiniteData, useInfiniteQuery } from '@porao/platform';
+
+export interface Page<Row> {
+  data: Row[];
+  current_page: number;
+  last_page: number;
+  total: number;
+}
+
+interface Source<Row> {
+  /** Begins with the call's name, so that an event can make it old. */
+  queryKey: readonly unknown[];
+  load: (page: number, signal: AbortSignal) => Promise<Page<Row>>;
+}
+
+/** A paged call read on and on. */
+export function useEndless<Row>({ queryKey, load }: Source<Row>) {
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last: Page<Row>) =>
+      last.current_page < last.last_page ? last.current_page + 1 : undefined,
+  });
+}
+export type Endless<Row> = ReturnType<typeof useEndless<Row>>;
+
+/** All rows so far, each once: rows that came in meanwhile push others onto the next page again. */
+export function rowsOf<Row>(data: InfiniteData<Page<Row>> | undefined, idOf: (row: Row) => number): Row[] {
+  const rows = new Map<number, Row>();
+  for (const row of data?.pages.flatMap((page) => page.data) ?? []) {
+    if (!rows.has(idOf(row))) rows.set(idOf(row), row);
+  }
+  return [...rows.values()];
+}

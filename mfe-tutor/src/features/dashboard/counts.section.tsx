@@ -1,0 +1,33 @@
+import { formatNumber } from '@porao/platform';
+import { Grid, StatCard, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { historyPath, stageCounts } from '../../common/stages.ts';
+import styles from './dashboard.module.css';
+import type { Dashboard } from './dashboard.queries.ts';
+import { Part } from './part.tsx';
+
+/** The tutor's applications by stage, each leading to its tab of the job history. */
+export function CountsSection({ counts }: { counts: Dashboard['counts'] }): ReactNode {
+  return (
+    <section className={styles.section}>
+      <Title order={2} size={3}>
+        {t('counts.title')}
+      </Title>
+      <Part part={counts}>
+        {({ data }) => (
+          <Grid cols={2} colsDesktop={5} gap="sm">
+            {stageCounts(data).map(({ stage, count }) => (
+              <StatCard
+                key={stage.type}
+                value={formatNumber(count)}
+                label={t(`stage.${stage.type}`)}
+                to={historyPath(stage)}
+              />
+            ))}
+          </Grid>
+        )}
+      </Part>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatDate } from '@porao/platform';
+import { ErrorState, Grid, LinkAnchor, Notice, PageHeader, Stack } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { AreaPage } from '../../common/area.page.tsx';
+import { t } from '../../common/messages.ts';
+import { OfflineNotice, OfflineState } from '../../common/offline.tsx';
+import { useOnline } from '../../common/online.ts';
+import { CompletionCard } from './completion.card.tsx';
+import { CountsSection } from './counts.section.tsx';
+import { type Dashboard, stateOf, useDashboard } from './dashboard.queries.ts';
+import { DashboardBones } from './dashboard.skeleton.tsx';
+import { FinishNotice } from './finish.notice.tsx';
+import { GoldCard } from './gold.card.tsx';
+import { NearbyCard } from './nearby.card.tsx';
+import { NoticesCard } from './notices.card.tsx';
+
+/** The tutor's first page: how complete the profile is, which jobs wait, how the applications stand. */
+export default function DashboardPage(): ReactNode {
+  const dashboard = useDashboard();
+  const state = stateOf(dashboard);
+  return (
+    <AreaPage>
+      {state === 'loading' && <DashboardBones />}
+      {state === 'offline' && <OfflineState />}
+      {state === 'failed' && <Failed dashboard={dashboard} />}
+      {state === 'ready' && <Content dashboard={dashboard} />}
+    </AreaPage>
+  );
+}
+
+function Content({ dashboard }: { dashboard: Dashboard }): ReactNode {
+  const online = useOnline();
+  const user = dashboard.user.data?.data;
+  const info = dashboard.info.data?.data;
+  const locked = user?.account_status === 'Red';
+  return (
+    <>
+      <PageHeader
+        title={user ? t('dashboard.greeting', { name: user.name }) : t('dashboard.title')}
+        text={user && t('dashboard.since', { date: formatDate(user.created_at) })}
+      />
+      <Stack gap="lg">
+        {!online && <OfflineNotice />}
+        {locked && <Locked />}
+        {info && !locked && <FinishNotice info={info} />}
+        <Stack gap="lg" data-main-content>
+          <Grid colsDesktop={2}>
+            <CompletionCard status={dashboard.status} locked={locked} />
+            <NearbyCard nearby={dashboard.nearby} />
+          </Grid>
+          <CountsSection counts={dashboard.counts} />
+        </Stack>
+        <Grid colsDesktop={2}>
+          <NoticesCard />
+          <GoldCard />
+        </Grid>
+      </Stack>
+    </>
+  );
+}
+
+function Locked(): ReactNode {
+  return (
+    <Notice
+      tone="error"
+      still
+      title={t('locked.title')}
+      action={<LinkAnchor to="/support">{t('locked.support')}</LinkAnchor>}
+    >
+      {t('locked.text')}
+    </Notice>
+  );
+}
+
+function Failed({ dashboard }: { dashboard: Dashboard }): ReactNode {
+  const parts = Object.values(dashboard);
+  return (
+    <ErrorState
+      order={1}
+      title={t('dashboard.failed')}
+      text={t('dashboard.failed.text')}
+      onRetry={() => {
+        for (const part of parts) void part.refetch();
+      }}
+      retryLabel={t('jobs.retry')}
+      busy={parts.some((part) => part.isFetching)}
+      busyLabel={t('jobs.retrying')}
+    />
+  );
+}

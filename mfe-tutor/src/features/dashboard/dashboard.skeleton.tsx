@@ -1,0 +1,52 @@
+import { Card, Grid, PageContainer, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import styles from './dashboard.module.css';
+
+/** The dashboard's shape while its answers are on their way. */
+export function DashboardBones(): ReactNode {
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{t('dashboard.loading')}</VisuallyHidden>
+      <div className={styles.headBones}>
+        <Skeleton width="16rem" height="2.25rem" />
+        <Skeleton width="11rem" />
+      </div>
+      <Stack gap="lg">
+        <Grid colsDesktop={2}>
+          <CardBones />
+          <CardBones />
+        </Grid>
+        <Skeleton width="12rem" height="1.75rem" />
+        <Grid cols={2} colsDesktop={5} gap="sm">
+          {['applied', 'shortlisted', 'appointed', 'confirm', 'closed'].map((stage) => (
+            <Card key={stage}>
+              <Skeleton width="2.5rem" height="2rem" />
+              <Skeleton width="5rem" height="1.5rem" />
+            </Card>
+          ))}
+        </Grid>
+      </Stack>
+    </div>
+  );
+}
+
+function CardBones(): ReactNode {
+  return (
+    <Card className={styles.tile}>
+      <Skeleton width="9rem" height="1.5rem" />
+      <Skeleton width="5rem" height="3rem" />
+      <SkeletonText lines={3} />
+      <Skeleton width="10rem" height="2.75rem" />
+    </Card>
+  );
+}
+
+/** The same while the page's own code is on its way. */
+export function DashboardSkeleton(): ReactNode {
+  return (
+    <PageContainer py="md">
+      <DashboardBones />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatNumber } from '@porao/platform';
+import { Card, LinkButton, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import styles from './dashboard.module.css';
+import type { Dashboard } from './dashboard.queries.ts';
+import { Part } from './part.tsx';
+
+/** How many jobs the list of available jobs has. */
+export function NearbyCard({ nearby }: { nearby: Dashboard['nearby'] }): ReactNode {
+  return (
+    <Card as="section" look="soft" className={styles.tile}>
+      <Title order={2} size={4}>
+        {t('nearby.title')}
+      </Title>
+      <Part part={nearby}>
+        {({ total }) => (
+          <>
+            <p>
+              <span className={styles.figure}>{formatNumber(total)}</span>{' '}
+              {t('nearby.count', { count: total })}
+            </p>
+            <Text>{t('nearby.hint')}</Text>
+            <LinkButton to="/tutor/job-board/available-jobs" iconEnd="arrow-right">
+              {t('nearby.see')}
+            </LinkButton>
+          </>
+        )}
+      </Part>
+    </Card>
+  );
+}

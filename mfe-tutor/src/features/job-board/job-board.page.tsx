@@ -1,0 +1,98 @@
+import type { JobCard as Job } from '@porao/contracts';
+import { formatRelative, useLocation } from '@porao/platform';
+import { Badge, LinkButton, PageHeader, Stack, TabLinks } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { AreaPage } from '../../common/area.page.tsx';
+import { EndlessList } from '../../common/endless.list.tsx';
+import { JobCard } from '../../common/job.card.tsx';
+import { t } from '../../common/messages.ts';
+import { OfflineNotice } from '../../common/offline.tsx';
+import { useOnline } from '../../common/online.ts';
+import { type ListName, lists, useJobList } from './job-board.queries.ts';
+import { SaveButton } from './save.button.tsx';
+
+const texts = {
+  available: {
+    found: 'board.found',
+    error: 'jobs.error',
+    empty: 'board.empty.available',
+    hint: 'board.hint.available',
+  },
+  saved: {
+    found: 'board.found.saved',
+    error: 'jobs.error.saved',
+    empty: 'board.empty.saved',
+    hint: 'board.hint.saved',
+  },
+} as const;
+
+/** Jobs of the tutor's preferred areas, and the saved ones. */
+export default function JobBoardPage(): ReactNode {
+  const name: ListName = useLocation().pathname.startsWith(lists.saved.path) ? 'saved' : 'available';
+  const jobs = useJobList(name);
+  const online = useOnline();
+  const text = texts[name];
+  const total = jobs.data?.pages.at(-1)?.total;
+  return (
+    <AreaPage>
+      <PageHeader
+        title={t('board.title')}
+        text={total === undefined ? ' ' : t(text.found, { count: total })}
+      />
+      <Stack>
+        <TabLinks
+          label={t('board.tabs')}
+          items={[
+            { to: lists.available.path, label: t('board.available') },
+            { to: lists.saved.path, label: t('board.saved') },
+          ]}
+        />
+        {!online && jobs.data && <OfflineNotice />}
+        <EndlessList
+          key={name}
+          source={jobs}
+          idOf={(job) => job.id}
+          item={(job) => <OpenJobCard job={job} />}
+          label={t(name === 'saved' ? 'board.saved' : 'board.available')}
+          error={t(text.error)}
+          empty={{
+            title: t(text.empty),
+            text: t(text.hint),
+            action: (
+              <LinkButton to="/job-board" variant="light">
+                {t('board.all')}
+              </LinkButton>
+            ),
+          }}
+        />
+      </Stack>
+    </AreaPage>
+  );
+}
+
+function OpenJobCard({ job }: { job: Job }): ReactNode {
+  return (
+    <JobCard
+      job={{
+        id: job.id,
+        class_name: job.iclass.class_name,
+        category_name: job.tutoring_category.category_name,
+        tutoring_place: job.tutoring_place.tutoring_place,
+        salary: job.actual_salary,
+        days_in_week: job.days_in_week,
+        subjects: job.subjects.map((subject) => subject.subject_name),
+        location_name: job.location?.location_name ?? null,
+        tutor_gender: job.tutor_gender,
+      }}
+      when={<time dateTime={job.created_at}>{formatRelative(job.created_at)}</time>}
+      badge={
+        job.applications.length > 0 && (
+          <Badge tone="success" icon="check">
+            {t('job.applied')}
+          </Badge>
+        )
+      }
+      action={<SaveButton jobId={job.id} saved={job.saved_by.length > 0} />}
+    />
+  );
+}

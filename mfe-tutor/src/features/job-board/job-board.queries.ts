@@ -1,0 +1,34 @@
+import type { JobCard } from '@porao/contracts';
+import { call, emit, notify, query, useMutation } from '@porao/platform';
+import { type Endless, useEndless } from '../../common/endless.ts';
+import { t } from '../../common/messages.ts';
+
+export const lists = {
+  available: { call: 'GET /api/available-jobs', path: '/tutor/job-board/available-jobs' },
+  saved: { call: 'GET /api/saved-jobs', path: '/tutor/job-board/saved-jobs' },
+} as const;
+export type ListName = keyof typeof lists;
+
+export function useJobList(name: ListName): Endless<JobCard> {
+  const { call: key } = lists[name];
+  return useEndless<JobCard>({
+    queryKey: [key, 'pages'],
+    load: (page, signal) => query(key, { query: { page } }).queryFn({ signal }),
+  });
+}
+
+/** Saves a job or removes it, by the wish given; the lists follow the event. */
+export function useSaving(jobId: number) {
+  return useMutation({
+    mutationFn: async (wish: boolean): Promise<void> => {
+      if (wish) await call('POST /api/saved-jobs', { body: { tuition_job_offer_id: jobId } });
+      else await call('DELETE /api/saved-jobs/:jobId', { params: { jobId } });
+    },
+    onSuccess: (_, wish) => {
+      notify({ tone: 'success', message: t(wish ? 'job.saved.done' : 'job.unsaved.done') });
+      emit('job.saved@1', { jobId, saved: wish });
+    },
+    onError: () => notify({ tone: 'error', message: t('job.save.failed') }),
+    networkMode: 'always',
+  });
+}

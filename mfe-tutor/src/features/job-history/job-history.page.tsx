@@ -1,0 +1,71 @@
+import type { JobHistoryItem } from '@porao/contracts';
+import { formatNumber, formatRelative, useLocation } from '@porao/platform';
+import { LinkButton, Notice, PageHeader, Stack, TabLinks } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { AreaPage } from '../../common/area.page.tsx';
+import { EndlessList } from '../../common/endless.list.tsx';
+import { JobCard } from '../../common/job.card.tsx';
+import { t } from '../../common/messages.ts';
+import { OfflineNotice } from '../../common/offline.tsx';
+import { useOnline } from '../../common/online.ts';
+import { historyPath, stageCounts, stageOf } from '../../common/stages.ts';
+import { useJobCounts, useJobHistory } from './job-history.queries.ts';
+
+/** The tutor's applications, a tab for each stage. */
+export default function JobHistoryPage(): ReactNode {
+  const { type } = stageOf(useLocation().pathname);
+  const counts = useJobCounts();
+  const jobs = useJobHistory(type);
+  const online = useOnline();
+  const tabs = stageCounts(counts.data?.data ?? []).map(({ stage, count }) => ({
+    to: historyPath(stage),
+    label: t(`stage.${stage.type}`),
+    count: counts.data ? formatNumber(count) : undefined,
+  }));
+  return (
+    <AreaPage>
+      <PageHeader title={t('history.title')} />
+      <Stack>
+        <TabLinks label={t('history.tabs')} items={tabs} />
+        {!online && jobs.data && <OfflineNotice />}
+        <EndlessList
+          key={type}
+          source={jobs}
+          idOf={(job) => job.jobId}
+          item={(job) => <HistoryCard job={job} />}
+          label={t(`stage.${type}`)}
+          error={t('jobs.error')}
+          empty={{
+            title: t(`history.empty.${type}`),
+            text: t(`history.hint.${type}`),
+            action: (
+              <LinkButton to="/tutor/job-board/available-jobs" variant="light">
+                {t('nearby.see')}
+              </LinkButton>
+            ),
+          }}
+        />
+      </Stack>
+    </AreaPage>
+  );
+}
+
+function HistoryCard({ job }: { job: JobHistoryItem }): ReactNode {
+  return (
+    <JobCard
+      job={{ ...job, id: job.jobId, salary: job.salary_for_tutor }}
+      when={
+        <time dateTime={job.applied_at}>
+          {t('history.applied', { when: formatRelative(job.applied_at) })}
+        </time>
+      }
+      note={
+        job.closed_reason !== null && (
+          <Notice tone="info" still>
+            {t('history.reason', { reason: job.closed_reason })}
+          </Notice>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { RemoteManifest } from '@porao/contracts';
+import { contractVersion } from '@porao/contracts/constants';
+
+const area = { layout: 'tutor', access: 'tutor' } as const;
+const dashboard = { en: 'Dashboard', bn: 'ড্যাশবোর্ড' };
+
+export const manifest: RemoteManifest = {
+  name: 'mfe-tutor',
+  contract: contractVersion,
+  emits: ['job.saved@1'],
+  listens: ['job.applied@1', 'job.saved@1', 'profile.changed@1'],
+  routes: [
+    { ...area, path: '/tutor', title: dashboard },
+    { ...area, path: '/tutor/dashboard', title: dashboard, chunk: 'dashboard' },
+    { ...area, path: '/tutor/job-board', title: { en: 'Available jobs', bn: 'আপনার এলাকার টিউশনি' } },
+    {
+      ...area,
+      path: '/tutor/job-board/available-jobs',
+      title: { en: 'Available jobs', bn: 'আপনার এলাকার টিউশনি' },
+      chunk: 'job-board',
+    },
+    {
+      ...area,
+      path: '/tutor/job-board/saved-jobs',
+      title: { en: 'Saved jobs', bn: 'সংরক্ষিত টিউশনি' },
+      chunk: 'job-board',
+    },
+    { ...area, path: '/tutor/job-history', title: { en: 'Job history', bn: 'আবেদনের ইতিহাস' } },
+    {
+      ...area,
+      path: '/tutor/job-history/applied-jobs',
+      title: { en: 'Applied jobs', bn: 'আবেদন করা টিউশনি' },
+      chunk: 'job-history',
+    },
+    {
+      ...area,
+      path: '/tutor/job-history/shortlisted-jobs',
+      title: { en: 'Shortlisted jobs', bn: 'বাছাই হওয়া টিউশনি' },
+      chunk: 'job-history',
+    },
+    {
+      ...area,
+      path: '/tutor/job-history/appointed-jobs',
+      title: { en: 'Appointed jobs', bn: 'নিয়োগ পাওয়া টিউশনি' },
+      chunk: 'job-history',
+    },
+    {
+      ...area,
+      path: '/tutor/job-history/confirm-jobs',
+      title: { en: 'Confirmed jobs', bn: 'নিশ্চিত হওয়া টিউশনি' },
+      chunk: 'job-history',
+    },
+    {
+      ...area,
+      path: '/tutor/job-history/cancel-jobs',
+      title: { en: 'Cancelled jobs', bn: 'বাতিল হওয়া টিউশনি' },
+      chunk: 'job-history',
+    },
+  ],
+  menu: [
+    { place: 'tutor', order: 10, path: '/tutor/dashboard', label: dashboard, icon: 'dashboard' },
+    {
+      place: 'tutor',
+      order: 20,
+      path: '/tutor/job-board',
+      label: { en: 'Jobs', bn: 'টিউশনি' },
+      icon: 'briefcase',
+    },
+    {
+      place: 'tutor',
+      order: 50,
+      path: '/tutor/job-history',
+      label: { en: 'Job History', bn: 'আবেদনের ইতিহাস' },
+      icon: 'history',
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+import { defineRemote, lazyPage, Navigate } from '@porao/platform';
+import { ListSkeleton } from './common/list.skeleton.tsx';
+import { historyPath, stages } from './common/stages.ts';
+import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
+
+const DashboardPage = lazyPage(
+  () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page.tsx'),
+  <DashboardSkeleton />,
+);
+const JobBoardPage = lazyPage(
+  () => import(/* webpackChunkName: "job-board" */ './features/job-board/job-board.page.tsx'),
+  <ListSkeleton title="board.title" />,
+);
+const JobHistoryPage = lazyPage(
+  () => import(/* webpackChunkName: "job-history" */ './features/job-history/job-history.page.tsx'),
+  <ListSkeleton title="history.title" />,
+);
+
+export default defineRemote({
+  routes: [
+    { path: '/tutor', element: <Navigate to="/tutor/dashboard" replace /> },
+    { path: '/tutor/dashboard', element: <DashboardPage /> },
+    { path: '/tutor/job-board', element: <Navigate to="/tutor/job-board/available-jobs" replace /> },
+    { path: '/tutor/job-board/available-jobs', element: <JobBoardPage /> },
+    { path: '/tutor/job-board/saved-jobs', element: <JobBoardPage /> },
+    { path: '/tutor/job-history', element: <Navigate to={historyPath(stages[0])} replace /> },
+    ...stages.map((stage) => ({ path: historyPath(stage), element: <JobHistoryPage /> })),
+  ],
+  messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
+});
