@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@porao/contracts';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { createTokens } from './kit/auth/tokens.ts';
+import { type AppEnv, bindAll } from './kit/bind.ts';
+import type { Db } from './kit/database/open.ts';
+import { ApiFailure, failureBody, toFailure } from './kit/failure.ts';
+import { refuseHugeBody } from './kit/input.ts';
+import type { Logger } from './kit/log.ts';
+import { openApiDocument } from './kit/openapi.ts';
+import { createHandlers } from './modules/index.ts';
+import { findViewer } from './modules/session/index.ts';
+
+export interface AppOptions {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly jwtSecret: string;
+  /** Compares every answer with its contract: for tests. */
+  readonly validateResponses?: boolean;
+}
+
+/** The API over an open, migrated database. Works without a socket: `app.request(path, init)`. */
+export function createApp({ db, log, jwtSecret, validateResponses = false }: AppOptions): Hono<AppEnv> {
+  const tokens = createTokens(jwtSecret);
+  const app = new Hono<AppEnv>();
+
+  app.use(async (c, next) => {
+    const requestId = randomUUID().slice(0, 8);
+    const started = performance.now();
+    c.set('requestId', requestId);
+    c.set('log', log.child({ requestId }));
+    c.header('x-request-id', requestId);
+    refuseHugeBody(c);
+    await next();
+    const ms = Math.round(performance.now() - started);
+    c.get('log').debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+  });
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    await sql`select 1`.execute(db);
+    return c.json({ status: 'ready' });
+  });
+  const document = JSON.stringify(openApiDocument(endpoints));
+  app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }));
+
+  bindAll(app, endpoints, createHandlers({ db, tokens }), {
+    authenticate: async (token) => {
+      const sessionId = await tokens.read(token);
+      return sessionId === null ? null : findViewer(db, sessionId);
+    },
+    validateResponses,
+  });
+
+  app.notFound(() => {
+    throw new ApiFailure('NOT_FOUND', 'There is nothing at this address.');
+  });
+  app.onError((error, c) => {
+    const failure = toFailure(error, c.get('requestId'));
+    if (failure.code === 'INTERNAL') c.get('log').error({ err: error, path: c.req.path }, 'request failed');
+    if (failure.code === 'UNAVAILABLE') c.get('log').warn({ err: error }, 'database not available');
+    c.header('cache-control', 'no-store');
+    for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
+    return c.json(failureBody(failure), failure.status);
+  });
+  return app;
+}

@@ -1,0 +1,36 @@
+import { createHmac, createSecretKey } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+
+/** Seconds a session lasts (decision OQ-067). */
+export const sessionSeconds = 7 * 24 * 3600;
+
+export interface Tokens {
+  issue: (sessionId: string, userId: number, type: string, expiresAt: Date) => Promise<string>;
+  /** The session's id, or null for anything not issued here or expired. */
+  read: (token: string) => Promise<string | null>;
+  /** Keyed hash, for counting people without storing who they are. */
+  fingerprint: (text: string) => string;
+}
+
+export function createTokens(secret: string): Tokens {
+  const key = createSecretKey(Buffer.from(secret, 'utf8'));
+  return {
+    issue: (sessionId, userId, type, expiresAt) =>
+      new SignJWT({ type })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setJti(sessionId)
+        .setSubject(String(userId))
+        .setIssuedAt()
+        .setExpirationTime(expiresAt)
+        .sign(key),
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+        return payload.jti ?? null;
+      } catch {
+        return null;
+      }
+    },
+    fingerprint: (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32),
+  };
+}

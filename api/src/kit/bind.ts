@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '@porao/contracts';
+import type { Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { clientAddress } from './client-address.ts';
+import { ApiFailure } from './failure.ts';
+import { readInput } from './input.ts';
+import { admit, type Viewer, type ViewerFor } from './viewer.ts';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler is given: parsed input, the admitted viewer, and where the call comes from. */
+export interface Call<E extends Endpoint> {
+  readonly params: Parsed<E['params']>;
+  readonly query: Parsed<E['query']>;
+  readonly body: Parsed<E['body']>;
+  readonly viewer: ViewerFor<E['access']>;
+  /** Address of the client. */
+  readonly address: string;
+  readonly log: Logger;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.output<E['response']>>;
+
+/** One handler per endpoint: a missing one does not compile. */
+export type Handlers<T extends Record<string, Endpoint>> = { readonly [K in keyof T]: Handler<T[K]> };
+
+export interface BindOptions {
+  readonly authenticate: (token: string) => Promise<Viewer | null>;
+  /** Compares every answer with its contract; on in tests. */
+  readonly validateResponses: boolean;
+}
+
+export interface AppEnv {
+  Variables: { requestId: string; log: Logger };
+}
+
+function bearer(c: Context): string | null {
+  return /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
+}
+
+function checkResponse(key: string, endpoint: Endpoint, answer: unknown): void {
+  const parsed = endpoint.response.safeParse(answer);
+  if (!parsed.success) throw new Error(`${key} breaks its contract: ${parsed.error.message}`);
+  if (!isDeepStrictEqual(parsed.data, answer))
+    throw new Error(`${key} answers fields its contract does not have`);
+}
+
+/** Registers every endpoint of the contracts and answers 405 for the other methods of their paths. */
+export function bindAll<T extends Record<string, Endpoint>>(
+  app: Hono<AppEnv>,
+  endpoints: T,
+  handlers: Handlers<T>,
+  options: BindOptions,
+): void {
+  const methodsByPath = new Map<string, string[]>();
+  for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const [method, path] = key.split(' ') as [string, string];
+    // The mapped type guarantees the pairing that indexing by a plain string loses.
+    const handler = handlers[key] as Handler<Endpoint> | undefined;
+    if (!handler) throw new Error(`No handler for "${key}". Add it to the module that owns it.`);
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
+
+    app.on(method, path, async (c) => {
+      const token = endpoint.access === 'none' ? null : bearer(c);
+      const known = token ? await options.authenticate(token) : null;
+      const viewer = admit(endpoint.access, known);
+      const input = await readInput(endpoint, c);
+      const call = { ...input, viewer, address: clientAddress(c), log: c.get('log') };
+      const answer = await handler(call as unknown as Call<Endpoint>);
+      if (options.validateResponses) checkResponse(key, endpoint, answer);
+      const shared = endpoint.access === 'none' && method === 'GET';
+      c.header('cache-control', shared ? 'public, max-age=300' : 'no-store');
+      return c.json(answer);
+    });
+  }
+  for (const [path, methods] of methodsByPath) {
+    const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    app.all(path, () => {
+      const message = `This address takes ${allow.join(', ')}.`;
+      throw new ApiFailure('METHOD_NOT_ALLOWED', message, {}, { allow: allow.join(', ') });
+    });
+  }
+}

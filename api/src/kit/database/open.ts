@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { acquireLock } from './lock.ts';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+
+/** An open database: the query builder, the pool below it, and how to end both. */
+export interface OpenedDatabase {
+  readonly kind: 'embedded' | 'server';
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+// Calendar days stay text: a Date would move them with the time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+const build = (pool: pg.Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+
+/** PostgreSQL in this process, over `instance`; the single connection is never used inside an open transaction. */
+export function overPglite(instance: PGlite, onClose: () => void = () => {}): OpenedDatabase {
+  const pool = new pg.Pool({ ...createPgConfig(instance), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
+  pool.on('error', () => {});
+  return {
+    kind: 'embedded',
+    db: build(pool),
+    pool,
+    close: async () => {
+      await pool.end();
+      await instance.close();
+      onClose();
+    },
+  };
+}
+
+/** Database files in `dataDir`, held exclusively. */
+export async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
+  const lock = acquireLock(join(dataDir, 'database.lock'));
+  try {
+    const instance = await PGlite.create(join(dataDir, 'database'));
+    return overPglite(instance, lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+export interface ServerOptions {
+  /** With them an answer, or its absence, is known within 3 seconds. */
+  readonly timeLimits: boolean;
+  readonly onIdleError: (error: Error) => void;
+}
+
+/** A PostgreSQL server. */
+export function openServer(url: string, { timeLimits, onIdleError }: ServerOptions): OpenedDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    ...(timeLimits && { query_timeout: 2500, statement_timeout: 2500 }),
+    application_name: 'porao-api',
+  });
+  pool.on('error', onIdleError);
+  return { kind: 'server', db: build(pool), pool, close: () => pool.end() };
+}

@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import type { Logger } from '../log.ts';
+
+/** Runs `tasks` now and then, one after the other; a failing one is logged and tried again next time. */
+export function every(
+  minutes: number,
+  log: Logger,
+  tasks: Readonly<Record<string, () => Promise<unknown>>>,
+): { stop: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const run = async () => {
+    for (const [task, perform] of Object.entries(tasks)) {
+      await perform().catch((err: unknown) => log.warn({ err, task }, 'upkeep failed'));
+    }
+  };
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, minutes * 60_000);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
+
+/** The embedded database has no autovacuum of its own. */
+export async function vacuum(pool: pg.Pool): Promise<void> {
+  await pool.query('vacuum analyze');
+}

@@ -1,0 +1,106 @@
+import type { Failure, FailureCode } from '@porao/contracts';
+import type { z } from 'zod';
+
+export type FieldErrors = Record<string, string[]>;
+
+const statusOf = {
+  MALFORMED: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  UNVERIFIED: 403,
+  WRONG_ROLE: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PROFILE_INCOMPLETE: 409,
+  CITY_MISMATCH: 409,
+  ALREADY_APPLIED: 409,
+  JOB_CLOSED: 409,
+  ACCOUNT_LOCKED: 409,
+  BANNED: 409,
+  TOO_LARGE: 413,
+  VALIDATION: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<FailureCode, number>;
+
+/** A refusal with its reason. Thrown anywhere, turned into the wire's failure object by `toFailure` alone. */
+export class ApiFailure extends Error {
+  readonly code: FailureCode;
+  readonly errors: FieldErrors;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: FailureCode,
+    message: string,
+    errors: FieldErrors = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.code = code;
+    this.errors = errors;
+    this.headers = headers;
+  }
+
+  get status() {
+    return statusOf[this.code];
+  }
+}
+
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body';
+    const messages = errors[field] ?? [];
+    messages.push(issue.message);
+    errors[field] = messages;
+  }
+  return errors;
+}
+
+export function invalid(errors: FieldErrors): ApiFailure {
+  return new ApiFailure('VALIDATION', Object.values(errors)[0]?.[0] ?? 'The request is not valid.', errors);
+}
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+]);
+const connectionMessages =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|PGlite is clos|not queryable/;
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return connectionCodes.has(code) || code.startsWith('08') || connectionMessages.test(error.message);
+}
+
+/** Known refusals as they are; a database that is away as 503; the rest as 500 without detail. */
+export function toFailure(error: unknown, requestId: string): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  if (isDatabaseAway(error)) {
+    const message = 'The service is not available for a moment. Please try again.';
+    return new ApiFailure('UNAVAILABLE', message, {}, { 'retry-after': '5' });
+  }
+  return new ApiFailure(
+    'INTERNAL',
+    `Something went wrong on our side. Please try again; if it stays, tell us the report id ${requestId}.`,
+  );
+}
+
+export function failureBody(failure: ApiFailure): Failure {
+  const { message, errors, status, code } = failure;
+  return { type: 'error', message, errors, status, code };
+}

@@ -1,0 +1,45 @@
+import { type Logger, pino } from 'pino';
+
+const secrets = [
+  { pattern: /01[3-9]\d{8}/g, shown: '01…' },
+  { pattern: /eyJ[\w-]+\.[\w-]+\.[\w-]+/g, shown: 'token…' },
+  { pattern: /\/\/[^/\s:@]+:[^@\s]+@/g, shown: '//…@' },
+];
+const clean = (text: string) =>
+  secrets.reduce((kept, { pattern, shown }) => kept.replace(pattern, shown), text);
+
+/** Only what helps: PostgreSQL's `detail` would carry people's data into the log. */
+function errorFields(error: unknown) {
+  if (!(error instanceof Error)) return { message: clean(String(error)) };
+  const code = 'code' in error ? error.code : undefined;
+  const constraint = 'constraint' in error ? error.constraint : undefined;
+  return {
+    type: error.name,
+    code,
+    constraint,
+    message: clean(error.message),
+    stack: clean(error.stack ?? ''),
+  };
+}
+
+/** JSON lines on stdout, without tokens, passwords and phone numbers. */
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    base: { app: 'api' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorFields },
+    redact: [
+      'password',
+      'token',
+      'authorization',
+      'phone_no',
+      'email',
+      '*.password',
+      '*.token',
+      '*.phone_no',
+      '*.email',
+    ],
+  });
+}
+export type { Logger } from 'pino';

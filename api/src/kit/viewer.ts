@@ -1,0 +1,46 @@
+import type { Access } from '@porao/contracts';
+import { ApiFailure } from './failure.ts';
+
+export type RoleName = 'tutor' | 'parent' | 'operator';
+
+/** Who calls, as the database knows it now: roles held count, not what the token was issued for. */
+export interface Viewer {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly role: RoleName;
+  readonly tutorId: number | null;
+  readonly parentId: number | null;
+  readonly isOperator: boolean;
+  readonly verified: boolean;
+  readonly banned: boolean;
+  readonly accountStatus: 'Green' | 'Yellow' | 'Red' | null;
+}
+
+export type ViewerFor<A extends Access> = A extends 'none'
+  ? null
+  : A extends 'optional'
+    ? Viewer | null
+    : A extends 'tutor'
+      ? Viewer & { readonly tutorId: number }
+      : A extends 'parent'
+        ? Viewer & { readonly parentId: number }
+        : Viewer;
+
+const wrongRole = (needed: RoleName, viewer: Viewer) =>
+  new ApiFailure(
+    'WRONG_ROLE',
+    `This feature is available only to '${needed}' users. You're signed in as '${viewer.role}'. Please switch to '${needed}' account.`,
+  );
+
+/** Refuses, or answers the viewer the endpoint may see. */
+export function admit(access: Access, viewer: Viewer | null): Viewer | null {
+  if (access === 'none') return null;
+  if (access === 'optional') return viewer?.verified ? viewer : null;
+  if (!viewer) throw new ApiFailure('UNAUTHENTICATED', 'Please sign in to continue.');
+  if (access === 'pending') return viewer;
+  if (!viewer.verified) throw new ApiFailure('UNVERIFIED', 'Please verify your phone number to continue.');
+  if (access === 'tutor' && viewer.tutorId === null) throw wrongRole('tutor', viewer);
+  if (access === 'parent' && viewer.parentId === null) throw wrongRole('parent', viewer);
+  if (access === 'operator' && !viewer.isOperator) throw wrongRole('operator', viewer);
+  return viewer;
+}

@@ -1,0 +1,32 @@
+import { readConfig } from './config.ts';
+import { createLog } from './kit/log.ts';
+import { startServer } from './server.ts';
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2));
+  const log = createLog(config.logLevel);
+  const server = await startServer(config, log);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // Nothing may hold the process past this.
+    setTimeout(() => process.exit(1), 5000).unref();
+    await server.stop();
+    log.info('stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop);
+
+  log.info({ host: config.host, port: server.port }, 'listening');
+  process.send?.({ type: 'ready', port: server.port });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (error instanceof Error && error.cause) process.stderr.write(`${String(error.cause)}\n`);
+  process.exit(1);
+});

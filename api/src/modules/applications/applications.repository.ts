@@ -1,0 +1,85 @@
+import type { JobHistoryItem, JobHistoryType } from '@porao/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+import type { ApplicationStage } from '../../kit/database/schema.ts';
+
+export type Insertion = 'inserted' | 'duplicate' | 'closed';
+
+/** The job's row is held while the application is written, so that it cannot close in between; one application
+ * per job and tutor is held by the unique index, whatever arrives at once. */
+export async function insertApplication(db: Db, jobId: number, tutorId: number): Promise<Insertion> {
+  const { rows } = await sql<{ id: number }>`
+    insert into applications (job_id, tutor_id)
+    select id, ${tutorId}::int from (select id from jobs where id = ${jobId} and status = 'live' for share) j
+    on conflict (job_id, tutor_id) do nothing returning id`.execute(db);
+  if (rows.length > 0) return 'inserted';
+  const existing = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('tutor_id', '=', tutorId)
+    .executeTakeFirst();
+  return existing ? 'duplicate' : 'closed';
+}
+
+/** Stages that a list of the tutor's history holds; `payment` is confirmed with the charge unpaid. */
+const stagesOf: Record<JobHistoryType, ApplicationStage[]> = {
+  applied: ['applied'],
+  shortlisted: ['shortlisted'],
+  appointed: ['appointed'],
+  confirm: ['confirm', 'payment'],
+  closed: ['closed'],
+};
+
+export async function countByStage(db: Db, tutorId: number): Promise<Record<ApplicationStage, number>> {
+  const rows = await db
+    .selectFrom('applications')
+    .select(['stage', sql<number>`count(*)::int`.as('count')])
+    .where('tutor_id', '=', tutorId)
+    .groupBy('stage')
+    .execute();
+  const of = (stage: ApplicationStage) => rows.find((row) => row.stage === stage)?.count ?? 0;
+  return {
+    pending: of('pending'),
+    applied: of('applied'),
+    shortlisted: of('shortlisted'),
+    appointed: of('appointed'),
+    confirm: of('confirm') + of('payment'),
+    payment: of('payment'),
+    closed: of('closed'),
+  };
+}
+
+export async function countDeals(db: Db, tutorId: number): Promise<{ in_process: number; continue: number }> {
+  const { rows } = await sql<{ in_process: number; continue: number }>`
+    select count(*) filter (where d.state = 'in_process')::int as in_process,
+      count(*) filter (where d.state = 'continue')::int as continue
+    from deals d join applications a on a.id = d.application_id where a.tutor_id = ${tutorId}`.execute(db);
+  return rows[0] ?? { in_process: 0, continue: 0 };
+}
+
+type HistoryRow = Omit<JobHistoryItem, 'applied_at'> & { applied_at: Date };
+
+export async function listHistory(
+  db: Db,
+  tutorId: number,
+  type: JobHistoryType,
+  limit: number,
+  offset: number,
+): Promise<JobHistoryItem[]> {
+  const { rows } = await sql<HistoryRow>`
+    select j.id as "jobId", k.class_name, g.category_name, p.tutoring_place, j.actual_salary as salary_for_tutor,
+      j.days_in_week, l.location_name, a.created_at as applied_at, j.tutor_gender,
+      case when a.stage = 'closed' then a.closed_reason end as closed_reason,
+      array(select s.subject_name from job_subjects js join subjects s on s.id = js.subject_id
+        where js.job_id = j.id order by s.id) as subjects
+    from applications a
+    join jobs j on j.id = a.job_id
+    join i_classes k on k.id = j.i_class_id
+    join tutoring_categories g on g.id = j.tutoring_category_id
+    join tutoring_places p on p.id = j.tutoring_place_id
+    left join locations l on l.id = j.location_id
+    where a.tutor_id = ${tutorId} and a.stage = any(${stagesOf[type]}::text[])
+    order by a.created_at desc, a.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows.map((row) => ({ ...row, applied_at: row.applied_at.toISOString() }));
+}

@@ -1,0 +1,38 @@
+import { applyThreshold } from '@porao/contracts';
+import { ApiFailure } from '../../kit/failure.ts';
+import type { Viewer } from '../../kit/viewer.ts';
+
+/** Everything that decides whether a tutor may apply, besides the role, which the endpoint's access settles. */
+export interface Candidacy {
+  readonly viewer: Pick<Viewer, 'banned' | 'accountStatus'>;
+  /** Percent. */
+  readonly completion: number;
+  readonly tutorCityId: number | null;
+  readonly job: { readonly status: string; readonly city: { id: number; city_name: string } | null };
+}
+
+/** The first refusal in the order of decision OQ-094, or null. A duplicate is told by the insert itself. */
+export function refusal({ viewer, completion, tutorCityId, job }: Candidacy): ApiFailure | null {
+  if (viewer.banned) return new ApiFailure('BANNED', 'Your account has been banned. Please contact support.');
+  // A new account has no status yet and may apply (decision OQ-075).
+  if (viewer.accountStatus === 'Red' || viewer.accountStatus === 'Yellow') {
+    return new ApiFailure(
+      'ACCOUNT_LOCKED',
+      'Your account status does not allow applying. Please contact support.',
+    );
+  }
+  if (completion < applyThreshold) {
+    const message = `Please complete at least ${applyThreshold}% of your profile before applying for this job.`;
+    return new ApiFailure('PROFILE_INCOMPLETE', message);
+  }
+  if (job.city && job.city.id !== tutorCityId) {
+    const message = `This job is limited to candidates residing in ${job.city.city_name}.`;
+    return new ApiFailure('CITY_MISMATCH', message);
+  }
+  if (job.status !== 'live') return jobClosed();
+  return null;
+}
+
+export const jobClosed = () => new ApiFailure('JOB_CLOSED', 'This job is not available anymore.');
+export const alreadyApplied = () =>
+  new ApiFailure('ALREADY_APPLIED', 'You have already applied for this job.');

@@ -1,0 +1,1 @@
+export { applicationHandlers } from './applications.routes.ts';

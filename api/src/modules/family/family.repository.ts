@@ -1,0 +1,12 @@
+import type { FamilyInfo } from '@porao/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+
+export async function countFamily(db: Db, parentId: number): Promise<FamilyInfo> {
+  const { rows } = await sql<FamilyInfo>`
+    select (select count(*)::int from students where parent_id = ${parentId}) as students,
+      (select count(*)::int from parent_locations where parent_id = ${parentId}) as locations`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('A query without from answers one row');
+  return row;
+}

@@ -1,0 +1,1 @@
+export { familyHandlers } from './family.routes.ts';

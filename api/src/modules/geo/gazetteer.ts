@@ -1,0 +1,87 @@
+import type { GeoPlace } from '@porao/contracts';
+import { cities, districts, divisions, type Place } from '../../reference/index.ts';
+
+interface Entry {
+  readonly place: GeoPlace;
+  /** Own names, lower case: English, Bengali, aliases. */
+  readonly names: readonly string[];
+  /** Names of what contains it. */
+  readonly context: readonly string[];
+  /** Smaller stands first among equal matches. */
+  readonly rank: number;
+}
+
+const words = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s,()/-]+/u)
+    .filter(Boolean);
+const namesOf = (place: Place) =>
+  [place.name, place.bengali, ...place.aliases].map((name) => name.toLowerCase());
+
+function entry(
+  id: string,
+  place: Place,
+  parents: readonly Place[],
+  rank: number,
+  address: GeoPlace['address'],
+): Entry {
+  return {
+    place: {
+      place_id: id,
+      lat: place.latitude.toFixed(4),
+      lon: place.longitude.toFixed(4),
+      display_name: [place.name, ...parents.map((parent) => parent.name), 'Bangladesh'].join(', '),
+      address,
+    },
+    names: namesOf(place),
+    context: [...parents.flatMap(namesOf), 'bangladesh', 'বাংলাদেশ'],
+    rank,
+  };
+}
+
+const entries: readonly Entry[] = [
+  ...cities.map((city) => entry(`city-${city.id}`, city, [], 0, { city: city.name })),
+  ...cities.flatMap((city) =>
+    city.areas.map((area, index) =>
+      entry(`area-${city.id * 1000 + index + 1}`, area, [city], 1, { suburb: area.name, city: city.name }),
+    ),
+  ),
+  ...districts
+    .filter((district) => !cities.some((city) => city.name === district.name))
+    .map((district, index) => entry(`district-${index + 1}`, district, [], 2, { city: district.name })),
+  ...divisions.map((division, index) => entry(`division-${index + 1}`, division, [], 3, {})),
+];
+
+/** Null without a match, else smaller is better: whole name, its beginning, a word's beginning, anywhere. */
+function score({ names, context }: Entry, query: string, tokens: readonly string[]): number | null {
+  const best = Math.min(
+    ...names.map((name) => {
+      if (name === query) return 0;
+      if (name.startsWith(query)) return 1;
+      if (words(name).some((word) => word.startsWith(query))) return 2;
+      return name.includes(query) ? 3 : Number.POSITIVE_INFINITY;
+    }),
+  );
+  if (Number.isFinite(best)) return best;
+  const own = names.flatMap(words);
+  const around = context.flatMap(words);
+  const inOwn = (token: string) => own.some((word) => word.startsWith(token));
+  const everyKnown = tokens.every((token) => inOwn(token) || around.some((word) => word.startsWith(token)));
+  return everyKnown && tokens.some(inOwn) ? 4 : null;
+}
+
+/** Places whose name fits, best first. */
+export function searchPlaces(text: string, limit: number): GeoPlace[] {
+  const tokens = words(text);
+  const query = tokens.join(' ');
+  if (query === '') return [];
+  return entries
+    .flatMap((candidate) => {
+      const found = score(candidate, query, tokens);
+      return found === null ? [] : [{ candidate, found }];
+    })
+    .sort((a, b) => a.found - b.found || a.candidate.rank - b.candidate.rank)
+    .slice(0, limit)
+    .map(({ candidate }) => candidate.place);
+}

@@ -1,0 +1,1 @@
+export { geoHandlers } from './geo.routes.ts';

@@ -1,0 +1,3 @@
+export { countAvailable, readCards, readTerms } from './jobs.repository.ts';
+export { jobHandlers, jobNotFound } from './jobs.routes.ts';
+export { sweepViewMarks } from './views.repository.ts';

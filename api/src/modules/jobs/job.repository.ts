@@ -1,0 +1,59 @@
+import type { Job } from '@porao/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+
+type JobRow = Omit<Job, 'created_at' | 'flat_house' | 'road_no'> & { created_at: Date };
+
+/** One job as the public sees it: chosen field by field, without the exact home (decision OQ-027). A closed job
+ * is shown to its applicants only (decision OQ-038). */
+export async function readPublicJob(db: Db, jobId: number, tutorId: number | null): Promise<Job | null> {
+  const { rows } = await sql<JobRow>`
+    select j.id, j.created_at, j.actual_salary, j.tutoring_time::text as tutoring_time, j.tutoring_duration,
+      j.days_in_week, j.number_of_students, j.job_duration, j.student_gender, j.tutor_gender, j.hiring_date,
+      j.schools, j.colleges, j.current_year, j.tutor_requirement,
+      j.snap_latitude as latitude, j.snap_longitude as longitude,
+      nullif(concat_ws(', ', l.location_name, c.city_name), '') as full_address, l.location_name as area,
+      jsonb_build_object('class_name', k.class_name) as iclass,
+      case when l.id is not null then jsonb_build_object('location_name', l.location_name) end as location,
+      case when c.id is not null then jsonb_build_object('id', c.id, 'city_name', c.city_name) end as city,
+      jsonb_build_object('category_name', g.category_name) as tutoring_category,
+      jsonb_build_object('id', p.id, 'tutoring_place', p.tutoring_place) as tutoring_place,
+      case when gr.id is not null then jsonb_build_object('group_name', gr.group_name) end as "group",
+      case when cu.id is not null then jsonb_build_object('curriculum_name', cu.curriculum_name) end as curriculum,
+      case when ut.id is not null then jsonb_build_object('university_type', ut.university_type) end
+        as university_type,
+      case when el.id is not null then jsonb_build_object('dependency_name', el.dependency_name) end
+        as education_level,
+      case when et.id is not null then jsonb_build_object('exam_title', et.exam_title) end as exam_title,
+      case when re.id is not null then jsonb_build_object('religion_name', re.religion_name) end as tutor_religion,
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'subject_name', s.subject_name) order by s.id)
+        from job_subjects js join subjects s on s.id = js.subject_id where js.job_id = j.id), '[]') as subjects,
+      coalesce((select jsonb_agg(jsonb_build_object('department_name', d.department_name) order by d.id)
+        from job_departments jd join departments d on d.id = jd.department_id where jd.job_id = j.id), '[]')
+        as departments,
+      coalesce((select jsonb_agg(jsonb_build_object('university_name', u.university_name) order by u.id)
+        from job_universities ju join universities u on u.id = ju.university_id where ju.job_id = j.id), '[]')
+        as universities,
+      (select count(*)::int from applications a where a.job_id = j.id) as total_application,
+      coalesce((select v.views from job_views v where v.job_id = j.id), 0) as job_views,
+      coalesce((select jsonb_agg(jsonb_build_object('tutor_id', a.tutor_id)) from applications a
+        where a.job_id = j.id and a.tutor_id = ${tutorId}), '[]') as applications,
+      coalesce((select jsonb_agg(jsonb_build_object('tutor_id', v.tutor_id, 'tuition_job_offer_id', v.job_id))
+        from saved_jobs v where v.job_id = j.id and v.tutor_id = ${tutorId}), '[]') as saved_by
+    from jobs j
+    join i_classes k on k.id = j.i_class_id
+    join tutoring_categories g on g.id = j.tutoring_category_id
+    join tutoring_places p on p.id = j.tutoring_place_id
+    left join locations l on l.id = j.location_id
+    left join cities c on c.id = j.city_id
+    left join groups gr on gr.id = j.group_id
+    left join curriculums cu on cu.id = j.curriculum_id
+    left join university_types ut on ut.id = j.university_type_id
+    left join education_levels el on el.id = j.education_level_id
+    left join exam_titles et on et.id = j.exam_title_id
+    left join religions re on re.id = j.religion_id
+    where j.id = ${jobId} and (j.status = 'live'
+      or exists (select from applications a where a.job_id = j.id and a.tutor_id = ${tutorId}))`.execute(db);
+  const row = rows[0];
+  return row ? { ...row, created_at: row.created_at.toISOString(), flat_house: null, road_no: null } : null;
+}

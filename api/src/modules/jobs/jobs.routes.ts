@@ -1,0 +1,55 @@
+import type { Endpoints } from '@porao/contracts';
+import type { Handler, Handlers } from '../../kit/bind.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import { listPageSize, toPage } from '../../kit/page.ts';
+import type { Services } from '../../kit/services.ts';
+import { searchBoard, totalCap } from './board.repository.ts';
+import { encodeCursor } from './cursor.ts';
+import { readPublicJob } from './job.repository.ts';
+import { countAvailable, listAvailable, readCards } from './jobs.repository.ts';
+import { countView } from './views.repository.ts';
+
+type Owned =
+  | 'POST /job-board'
+  | 'POST /api/job-board'
+  | 'GET /api/job-board/:jobId'
+  | 'GET /api/available-jobs'
+  | 'GET /api/nearby-jobs';
+
+export const jobNotFound = () =>
+  new ApiFailure('NOT_FOUND', 'Wrong job id or this job is not available anymore.');
+
+export function jobHandlers({ db, tokens }: Services): Handlers<Pick<Endpoints, Owned>> {
+  const board: Handler<Endpoints['POST /api/job-board']> = async ({ body, query, viewer }) => {
+    const slice = await searchBoard(db, body, query.per_page);
+    const cards = await readCards(db, slice.ids.slice(0, query.per_page), viewer?.tutorId ?? null);
+    const last = cards.at(-1);
+    const more = slice.ids.length > query.per_page && last;
+    return {
+      ...toPage(cards, Math.min(slice.total, totalCap), body.page, query.per_page),
+      total_is_capped: slice.total > totalCap,
+      next_cursor: more ? encodeCursor({ createdAt: new Date(last.created_at), id: last.id }) : null,
+    };
+  };
+  return {
+    'POST /job-board': board,
+    'POST /api/job-board': board,
+    'GET /api/job-board/:jobId': async ({ params, viewer, address, log }) => {
+      const job = await readPublicJob(db, params.jobId, viewer?.tutorId ?? null);
+      if (!job) throw jobNotFound();
+      const reader = tokens.fingerprint(viewer ? `user ${viewer.userId}` : `address ${address}`);
+      const views = await countView(db, job.id, reader).catch((err: unknown) => {
+        log.warn({ err }, 'view not counted');
+        return null;
+      });
+      return { data: { ...job, job_views: views ?? job.job_views } };
+    },
+    'GET /api/available-jobs': async ({ query, viewer }) => {
+      const offset = (query.page - 1) * listPageSize;
+      const ids = await listAvailable(db, viewer.tutorId, listPageSize, offset);
+      const cards = await readCards(db, ids, viewer.tutorId);
+      return toPage(cards, await countAvailable(db, viewer.tutorId), query.page, listPageSize);
+    },
+    'GET /api/nearby-jobs': async ({ viewer }) => ({ total: await countAvailable(db, viewer.tutorId) }),
+  };
+}

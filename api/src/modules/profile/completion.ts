@@ -1,0 +1,46 @@
+/** What of a tutor's profile is filled; each part counts whole or not at all (decision OQ-130). */
+export interface ProfileParts {
+  readonly photo: boolean;
+  readonly location: boolean;
+  readonly category: boolean;
+  readonly salaryAndStyle: boolean;
+  readonly availability: boolean;
+  readonly experience: boolean;
+  /** Number of degrees, of any level. */
+  readonly degrees: number;
+  readonly birthDate: boolean;
+  readonly about: boolean;
+  readonly presentAddress: boolean;
+  readonly permanentAddress: boolean;
+  readonly parents: boolean;
+  readonly emergencyContact: boolean;
+  readonly documents: boolean;
+}
+
+const weights: Readonly<Record<Exclude<keyof ProfileParts, 'degrees'>, number>> = {
+  photo: 5,
+  location: 7,
+  category: 6,
+  salaryAndStyle: 6,
+  availability: 4,
+  experience: 2,
+  birthDate: 2,
+  about: 3,
+  presentAddress: 5,
+  permanentAddress: 5,
+  parents: 10,
+  emergencyContact: 5,
+  documents: 10,
+};
+const degreeWeight = 10;
+/** More than three degrees add nothing (spec, section 9). */
+const countedDegrees = 3;
+
+/** Percentage of the profile that is filled, by the weights of section 9. */
+export function profileCompletion(parts: ProfileParts): number {
+  const education = Math.min(parts.degrees, countedDegrees) * degreeWeight;
+  return Object.entries(weights).reduce(
+    (sum, [part, weight]) => sum + (parts[part as keyof typeof weights] ? weight : 0),
+    education,
+  );
+}

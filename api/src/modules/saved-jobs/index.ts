@@ -1,0 +1,2 @@
+export { countSaved } from './saved-jobs.repository.ts';
+export { savedJobHandlers } from './saved-jobs.routes.ts';

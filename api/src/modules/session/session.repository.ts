@@ -1,0 +1,134 @@
+import type { CurrentUser } from '@porao/contracts';
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../kit/database/open.ts';
+import type { RoleName, Viewer } from '../../kit/viewer.ts';
+
+export interface Account {
+  readonly id: number;
+  readonly passwordHash: string;
+  readonly activeRole: RoleName;
+}
+
+/** `identifier` is a normalised phone number or an e-mail address. */
+export async function findAccount(db: Db, identifier: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'active_role'])
+    .where((where) =>
+      identifier.includes('@')
+        ? where(sql`lower(email)`, '=', identifier.toLowerCase())
+        : where('phone_no', '=', identifier),
+    )
+    .executeTakeFirst();
+  return row && { id: row.id, passwordHash: row.password_hash, activeRole: row.active_role };
+}
+
+export async function createSession(
+  db: Db,
+  session: { id: string; userId: number; role: RoleName; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ id: session.id, user_id: session.userId, role: session.role, expires_at: session.expiresAt })
+    .execute();
+}
+
+export async function revokeSession(db: Db, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ revoked_at: new Date() }).where('id', '=', sessionId).execute();
+}
+
+export async function findViewer(db: Db, sessionId: string): Promise<Viewer | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('tutors', 'tutors.user_id', 'users.id')
+    .leftJoin('parents', 'parents.user_id', 'users.id')
+    .select(['users.id as user_id', 'sessions.role', 'tutors.id as tutor_id', 'parents.id as parent_id'])
+    .select(['users.is_operator', 'users.phone_no_verified_at', 'users.banned_at', 'users.account_status'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    userId: row.user_id,
+    sessionId,
+    role: row.role,
+    tutorId: row.tutor_id,
+    parentId: row.parent_id,
+    isOperator: row.is_operator,
+    verified: row.phone_no_verified_at !== null,
+    banned: row.banned_at !== null,
+    accountStatus: row.account_status,
+  };
+}
+
+export async function readUser(db: Db, userId: number, role: RoleName): Promise<CurrentUser> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('tutors', 'tutors.user_id', 'users.id')
+    .leftJoin('parents', 'parents.user_id', 'users.id')
+    .leftJoin('cities', 'cities.id', 'tutors.city_id')
+    .leftJoin('locations', 'locations.id', 'tutors.location_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.phone_no', 'users.phone_no_verified_at'])
+    .select(['users.gender', 'users.photo', 'users.is_operator', 'users.account_status', 'users.created_at'])
+    .select(['tutors.id as tutor_id', 'tutors.facebook', 'tutors.instagram', 'tutors.linkedin', 'tutors.x'])
+    .select(['parents.id as parent_id', 'parents.additional_phone_number', 'parents.about'])
+    .select(['cities.id as city_id', 'cities.city_name', 'locations.location_name'])
+    .select((expression) =>
+      jsonObjectFrom(
+        expression
+          .selectFrom('tutor_educations')
+          .leftJoin('departments', 'departments.id', 'tutor_educations.department_id')
+          .leftJoin('universities', 'universities.id', 'tutor_educations.university_id')
+          .select(['departments.department_name', 'universities.university_name'])
+          .whereRef('tutor_educations.tutor_id', '=', 'tutors.id')
+          .where('tutor_educations.current_institute', '=', true),
+      ).as('education'),
+    )
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+  const { city_id, city_name, location_name, education } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone_no: row.phone_no,
+    phone_no_verified_at: row.phone_no_verified_at?.toISOString() ?? null,
+    gender: row.gender,
+    photo: row.photo,
+    type: role,
+    roles: [
+      ...(row.tutor_id === null ? [] : (['tutor'] as const)),
+      ...(row.parent_id === null ? [] : (['parent'] as const)),
+      ...(row.is_operator ? (['operator'] as const) : []),
+    ],
+    created_at: row.created_at.toISOString(),
+    account_status: row.account_status,
+    api_token: null,
+    parent:
+      row.parent_id === null
+        ? null
+        : { additional_phone_number: row.additional_phone_number, about: row.about },
+    tutor:
+      row.tutor_id === null
+        ? null
+        : {
+            tutorid: row.tutor_id,
+            facebook: row.facebook,
+            instagram: row.instagram,
+            linkedin: row.linkedin,
+            x: row.x,
+            location: location_name === null ? null : { location_name },
+            city: city_id === null || city_name === null ? null : { id: city_id, city_name },
+            current_educational_info: education && {
+              department:
+                education.department_name === null ? null : { department_name: education.department_name },
+              university:
+                education.university_name === null ? null : { university_name: education.university_name },
+            },
+          },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../kit/database/open.ts';
+import { type JobSource, jobRow } from './job-rows.ts';
+import { finishJobs, insertJobs, nextJobId, readAreas, readClasses } from './jobs.repository.ts';
+import { cityShares } from './people.ts';
+import { createRandom } from './random.ts';
+
+const batch = 5000;
+
+/** `count` further jobs, 30 % of them open, over the last year. */
+export async function makeJobs(db: Db, count: number, progress: (made: number) => void): Promise<void> {
+  const random = createRandom(count);
+  const [classes, areas] = [await readClasses(db), await readAreas(db)];
+  const source: JobSource = {
+    classes,
+    areas,
+    cityShares,
+    guardians: [],
+    openShare: 0.3,
+    days: 365,
+    now: Date.now(),
+  };
+  const first = await nextJobId(db);
+  for (let made = 0; made < count; made += batch) {
+    const size = Math.min(batch, count - made);
+    await insertJobs(
+      db,
+      Array.from({ length: size }, (_, index) => jobRow(random, first + made + index, source)),
+    );
+    progress(made + size);
+  }
+  await finishJobs(db);
+}

@@ -1,0 +1,106 @@
+import { hashPassword } from '../kit/auth/passwords.ts';
+import type { Db } from '../kit/database/open.ts';
+import { type JobRow, type JobSource, jobRow } from './job-rows.ts';
+import * as repository from './jobs.repository.ts';
+import { insertPeople, type SeededPeople } from './people.repository.ts';
+import { cityShares, createPeople } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+
+export const demoPassword = 'demo-porao-1';
+export const demoJobs = 640;
+const hour = 3_600_000;
+
+/** The newest two have known places, for trying the product out: Dhanmondi in Dhaka, GEC Circle in Chattogram. */
+function showcase(rows: readonly JobRow[], source: JobSource): JobRow[] {
+  const places = [
+    { id: rows.length - 1, location: 2002, ageMs: 2 * hour },
+    { id: rows.length, location: 1001, ageMs: hour },
+  ];
+  return rows.map((row) => {
+    const place = places.find((candidate) => candidate.id === row.id);
+    const area = place && source.areas.find((candidate) => candidate.id === place.location);
+    if (!area) return row;
+    return {
+      ...row,
+      status: 'live',
+      city_id: area.city_id,
+      location_id: area.id,
+      latitude: area.latitude + 0.0012,
+      longitude: area.longitude - 0.0008,
+      tutoring_category_id: 1,
+      i_class_id: 111,
+      subject_ids: [11101, 11103, 11104],
+      tutoring_place_id: 2,
+      actual_salary: 6000,
+      tutor_gender: 3,
+      created_at: new Date(source.now - place.ageMs).toISOString(),
+    };
+  });
+}
+
+const closedReasons = [
+  'Another tutor was chosen',
+  'The guardian withdrew the request',
+  'No answer within three days',
+];
+
+function applicationsOf(random: Random, people: SeededPeople, rows: readonly JobRow[], now: number) {
+  const taken = new Set<number>();
+  const newest = rows.length - 2;
+  return people.tutors
+    .filter((tutor) => tutor.ready)
+    .flatMap((tutor) => {
+      const local = rows.filter((row) => row.city_id === tutor.cityId && row.id <= newest);
+      return random.some(local, random.int(5, 9)).map((job, index) => {
+        let stage = job.status === 'live' ? 'applied' : 'closed';
+        if (job.status === 'live' && index === 1) stage = 'shortlisted';
+        if (job.status === 'live' && index === 2 && !taken.has(job.id)) stage = 'appointed';
+        if (job.status === 'filled' && !taken.has(job.id)) stage = 'confirm';
+        if (stage === 'appointed' || stage === 'confirm') taken.add(job.id);
+        const posted = new Date(job.created_at).getTime();
+        return {
+          job_id: job.id,
+          tutor_id: tutor.id,
+          stage,
+          closed_reason: stage === 'closed' ? random.pick(closedReasons) : null,
+          created_at: new Date(posted + random.next() * (now - posted)).toISOString(),
+        };
+      });
+    });
+}
+
+/** People, jobs, applications and saves for trying the product out; only into a database without people. */
+export async function loadDemoData(db: Db, now = Date.now()): Promise<boolean> {
+  if (await repository.hasPeople(db)) return false;
+  const random = createRandom(20_261_120);
+  const passwordHash = await hashPassword(demoPassword);
+  await db.transaction().execute(async (trx) => {
+    const areas = await repository.readAreas(trx);
+    const people = await insertPeople(trx, createPeople(random, areas), passwordHash);
+    const source: JobSource = {
+      classes: await repository.readClasses(trx),
+      areas,
+      cityShares,
+      guardians: people.guardians,
+      openShare: 0.88,
+      days: 26,
+      now,
+    };
+    const made = Array.from({ length: demoJobs }, () => jobRow(random, 0, source))
+      .sort((a, b) => a.created_at.localeCompare(b.created_at))
+      .map((row, index) => ({ ...row, id: index + 1 }));
+    const rows = showcase(made, source);
+    await repository.insertJobs(trx, rows);
+    await repository.finishJobs(trx);
+    await repository.insertApplications(trx, applicationsOf(random, people, rows, now));
+    for (const tutor of people.tutors.filter((candidate) => candidate.ready)) {
+      const open = rows.filter((row) => row.status === 'live' && row.city_id === tutor.cityId);
+      await repository.insertSaves(
+        trx,
+        tutor.id,
+        random.some(open, 4).map((row) => row.id),
+      );
+    }
+  });
+  return true;
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../kit/database/open.ts';
+import type { AreaInfo, ClassInfo, JobRow } from './job-rows.ts';
+
+export async function readAreas(db: Db): Promise<AreaInfo[]> {
+  const { rows } =
+    await sql<AreaInfo>`select id, city_id, latitude, longitude from locations order by id`.execute(db);
+  return rows;
+}
+
+export async function readClasses(db: Db): Promise<ClassInfo[]> {
+  const { rows } = await sql<ClassInfo>`
+    select c.id, c.tutoring_category_id as category_id, array_agg(s.id order by s.id) as subject_ids
+    from i_classes c join subjects s on s.i_class_id = c.id group by c.id order by c.id`.execute(db);
+  return rows;
+}
+
+export async function nextJobId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from jobs`.execute(db);
+  return rows[0]?.id ?? 1;
+}
+
+const columns =
+  sql.raw(`id, status, parent_id, student_id, tutoring_category_id, i_class_id, tutoring_place_id,
+  city_id, location_id, flat_house, road_no, area, latitude, longitude, actual_salary, tutoring_time,
+  tutoring_duration, days_in_week, number_of_students, job_duration, student_gender, tutor_gender, hiring_date,
+  group_id, curriculum_id, university_type_id, schools, current_year, education_level_id, religion_id,
+  tutor_requirement, created_at`);
+
+/** Rows arrive as one JSON parameter: one round trip, whatever their number. */
+export async function insertJobs(db: Db, rows: readonly JobRow[]): Promise<void> {
+  const json = JSON.stringify(rows);
+  await sql`insert into jobs (${columns})
+    select ${columns} from jsonb_populate_recordset(null::jobs, ${json}::jsonb)`.execute(db);
+  for (const [table, column, key] of [
+    ['job_subjects', 'subject_id', 'subject_ids'],
+    ['job_universities', 'university_id', 'university_ids'],
+    ['job_departments', 'department_id', 'department_ids'],
+  ] as const) {
+    await sql`insert into ${sql.table(table)} (job_id, ${sql.ref(column)})
+      select (job ->> 'id')::int, child::int
+      from jsonb_array_elements(${json}::jsonb) job, jsonb_array_elements_text(job -> ${sql.lit(key)}) child`.execute(
+      db,
+    );
+  }
+}
+
+export async function finishJobs(db: Db): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('jobs', 'id'), (select max(id) from jobs))`.execute(db);
+}
+
+export async function hasPeople(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from users limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+interface ApplicationSeed {
+  readonly job_id: number;
+  readonly tutor_id: number;
+  readonly stage: string;
+  readonly closed_reason: string | null;
+  readonly created_at: string;
+}
+
+export async function insertApplications(db: Db, rows: readonly ApplicationSeed[]): Promise<void> {
+  await sql`insert into applications (job_id, tutor_id, stage, closed_reason, created_at)
+    select job_id, tutor_id, stage, closed_reason, created_at
+    from jsonb_populate_recordset(null::applications, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+}
+
+export async function insertSaves(db: Db, tutorId: number, jobIds: readonly number[]): Promise<void> {
+  await sql`insert into saved_jobs (tutor_id, job_id) select ${tutorId}::int, unnest(${jobIds}::int[])`.execute(
+    db,
+  );
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { Db } from '../kit/database/open.ts';
+import type { ParentSeed, PersonSeed, TutorSeed } from './people.ts';
+
+async function insertTutor(db: Db, userId: number, seed: TutorSeed, phone: string): Promise<number> {
+  const { home, ready } = seed;
+  const { id } = await db
+    .insertInto('tutors')
+    .values({
+      user_id: userId,
+      city_id: seed.cityId,
+      location_id: home.id,
+      teaching_latitude: ready ? home.latitude : null,
+      teaching_longitude: ready ? home.longitude : null,
+      teaching_location_name: null,
+      expected_salary: seed.salary,
+      about_your_tutoring_style: seed.about,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const tutor_id = id;
+  if (ready) {
+    await sql`update tutors set teaching_location_name =
+      (select location_name from locations where id = ${home.id}) where id = ${id}`.execute(db);
+  }
+  await db
+    .insertInto('tutor_preferred_locations')
+    .values(seed.preferred.map((area) => ({ tutor_id, location_id: area.id })))
+    .execute();
+  await db.insertInto('tutor_categories').values({ tutor_id, tutoring_category_id: 1 }).execute();
+  await db
+    .insertInto('tutor_classes')
+    .values([109, 110, 111].map((i_class_id) => ({ tutor_id, i_class_id })))
+    .execute();
+  await db
+    .insertInto('tutor_subjects')
+    .values([10903, 10904, 11003].map((subject_id) => ({ tutor_id, subject_id })))
+    .execute();
+  await db.insertInto('tutor_styles').values({ tutor_id, tutoring_style_id: 1 }).execute();
+  await db
+    .insertInto('tutor_places')
+    .values([2, 3].map((tutoring_place_id) => ({ tutor_id, tutoring_place_id })))
+    .execute();
+  const degree = { tutor_id, result: '5.00' };
+  await db
+    .insertInto('tutor_educations')
+    .values([
+      {
+        ...degree,
+        education_level_id: 6,
+        exam_title_id: 601,
+        group_id: 1,
+        curriculum_id: 1,
+        board_id: 1,
+        passing_year: 2018,
+      },
+      {
+        ...degree,
+        education_level_id: 7,
+        exam_title_id: 701,
+        group_id: 1,
+        curriculum_id: 1,
+        board_id: 1,
+        passing_year: 2020,
+      },
+    ])
+    .execute();
+  if (ready) await completeTutor(db, tutor_id, seed, phone);
+  return tutor_id;
+}
+
+async function completeTutor(db: Db, tutor_id: number, seed: TutorSeed, phone: string): Promise<void> {
+  await db
+    .insertInto('tutor_educations')
+    .values({
+      tutor_id,
+      education_level_id: 9,
+      exam_title_id: 901,
+      university_id: seed.universityId,
+      university_type_id: 1,
+      department_id: seed.departmentId,
+      current_semester: 6,
+      current_institute: true,
+    })
+    .execute();
+  await db
+    .insertInto('tutor_availabilities')
+    .values(
+      [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+        tutor_id,
+        day,
+        morning: day === 7,
+        noon: false,
+        afternoon: day < 6,
+        evening: day < 7,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('tutor_experiences')
+    .values({
+      tutor_id,
+      tutoring_category_id: 1,
+      i_class_id: 109,
+      teaching_location: 'Home',
+      duration_from: '2023-01-01',
+      duration_to: '2024-12-31',
+      about: seed.about,
+    })
+    .execute();
+  await db
+    .insertInto('tutor_personal_infos')
+    .values({
+      tutor_id,
+      date_of_birth: '2001-05-14',
+      bc_nid_po: '0000000000',
+      religion_id: 6,
+      emergency_contact_name: 'Abdul Karim',
+      emergency_contact_number: phone,
+      father_name: 'Abdul Karim',
+      father_number: phone,
+      mother_name: 'Rokeya Begum',
+      mother_number: phone,
+      permanent_house_building: 'House 12',
+      permanent_road_area: 'College Road',
+      permanent_police_station: 'Sadar',
+      permanent_district: 'Cumilla',
+      present_house_building: 'House 7',
+      present_road_area: 'Road 3',
+      present_police_station: 'Sadar',
+      present_district: 'Dhaka',
+      about_yourself: seed.about,
+    })
+    .execute();
+}
+
+async function insertParent(db: Db, userId: number, { area, students }: ParentSeed) {
+  const { id } = await db
+    .insertInto('parents')
+    .values({ user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('parent_locations')
+    .values({
+      parent_id: id,
+      city_id: area.city_id,
+      location_id: area.id,
+      details_location: 'House 21, Road 5',
+      lat: area.latitude,
+      lon: area.longitude,
+    })
+    .execute();
+  const rows = await db
+    .insertInto('students')
+    .values(
+      students.map(({ name, gender, age }) => ({
+        parent_id: id,
+        name,
+        gender,
+        age,
+        category_id: 1,
+        curriculum_id: 1,
+        i_class_id: 108,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map((student) => ({ parent_id: id, student_id: student.id, city_id: area.city_id }));
+}
+
+export interface SeededPeople {
+  readonly tutors: { id: number; cityId: number; phone: string; ready: boolean }[];
+  readonly guardians: { parent_id: number; student_id: number; city_id: number }[];
+}
+
+export async function insertPeople(
+  db: Db,
+  people: readonly PersonSeed[],
+  passwordHash: string,
+): Promise<SeededPeople> {
+  const seeded: SeededPeople = { tutors: [], guardians: [] };
+  for (const person of people) {
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        name: person.name,
+        email: `demo-${person.phone}@example.com`,
+        phone_no: person.phone,
+        phone_no_verified_at: sql<Date>`now()`,
+        gender: person.gender,
+        password_hash: passwordHash,
+        active_role: person.activeRole,
+        is_operator: person.isOperator ?? false,
+        account_status: person.status ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (person.tutor) {
+      const tutorId = await insertTutor(db, id, person.tutor, person.phone);
+      const { cityId, ready } = person.tutor;
+      seeded.tutors.push({ id: tutorId, cityId, phone: person.phone, ready });
+    }
+    if (person.parent) seeded.guardians.push(...(await insertParent(db, id, person.parent)));
+  }
+  return seeded;
+}

@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { migrateEmbedded, migrateServer } from './kit/database/migrate.ts';
+import { openEmbedded, openServer } from './kit/database/open.ts';
+import { every, vacuum } from './kit/database/upkeep.ts';
+import type { Logger } from './kit/log.ts';
+import { sweepViewMarks } from './modules/jobs/index.ts';
+import { sweepFailures } from './modules/session/index.ts';
+import { loadReferenceData } from './reference/index.ts';
+import { loadDemoData } from './seed/index.ts';
+
+const upkeepMinutes = 30;
+
+export interface RunningServer {
+  readonly port: number;
+  /** Lets running requests end, then closes the database and frees its lock. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens and migrates. `timeLimits` keeps every query on a server below 3 s. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Config,
+  log: Logger,
+  { timeLimits } = { timeLimits: true },
+) {
+  if (databaseUrl) {
+    const applied = await migrateServer(databaseUrl);
+    const database = openServer(databaseUrl, {
+      timeLimits,
+      onIdleError: (err) => log.warn({ err }, 'idle database connection lost'),
+    });
+    return { database, applied };
+  }
+  const database = await openEmbedded(dataDir);
+  try {
+    return { database, applied: await migrateEmbedded(database.pool) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const { database, applied } = await openDatabase(config, log);
+  if (database.kind === 'embedded') {
+    log.info(
+      'embedded database: it survives a killed process, but not a power loss; DATABASE_URL takes a server',
+    );
+  }
+  try {
+    const { db, pool } = database;
+    if (applied.length > 0) log.info({ applied }, 'migrations applied');
+    if (await loadReferenceData(db)) log.info('reference data loaded');
+    if (config.demo && (await loadDemoData(db))) {
+      await vacuum(pool);
+      log.info('demo data loaded');
+    }
+    const app = createApp({ db, log, jwtSecret: config.jwtSecret });
+    const server = createAdaptorServer({ fetch: app.fetch });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(config.port, config.host, resolve);
+    });
+    const upkeep = every(upkeepMinutes, log, {
+      failures: () => sweepFailures(db),
+      views: () => sweepViewMarks(db),
+      ...(database.kind === 'embedded' && { vacuum: () => vacuum(pool) }),
+    });
+    return {
+      port: (server.address() as AddressInfo).port,
+      stop: async () => {
+        const closed = new Promise((resolve) => server.close(resolve));
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+        const deadline = setTimeout(
+          () => 'closeAllConnections' in server && server.closeAllConnections(),
+          3000,
+        );
+        await closed;
+        clearTimeout(deadline);
+        await upkeep.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
