@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { PageData } from '@porao/contracts';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { activate, type RegistryDriver } from '../registry/index.ts';
@@ -285,6 +287,18 @@ describe('the API behind it', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
+  const startHono = async (app: Hono) => {
+    const port = await new Promise<number>((resolve) => {
+      const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
+        resolve(info.port),
+      );
+      onTestFinished(() => {
+        server.close();
+      });
+    });
+    return `http://127.0.0.1:${port}`;
+  };
+
   it('gets method, path, query, body and the visitor’s address; its answer comes back', async () => {
     const API_URL = await startApi((request, response) => {
       const chunks: Buffer[] = [];
@@ -345,13 +359,17 @@ describe('the API behind it', () => {
   });
 
   it('hands an early refusal of a huge body back as it is', async () => {
-    const API_URL = await startApi((_, response) => {
-      response.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
-      response.end('{"status":413}');
-    });
+    const API_URL = await startHono(
+      new Hono().post(
+        '*',
+        bodyLimit({ maxSize: 1_000_000, onError: (c) => c.json({ status: 413 }, 413) }),
+        (c) => c.text(''),
+      ),
+    );
     const { url } = await startLive({ API_URL });
     const answer = await fetch(`${url}/api/x`, { method: 'POST', body: Buffer.alloc(30_000_000) });
     expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ status: 413 });
   });
 
   it('stops its call when the visitor leaves', async () => {

@@ -33,10 +33,13 @@ function withFile(tag: string, { base, integrity }: TemplateFiles): string {
   const url = reference?.[2] ?? reference?.[3] ?? reference?.[4] ?? '';
   const path = url.replace(/^\.?\//, '');
   const known = integrity[path];
+  // A development server's page: nothing is listed, everything relative is its own.
+  const unlisted = Object.keys(integrity).length === 0 && url !== '' && !/^(?:[a-z]+:|\/\/)/i.test(url);
   let attributes = isScript && !/\snonce=/i.test(tag) ? ` nonce="${nonceMark}"` : '';
   let rest = tag;
-  if (reference && known !== undefined) {
-    const checked = isScript || /\srel="?(?:stylesheet|preload|modulepreload)\b/i.test(tag);
+  if (reference && (known !== undefined || unlisted)) {
+    const checked =
+      known === undefined ? false : isScript || /\srel="?(?:stylesheet|preload|modulepreload)\b/i.test(tag);
     rest = tag.replace(reference[0], () => ` ${reference[1] ?? 'src'}="${escapeHtml(base + path)}"`);
     if (checked) {
       rest = rest.replace(/\s(?:crossorigin|integrity)(?:="[^"]*")?(?=[\s/>])/gi, '');

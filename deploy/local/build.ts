@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { releasableApps } from '../cli/workspace.ts';
 import { repoRoot } from '../registry/data-dir.ts';
+import { signalGroup } from './child.ts';
+import { stopSignal } from './stop-signals.ts';
 
 const stampFile = '.build-stamp';
 /** Never part of a build's inputs. */
@@ -40,7 +42,11 @@ export async function buildApps(apps: readonly string[], options: BuildOptions =
 function hashOf(paths: readonly string[], seed = ''): string {
   const hash = createHash('sha256').update(seed);
   for (const path of paths)
-    for (const file of filesBelow(path)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+    for (const file of filesBelow(path))
+      hash
+        .update(`${relative(repoRoot, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
   return hash.digest('hex');
 }
 
@@ -57,17 +63,27 @@ function filesBelow(path: string): string[] {
 }
 
 async function runBuild(app: string, signal?: AbortSignal): Promise<void> {
-  const child = spawn(join(repoRoot, app, 'node_modules/.bin/rsbuild'), ['build', '--log-level', 'warn'], {
-    cwd: join(repoRoot, app),
+  signal?.throwIfAborted();
+  const cwd = join(repoRoot, app);
+  const child = spawn(process.execPath, [join(cwd, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'], {
+    cwd,
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    ...(signal ? { signal, killSignal: 'SIGTERM' as const } : {}),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const words: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => words.push(chunk));
+  const stop = () => signalGroup(child, 'SIGKILL');
+  signal?.addEventListener('abort', stop);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
-  });
-  if (code !== 0) throw new Error(`The build of ${app} failed; its messages stand above.`);
+  }).finally(() => signal?.removeEventListener('abort', stop));
+  signal?.throwIfAborted();
+  if (code !== 0)
+    throw new Error(
+      `${Buffer.concat(words).toString()}\nThe build of ${app} failed; its messages stand above.`,
+    );
 }
 
 if (import.meta.main) {
@@ -79,5 +95,14 @@ if (import.meta.main) {
     );
     process.exit(1);
   }
-  await buildApps(names.length > 0 ? names : releasableApps(), { force: process.argv.includes('--force') });
+  const signal = stopSignal();
+  try {
+    await buildApps(names.length > 0 ? names : releasableApps(), {
+      force: process.argv.includes('--force'),
+      signal,
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -69,8 +69,8 @@ async function readDist(dist: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, Uint8Array>();
   for (const entry of entries) {
-    // Source maps stay at home; compressed files are made here.
-    if (!entry.isFile() || /\.(map|br|gz)$/.test(entry.name)) continue;
+    // Source maps and the build's own marks stay at home; compressed files are made here.
+    if (!entry.isFile() || /^\.|\.(map|br|gz)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     files.set(file.slice(join(dist).length + 1).replaceAll(sep, '/'), await readFile(file));
   }

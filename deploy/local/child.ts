@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** Grace before a child that was told to stop is killed. */
+const patience = 8_000;
+const pinoWarning = 40;
+
+export interface ChildOptions {
+  readonly name: string;
+  /** A module run with this process's Node, and its arguments. */
+  readonly script: string;
+  readonly args?: readonly string[];
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Folder for `NAME.log`; the log of the run before is kept as `NAME.before.log`. */
+  readonly logDir: string;
+  /** Gets warnings and errors; every line with `verbose`. */
+  readonly say: (line: string) => void;
+  readonly verbose?: boolean;
+}
+
+export interface Child {
+  readonly name: string;
+  readonly pid: number | undefined;
+  /** The port of its `{type: 'ready', port}` message; rejects when it ends before. */
+  readonly ready: Promise<number>;
+  /** Its exit code, null after a signal. */
+  readonly ended: Promise<number | null>;
+  readonly stopping: boolean;
+  stop(): Promise<void>;
+}
+
+/** Starts a child in a process group of its own, so that stopping it also ends what it started. */
+export function startChild(options: ChildOptions): Child {
+  const { name, script, args = [], cwd, env, logDir, say, verbose = false } = options;
+  const preload = join(import.meta.dirname, 'leave-with-parent.ts');
+  const child = spawn(process.execPath, ['--import', preload, script, ...args], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let stopping = false;
+  keepLog(child, name, logDir, (line) => {
+    const words = verbose ? line : warningIn(line);
+    if (words !== undefined && !stopping) say(`${name}: ${words}`);
+  });
+
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+    child.on('error', () => resolve(null));
+  });
+  const ready = new Promise<number>((resolve, reject) => {
+    child.on('message', (message) => {
+      const port = readyPort(message);
+      if (port !== undefined) resolve(port);
+    });
+    void ended.then((code) =>
+      reject(new Error(`${name} ended with ${code ?? 'a signal'} before it was ready; see ${logDir}.`)),
+    );
+  });
+  // Whoever waits sees the rejection; a stop before anybody waits is no fault.
+  ready.catch(() => undefined);
+
+  return {
+    name,
+    pid: child.pid,
+    ready,
+    ended,
+    get stopping() {
+      return stopping;
+    },
+    async stop() {
+      stopping = true;
+      signalGroup(child, 'SIGTERM');
+      const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), patience);
+      await ended;
+      clearTimeout(timer);
+      // What the child had started and left behind.
+      signalGroup(child, 'SIGKILL');
+    },
+  };
+}
+
+export function signalGroup({ pid }: Pick<ChildProcess, 'pid'>, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+function keepLog(child: ChildProcess, name: string, logDir: string, onLine: (line: string) => void): void {
+  mkdirSync(logDir, { recursive: true });
+  const file = join(logDir, `${name}.log`);
+  if (existsSync(file)) renameSync(file, join(logDir, `${name}.before.log`));
+  const log = createWriteStream(file);
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream as Readable }).on('line', (line) => {
+      log.write(`${line}\n`);
+      onLine(line);
+    });
+  }
+  child.on('close', () => log.end());
+}
+
+/** The words of a warning or worse; of lines that are no log entry the whole line. */
+function warningIn(line: string): string | undefined {
+  if (!line.startsWith('{')) return line === '' ? undefined : line;
+  try {
+    const entry = JSON.parse(line) as { level?: unknown; msg?: unknown; err?: { message?: unknown } };
+    if (typeof entry.level !== 'number' || entry.level < pinoWarning) return undefined;
+    return [entry.msg, entry.err?.message].filter((part) => typeof part === 'string').join(': ');
+  } catch {
+    return line;
+  }
+}
+
+function readyPort(message: unknown): number | undefined {
+  const isReady =
+    typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
+  return isReady && 'port' in message && typeof message.port === 'number' ? message.port : undefined;
+}

@@ -1,0 +1,16 @@
+import { createServer } from 'node:net';
+
+/** Whether nothing listens on the port of 127.0.0.1. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+export async function nextFree(from: number): Promise<number> {
+  let port = from;
+  while (!(await isFree(port))) port += 1;
+  return port;
+}

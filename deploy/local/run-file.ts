@@ -1,0 +1,26 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const RunFile = z.object({ pid: z.int(), port: z.int(), url: z.string(), apiUrl: z.string() });
+
+/** What a running site says of itself to other commands on this machine. */
+export type RunFile = z.infer<typeof RunFile>;
+
+const pathIn = (dataDir: string) => join(dataDir, 'run.json');
+
+export const writeRunFile = (dataDir: string, run: RunFile) =>
+  writeFileSync(pathIn(dataDir), JSON.stringify(run));
+
+export const removeRunFile = (dataDir: string) => rmSync(pathIn(dataDir), { force: true });
+
+/** Undefined when no site runs over this folder. */
+export function readRunFile(dataDir: string): RunFile | undefined {
+  try {
+    const run = RunFile.parse(JSON.parse(readFileSync(pathIn(dataDir), 'utf8')));
+    process.kill(run.pid, 0);
+    return run;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { repoRoot } from '../registry/data-dir.ts';
+import { type Child, startChild } from './child.ts';
+
+/** Until every part must have answered; a first start fills the database. */
+const startTime = 90_000;
+
+export interface SiteOptions {
+  /** Of the gateway; 0 for any free one. */
+  readonly port: number;
+  readonly dataDir: string;
+  /** On top of this process's environment. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Load demo data into an empty database. */
+  readonly demo: boolean;
+  /** Gets warnings and errors of the parts. */
+  readonly say?: (line: string) => void;
+  /** Stops the start while it goes on. */
+  readonly signal?: AbortSignal;
+}
+
+export interface RunningSite {
+  readonly url: string;
+  readonly apiUrl: string;
+  /** Resolves with the name of a part that ended by itself. */
+  readonly died: Promise<string>;
+  stopApi(): Promise<void>;
+  /** On the same port as before, over the same data. */
+  startApi(): Promise<void>;
+  restartApi(): Promise<void>;
+  restartGateway(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the API and the gateway over what the registry in `dataDir` has live, and waits until both answer. */
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  const { port, dataDir, demo, say = console.error, signal } = options;
+  const env = { ...process.env, ...options.env, DATA_DIR: dataDir, HOST: '127.0.0.1' };
+  let announceDeath: (name: string) => void = () => undefined;
+  const died = new Promise<string>((resolve) => {
+    announceDeath = resolve;
+  });
+
+  const launch = async (name: string, script: string, args: string[], extra: NodeJS.ProcessEnv) => {
+    const child = startChild({
+      name,
+      script: join(repoRoot, script),
+      args,
+      cwd: repoRoot,
+      env: { ...env, ...extra },
+      logDir: join(dataDir, 'log'),
+      say,
+    });
+    void child.ended.then(() => {
+      if (!child.stopping) announceDeath(name);
+    });
+    parts.set(name, child);
+    return child.ready;
+  };
+  const parts = new Map<string, Child>();
+  const halt = async (name: string) => {
+    await parts.get(name)?.stop();
+    parts.delete(name);
+  };
+  const stop = async () => {
+    await halt('gateway');
+    await halt('api');
+  };
+  const launchApi = (onPort: number) =>
+    launch('api', 'api/src/main.ts', demo ? ['--demo'] : [], { PORT: String(onPort) });
+
+  const giveUp = () => void stop();
+  signal?.addEventListener('abort', giveUp, { once: true });
+  try {
+    const apiPort = await launchApi(0);
+    const apiUrl = `http://127.0.0.1:${apiPort}`;
+    const launchGateway = (onPort: number) =>
+      launch('gateway', 'deploy/gateway/main.ts', [], { PORT: String(onPort), API_URL: apiUrl });
+    const gatewayPort = await launchGateway(port);
+    const url = `http://127.0.0.1:${gatewayPort}`;
+    await untilAnswers(url, signal);
+    const startApi = async () => {
+      await launchApi(apiPort);
+    };
+    return {
+      url,
+      apiUrl,
+      died,
+      stop,
+      startApi,
+      stopApi: () => halt('api'),
+      async restartApi() {
+        await halt('api');
+        await startApi();
+      },
+      async restartGateway() {
+        await halt('gateway');
+        await launchGateway(gatewayPort);
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+async function untilAnswers(url: string, signal: AbortSignal | undefined): Promise<void> {
+  const end = Date.now() + startTime;
+  const answers = async (path: string) => {
+    const answer = await fetch(url + path, { headers: { accept: 'text/html, */*' } }).catch(() => undefined);
+    await answer?.body?.cancel();
+    return answer?.status === 200;
+  };
+  for (;;) {
+    const [page, api] = await Promise.all([answers('/'), answers('/api/city/select')]);
+    signal?.throwIfAborted();
+    if (page && api) return;
+    if (Date.now() > end) {
+      const silent = page ? 'The API' : 'The page /';
+      throw new Error(
+        `${silent} does not answer at ${url} after ${startTime / 1000} s; look into DATA_DIR/log.`,
+      );
+    }
+    await sleep(100);
+  }
+}

@@ -1,0 +1,63 @@
+import { dataDir as dataDirOf } from '../registry/data-dir.ts';
+import { isFree } from './port.ts';
+import { prepareReleases } from './releases.ts';
+import { removeRunFile, writeRunFile } from './run-file.ts';
+import { type RunningSite, startSite } from './site.ts';
+import { aborted, stopSignal } from './stop-signals.ts';
+
+const accounts = `Accounts to try it with, password demo-porao-1:
+  01700000001  tutor of Dhaka, ready to apply
+  01700000002  tutor with a profile under 80 %
+  01700000003  tutor of Chattogram
+  01700000004  guardian
+  01700000005  tutor and guardian
+  01700000009  operator`;
+
+const stopped = stopSignal();
+const dataDir = dataDirOf();
+const port = Number(process.env['PORT'] || 8080);
+const demo = process.env['NODE_ENV'] !== 'production';
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!stopped.aborted) {
+    console.error(wordsOf(error));
+    process.exitCode = 1;
+  }
+}
+
+async function run(): Promise<number> {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT ${process.env['PORT']} is no port.`);
+  if (port !== 0 && !(await isFree(port)))
+    throw new Error(
+      `Port ${port} is in use. Stop what listens there, or choose another one: PORT=8090 npm start`,
+    );
+  await prepareReleases({ dataDir, signal: stopped });
+  return serveUntilStopped(await startSite({ port, dataDir, demo, signal: stopped }));
+}
+
+async function serveUntilStopped(site: RunningSite): Promise<number> {
+  const { url, apiUrl } = site;
+  writeRunFile(dataDir, { pid: process.pid, port: Number(new URL(url).port), url, apiUrl });
+  try {
+    console.log(`Porao is ready at ${url}`);
+    if (demo) console.log(accounts);
+    const dead = await Promise.race([site.died, aborted(stopped)]);
+    if (dead === undefined) return 0;
+    console.error(
+      `The ${dead} ended by itself; its last words stand in ${dataDir}/log/${dead}.log. Start again: npm start`,
+    );
+    return 1;
+  } finally {
+    removeRunFile(dataDir);
+    await site.stop();
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const remedy = 'refusal' in error ? (error.refusal as { remedy: string }).remedy : '';
+  return [error.message, remedy].filter(Boolean).join('\n');
+}

@@ -1,0 +1,300 @@
+import { execFile } from 'node:child_process';
+import { appendFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
+import type { BuildInfo } from '@porao/contracts';
+import { describe, expect, it } from 'vitest';
+import {
+  liveRegistry,
+  publishBuild,
+  shellInfo,
+  temporaryRegistry,
+  tester,
+  tutorInfo,
+  writeDist,
+} from '../testing/fixtures.ts';
+import { activate, attempt, publish, readRelease, rollback } from './index.ts';
+
+async function refusalOf(work: () => Promise<unknown>) {
+  const outcome = await attempt(work);
+  if (outcome.ok) throw new Error('It was not refused.');
+  return outcome.refusal;
+}
+
+const runFile = promisify(execFile);
+
+describe('the pointer', () => {
+  it('is written by one of several processes at once; the others are told', async () => {
+    const { root, driver } = await temporaryRegistry();
+    const { version } = await driver.read();
+    const script = `
+      const { fileDriver } = await import(${JSON.stringify(join(import.meta.dirname, 'file.driver.ts'))});
+      await new Promise((done) => setTimeout(done, Math.max(0, Number(process.argv[2]) - Date.now())));
+      const app = { active: null, previous: null, rollout: null, releases: [] };
+      try {
+        await fileDriver(process.argv[1]).write({ revision: 1, apps: { ['mfe-p' + process.pid]: app } }, ${JSON.stringify(version)});
+        console.log('won mfe-p' + process.pid);
+      } catch (error) { console.log(error.refusal?.code ?? error.stack); }`;
+    const start = String(Date.now() + 1_500);
+    const results = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const { stdout } = await runFile(process.execPath, [
+          '--input-type=module',
+          '-e',
+          script,
+          root,
+          start,
+        ]);
+        return stdout.trim();
+      }),
+    );
+    const winners = results.filter((line) => line.startsWith('won '));
+    expect(winners).toHaveLength(1);
+    expect(results.filter((line) => line === 'CONFLICT')).toHaveLength(3);
+    const { registry } = await driver.read();
+    expect(registry.revision).toBe(1);
+    expect(Object.keys(registry.apps)).toEqual([winners[0]?.slice(4)]);
+  });
+
+  it('refuses a write over a state that is no longer the one read', async () => {
+    const { driver } = await temporaryRegistry();
+    const { version } = await driver.read();
+    await driver.write({ revision: 1, apps: {} }, version);
+    const refusal = await refusalOf(() => driver.write({ revision: 2, apps: {} }, version));
+    expect(refusal).toMatchObject({ code: 'CONFLICT', remedy: expect.stringContaining('try again') });
+  });
+
+  it('stays at the previous state when a writer dies before it is done', async () => {
+    const { root, driver } = await liveRegistry();
+    const before = await driver.read();
+    await writeFile(join(root, '.registry-half'), '{"revision": 99, "apps');
+    expect(await driver.read()).toEqual(before);
+    const next = await publishBuild(driver, tutorInfo, 'two');
+    expect((await driver.read()).registry.apps['mfe-tutor']?.releases).toContain(next);
+  });
+
+  it('counts a claimed revision even when its writer died before the rename', async () => {
+    const { root, driver } = await temporaryRegistry();
+    const { version } = await driver.read();
+    await driver.write({ revision: 1, apps: {} }, version);
+    await mkdir(join(root, 'revisions'), { recursive: true });
+    await writeFile(join(root, 'revisions', '000000002.json'), '{"revision":2,"apps":{}}');
+    expect((await driver.read()).registry.revision).toBe(2);
+  });
+
+  it('says what to do when it cannot be read', async () => {
+    const { root, driver } = await temporaryRegistry();
+    await writeFile(join(root, 'registry.json'), '{"rev');
+    expect(await refusalOf(() => driver.read())).toMatchObject({
+      code: 'UNREADABLE',
+      remedy: expect.stringContaining('revisions'),
+    });
+  });
+});
+
+describe('publish', () => {
+  it('stores files with integrity, sizes and compressed copies, without source maps', async () => {
+    const { root, driver } = await temporaryRegistry();
+    const id = await publishBuild(driver, tutorInfo);
+    const release = await readRelease(driver, 'mfe-tutor', id);
+    const folder = join(root, 'releases', 'mfe-tutor', id);
+    const entry = await readFile(join(folder, 'remoteEntry.js'));
+    const packed = await readFile(join(folder, 'remoteEntry.js.br'));
+    expect(brotliDecompressSync(packed).equals(entry)).toBe(true);
+    expect(release.sizes['remoteEntry.js']).toEqual({ raw: entry.length, brotli: packed.length });
+    expect(Object.keys(release.integrity).filter((path) => /\.(br|gz|map)$|build-info/.test(path))).toEqual(
+      [],
+    );
+    await expect(stat(join(folder, 'remoteEntry.js.map'))).rejects.toThrow('ENOENT');
+    expect(release).toMatchObject({ id, author: 'tester', commit: 'c0ffee', name: 'mfe-tutor' });
+  });
+
+  it('of the same content again changes nothing', async () => {
+    const { driver } = await temporaryRegistry();
+    const id = await publishBuild(driver, tutorInfo);
+    const before = await driver.read();
+    const again = await publish(driver, {
+      dist: await writeDist(tutorInfo),
+      actor: 'other',
+      commit: 'later',
+    });
+    expect(again).toEqual({ app: 'mfe-tutor', id, isNew: false });
+    expect(await driver.read()).toEqual(before);
+    expect((await readRelease(driver, 'mfe-tutor', id)).author).toBe('tester');
+    expect(await publishBuild(driver, tutorInfo, 'two')).not.toBe(id);
+  });
+
+  it('makes nothing live, and leaves a line in the log', async () => {
+    const { driver } = await temporaryRegistry();
+    const id = await publishBuild(driver, tutorInfo);
+    expect((await driver.read()).registry.apps['mfe-tutor']).toEqual({
+      active: null,
+      previous: null,
+      rollout: null,
+      releases: [id],
+    });
+    expect(await driver.readAudit(9)).toMatchObject([
+      { action: 'publish', app: 'mfe-tutor', from: null, to: id, actor: 'tester', revision: 1 },
+    ]);
+  });
+
+  it.each<[string, Partial<BuildInfo>, string]>([
+    ['a file that is not there', { initial: ['gone.js'] }, 'gone.js'],
+    ['no manifest', { manifest: null }, 'no manifest'],
+    ['another app', { name: 'mfe-other' }, 'mfe-tutor'],
+  ])('refuses a build that names %s', async (_, change, word) => {
+    const { driver } = await temporaryRegistry();
+    const dist = await writeDist({ ...tutorInfo, ...change });
+    await rm(join(dist, 'gone.js'), { force: true });
+    const refusal = await refusalOf(() => publish(driver, { dist, actor: 'tester', commit: '' }));
+    expect(refusal).toMatchObject({ code: 'BAD_BUILD', message: expect.stringContaining(word) });
+    expect(refusal.remedy).not.toBe('');
+  });
+
+  it('refuses a folder without a build, and a shell whose page has no place for the registry', async () => {
+    const { root, driver } = await temporaryRegistry();
+    const input = { actor: 'tester', commit: '' };
+    expect((await refusalOf(() => publish(driver, { ...input, dist: root }))).code).toBe('NO_BUILD');
+    const dist = await writeDist(shellInfo, 'one', '<html></html>');
+    expect((await refusalOf(() => publish(driver, { ...input, dist }))).message).toContain('porao:head');
+  });
+});
+
+describe('activation', () => {
+  it.each<[string, Partial<BuildInfo>, string, string]>([
+    [
+      'a name that the shell lacks',
+      { uses: { '@porao/ui': ['Button', 'Slider'] } },
+      'NAME_NOT_PROVIDED',
+      'Slider of @porao/ui',
+    ],
+    [
+      'a package that the shell lacks',
+      { uses: { '@porao/ui/map': ['Map'] } },
+      'NAME_NOT_PROVIDED',
+      '@porao/ui/map',
+    ],
+    ['no ./remote', { exposes: [] }, 'EXPOSE_MISSING', './remote'],
+    ['another contract', { contract: 2 }, 'CONTRACT_MISMATCH', 'version 2'],
+    ['an unknown event', { events: ['job.sold@9'] }, 'EVENT_UNKNOWN', 'job.sold@9'],
+    ['a newer React', { singletons: { react: '19.4.0' } }, 'SINGLETON_MISMATCH', 'react 19.4.0'],
+    ['another major of React', { singletons: { react: '18.2.0' } }, 'SINGLETON_MISMATCH', '19.3.1'],
+  ])('refuses a remote with %s, naming it and the remedy', async (_, change, code, word) => {
+    const { driver } = await liveRegistry();
+    const before = await driver.read();
+    const id = await publishBuild(driver, { ...tutorInfo, ...change });
+    const refusal = await refusalOf(() => activate(driver, { 'mfe-tutor': id }, tester));
+    expect(refusal).toMatchObject({ code, message: expect.stringContaining(word) });
+    expect(refusal.message).toContain(`mfe-tutor ${id}`);
+    expect(refusal.remedy).not.toBe('');
+    expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(
+      before.registry.apps['mfe-tutor']?.active,
+    );
+  });
+
+  it('names the remedy for a name not provided', async () => {
+    const { driver } = await liveRegistry();
+    const id = await publishBuild(driver, { ...tutorInfo, uses: { '@porao/ui': ['Slider'] } });
+    const { remedy } = await refusalOf(() => activate(driver, { 'mfe-tutor': id }, tester));
+    expect(remedy).toBe('Publish and activate a shell that provides it first, or do not use it.');
+  });
+
+  it('refuses a shell that a live remote could not run in, and takes both together', async () => {
+    const { driver, tutor } = await liveRegistry();
+    const shell = await publishBuild(driver, { ...shellInfo, provides: { '@porao/ui': ['Card'] } });
+    const refusal = await refusalOf(() => activate(driver, { shell }, tester));
+    expect(refusal).toMatchObject({
+      code: 'NAME_NOT_PROVIDED',
+      message: expect.stringContaining(`mfe-tutor ${tutor} uses Button`),
+    });
+    const newTutor = await publishBuild(driver, { ...tutorInfo, uses: { '@porao/ui': ['Card'] } });
+    const { revision } = (await driver.read()).registry;
+    await activate(driver, { shell, 'mfe-tutor': newTutor }, tester);
+    expect((await driver.read()).registry.revision).toBe(revision + 1);
+  });
+
+  it('refuses a remote while no shell is live', async () => {
+    const { driver } = await temporaryRegistry();
+    const id = await publishBuild(driver, tutorInfo);
+    expect(await refusalOf(() => activate(driver, { 'mfe-tutor': id }, tester))).toMatchObject({
+      code: 'NO_SHELL',
+      remedy: expect.stringContaining('shell first'),
+    });
+  });
+
+  it('refuses a release with a changed or missing file, by name', async () => {
+    const { root, driver } = await liveRegistry();
+    const id = await publishBuild(driver, tutorInfo, 'two');
+    const file = join(root, 'releases', 'mfe-tutor', id, 'static/js/dashboard.js');
+    await appendFile(file, ' ');
+    expect(await refusalOf(() => activate(driver, { 'mfe-tutor': id }, tester))).toMatchObject({
+      code: 'ASSET_DIFFERS',
+      message: expect.stringContaining('static/js/dashboard.js'),
+    });
+    await rm(file);
+    expect((await refusalOf(() => activate(driver, { 'mfe-tutor': id }, tester))).code).toBe('ASSET_MISSING');
+  });
+
+  it.each(['000000000000', '../../etc', ''])('refuses the unknown release %j', async (id) => {
+    const { driver } = await liveRegistry();
+    expect((await refusalOf(() => activate(driver, { 'mfe-tutor': id }, tester))).code).toBe(
+      'UNKNOWN_RELEASE',
+    );
+  });
+});
+
+describe('rollback', () => {
+  it('is one write, there and back, with its reason in the log', async () => {
+    const { driver, tutor } = await liveRegistry();
+    const next = await publishBuild(driver, tutorInfo, 'two');
+    await activate(driver, { 'mfe-tutor': next }, tester);
+    const { revision } = (await driver.read()).registry;
+    expect(await rollback(driver, 'mfe-tutor', undefined, { actor: 'a', reason: 'it blinks' })).toEqual({
+      app: 'mfe-tutor',
+      from: next,
+      to: tutor,
+    });
+    const { registry } = await driver.read();
+    expect(registry.revision).toBe(revision + 1);
+    expect(registry.apps['mfe-tutor']).toMatchObject({ active: tutor, previous: next });
+    expect((await driver.readAudit(1))[0]).toMatchObject({
+      action: 'rollback',
+      actor: 'a',
+      reason: 'it blinks',
+      from: next,
+      to: tutor,
+      revision: revision + 1,
+    });
+    await rollback(driver, 'mfe-tutor', next, tester);
+    expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(next);
+  });
+
+  it('refuses when there is nothing to go back to, or its files are gone', async () => {
+    const { root, driver, tutor } = await liveRegistry();
+    expect(await refusalOf(() => rollback(driver, 'mfe-tutor', undefined, tester))).toMatchObject({
+      code: 'NO_PREVIOUS',
+      remedy: expect.stringContaining('rollback mfe-tutor'),
+    });
+    const next = await publishBuild(driver, tutorInfo, 'two');
+    await activate(driver, { 'mfe-tutor': next }, tester);
+    await rm(join(root, 'releases', 'mfe-tutor', tutor, 'remoteEntry.js'));
+    expect((await refusalOf(() => rollback(driver, 'mfe-tutor', undefined, tester))).code).toBe(
+      'ASSET_MISSING',
+    );
+    expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(next);
+  });
+
+  it('by two at once happens once; the other is told', async () => {
+    const { driver, tutor } = await liveRegistry();
+    const next = await publishBuild(driver, tutorInfo, 'two');
+    await activate(driver, { 'mfe-tutor': next }, tester);
+    const both = await Promise.all(
+      [1, 2].map(() => attempt(() => rollback(driver, 'mfe-tutor', undefined, tester))),
+    );
+    expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(tutor);
+    expect(both.map((outcome) => (outcome.ok ? outcome.value.to : outcome.refusal.code)).sort()).toEqual(
+      [tutor, 'CONFLICT'].sort(),
+    );
+  });
+});
