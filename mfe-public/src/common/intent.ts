@@ -1,0 +1,11 @@
+let load = (): Promise<void> => Promise.resolve();
+
+/** Set by the remote: how the code of the job page is loaded. */
+export function setJobPagePreload(preload: () => Promise<void>): void {
+  load = preload;
+}
+
+/** Loads the code of the job page before it is opened. Its data is not read ahead: a read counts as a view. */
+export function preloadJobPage(): void {
+  load().catch(() => {});
+}

@@ -1,0 +1,31 @@
+import type { JobBoardBody } from '@porao/contracts';
+import { callPublic, publicQuery, type Session } from '@porao/platform';
+import { tutorIdOf } from './job.ts';
+
+/** Begins the key of every list of the board; the viewer is part of it, since answers are personal. */
+export const boardKey = ['mfe-public', 'job-board'] as const;
+export const jobKey = ['mfe-public', 'job'] as const;
+
+/** Offline a read fails at once, so that the page can say so, and is done again when the line is back. */
+const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
+
+/** The endless board. Never asked again by itself after a failure (PUB-092). */
+export function boardQuery(body: Omit<JobBoardBody, 'page' | 'cursor'>, session: Session | null) {
+  return {
+    queryKey: [...boardKey, tutorIdOf(session), body] as const,
+    queryFn: ({ pageParam }: { pageParam: string | null }) =>
+      callPublic('POST /job-board', { body: pageParam === null ? body : { ...body, cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: { next_cursor: string | null }) => last.next_cursor,
+    retry: false,
+    ...evenOffline,
+  };
+}
+
+export function jobQuery(jobId: number, session: Session | null) {
+  return {
+    ...publicQuery('GET /api/job-board/:jobId', { params: { jobId } }),
+    queryKey: [...jobKey, jobId, tutorIdOf(session)] as const,
+    ...evenOffline,
+  };
+}

@@ -1,0 +1,42 @@
+import { Card, LoadingState, PageContainer, PageHeader, Skeleton, SkeletonText } from '@porao/ui';
+import { t } from './messages.ts';
+import styles from './page-skeletons.module.css';
+
+/** The board while its code loads. */
+export function BoardSkeleton() {
+  return (
+    <PageContainer>
+      <PageHeader title={t('board.title')} text={t('board.counting')} />
+      <LoadingState label={t('board.counting')} count={4} />
+    </PageContainer>
+  );
+}
+
+/** A job while its code or its data loads. */
+export function JobSkeleton() {
+  return (
+    <PageContainer py="lg">
+      <div role="status" aria-busy="true" aria-label={t('details.loading')} className={styles.job}>
+        <Card roomy className={styles.block}>
+          <Skeleton width="7rem" />
+          <Skeleton width="70%" height="2rem" />
+          <Skeleton width="45%" />
+          <SkeletonText lines={4} />
+        </Card>
+        <Card className={styles.block}>
+          <Skeleton height="2.75rem" />
+          <Skeleton height="2.75rem" />
+        </Card>
+        <Card roomy className={styles.block}>
+          <Skeleton width="40%" height="1.5rem" />
+          <SkeletonText lines={6} />
+        </Card>
+      </div>
+    </PageContainer>
+  );
+}
+
+/** The place of the landing page, so that the footer does not jump. */
+export function LandingSkeleton() {
+  return <div className={styles.landing} aria-busy="true" />;
+}

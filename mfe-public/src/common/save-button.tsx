@@ -1,0 +1,28 @@
+import type { JobCard } from '@porao/contracts';
+import { useSession } from '@porao/platform';
+import { ActionIcon } from '@porao/ui';
+import { isSaved, tutorIdOf } from './job.ts';
+import { t } from './messages.ts';
+import { useSaveJob } from './save-job.mutation.ts';
+
+interface SaveButtonProps {
+  job: Pick<JobCard, 'id' | 'saved_by'>;
+  icon: 'bookmark' | 'heart';
+  /** Where a guest comes back to after signing in. */
+  returnTo: () => string;
+}
+
+/** Saves a job or takes it back. */
+export function SaveButton({ job, icon, returnTo }: SaveButtonProps) {
+  const save = useSaveJob(returnTo);
+  const saved = isSaved(job, tutorIdOf(useSession()));
+  return (
+    <ActionIcon
+      icon={saved ? `${icon}-filled` : icon}
+      label={saved ? t('job.unsave') : t('job.save')}
+      variant={saved ? 'light' : 'quiet'}
+      aria-pressed={saved}
+      onClick={() => save(job.id, !saved)}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { Role } from '@porao/contracts';
+import { openModal } from '@porao/platform';
+import { t } from './messages.ts';
+
+/** Tells a parent that tutors' features need the other account; the text is the specification's. */
+export function openSwitchRequired(current: Role): void {
+  openModal({
+    title: t('switch.title'),
+    body: t('switch.text', { needed: t('role.tutor'), current: t(`role.${current}`) }),
+    buttons: [{ label: t('understood'), variant: 'filled' }],
+  });
+}

@@ -1,0 +1,39 @@
+import { configureClient } from '@porao/platform/shell';
+import { vi } from 'vitest';
+
+export interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+  signedIn: boolean;
+}
+
+/** Answers by `METHOD /path` (query left out): a value is a 200, a function decides by itself, and what it
+ * throws is a server that does not answer. Calls nobody planned are 404. */
+export function stubServer(
+  answers: Record<string, unknown>,
+  options: { token?: string } = {},
+): { sent: Sent[]; answers: Record<string, unknown> } {
+  const sent: Sent[] = [];
+  configureClient({ baseUrl: '', token: () => options.token ?? null, onUnauthorized: () => {} });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.split('?')[0] ?? url;
+    const key = `${init.method} ${path}`;
+    const request: Sent = {
+      method: init.method ?? 'GET',
+      path: url,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      signedIn: new Headers(init.headers).has('authorization'),
+    };
+    sent.push(request);
+    const answer = answers[key];
+    if (answer === undefined) return failure(404, 'NOT_FOUND', 'Nothing here');
+    const value: unknown = typeof answer === 'function' ? await answer(request) : answer;
+    return value instanceof Response ? value : Response.json(value);
+  });
+  return { sent, answers };
+}
+
+export function failure(status: number, code: string, message: string): Response {
+  return Response.json({ type: 'error', message, errors: {}, status, code }, { status });
+}

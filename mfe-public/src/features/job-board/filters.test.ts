@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type BoardFilters, noFilters, readFilters, toBody, writeFilters } from './filters.ts';
+
+const dhanmondi = { name: 'Dhanmondi, Dhaka', latitude: 23.7461, longitude: 90.3742 };
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe('filters in the URL', () => {
+  it('come back as they were written', () => {
+    const all: BoardFilters = { place: dhanmondi, distance: 20, gender: 'female', salary: '8000-12000+' };
+    expect(read(writeFilters(all).toString())).toEqual(all);
+    expect(read(writeFilters(noFilters).toString())).toEqual(noFilters);
+  });
+
+  it('leave a plain board a plain address, and no distance without a place', () => {
+    expect(writeFilters(noFilters).toString()).toBe('');
+    expect(writeFilters({ ...noFilters, distance: 50 }).toString()).toBe('');
+  });
+
+  it.each([
+    'lat=abc&lon=90',
+    'lat=23.7',
+    'lon=90.3',
+    'lat=&lon=',
+    'lat=91&lon=90',
+    'lat=23&lon=181',
+    'lat=NaN&lon=Infinity',
+    'distance=7&gender=both&salary=1-2',
+  ])('not understood are as if not set: %s', (query) => {
+    expect(read(query)).toEqual(noFilters);
+  });
+
+  it('take a position without a name, and cut a name that is too long', () => {
+    expect(read('lat=23.7&lon=90.4').place).toEqual({ name: '', latitude: 23.7, longitude: 90.4 });
+    expect(read(`lat=23.7&lon=90.4&place=${'x'.repeat(500)}`).place?.name).toHaveLength(100);
+  });
+});
+
+describe('the call', () => {
+  it('sends distance with a place only', () => {
+    expect(toBody({ ...noFilters, distance: 10 })).toEqual({ filters: {}, tutor_gender: 3 });
+    expect(toBody({ ...noFilters, place: dhanmondi, distance: 10 })).toEqual({
+      filters: {},
+      tutor_gender: 3,
+      latitude: 23.7461,
+      longitude: 90.3742,
+      distance: 10,
+    });
+  });
+
+  it('sends gender codes and salary ranges, the last one open', () => {
+    expect(toBody({ ...noFilters, gender: 'male', salary: '2000-5000' })).toEqual({
+      filters: { salary: [2000, 5000] },
+      tutor_gender: 1,
+    });
+    expect(toBody({ ...noFilters, gender: 'female', salary: '8000-12000+' })).toEqual({
+      filters: { salary: [8000, null] },
+      tutor_gender: 2,
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { formatNumber } from '@porao/platform';
+import { Button, EmptyState, ErrorState, LoadingState, Notice, Text } from '@porao/ui';
+import { t } from '../../common/messages.ts';
+import type { useBoard } from './board.query.ts';
+import { useEndless } from './endless.ts';
+import styles from './job-board.module.css';
+import { JobCard } from './job-card.tsx';
+
+interface JobListProps {
+  board: ReturnType<typeof useBoard>;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** The endless list in each of its states. */
+export function JobList({ board, isFiltered, onClear }: JobListProps) {
+  const jobs = board.data?.pages.flatMap((page) => page.data) ?? [];
+  const goesOn = board.hasNextPage && !board.isFetching && !board.isError;
+  const end = useEndless(goesOn, jobs.length, () => void board.fetchNextPage());
+
+  if (board.isPending) return <LoadingState label={t('board.counting')} count={4} />;
+  if (!board.data) {
+    return (
+      <ErrorState
+        title={t('board.error')}
+        text={t('board.errorHint')}
+        onRetry={() => void board.refetch()}
+        retryLabel={t('retry')}
+        busy={board.isFetching}
+      />
+    );
+  }
+  if (jobs.length === 0) {
+    return (
+      <EmptyState
+        title={t('board.empty')}
+        text={isFiltered ? t('board.emptyHint') : t('board.emptyPlain')}
+        action={
+          isFiltered && (
+            <Button variant="light" onClick={onClear}>
+              {t('board.clear')}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-label={t('board.list')} className={styles.list} data-main-content>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} className={styles.end}>
+        {board.isFetchingNextPage && <LoadingState label={t('board.loadingMore')} count={1} />}
+        {board.isError && !board.isFetching && (
+          <Notice
+            tone="error"
+            title={t('board.error')}
+            action={
+              <Button variant="default" size="sm" icon="refresh" onClick={() => void board.fetchNextPage()}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        )}
+        {!board.hasNextPage && (
+          <Text tone="dim" align="center">
+            {t('board.end')}
+          </Text>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** `Found 1,234 Jobs`, and nothing that could be wrong while it is not known. */
+export function foundText(board: ReturnType<typeof useBoard>): string {
+  const first = board.data?.pages[0];
+  if (!first) return board.isPending ? t('board.counting') : t('board.lead');
+  return first.total_is_capped
+    ? t('board.foundCapped', { number: formatNumber(first.total) })
+    : t('board.found', { count: first.total });
+}

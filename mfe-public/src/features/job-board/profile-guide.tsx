@@ -1,0 +1,62 @@
+import { type Language, language } from '@porao/platform';
+import { Card, Icon, Text, Title } from '@porao/ui';
+import { t } from '../../common/messages.ts';
+import styles from './profile-guide.module.css';
+import { guideTexts, profileParts, profileWeights } from './profile-guide.text.ts';
+import { useWideScreen } from './wide-screen.ts';
+
+const inBoth: readonly Language[] = language === 'bn' ? ['bn', 'en'] : ['en', 'bn'];
+
+/** Explains the 80% rule in both languages, that of the page first. */
+export function ProfileGuide() {
+  const isWide = useWideScreen();
+  const texts = inBoth.map((code) => <GuideText key={code} code={code} />);
+  if (isWide) {
+    return (
+      <aside className={styles.side} aria-label={t('guide.label')}>
+        {texts}
+      </aside>
+    );
+  }
+  return (
+    <aside aria-label={t('guide.label')}>
+      <details className={styles.fold}>
+        <summary>
+          <Icon name="info" />
+          {guideTexts[language].title}
+          <Icon name="chevron-down" className={styles.chevron} />
+        </summary>
+        <div className={styles.side}>{texts}</div>
+      </details>
+    </aside>
+  );
+}
+
+function GuideText({ code }: { code: Language }) {
+  const text = guideTexts[code];
+  const number = new Intl.NumberFormat(code === 'bn' ? 'bn-BD' : 'en');
+  return (
+    <Card lang={code} look={code === language ? 'mango' : 'plain'} className={styles.card}>
+      <Title order={2} size={4}>
+        {text.title}
+      </Title>
+      <Text size="sm">{text.rule}</Text>
+      <Title order={3} size={4} className={styles.sub}>
+        {text.breakdown}
+      </Title>
+      <ul className={styles.parts}>
+        {profileParts.map((part) => (
+          <li key={part}>
+            <span>{text.parts[part][0]}</span>
+            <strong>{number.format(profileWeights[part])}%</strong>
+            {text.parts[part][1] && <small>{text.parts[part][1]}</small>}
+          </li>
+        ))}
+      </ul>
+      <Title order={3} size={4} className={styles.sub}>
+        {text.nearTitle}
+      </Title>
+      <Text size="sm">{text.near}</Text>
+    </Card>
+  );
+}

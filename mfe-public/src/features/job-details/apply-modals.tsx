@@ -1,0 +1,81 @@
+import type { Job } from '@porao/contracts';
+import {
+  formatDigits,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  Link,
+  openModal,
+  richText,
+} from '@porao/platform';
+import { placeOf } from '../../common/job.ts';
+import { daysText, hoursText } from '../../common/job-text.ts';
+import { t } from '../../common/messages.ts';
+import styles from './job-details.module.css';
+
+const profilePath = '/tutor/profile/update/tutoring';
+
+export function openIncomplete(completed: number): void {
+  openModal({
+    title: t('incomplete.title'),
+    body: (
+      <>
+        <p>{t('incomplete.text')}</p>
+        <p>{t('incomplete.now', { percent: formatNumber(completed) })}</p>
+      </>
+    ),
+    buttons: [{ label: t('incomplete.update'), to: profilePath, variant: 'filled' }],
+  });
+}
+
+export function openCityMismatch(city: string): void {
+  openModal({
+    title: t('city.title'),
+    body: <p>{t('city.text', { city })}</p>,
+    buttons: [
+      { label: t('city.update'), to: profilePath, variant: 'default' },
+      { label: t('understood'), variant: 'filled' },
+    ],
+  });
+}
+
+/** Asks for the tutor's word; only its agreement submits. */
+export function openConfirmation(job: Job, agree: () => void): void {
+  const facts = [
+    [t('confirm.class'), job.iclass.class_name],
+    [t('confirm.location'), placeOf(job) ?? t('unknown')],
+    [t('confirm.time'), job.tutoring_time ? formatTime(job.tutoring_time) : t('unknown')],
+    [t('confirm.duration'), job.tutoring_duration === null ? t('unknown') : hoursText(job.tutoring_duration)],
+    [t('confirm.days'), daysText(job.days_in_week)],
+    [t('confirm.salary'), t('salary.monthly', { amount: formatMoney(job.actual_salary) })],
+  ] as const;
+  openModal({
+    title: t('confirm.title'),
+    body: (
+      <>
+        <p>{t('confirm.lead', { id: formatDigits(job.id) })}</p>
+        <dl className={styles.confirmFacts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          {richText(t('confirm.agree'), {
+            terms: (text) => (
+              <Link to="/terms-conditions" target="_blank">
+                {text}
+              </Link>
+            ),
+          })}
+        </p>
+      </>
+    ),
+    buttons: [
+      { label: t('confirm.no'), variant: 'default' },
+      { label: t('confirm.yes'), variant: 'filled', onPress: agree },
+    ],
+  });
+}

@@ -1,0 +1,42 @@
+import type { Session } from '@porao/platform';
+import { describe, expect, it } from 'vitest';
+import { applyStep } from './apply-step.ts';
+
+const tutor: Session = { type: 'tutor', tutorId: 7, phone: '01700000001' };
+const dhaka = { id: 1, city_name: 'Dhaka' };
+const khulna = { id: 3, city_name: 'Khulna' };
+const job = { city: dhaka };
+
+describe('the next step of an application', () => {
+  it('asks a guest to sign in before anything else', () => {
+    expect(applyStep(null, job, { completed: 10, city: khulna })).toEqual({ kind: 'sign-in' });
+  });
+
+  it('sends a parent to the other account before the profile matters', () => {
+    expect(applyStep({ ...tutor, type: 'parent' }, job, { completed: 10, city: khulna })).toEqual({
+      kind: 'switch',
+      current: 'parent',
+    });
+  });
+
+  it('asks for the facts of a tutor who passed the first two', () => {
+    expect(applyStep(tutor, job)).toEqual({ kind: 'ask' });
+  });
+
+  it('looks at completion before the city', () => {
+    expect(applyStep(tutor, job, { completed: 79, city: khulna })).toEqual({
+      kind: 'incomplete',
+      completed: 79,
+    });
+    expect(applyStep(tutor, job, { completed: 80, city: khulna })).toEqual({ kind: 'city', city: dhaka });
+  });
+
+  it('lets a tutor of the city confirm', () => {
+    expect(applyStep(tutor, job, { completed: 80, city: dhaka })).toEqual({ kind: 'confirm' });
+  });
+
+  it('refuses a tutor without a city, and limits nobody for a job without one', () => {
+    expect(applyStep(tutor, job, { completed: 100, city: null })).toEqual({ kind: 'city', city: dhaka });
+    expect(applyStep(tutor, { city: null }, { completed: 100, city: null })).toEqual({ kind: 'confirm' });
+  });
+});

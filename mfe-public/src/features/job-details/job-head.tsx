@@ -1,0 +1,59 @@
+import type { Job } from '@porao/contracts';
+import { formatCompact, formatDate, formatDigits, formatMoney, formatRelative } from '@porao/platform';
+import { Badge, Card, DefinitionGrid, type Fact, Icon, Notice, Title } from '@porao/ui';
+import { useCurrentPath } from '../../common/current-path.ts';
+import { placeOf } from '../../common/job.ts';
+import { applicantsText } from '../../common/job-text.ts';
+import { t } from '../../common/messages.ts';
+import { SaveButton } from '../../common/save-button.tsx';
+import styles from './job-details.module.css';
+
+/** Title and the facts that decide at a glance. */
+export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
+  const path = useCurrentPath();
+  const facts: Fact[] = [
+    { label: t('details.location'), value: placeOf(job) ?? t('unknown'), icon: 'location' },
+    { label: t('details.address'), value: job.full_address?.trim() || t('unknown'), icon: 'map' },
+    { label: t('details.salary'), value: formatMoney(job.actual_salary), icon: 'money' },
+    {
+      label: t('details.hiring'),
+      value: job.hiring_date ? formatDate(job.hiring_date) : t('unknown'),
+      icon: 'calendar',
+    },
+    { label: t('details.id'), value: formatDigits(job.id), icon: 'file' },
+  ];
+  return (
+    <Card roomy as="section" className={styles.block} data-main-content aria-labelledby="job-title">
+      <div className={styles.head}>
+        <div>
+          <p className={styles.posted}>
+            <time dateTime={job.created_at}>
+              {t('details.posted', { when: formatRelative(job.created_at) })}
+            </time>
+            {applied && (
+              <Badge tone="success" icon="check">
+                {t('job.applied')}
+              </Badge>
+            )}
+          </p>
+          <Title order={1} id="job-title">
+            {t('details.title', { class: job.iclass.class_name })}
+          </Title>
+        </div>
+        <SaveButton job={job} icon="heart" returnTo={() => path} />
+      </div>
+      {applied && <Notice tone="success">{t('details.appliedNotice')}</Notice>}
+      <DefinitionGrid items={facts} minColumn="10rem" />
+      <p className={styles.counts}>
+        <span>
+          <Icon name="users" size={18} />
+          {applicantsText(job.total_application, applied)}
+        </span>
+        <span>
+          <Icon name="eye" size={18} />
+          {t('details.views', { number: formatCompact(job.job_views) })}
+        </span>
+      </p>
+    </Card>
+  );
+}

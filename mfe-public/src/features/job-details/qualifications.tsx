@@ -1,0 +1,34 @@
+import type { Job } from '@porao/contracts';
+import { formatDigits } from '@porao/platform';
+import { Card, Title } from '@porao/ui';
+import { t } from '../../common/messages.ts';
+import styles from './job-details.module.css';
+import { type Qualification, qualificationsOf } from './qualification-list.ts';
+
+/** What the tutor must bring. */
+export function Qualifications({ job }: { job: Job }) {
+  const list = qualificationsOf(job);
+  if (list.length === 0) return null;
+  return (
+    <Card roomy as="section" className={styles.block} aria-labelledby="qualification">
+      <Title order={2} id="qualification">
+        {t('details.qualification')}
+      </Title>
+      <dl className={styles.qualifications}>
+        {list.map((row) => (
+          <div key={row.key}>
+            <dt>{t(`qualification.${row.key}`)}</dt>
+            <dd>{valueText(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function valueText({ key, values }: Qualification): string {
+  const [first = ''] = values;
+  if (key === 'gender') return first === 'male' ? t('gender.male') : t('gender.female');
+  if (key === 'students') return formatDigits(first);
+  return values.join(', ');
+}
