@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { cx } from '../kit/cx.ts';
+import styles from './controls.module.css';
+import { Field, type FieldLook } from './field.tsx';
+
+export interface Option<V extends string | number = string | number> {
+  value: V;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectBoxProps extends ComponentProps<'select'> {
+  options: readonly Option[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string | undefined;
+}
+
+/** The bare native select: the phone's own wheel, and no code. */
+export function SelectBox({ options, placeholder, className, ...rest }: SelectBoxProps): ReactNode {
+  return (
+    <span className={styles.box}>
+      <select {...rest} className={cx(styles.input, styles.withEnd, className)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.arrow}>
+        <Icon name="chevron-down" />
+      </span>
+    </span>
+  );
+}
+
+export interface SelectProps<V extends string | number> extends FieldLook {
+  options: readonly Option<V>[];
+  value: V | null;
+  /** Null when the placeholder is chosen. */
+  onChange: (value: V | null) => void;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+/** One of many, for filter panels; in a form use `SelectField`. */
+export function Select<V extends string | number>({
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  ...field
+}: SelectProps<V>): ReactNode {
+  return (
+    <Field {...field}>
+      {(aria) => (
+        <SelectBox
+          {...aria}
+          options={options}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={value ?? ''}
+          onChange={(event) => {
+            const chosen = options.find((option) => String(option.value) === event.target.value);
+            onChange(chosen?.value ?? null);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { ActionIcon } from '../button/action-icon.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/paths.ts';
+import { VisuallyHidden } from '../text/text.tsx';
+import styles from './controls.module.css';
+import { Field, type FieldLook } from './field.tsx';
+import { InputBox } from './input.tsx';
+
+export interface Suggestion {
+  key: string | number;
+  label: string;
+  detail?: string;
+}
+
+export interface SuggestInputProps<S extends Suggestion> extends FieldLook {
+  /** What stands in the input; the caller asks for suggestions to it after a pause. */
+  value: string;
+  onChange: (value: string) => void;
+  suggestions: readonly S[];
+  onPick: (suggestion: S) => void;
+  placeholder?: string;
+  /** Shown when there is text and nothing to suggest; leave out while still asking. */
+  emptyText?: string | undefined;
+  /** Announced: '5 suggestions'. */
+  countText?: string | undefined;
+  clearLabel: string;
+  icon?: IconName;
+}
+
+/** Text that is completed from suggestions: arrow keys, Enter, Escape. */
+export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>): ReactNode {
+  const { value, onChange, suggestions, onPick, placeholder, emptyText, countText, clearLabel, ...rest } =
+    props;
+  const { icon = 'location', ...field } = rest;
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = open && (suggestions.length > 0 || (emptyText !== undefined && value !== ''));
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const pick = (suggestion: S) => {
+    onPick(suggestion);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { length } = suggestions;
+    const current = suggestions[active];
+    if (event.key === 'Escape' && shown) close();
+    else if (event.key === 'Enter' && shown && current) pick(current);
+    else if (event.key === 'ArrowDown' && length > 0) setActive((active + 1) % length);
+    else if (event.key === 'ArrowUp' && length > 0) setActive((Math.max(active, 0) - 1 + length) % length);
+    else return;
+    event.preventDefault();
+    if (event.key.startsWith('Arrow')) setOpen(true);
+  };
+
+  return (
+    <Field {...field}>
+      {(aria) => (
+        <div
+          className={styles.box}
+          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+        >
+          <InputBox
+            {...aria}
+            role="combobox"
+            aria-expanded={shown}
+            aria-controls={`${aria.id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={shown && active >= 0 ? `${aria.id}-${active}` : undefined}
+            autoComplete="off"
+            icon={icon}
+            placeholder={placeholder}
+            value={value}
+            onFocus={() => setOpen(true)}
+            onKeyDown={onKeyDown}
+            onChange={(event) => {
+              onChange(event.target.value);
+              setOpen(true);
+              setActive(-1);
+            }}
+            end={
+              value === '' ? undefined : (
+                <ActionIcon icon="close" label={clearLabel} onClick={() => onChange('')} />
+              )
+            }
+          />
+          <VisuallyHidden role="status">{shown ? countText : undefined}</VisuallyHidden>
+          <div
+            id={`${aria.id}-list`}
+            role="listbox"
+            aria-label={field.label}
+            className={styles.list}
+            hidden={!shown}
+          >
+            {suggestions.map((suggestion, place) => (
+              <div
+                key={suggestion.key}
+                id={`${aria.id}-${place}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={place === active}
+                className={styles.option}
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseEnter={() => setActive(place)}
+                onClick={() => pick(suggestion)}
+              >
+                <Icon name={icon} />
+                <span>
+                  {suggestion.label}
+                  {suggestion.detail && <small>{suggestion.detail}</small>}
+                </span>
+              </div>
+            ))}
+            {suggestions.length === 0 && <div className={styles.nothing}>{emptyText}</div>}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

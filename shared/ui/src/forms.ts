@@ -1,0 +1,21 @@
+export { useController, useFieldArray, useWatch } from 'react-hook-form';
+export type { BoundProps } from './forms/bound.ts';
+export {
+  CheckboxField,
+  ChoiceChipsField,
+  RadioField,
+  SelectField,
+  type SelectFieldProps,
+} from './forms/choice-fields.tsx';
+export { Form, FormError, type FormProps, SubmitButton } from './forms/form.tsx';
+export {
+  CodeField,
+  NumberField,
+  PasswordField,
+  type PasswordFieldProps,
+  PhoneField,
+  TextAreaField,
+  TextField,
+  type TextFieldProps,
+} from './forms/text-fields.tsx';
+export { applyFailure, type FormOf, useForm } from './forms/use-form.ts';

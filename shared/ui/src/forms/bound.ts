@@ -1,0 +1,19 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import type { FieldLook } from '../controls/field.tsx';
+import type { FormOf } from './use-form.ts';
+
+/** What every bound field takes. */
+export interface BoundProps<I extends FieldValues, O> extends Omit<FieldLook, 'error'> {
+  form: FormOf<I, O>;
+  name: Path<I>;
+  disabled?: boolean | undefined;
+}
+
+/** The field's message, if it has one. */
+export function errorOf<I extends FieldValues, O>(form: FormOf<I, O>, name: Path<I>): string | undefined {
+  return form.getFieldState(name, form.formState).error?.message;
+}
+
+/** Western digits for Bengali ones. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));

@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from 'react';
+import { type FieldValues, type PathValue, type RegisterOptions, useController } from 'react-hook-form';
+import { ChoiceChips, RadioChips } from '../controls/choice.tsx';
+import styles from '../controls/controls.module.css';
+import { Field, FieldError } from '../controls/field.tsx';
+import { type Option, SelectBox } from '../controls/select.tsx';
+import { type BoundProps, errorOf } from './bound.ts';
+
+interface OptionsProps<I extends FieldValues, O> extends BoundProps<I, O> {
+  options: readonly Option[];
+}
+
+export interface SelectFieldProps<I extends FieldValues, O> extends OptionsProps<I, O> {
+  placeholder: string;
+}
+
+/** One of many. The value has the type of the options' values; undefined while the placeholder stands. */
+export function SelectField<I extends FieldValues, O>(props: SelectFieldProps<I, O>): ReactNode {
+  const { form, name, label, hideLabel, help, disabled, options, placeholder } = props;
+  const chosen = {
+    setValueAs: (value: unknown) => options.find((option) => String(option.value) === String(value))?.value,
+  } as RegisterOptions<I, typeof name>;
+  return (
+    <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
+      {(aria) => (
+        <SelectBox
+          {...aria}
+          {...form.register(name, chosen)}
+          options={options}
+          placeholder={placeholder}
+          disabled={disabled}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** One of a few, all in sight. */
+export function RadioField<I extends FieldValues, O>(props: OptionsProps<I, O>): ReactNode {
+  const { form, name, label, hideLabel, help, options } = props;
+  const { field } = useController({ control: form.control, name });
+  return (
+    <RadioChips
+      label={label}
+      hideLabel={hideLabel}
+      help={help}
+      error={errorOf(form, name)}
+      options={options}
+      value={field.value ?? null}
+      onChange={(value) => field.onChange(value as PathValue<I, typeof name>)}
+      name={name}
+    />
+  );
+}
+
+/** Any of a few, all in sight. The value is an array. */
+export function ChoiceChipsField<I extends FieldValues, O>(props: OptionsProps<I, O>): ReactNode {
+  const { form, name, label, hideLabel, help, options } = props;
+  const { field } = useController({ control: form.control, name });
+  return (
+    <ChoiceChips
+      label={label}
+      hideLabel={hideLabel}
+      help={help}
+      error={errorOf(form, name)}
+      options={options}
+      values={field.value ?? []}
+      onChange={(values) => field.onChange(values as PathValue<I, typeof name>)}
+    />
+  );
+}
+
+/** Yes or no; the label may hold a link. */
+export function CheckboxField<I extends FieldValues, O>(
+  props: Omit<BoundProps<I, O>, 'label' | 'hideLabel'> & { label: ReactNode },
+): ReactNode {
+  const { form, name, label, disabled } = props;
+  const id = useId();
+  const error = errorOf(form, name);
+  return (
+    <div className={styles.field}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          {...form.register(name)}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

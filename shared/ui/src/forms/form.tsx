@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button, type ButtonProps } from '../button/button.tsx';
+import { Notice } from '../display/notice.tsx';
+import styles from './forms.module.css';
+import type { FormOf } from './use-form.ts';
+
+export interface FormProps<I extends FieldValues, O> {
+  form: FormOf<I, O>;
+  /** Gets the parsed values; the form is busy until the promise settles. */
+  onSubmit: (values: O) => Promise<unknown> | void;
+  children: ReactNode;
+  /** Names the form for screen readers. */
+  label?: string;
+}
+
+/** The form element: no native bubbles, errors at their fields, focus on the first. */
+export function Form<I extends FieldValues, O>({
+  form,
+  onSubmit,
+  children,
+  label,
+}: FormProps<I, O>): ReactNode {
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.stopPropagation();
+        if (form.formState.isSubmitting) event.preventDefault();
+        else {
+          form.clearErrors('root');
+          void form.handleSubmit((values) => onSubmit(values))(event);
+        }
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** The red box with what is wrong with the form as a whole. Empty while nothing is. */
+export function FormError<I extends FieldValues, O>({
+  form,
+  title,
+}: {
+  form: FormOf<I, O>;
+  title?: string;
+}): ReactNode {
+  const message = form.formState.errors.root?.server?.message;
+  return message ? (
+    <Notice tone="error" title={title}>
+      {message}
+    </Notice>
+  ) : null;
+}
+
+/** Sends the form and says so while it does: `busyLabel="Saving..."`. */
+export function SubmitButton<I extends FieldValues, O>({
+  form,
+  ...rest
+}: Omit<ButtonProps, 'form' | 'busy' | 'type'> & { form: FormOf<I, O>; busyLabel: string }): ReactNode {
+  return <Button {...rest} type="submit" busy={form.formState.isSubmitting} />;
+}

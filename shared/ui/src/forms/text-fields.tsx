@@ -1,0 +1,155 @@
+import { type HTMLAttributes, type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
+import type { FieldValues, RegisterOptions } from 'react-hook-form';
+import { ActionIcon } from '../button/action-icon.tsx';
+import styles from '../controls/controls.module.css';
+import { Field } from '../controls/field.tsx';
+import { InputBox } from '../controls/input.tsx';
+import type { IconName } from '../icon/paths.ts';
+import { type BoundProps, errorOf, latinDigits } from './bound.ts';
+
+interface TextProps<I extends FieldValues, O> extends BoundProps<I, O> {
+  type?: 'text' | 'email' | 'url' | 'date' | 'time';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  placeholder?: string;
+  maxLength?: number;
+  icon?: IconName;
+}
+
+export type TextFieldProps<I extends FieldValues, O> = TextProps<I, O>;
+
+/** One line of text. */
+export function TextField<I extends FieldValues, O>(props: TextFieldProps<I, O>): ReactNode {
+  const { form, name, label, hideLabel, help, disabled, ...input } = props;
+  return (
+    <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
+      {(aria) => <InputBox {...input} {...aria} {...form.register(name)} disabled={disabled} />}
+    </Field>
+  );
+}
+
+/** A phone number on the phone's number pad; Bengali digits and +88 are for the schema to accept. */
+export function PhoneField<I extends FieldValues, O>(
+  props: BoundProps<I, O> & { placeholder?: string },
+): ReactNode {
+  const { form, name, label, hideLabel, help, disabled, placeholder } = props;
+  return (
+    <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
+      {(aria) => (
+        <InputBox
+          {...aria}
+          {...form.register(name)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          icon="phone"
+          placeholder={placeholder}
+          disabled={disabled}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface PasswordFieldProps<I extends FieldValues, O> extends BoundProps<I, O> {
+  /** `current` when signing in, `new` when choosing one. */
+  kind?: 'current' | 'new';
+  showLabel: string;
+  hideText: string;
+}
+
+/** A password that can be looked at. */
+export function PasswordField<I extends FieldValues, O>(props: PasswordFieldProps<I, O>): ReactNode {
+  const { form, name, label, hideLabel, help, disabled, kind = 'current', showLabel, hideText } = props;
+  const [visible, setVisible] = useState(false);
+  return (
+    <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
+      {(aria) => (
+        <InputBox
+          {...aria}
+          {...form.register(name)}
+          type={visible ? 'text' : 'password'}
+          autoComplete={`${kind}-password`}
+          autoCapitalize="none"
+          spellCheck={false}
+          icon="lock"
+          disabled={disabled}
+          end={
+            <ActionIcon
+              icon={visible ? 'eye-off' : 'eye'}
+              label={visible ? hideText : showLabel}
+              onClick={() => setVisible(!visible)}
+            />
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A whole number on the number pad; empty is undefined, and text stays NaN for the schema to refuse. */
+export function NumberField<I extends FieldValues, O>(
+  props: BoundProps<I, O> & { placeholder?: string; icon?: IconName },
+): ReactNode {
+  const { form, name, label, hideLabel, help, disabled, ...input } = props;
+  const asNumber = {
+    setValueAs: (value: unknown) =>
+      value === '' || value === undefined || value === null ? undefined : Number(latinDigits(String(value))),
+  } as RegisterOptions<I, typeof name>;
+  return (
+    <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
+      {(aria) => (
+        <InputBox
+          {...input}
+          {...aria}
+          {...form.register(name, asNumber)}
+          inputMode="numeric"
+          disabled={disabled}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The six digits of a message, offered by the phone itself. */
+export function CodeField<I extends FieldValues, O>(
+  props: BoundProps<I, O> & { length?: number },
+): ReactNode {
+  const { form, name, label, hideLabel, help, disabled, length = 6 } = props;
+  return (
+    <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
+      {(aria) => (
+        <InputBox
+          {...aria}
+          {...form.register(name)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={length}
+          className={styles.code}
+          disabled={disabled}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField<I extends FieldValues, O>(
+  props: BoundProps<I, O> & { rows?: number; placeholder?: string; maxLength?: number },
+): ReactNode {
+  const { form, name, label, hideLabel, help, disabled, rows = 4, ...input } = props;
+  return (
+    <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
+      {(aria) => (
+        <textarea
+          {...input}
+          {...aria}
+          {...form.register(name)}
+          rows={rows}
+          disabled={disabled}
+          className={styles.input}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,68 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { ApiError } from '@porao/platform';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form';
+
+/** A schema of zod (or any other that speaks Standard Schema): input `I`, parsed output `O`. */
+type Schema<I, O> = Parameters<typeof standardSchemaResolver<I & FieldValues, unknown, O>>[0];
+
+/** A form of values `I` that gives `O` when they hold. */
+export type FormOf<I extends FieldValues, O = I> = UseFormReturn<I, unknown, O>;
+
+/** The same schema with its messages in the reader's words. */
+function inWords<I, O>(schema: Schema<I, O>, translate: (message: string) => string): Schema<I, O> {
+  const standard = schema['~standard'];
+  return {
+    '~standard': {
+      ...standard,
+      validate: async (value) => {
+        const result = await standard.validate(value);
+        if (!result.issues) return result;
+        return { issues: result.issues.map((issue) => ({ ...issue, message: translate(issue.message) })) };
+      },
+    },
+  };
+}
+
+/** A form checked by a contract's schema: first on leaving a field, then while typing. What was typed stays.
+ * `translate` turns the schema's messages into the reader's language. */
+export function useForm<I extends FieldValues, O>(options: {
+  schema: Schema<I, O>;
+  defaultValues: DefaultValues<I>;
+  translate?: (message: string) => string;
+}): FormOf<I, O> {
+  const { schema, defaultValues, translate } = options;
+  return useHookForm<I, unknown, O>({
+    resolver: standardSchemaResolver(translate ? inWords(schema, translate) : schema),
+    defaultValues,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  });
+}
+
+/** Puts a failed call's messages at their fields and focuses the first; what belongs to no field of the form becomes the
+ * form's own message (see `FormError`). `fields` lists the form's fields; `rename` maps the wire's other names to them. */
+export function applyFailure<I extends FieldValues, O>(
+  form: FormOf<I, O>,
+  failure: unknown,
+  options: { fields: readonly Path<I>[]; rename?: Readonly<Record<string, Path<I>>>; fallback: string },
+): void {
+  const errors = failure instanceof ApiError ? failure.errors : {};
+  let placed = 0;
+  for (const [wireName, messages] of Object.entries(errors)) {
+    const field = options.rename?.[wireName] ?? options.fields.find((name) => name === wireName);
+    const message = messages[0];
+    if (!field || message === undefined) continue;
+    form.setError(field, { type: 'server', message }, { shouldFocus: placed === 0 });
+    placed += 1;
+  }
+  if (placed === 0) {
+    const message = failure instanceof ApiError ? failure.message : options.fallback;
+    form.setError('root.server', { type: 'server', message });
+  }
+}

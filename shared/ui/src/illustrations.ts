@@ -1,0 +1,2 @@
+export { LandingIllustration } from './illustrations/landing.tsx';
+export { ErrorIllustration, LostIllustration, OfflineIllustration } from './illustrations/states.tsx';
