@@ -1,0 +1,76 @@
+import type { BuildInfo, RemoteManifest } from '@porao/contracts';
+import { contractVersion, events } from '@porao/contracts';
+import type { Rspack } from '@rsbuild/core';
+import { exposedChunk, globalName } from './federation.ts';
+import { providedNames, usedNames } from './names.ts';
+import { installedVersion, singletonPackages } from './shared.ts';
+
+const plugin = 'PoraoBuildInfo';
+
+/** Emits `build-info.json`: what publish, the activation gates and the gateway must know of a build. */
+export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
+  readonly #root: string;
+  readonly #manifest: RemoteManifest | null;
+
+  constructor(root: string, manifest: RemoteManifest | null) {
+    this.#root = root;
+    this.#manifest = manifest;
+  }
+
+  apply(compiler: Rspack.Compiler): void {
+    const { Compilation, sources } = compiler.rspack;
+    compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: plugin, stage }, () => {
+        const info = this.#describe(compilation);
+        compilation.emitAsset('build-info.json', new sources.RawSource(JSON.stringify(info, null, 2)));
+      });
+    });
+  }
+
+  #describe(compilation: Rspack.Compilation): BuildInfo {
+    const manifest = this.#manifest;
+    const name = manifest?.name ?? 'shell';
+    const { chunks, initial } = filesOf(compilation, manifest === null);
+    return {
+      name,
+      entry: manifest ? 'remoteEntry.js' : (initial.find((file) => file.endsWith('.js')) ?? ''),
+      html: manifest ? null : 'index.html',
+      pages: [],
+      global: manifest ? globalName(name) : null,
+      exposes: manifest ? ['./remote'] : [],
+      initial,
+      chunks,
+      uses: manifest ? usedNames(ownSources(compilation)) : {},
+      provides: manifest ? {} : providedNames(this.#root),
+      singletons: Object.fromEntries(singletonPackages.map((key) => [key, installedVersion(key, this.#root)])),
+      contract: manifest?.contract ?? contractVersion,
+      events: manifest ? [...new Set([...manifest.emits, ...manifest.listens])] : Object.keys(events),
+      manifest,
+    };
+  }
+}
+
+/** Source files of the workspace in this build, without those of node_modules. */
+function ownSources(compilation: Rspack.Compilation): Set<string> {
+  const files = new Set<string>();
+  for (const module of compilation.modules) {
+    const resource = 'resource' in module && typeof module.resource === 'string' ? module.resource : '';
+    const file = resource.split('?')[0] ?? '';
+    if (file.startsWith('/') && !file.includes('/node_modules/')) files.add(file);
+  }
+  return files;
+}
+
+const wanted = (file: string) => /\.(js|css)$/.test(file);
+
+function filesOf(compilation: Rspack.Compilation, isShell: boolean) {
+  const chunks: Record<string, string[]> = {};
+  for (const [name, group] of compilation.namedChunkGroups) {
+    // `locale-[request]` of './locales/en.ts' comes out as locale-en-ts.
+    chunks[name.replace(/-tsx?$/, '')] = group.getFiles().filter(wanted);
+  }
+  const first = isShell ? 'index' : exposedChunk;
+  const named = Object.entries(chunks).filter(([name]) => name !== first && !/^(__federation_|porao_)/.test(name));
+  return { initial: chunks[first] ?? [], chunks: Object.fromEntries(named) };
+}

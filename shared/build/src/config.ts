@@ -1,0 +1,65 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import type { RemoteManifest } from '@porao/contracts';
+import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { BuildInfoPlugin } from './build-info.ts';
+import { globalName, remoteFederation, shellFederation } from './federation.ts';
+import { inputsHash } from './inputs.ts';
+import { leanRuntime } from './lean-runtime.ts';
+
+/** Set by `pnpm dev`. */
+const isDev = process.env['PORAO_DEV'] === '1';
+
+function base(root: string, manifest: RemoteManifest | null): RsbuildConfig {
+  const name = globalName(manifest?.name ?? 'shell');
+  return defineConfig({
+    root,
+    mode: isDev ? 'development' : 'production',
+    plugins: [pluginReact()],
+    splitChunks: false,
+    security: { sri: { enable: !isDev } },
+    output: {
+      assetPrefix: 'auto',
+      cleanDistPath: true,
+      distPath: { root: 'dist', js: '', css: '' },
+      filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+      legalComments: 'none',
+      sourceMap: { js: isDev ? 'cheap-module-source-map' : false },
+      overrideBrowserslist: ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16', 'ios >= 16'],
+    },
+    performance: { printFileSize: false },
+    resolve: { alias: leanRuntime() },
+    server: { host: '127.0.0.1', cors: true },
+    tools: {
+      rspack: (config, { appendPlugins }) => {
+        config.output ??= {};
+        config.output.uniqueName = name;
+        // Two releases of one app on one page must never mix their chunks.
+        config.output.chunkLoadingGlobal = `${name}_${inputsHash(root)}`;
+        config.output.crossOriginLoading = 'anonymous';
+        appendPlugins(new BuildInfoPlugin(root, manifest));
+      },
+    },
+  });
+}
+
+/** Rsbuild's configuration of a remote: one exposed module, no page of its own. */
+export function remoteConfig(options: { manifest: RemoteManifest; root?: string }): RsbuildConfig {
+  const { manifest, root = process.cwd() } = options;
+  return mergeRsbuildConfig(base(root, manifest), {
+    plugins: [pluginModuleFederation(remoteFederation(manifest.name, root))],
+    source: { entry: {} },
+    tools: { htmlPlugin: false },
+  });
+}
+
+/** Rsbuild's configuration of the shell: the page itself. */
+export function shellConfig(options: { root?: string } = {}): RsbuildConfig {
+  const { root = process.cwd() } = options;
+  return mergeRsbuildConfig(base(root, null), {
+    plugins: [pluginModuleFederation(shellFederation(root))],
+    source: { entry: { index: './src/main.tsx' } },
+    html: { template: './src/index.html', scriptLoading: 'defer' },
+    security: { nonce: 'PORAO_NONCE' },
+  });
+}

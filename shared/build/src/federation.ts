@@ -1,0 +1,64 @@
+import type { ModuleFederationOptions } from '@module-federation/rsbuild-plugin';
+import { installedVersion, sharedPackages, singletonModules, singletonPackages } from './shared.ts';
+
+/** Global under which a remote's entry registers itself: a JavaScript identifier. */
+export const globalName = (app: string): string => `porao_${app.replaceAll('-', '_')}`;
+
+/** Name of the chunk that holds a remote's exposed module. */
+export const exposedChunk = 'remote';
+
+type Shared = Record<string, Record<string, unknown>>;
+
+/** What is the same for the shell and the remotes (docs/adr/0002). */
+const common = {
+  shareStrategy: 'loaded-first',
+  dts: false,
+  manifest: false,
+  dev: false,
+} satisfies ModuleFederationOptions;
+
+function sharedEntries(root: string, of: (module: string, version: string) => Record<string, unknown>): Shared {
+  const modules = [...singletonModules, ...sharedPackages.core, ...sharedPackages.onDemand];
+  return Object.fromEntries(
+    modules.map((module) => {
+      const thirdParty = singletonPackages.find((name) => module === name || module.startsWith(`${name}/`));
+      const version = thirdParty ? installedVersion(thirdParty, root) : '1.0.0';
+      return [module, { singleton: true, ...of(module, version) }];
+    }),
+  );
+}
+
+/** The shell provides everything shared; what every page needs stands in its first script. */
+export function shellFederation(root: string): ModuleFederationOptions {
+  const onDemand: readonly string[] = sharedPackages.onDemand;
+  return {
+    ...common,
+    name: globalName('shell'),
+    shared: sharedEntries(root, (module, version) => ({
+      version,
+      eager: !onDemand.includes(module),
+      requiredVersion: `^${version}`,
+    })),
+    experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+  };
+}
+
+/** A remote exposes one module and brings nothing shared of its own. */
+export function remoteFederation(name: string, root: string): ModuleFederationOptions {
+  return {
+    ...common,
+    name: globalName(name),
+    filename: 'remoteEntry.js',
+    exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
+    shared: sharedEntries(root, (_, version) => ({
+      import: false,
+      requiredVersion: `^${version}`,
+      strictVersion: true,
+    })),
+    experiments: {
+      externalRuntime: true,
+      asyncStartup: true,
+      optimization: { target: 'web', disableSnapshot: true },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parseSync } from 'oxc-parser';
+import { sharedPackages, singletonModules } from './shared.ts';
+
+export type Names = Record<string, string[]>;
+
+const shared: ReadonlySet<string> = new Set([
+  ...sharedPackages.core,
+  ...sharedPackages.onDemand,
+  ...singletonModules,
+]);
+
+/** The names that source files take from shared packages while running; types do not count.
+ * A namespace import or a re-export of everything is refused: it would hide which names are used. */
+export function usedNames(files: Iterable<string>): Names {
+  const found = new Map<string, Set<string>>();
+  const add = (module: string, name: string | null | undefined) => {
+    if (!name) throw new Error(`${module}: take names one by one, not all of it.`);
+    found.set(module, (found.get(module) ?? new Set()).add(name));
+  };
+  for (const file of files) {
+    if (!/\.[cm]?[jt]sx?$/.test(file)) continue;
+    const { module } = parseSync(file, readFileSync(file, 'utf8'));
+    if (/\.[jt]sx$/.test(file)) add('react/jsx-runtime', 'jsx');
+    for (const { moduleRequest, entries } of module.staticImports) {
+      if (!shared.has(moduleRequest.value)) continue;
+      for (const { importName, isType } of entries) {
+        if (!isType) add(moduleRequest.value, importName.kind === 'Default' ? 'default' : importName.name);
+      }
+    }
+    for (const { entries } of module.staticExports) {
+      for (const { moduleRequest, importName, isType } of entries) {
+        if (!isType && moduleRequest && shared.has(moduleRequest.value)) add(moduleRequest.value, importName.name);
+      }
+    }
+  }
+  return sorted(found);
+}
+
+/** The names that the shared packages, as installed for the shell at `root`, provide while running. */
+export function providedNames(root: string): Names {
+  const require = createRequire(`${root}/package.json`);
+  const found = new Map<string, Set<string>>();
+  for (const module of singletonModules) {
+    found.set(module, new Set(['default', ...Object.keys(require(module) as object)]));
+  }
+  for (const module of [...sharedPackages.core, ...sharedPackages.onDemand]) {
+    const file = require.resolve(module);
+    const parsed = parseSync(file, readFileSync(file, 'utf8')).module;
+    const names = new Set<string>();
+    for (const { exportName, isType } of parsed.staticExports.flatMap((statement) => statement.entries)) {
+      if (isType) continue;
+      const name = exportName.kind === 'Default' ? 'default' : exportName.name;
+      if (!name) throw new Error(`${file}: name each export; "export *" hides what is provided.`);
+      names.add(name);
+    }
+    found.set(module, names);
+  }
+  return sorted(found);
+}
+
+const sorted = (found: Map<string, Set<string>>): Names =>
+  Object.fromEntries([...found].sort().map(([module, names]) => [module, [...names].sort()]));

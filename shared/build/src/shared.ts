@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+
+/** The curated packages that the shell provides and remotes take by name. Each is one federation module. */
+export const sharedPackages = {
+  /** What every page needs: in the shell's first script. */
+  core: ['@porao/platform', '@porao/ui'],
+  /** Loaded when something first asks for them. */
+  onDemand: ['@porao/ui/overlays', '@porao/ui/controls', '@porao/ui/forms'],
+} as const;
+
+/** Third-party singletons and the version each build was made with. */
+export const singletonPackages = ['react', 'react-dom'] as const;
+
+/** Entry modules of the singletons that code imports. */
+export const singletonModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
+
+/** Installed version of a package, seen from `root`. */
+export function installedVersion(name: string, root: string): string {
+  const require = createRequire(`${root}/package.json`);
+  const { version } = require(`${name}/package.json`) as { version: string };
+  return version;
+}

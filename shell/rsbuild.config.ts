@@ -1,0 +1,3 @@
+import { shellConfig } from '@porao/build';
+
+export default shellConfig();

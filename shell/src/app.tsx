@@ -1,0 +1,75 @@
+import type { PageRemote } from '@porao/contracts';
+import { language, Navigate, useLocation, useNavigate, useSession } from '@porao/platform';
+import { BrowserRouter, QueryClientProvider } from '@porao/platform/shell';
+import { ToastHost, UiProvider } from '@porao/ui/shell';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { AreaLayout } from './chrome/area-layout.tsx';
+import { ModalHost } from './chrome/modal-host.tsx';
+import { useNetworkToasts } from './chrome/network.ts';
+import { NotFound } from './chrome/not-found.tsx';
+import { ProgressBar } from './chrome/progress.tsx';
+import { PublicLayout } from './chrome/public-layout.tsx';
+import { useRouteChange, useTitle } from './chrome/route-change.ts';
+import type { Services } from './platform.ts';
+import { findMount, type Mount } from './remotes/match.ts';
+import { Region } from './remotes/region.tsx';
+import { homeOf, passage } from './session/access.ts';
+
+interface AppProps {
+  mounts: readonly Mount[];
+  remotes: readonly PageRemote[];
+  services: Services;
+}
+
+/** The one router, query client and UI provider of the page, and what stands in them. */
+export function App({ mounts, remotes, services }: AppProps): ReactNode {
+  return (
+    <UiProvider>
+      <QueryClientProvider client={services.queryClient}>
+        <BrowserRouter>
+          <ProgressBar />
+          <Page mounts={mounts} remotes={remotes} services={services} />
+          <ModalHost />
+          <ToastHost />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </UiProvider>
+  );
+}
+
+function Page({ mounts, remotes, services }: AppProps): ReactNode {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const mount = useMemo(() => findMount(mounts, pathname), [mounts, pathname]);
+  const menu = useMemo(() => remotes.flatMap(({ manifest }) => manifest.menu), [remotes]);
+  useEffect(() => services.setNavigate((path) => navigate(path)), [services, navigate]);
+  useNetworkToasts();
+  useRouteChange();
+  useTitle(mount?.route.title[language]);
+
+  if (mount && mount.route.layout !== 'public') {
+    return (
+      <AreaLayout area={mount.route.layout} menu={menu}>
+        <Guarded mount={mount} services={services} />
+      </AreaLayout>
+    );
+  }
+  return <PublicLayout menu={menu}>{mount ? <Guarded mount={mount} services={services} /> : <NotFound />}</PublicLayout>;
+}
+
+/** Lets a remote be loaded only by those who may enter it. */
+function Guarded({ mount, services }: { mount: Mount; services: Services }): ReactNode {
+  const { pathname, search } = useLocation();
+  const session = useSession();
+  const { kind } = passage(mount.route.access, session);
+  useEffect(() => {
+    if (kind === 'sign-in') services.session.platform.require(pathname + search);
+  }, [kind, pathname, search, services]);
+
+  if (kind === 'sign-in') return null;
+  if (kind === 'go') {
+    const back = mount.route.access === 'guest' ? services.session.platform.takeIntendedPath() : null;
+    return <Navigate replace to={back ?? (mount.route.access === 'guest' && session ? homeOf(session) : '/')} />;
+  }
+  return <Region remote={mount.remote} />;
+}

@@ -1,0 +1,67 @@
+import { formatDigits, Link, siteConfig } from '@porao/platform';
+import { LogoMark } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+import styles from './footer.module.css';
+
+/** Service and page links, and how to reach the office as this installation is configured. */
+export function Footer(): ReactNode {
+  const { address, phone, email } = siteConfig();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <LogoMark size={36} />
+          <p>{t('footer.tagline')}</p>
+        </div>
+        <nav aria-label={t('footer.service')}>
+          <h2>{t('footer.service')}</h2>
+          <ul>
+            <li>
+              <Link to="/crm/hire-coach">{t('footer.hire-coach')}</Link>
+            </li>
+            <li>
+              <Link to="/crm/hire-tutor">{t('footer.hire-tutor')}</Link>
+            </li>
+            <li>
+              <Link to="/auth/tutor/signup">{t('footer.become-tutor')}</Link>
+            </li>
+            <li>
+              <span aria-disabled="true">{t('footer.become-coach')}</span>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label={t('footer.pages')}>
+          <h2>{t('footer.pages')}</h2>
+          <ul>
+            <li>
+              <Link to="/terms-conditions">{t('footer.terms')}</Link>
+            </li>
+            <li>
+              <Link to="/privacy-policy">{t('footer.privacy')}</Link>
+            </li>
+          </ul>
+        </nav>
+        {(address || phone || email) && (
+          <address>
+            <h2>{t('footer.contact')}</h2>
+            <ul>
+              {address && <li>{address}</li>}
+              {phone && (
+                <li>
+                  <a href={`tel:${phone}`}>{formatDigits(phone)}</a>
+                </li>
+              )}
+              {email && (
+                <li>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </li>
+              )}
+            </ul>
+          </address>
+        )}
+      </div>
+      <p className={styles.rights}>{t('footer.rights', { year: formatDigits(new Date().getFullYear()) })}</p>
+    </footer>
+  );
+}

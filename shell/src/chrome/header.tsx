@@ -1,0 +1,72 @@
+import { Link, language, NavLink, useLocation, useSession } from '@porao/platform';
+import { ActionIcon, LinkButton, Logo } from '@porao/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { t } from '../messages.ts';
+import { homeOf } from '../session/access.ts';
+import { AccountAvatar } from './account-avatar.tsx';
+import { ColorModeButton } from './color-mode.tsx';
+import styles from './header.module.css';
+import { JoinMenus } from './join-menus.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { entriesOf, type MenuEntry } from './menu.ts';
+
+/** Fixed header of the public pages. */
+export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [pathname]);
+  const entries = entriesOf(menu, 'main');
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.brand} aria-label={t('menu.home')}>
+          <Logo name={t('brand.name')} />
+        </Link>
+        <nav aria-label={t('menu.main')} className={styles.links}>
+          {entries.map((entry) => (
+            <NavLink key={entry.path} to={entry.path} className={styles.link ?? ''}>
+              {entry.label[language]}
+            </NavLink>
+          ))}
+          <JoinMenus />
+        </nav>
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <ColorModeButton />
+          {session ? (
+            <Link to={homeOf(session)} className={styles.avatar} aria-label={t('menu.account')}>
+              <AccountAvatar />
+            </Link>
+          ) : (
+            <LinkButton to="/auth/signin" size="sm" className={styles.login}>
+              {t('menu.login')}
+            </LinkButton>
+          )}
+          <span className={styles.burger}>
+            <ActionIcon
+              icon={open ? 'close' : 'menu'}
+              label={open ? t('menu.close') : t('menu.open')}
+              aria-expanded={open}
+              aria-controls="mobile-menu"
+              onClick={() => setOpen(!open)}
+            />
+          </span>
+        </div>
+      </div>
+      {open && (
+        <nav id="mobile-menu" aria-label={t('menu.main')} className={styles.drawer}>
+          {entries.map((entry) => (
+            <NavLink key={entry.path} to={entry.path} className={styles.row ?? ''}>
+              {entry.label[language]}
+            </NavLink>
+          ))}
+          <NavLink to={session ? homeOf(session) : '/auth/signin'} className={styles.row ?? ''}>
+            {session ? t('menu.dashboard') : t('menu.login')}
+          </NavLink>
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Language, language } from '@porao/platform';
+import { languageCookie, languageNames, languages } from '@porao/platform/shell';
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+import { writeCookie } from '../session/record.ts';
+import styles from './header.module.css';
+
+const year = 365 * 24 * 3600;
+const short: Record<Language, string> = { en: 'EN', bn: 'বাং' };
+
+/** Stores the choice and loads the page anew in it. */
+function choose(next: Language): void {
+  if (next === language) return;
+  writeCookie(languageCookie, next, year);
+  location.reload();
+}
+
+export function LanguageSwitch(): ReactNode {
+  return (
+    <div role="group" aria-label={t('language.switch')} className={styles.languages}>
+      {languages.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-label={languageNames[code]}
+          aria-pressed={code === language}
+          className={styles.language}
+          onClick={() => choose(code)}
+        >
+          {short[code]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from '@porao/platform';
+import { Button, Stack } from '@porao/ui';
+import { Modal } from '@porao/ui/overlays';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { t } from '../messages.ts';
+import { modal } from './modal.store.ts';
+
+/** The page's one modal: title, picture, texts, and buttons that lead somewhere or do something. */
+export default function ModalView(): ReactNode {
+  const navigate = useNavigate();
+  const content = useSyncExternalStore(modal.subscribe, modal.current, modal.current);
+  // Kept while the modal fades out.
+  const [last, setLast] = useState(content);
+  if (content && content !== last) setLast(content);
+  if (!last) return null;
+
+  return (
+    <Modal
+      opened={content !== null}
+      onClose={modal.close}
+      title={last.title}
+      closeLabel={t('modal.close')}
+      footer={last.buttons.map(({ label, to, onPress, variant = 'filled' }) => (
+        <Button
+          key={label}
+          variant={variant}
+          onClick={() => {
+            modal.close();
+            onPress?.();
+            if (to !== undefined) navigate(to);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    >
+      <Stack>
+        {last.image && <img src={last.image} alt="" />}
+        {last.body}
+      </Stack>
+    </Modal>
+  );
+}

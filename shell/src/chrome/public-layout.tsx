@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import type { MenuEntry } from './menu.ts';
+
+/** Fixed header, content, footer: public, auth and legal pages. */
+export function PublicLayout({ menu, children }: { menu: readonly MenuEntry[]; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <Header menu={menu} />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** First stop of the keyboard: past the menus. */
+export function SkipLink(): ReactNode {
+  return (
+    <a href="#content" className={styles.skip}>
+      {t('skip')}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Language, language, useLocation } from '@porao/platform';
+import { useNavigationType } from '@porao/platform/shell';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { closeModal } from '@porao/platform';
+
+const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
+
+/** The document's title of a page. */
+export function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    document.title = title ? `${title} · ${siteName[language]}` : siteName[language];
+  }, [title]);
+}
+
+const positions = new Map<string, number>();
+
+/** On a new path: closes the modal, moves focus to the content, and puts the scroll where it belongs. */
+export function useRouteChange(): void {
+  const { pathname, key } = useLocation();
+  const type = useNavigationType();
+  const first = useRef(true);
+
+  useLayoutEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    closeModal();
+    window.scrollTo(0, type === 'POP' ? (positions.get(key) ?? 0) : 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,34 @@
+import { language } from '@porao/platform';
+import { addCatalog } from '@porao/platform/shell';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { FatalBoundary } from './chrome/fatal.tsx';
+import { readPageData } from './page-data.ts';
+import { createServices } from './platform.ts';
+import { registerAll } from './remotes/federation.ts';
+import { startRemote } from './remotes/loader.ts';
+import { findMount, mountsOf } from './remotes/match.ts';
+import { passage } from './session/access.ts';
+import '@porao/ui/styles.css';
+
+const page = readPageData();
+registerAll(page);
+const services = createServices(page);
+const mounts = mountsOf(page.remotes);
+
+// The URL's remote is on its way before React starts; what it may not enter is not fetched.
+const mount = findMount(mounts, location.pathname);
+if (mount && passage(mount.route.access, services.session.platform.current()).kind === 'enter') {
+  startRemote(mount.remote).catch(() => {});
+}
+
+const { default: catalog } = await import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`);
+addCatalog('shell', catalog);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root.');
+createRoot(root).render(
+  <FatalBoundary release={page.shell.release}>
+    <App mounts={mounts} remotes={page.remotes} services={services} />
+  </FatalBoundary>,
+);

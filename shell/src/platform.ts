@@ -1,0 +1,48 @@
+import type { PageData } from '@porao/contracts';
+import type { Toast } from '@porao/platform';
+import { configureClient, createQueryClient, providePlatform } from '@porao/platform/shell';
+import { modal } from './chrome/modal.store.ts';
+import { progress } from './chrome/progress.tsx';
+import { showToast } from '@porao/ui/shell';
+import { t } from './messages.ts';
+import { createSessionStore } from './session/store.ts';
+
+const notify = (toast: Toast): void => showToast(toast, t('toast.close'));
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Makes everything that the page has once, and hands it to the remotes. */
+export function createServices(page: PageData) {
+  const queryClient = createQueryClient();
+  const go = { to: (path: string) => location.assign(path) };
+
+  const session = createSessionStore({
+    navigate: (path) => go.to(path),
+    onChange: () => queryClient.resetQueries(),
+    onUnreached: () => notify({ tone: 'info', message: t('sign-out.unreached') }),
+  });
+  configureClient({
+    baseUrl: '',
+    token: session.token,
+    onUnauthorized: () => {
+      const { pathname, search } = location;
+      session.forget();
+      session.platform.require(pathname + search);
+    },
+  });
+  providePlatform({
+    session: session.platform,
+    modal,
+    notify,
+    startProgress: progress.start,
+    config: page.config,
+  });
+  return {
+    session,
+    queryClient,
+    /** The router gives its navigation once it stands. */
+    setNavigate: (navigate: (path: string) => void) => {
+      go.to = navigate;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { ErrorState, PageContainer } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+
+/** Stands where a remote should be: what happened, what is safe, what to do. */
+export function RegionFallback({ id, onRetry }: { id: string; onRetry: () => void }): ReactNode {
+  return (
+    <PageContainer>
+      <ErrorState
+        title={t('region.title')}
+        text={navigator.onLine ? t('region.text') : t('region.offline')}
+        detail={t('region.report', { id })}
+        retryLabel={t('region.retry')}
+        onRetry={onRetry}
+      />
+    </PageContainer>
+  );
+}

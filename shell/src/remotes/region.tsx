@@ -1,0 +1,72 @@
+import type { PageRemote } from '@porao/contracts';
+import type { Remote } from '@porao/platform';
+import { useRoutes } from '@porao/platform/shell';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useLoadingProgress } from '../chrome/progress.tsx';
+import { loadedRemote, startRemote } from './loader.ts';
+import { RegionFallback } from './region-fallback.tsx';
+import { report, reportId } from './telemetry.ts';
+
+/** The part of the page that belongs to one remote: loads it, shows it, and keeps its failures inside. */
+export function Region({ remote }: { remote: PageRemote }): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <RegionBoundary key={`${remote.name}:${attempt}`} remote={remote} onRetry={() => setAttempt(attempt + 1)}>
+      <LoadedRegion remote={remote} />
+    </RegionBoundary>
+  );
+}
+
+function LoadedRegion({ remote }: { remote: PageRemote }): ReactNode {
+  const [state, setState] = useState<{ remote?: Remote | undefined; error?: unknown }>({
+    remote: loadedRemote(remote.name),
+  });
+  useLoadingProgress(state.remote === undefined && state.error === undefined);
+  useEffect(() => {
+    let live = true;
+    startRemote(remote).then(
+      (loaded) => live && setState({ remote: loaded }),
+      (error: unknown) => live && setState({ error }),
+    );
+    return () => {
+      live = false;
+    };
+  }, [remote]);
+  if (state.error !== undefined) throw state.error;
+  return state.remote ? <RemoteRoutes remote={state.remote} /> : null;
+}
+
+function RemoteRoutes({ remote }: { remote: Remote }): ReactNode {
+  return useRoutes(remote.routes);
+}
+
+interface RegionState {
+  id: string | null;
+}
+
+interface BoundaryProps {
+  remote: PageRemote;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+class RegionBoundary extends Component<BoundaryProps, RegionState> {
+  override state: RegionState = { id: null };
+
+  static getDerivedStateFromError() {
+    return { id: reportId() };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { name, release } = this.props.remote;
+    const { id } = this.state;
+    const message = error instanceof Error ? error.message : String(error);
+    const kind = loadedRemote(name) ? 'script-error' : 'load-error';
+    report({ kind, app: name, release, message, ...(id !== null && { id }) });
+  }
+
+  override render(): ReactNode {
+    const { id } = this.state;
+    return id === null ? this.props.children : <RegionFallback id={id} onRetry={this.props.onRetry} />;
+  }
+}

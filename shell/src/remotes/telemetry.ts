@@ -1,0 +1,25 @@
+export interface Report {
+  kind: 'load-error' | 'script-error' | 'timing';
+  /** The shell or a remote. */
+  app: string;
+  release: string;
+  /** What went wrong; nothing of a person. */
+  message?: string;
+  /** Milliseconds, of a timing. */
+  value?: number;
+  /** Number shown to the visitor, so that a report can be found. */
+  id?: string;
+}
+
+/** Tells the gateway, without waiting for it. */
+export function report(entry: Report): void {
+  const body = JSON.stringify({ ...entry, ...(entry.message && { message: entry.message.slice(0, 300) }) });
+  try {
+    navigator.sendBeacon('/_gateway/telemetry', new Blob([body], { type: 'application/json' }));
+  } catch {
+    // A page must never fail for its telemetry.
+  }
+}
+
+/** Eight characters that a visitor can read out to support. */
+export const reportId = (): string => crypto.randomUUID().slice(0, 8).toUpperCase();

@@ -1,0 +1,67 @@
+import type { SessionRecord } from '@porao/contracts';
+
+/** The cookie that holds the session record (decision OQ-066). */
+export const sessionCookie = 'gt_user';
+/** The cookie that remembers where a guest wanted to go. */
+export const intendedPathCookie = 'gt_intended_path';
+
+/** The value of a cookie, decoded; null when it is not there. */
+export function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  if (found === undefined) return null;
+  try {
+    return decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    return '';
+  }
+}
+
+/** Writes a cookie for the whole site. `maxAge` is in seconds; without it the cookie ends with the browser. */
+export function writeCookie(name: string, value: string, maxAge?: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const age = maxAge === undefined ? '' : `; Max-Age=${Math.round(maxAge)}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${secure}`;
+}
+
+export const removeCookie = (name: string): void => writeCookie(name, '', 0);
+
+/** Milliseconds since 1970 at which a JWT ends; null when it has no readable `exp`. */
+export function tokenEnd(token: string): number | null {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
+    return typeof exp === 'number' ? exp * 1000 : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A record from its text; null when it is not one. */
+export function parseRecord(text: string): SessionRecord | null {
+  try {
+    const { token, type, tutorId, phone, OTPVerifyUseOnly } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof token !== 'string' || (type !== 'tutor' && type !== 'parent')) return null;
+    if (typeof phone !== 'string' || typeof OTPVerifyUseOnly !== 'boolean') return null;
+    if (tutorId !== null && typeof tutorId !== 'number') return null;
+    return tokenEnd(token) === null ? null : { token, type, tutorId, phone, OTPVerifyUseOnly };
+  } catch {
+    return null;
+  }
+}
+
+/** The stored record. A malformed one is removed and an expired one counts as none. */
+export function readRecord(now: number = Date.now()): SessionRecord | null {
+  const text = readCookie(sessionCookie);
+  if (text === null) return null;
+  const record = parseRecord(text);
+  if (!record) {
+    removeCookie(sessionCookie);
+    return null;
+  }
+  return (tokenEnd(record.token) ?? 0) > now ? record : null;
+}
+
+export function writeRecord(record: SessionRecord, now: number = Date.now()): void {
+  const seconds = ((tokenEnd(record.token) ?? now) - now) / 1000;
+  writeCookie(sessionCookie, JSON.stringify(record), Math.max(0, seconds));
+}
