@@ -11,7 +11,7 @@ export function releasableApps(): string[] {
   );
   return folders
     .filter((name) => existsSync(join(repoRoot, name, 'package.json')))
-    .sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b));
+    .toSorted((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b));
 }
 
 /** The name when it can be one of an app; a gone folder's releases can still be rolled back. */

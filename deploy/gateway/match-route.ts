@@ -14,7 +14,7 @@ interface Candidate<T> {
 export function routeMatcher<T extends Routed>(routes: readonly T[]): (path: string) => T | undefined {
   const candidates: Candidate<T>[] = routes
     .flatMap((route) => variants(route.path).map((segments) => candidate(route, segments)))
-    .sort((a, b) => b.score - a.score);
+    .toSorted((a, b) => b.score - a.score);
   return (path) => {
     const decoded = decode(path);
     return decoded === undefined ? undefined : candidates.find(({ test }) => test.test(decoded))?.route;

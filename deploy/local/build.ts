@@ -59,7 +59,7 @@ function filesBelow(path: string): string[] {
       const child = join(path, entry.name);
       return entry.isDirectory() ? filesBelow(child) : entry.isFile() ? [child] : [];
     })
-    .sort();
+    .toSorted();
 }
 
 async function runBuild(app: string, signal?: AbortSignal): Promise<void> {

@@ -25,7 +25,7 @@ export const integrityOf = (content: Uint8Array) =>
 /** The first 12 hex digits of the SHA-256 over the sorted list of paths and file hashes. */
 export function releaseIdOf(files: ReadonlyMap<string, Uint8Array>): string {
   const list = [...files.keys()]
-    .sort()
+    .toSorted()
     .map((path) => `${path}\0${sha256(files.get(path) ?? new Uint8Array())}\n`);
   return sha256(Buffer.from(list.join(''))).slice(0, 12);
 }

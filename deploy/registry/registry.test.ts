@@ -293,8 +293,8 @@ describe('rollback', () => {
       [1, 2].map(() => attempt(() => rollback(driver, 'mfe-tutor', undefined, tester))),
     );
     expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(tutor);
-    expect(both.map((outcome) => (outcome.ok ? outcome.value.to : outcome.refusal.code)).sort()).toEqual(
-      [tutor, 'CONFLICT'].sort(),
+    expect(both.map((outcome) => (outcome.ok ? outcome.value.to : outcome.refusal.code)).toSorted()).toEqual(
+      [tutor, 'CONFLICT'].toSorted(),
     );
   });
 });

@@ -1,0 +1,120 @@
+// Who may import whom (README, "The house"). Rules go by path pattern, so a new remote is guarded from birth.
+
+const anyApp = '^(shell|mfe-[^/]+|api|deploy|e2e)/';
+
+/** What remotes get through shared/ui and shared/platform only. */
+const curated =
+  '(^|/)node_modules/(@mantine|@tanstack|@hookform|react-router|react-router-dom|react-hook-form|react-leaflet|leaflet|zod|mitt|dayjs)/';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid('no-cycles', 'A cycle has no order to read it in.', {}, { circular: true }),
+    forbid('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+    forbid(
+      'contracts-know-zod-only',
+      'Contracts are the bottom.',
+      { path: '^shared/contracts/src', pathNot: '\\.test\\.ts$' },
+      {
+        pathNot: ['^shared/contracts/', '(^|/)node_modules/zod/'],
+      },
+    ),
+    forbid(
+      'client-below',
+      'client sees contracts only.',
+      { path: '^shared/client/' },
+      { path: '^shared/(platform|ui|i18n|build)/' },
+    ),
+    forbid(
+      'platform-below',
+      'platform sees nothing above it.',
+      { path: '^shared/platform/' },
+      { path: '^shared/(ui|build)/' },
+    ),
+    forbid(
+      'i18n-below',
+      'i18n sees nothing above it.',
+      { path: '^shared/i18n/' },
+      { path: '^shared/(client|ui|build)/' },
+    ),
+    forbid('ui-below', 'ui is not for building.', { path: '^shared/ui/' }, { path: '^shared/build/' }),
+    forbid('shared-is-below-apps', 'Nothing shared imports an app.', { path: '^shared/' }, { path: anyApp }),
+    forbid(
+      'remotes-alone',
+      'A remote ships alone: no other remote, shell, api or deploy.',
+      { path: '^(mfe-[^/]+)/' },
+      {
+        path: anyApp,
+        pathNot: '^$1/',
+      },
+    ),
+    forbid(
+      'features-alone',
+      'What two features need stands in common/.',
+      { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
+      {
+        path: '^$1/src/features/',
+        pathNot: '^$1/src/features/$2/',
+      },
+    ),
+    forbid(
+      'common-below-features',
+      'common/ serves features.',
+      { path: '^(mfe-[^/]+)/src/common/' },
+      { path: '^$1/src/features/' },
+    ),
+    forbid(
+      'curated-only',
+      'Remotes take these from @porao/ui and @porao/platform: a barrel shared whole stops tree-shaking (docs/adr).',
+      { path: '^mfe-[^/]+/src', pathNot: '\\.test\\.tsx?$' },
+      { path: curated },
+    ),
+    forbid(
+      'shell-alone',
+      'The shell knows no remote by name.',
+      { path: '^shell/' },
+      { path: '^(mfe-[^/]+|api|deploy|e2e)/' },
+    ),
+    forbid(
+      'servers-see-contracts-only',
+      'api and deploy share the contracts alone.',
+      { path: '^(api|deploy)/' },
+      {
+        path: '^(shared/(?!contracts/)|shell/|mfe-|e2e/)',
+      },
+    ),
+    forbid(
+      'api-and-deploy-apart',
+      'api and deploy know each other by HTTP only.',
+      { path: '^api/' },
+      { path: '^deploy/' },
+    ),
+    forbid(
+      'deploy-and-api-apart',
+      'api and deploy know each other by HTTP only.',
+      { path: '^deploy/' },
+      { path: '^api/' },
+    ),
+    forbid(
+      'modules-by-index',
+      'One API module reaches another through its index.ts.',
+      { path: '^api/src/modules/([^/]+)/' },
+      {
+        path: '^api/src/modules/',
+        pathNot: ['^api/src/modules/$1/', '^api/src/modules/[^/]+/index\\.ts$'],
+      },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data|test-results)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

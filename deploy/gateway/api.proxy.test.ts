@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startLive } from '../testing/gateway.ts';
+
+describe('the API behind it', () => {
+  async function startApi(handle: Parameters<typeof createServer>[1]) {
+    const server = createServer(handle);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  const startHono = async (app: Hono) => {
+    const port = await new Promise<number>((resolve) => {
+      const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
+        resolve(info.port),
+      );
+      onTestFinished(() => {
+        server.close();
+      });
+    });
+    return `http://127.0.0.1:${port}`;
+  };
+
+  it('gets method, path, query, body and the visitor’s address; its answer comes back', async () => {
+    const API_URL = await startApi((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        response.writeHead(422, { 'content-type': 'application/json', 'x-own': 'kept' });
+        const { method, url, headers } = request;
+        response.end(JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }));
+      });
+    });
+    const { url, port } = await startLive({ API_URL });
+    const answer = await fetch(`${url}/job-board?a=1&b=%20x`, {
+      method: 'POST',
+      body: '{"x":1}',
+      headers: { authorization: 'Bearer t', 'x-forwarded-for': '6.6.6.6' },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('x-own')).toBe('kept');
+    const seen = (await answer.json()) as {
+      url: string;
+      method: string;
+      body: string;
+      headers: Record<string, string>;
+    };
+    expect(seen).toMatchObject({ method: 'POST', url: '/job-board?a=1&b=%20x', body: '{"x":1}' });
+    expect(seen.headers).toMatchObject({
+      authorization: 'Bearer t',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': `127.0.0.1:${port}`,
+    });
+    for (const path of ['/api/x/y', '/storage/profile/1.png', '/healthz'])
+      expect(((await (await fetch(url + path)).json()) as { url: string }).url).toBe(path);
+  });
+
+  it('answers the standard failure object while the API is away', async () => {
+    const { url } = await startLive();
+    const answer = await fetch(`${url}/api/job-board/1`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      type: 'error',
+      message: expect.stringContaining('not available'),
+      errors: {},
+      status: 503,
+      code: 'UNAVAILABLE',
+    });
+  });
+
+  it('compresses JSON on the wire', async () => {
+    const API_URL = await startApi((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ data: 'x'.repeat(5_000) }));
+    });
+    const { url } = await startLive({ API_URL });
+    const answer = await fetch(`${url}/api/x`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(((await answer.json()) as { data: string }).data).toHaveLength(5_000);
+  });
+
+  it('hands an early refusal of a huge body back as it is', async () => {
+    const API_URL = await startHono(
+      new Hono().post(
+        '*',
+        bodyLimit({ maxSize: 1_000_000, onError: (c) => c.json({ status: 413 }, 413) }),
+        (c) => c.text(''),
+      ),
+    );
+    const { url } = await startLive({ API_URL });
+    const answer = await fetch(`${url}/api/x`, { method: 'POST', body: Buffer.alloc(30_000_000) });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ status: 413 });
+  });
+
+  it('stops its call when the visitor leaves', async () => {
+    let left: () => void = () => undefined;
+    const aborted = new Promise<void>((resolve) => {
+      left = resolve;
+    });
+    const API_URL = await startApi((request) => {
+      request.on('close', () => left());
+      controller.abort();
+    });
+    const { url } = await startLive({ API_URL });
+    const controller = new AbortController();
+    await expect(fetch(`${url}/api/slow`, { signal: controller.signal })).rejects.toThrow('abort');
+    await aborted;
+  });
+});

@@ -1,0 +1,160 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { activate } from '../registry/index.ts';
+import { publishBuild, temporaryRegistry, tester, tutorInfo } from '../testing/fixtures.ts';
+import { html, pageOf, session, startGateway, startLive } from '../testing/gateway.ts';
+
+describe('the page', () => {
+  it('carries the live registry, escaped so that no text of it can end the script', async () => {
+    const { url, shell, tutor } = await startLive({ CONTACT_ADDRESS: '</script><b>' });
+    const { answer, text, data } = await pageOf(`${url}/tutors`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('server-timing')).toMatch(/^page;dur=\d/);
+    const page = data();
+    expect(page.shell.base).toBe(`/releases/shell/${shell}/`);
+    expect(page.remotes.map(({ name, release }) => [name, release])).toEqual([['mfe-tutor', tutor]]);
+    expect(page.config.address).toBe('</script><b>');
+    expect(text).not.toContain('</script><b>');
+    expect(text).not.toContain('porao:head');
+  });
+
+  it('gives every script the nonce of the policy, and files their address and integrity', async () => {
+    const { url, shell } = await startLive();
+    const { answer, text, data } = await pageOf(`${url}/ui`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(nonce.length).toBeGreaterThan(20);
+    const scripts = text.match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts).toHaveLength(3);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+    expect(text).not.toContain('PORAO_NONCE');
+    const integrity = data().shell.integrity['static/js/index.js'];
+    const main = scripts.find((script) => script.includes(' src='));
+    expect(main).toContain(`src="/releases/shell/${shell}/static/js/index.js"`);
+    expect(main).toContain(`integrity="${integrity}" crossorigin="anonymous"`);
+    const other = await pageOf(`${url}/ui`);
+    expect(other.answer.headers.get('content-security-policy')).not.toContain(nonce);
+  });
+
+  it('sends a policy without unsafe words, and the other security headers', async () => {
+    const { url } = await startLive({
+      TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      CRM_URL: 'https://crm.example/x',
+    });
+    const { headers } = (await pageOf(`${url}/ui`)).answer;
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).not.toContain('unsafe');
+    for (const part of [
+      "default-src 'none'",
+      "'strict-dynamic'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      'https://*.tiles.example',
+      'frame-src https://crm.example',
+    ])
+      expect(policy).toContain(part);
+    expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.has('strict-transport-security')).toBe(false);
+    const secure = await fetch(`${url}/ui`, { headers: { ...html, 'x-forwarded-proto': 'https' } });
+    expect(secure.headers.get('strict-transport-security')).toContain('max-age=');
+  });
+
+  it('preloads what the route of the address needs, in the language of the cookie', async () => {
+    const { url, tutor } = await startLive();
+    const { text } = await pageOf(`${url}/tutor/dashboard`, {
+      cookie: `${session('tutor')}; gt_selected_language=bn`,
+    });
+    const preloaded = [...text.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-/g)];
+    const ofTutor = preloaded.filter(([, , href]) => href?.startsWith(`/releases/mfe-tutor/${tutor}/`));
+    expect(ofTutor.map(([, kind, href]) => [kind, href?.split(tutor)[1]])).toEqual([
+      ['script', '/remoteEntry.js'],
+      ['script', '/static/js/remote.js'],
+      ['script', '/static/js/locale-bn.js'],
+      ['script', '/static/js/dashboard.js'],
+      ['style', '/static/css/dashboard.css'],
+    ]);
+    expect(text).toContain('<html lang="bn">');
+    expect(text).toContain('<title>ড্যাশবোর্ড</title>');
+  });
+
+  it.each([
+    ['a guest', {}],
+    ['a guardian', { cookie: session('parent') }],
+    ['a broken record', { cookie: 'gt_user=%7Bbroken' }],
+    ['an unknown language', { cookie: 'gt_selected_language=xx' }],
+  ])('preloads no file of a guarded remote for %s', async (_, headers) => {
+    const { url } = await startLive();
+    const { text, answer } = await pageOf(`${url}/tutor/dashboard`, headers);
+    expect(answer.status).toBe(200);
+    expect(text).toContain('<html lang="en">');
+    expect(text).not.toMatch(/<link[^>]*mfe-tutor/);
+    expect((await pageOf(`${url}/tutors`, headers)).text).toMatch(/<link[^>]*mfe-tutor/);
+  });
+
+  it('escapes the title', async () => {
+    const { url } = await startLive();
+    expect((await pageOf(`${url}/tutors/7`)).text).toContain('<title>A &#60;tutor&#62;</title>');
+  });
+
+  it('answers 404 with the page where nothing stands, 200 where the shell or a remote does', async () => {
+    const { url } = await startLive();
+    const status = async (path: string) => (await pageOf(url + path)).answer.status;
+    expect(await status('/ui')).toBe(200);
+    expect(await status('/UI/')).toBe(200);
+    expect(await status('/tutor/anything/below')).toBe(200);
+    expect(await status('/nowhere')).toBe(404);
+    expect(await status('/tutors/1/2')).toBe(404);
+    expect(await status('/%E0%A4%A')).toBe(404);
+    expect((await pageOf(`${url}/nowhere`)).text).toContain('id="porao-page"');
+  });
+
+  it('is compressed, and HEAD answers without a body', async () => {
+    const { url } = await startLive();
+    expect(
+      (await fetch(`${url}/ui`, { headers: { ...html, 'accept-encoding': 'br' } })).headers.get(
+        'content-encoding',
+      ),
+    ).toBe('br');
+    const head = await fetch(`${url}/ui`, { method: 'HEAD', headers: html });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+  });
+
+  it('shows an activation at the next load, without a restart', async () => {
+    const { url, driver, tutor } = await startLive();
+    const before = (await pageOf(`${url}/ui`)).data();
+    const next = await publishBuild(driver, tutorInfo, 'two');
+    expect((await pageOf(`${url}/ui`)).data().remotes[0]?.release).toBe(tutor);
+    await activate(driver, { 'mfe-tutor': next }, tester);
+    const after = (await pageOf(`${url}/ui`)).data();
+    expect(after.remotes[0]?.release).toBe(next);
+    expect(after.revision).toBeGreaterThan(before.revision);
+    // Files of the release before stay for pages that are open.
+    expect((await fetch(`${url}/releases/mfe-tutor/${tutor}/remoteEntry.js`)).status).toBe(200);
+  });
+
+  it('keeps the last good registry while the file is torn or gone', async () => {
+    const { url, root, tutor } = await startLive();
+    await pageOf(`${url}/ui`);
+    await rm(join(root, 'revisions'), { recursive: true });
+    await writeFile(join(root, 'registry.json'), '{"revision": 9');
+    const torn = await pageOf(`${url}/ui`);
+    expect(torn.answer.status).toBe(200);
+    expect(torn.data().remotes[0]?.release).toBe(tutor);
+    await rm(join(root, 'registry.json'));
+    expect((await pageOf(`${url}/ui`)).answer.status).toBe(200);
+  });
+
+  it('says so when nothing is live yet', async () => {
+    const { driver } = await temporaryRegistry();
+    const { url } = await startGateway(driver);
+    expect((await fetch(`${url}/`, { headers: html })).status).toBe(503);
+    expect((await fetch(`${url}/_gateway/readyz`)).status).toBe(503);
+    expect((await fetch(`${url}/_gateway/healthz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { startLive } from '../testing/gateway.ts';
+
+describe('reports of browsers', () => {
+  it('are counted by app and release when they are small and true', async () => {
+    const { url, tutor, reports } = await startLive();
+    const send = async (body: unknown) =>
+      (await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body: JSON.stringify(body) })).status;
+    const beacon = { kind: 'load-error', app: 'mfe-tutor', release: tutor };
+    expect(await send(beacon)).toBe(204);
+    expect(await send({ ...beacon, kind: 'timing', value: 12.5 })).toBe(204);
+    expect(await send({ ...beacon, release: '000000000000' })).toBe(400);
+    expect(await send({ ...beacon, kind: 'other' })).toBe(400);
+    expect(await send({ ...beacon, message: 'x'.repeat(301) })).toBe(400);
+    expect(await send({ ...beacon, message: 'x'.repeat(10_000) })).toBe(413);
+    expect([...reports.counts()]).toEqual([
+      [`mfe-tutor ${tutor}`, { 'load-error': 1, 'script-error': 0, timing: 1, total: 12.5 }],
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { releasableApps } from '../cli/workspace.ts';
+import { dataDir as dataDirOf, repoRoot } from '../registry/data-dir.ts';
+import { type Child, startChild } from './child.ts';
+import { isFree, nextFree } from './port.ts';
+import { readRunFile } from './run-file.ts';
+import { startSite } from './site.ts';
+import { aborted, stopSignal } from './stop-signals.ts';
+
+const firstPort = 3100;
+const buildTime = 180_000;
+
+const stopped = stopSignal();
+const dataDir = dataDirOf();
+const children: Child[] = [];
+const [name] = process.argv.slice(2);
+
+try {
+  const stopSite = name === undefined ? await developAll() : await developOne(name);
+  const dead = await Promise.race([
+    ...children.map((child) => child.ended.then(() => child.name)),
+    aborted(stopped),
+  ]);
+  if (dead !== undefined) {
+    console.error(`${dead} ended by itself; its last words stand in ${dataDir}/log/${dead}.log.`);
+    process.exitCode = 1;
+  }
+  await stopSite?.();
+} catch (error) {
+  if (!stopped.aborted) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+} finally {
+  await Promise.all(children.map((child) => child.stop()));
+}
+
+/** Everything with hot reload. */
+async function developAll(): Promise<() => Promise<void>> {
+  const run = readRunFile(dataDir);
+  if (run)
+    throw new Error(
+      `A site runs already at ${run.url}. Stop it first, or develop one remote in front of it: pnpm dev mfe-tutor`,
+    );
+  const port = Number(process.env['PORT'] || 8080);
+  if (!(await isFree(port)))
+    throw new Error(`Port ${port} is in use. Choose another one: PORT=8090 pnpm dev`);
+  const servers: Record<string, string> = {};
+  for (const app of releasableApps()) servers[app] = await startServer(app);
+  const env = { NODE_ENV: 'development', PORAO_DEV_REMOTES: JSON.stringify(servers) };
+  const site = await startSite({ port, dataDir, env, demo: true, signal: stopped });
+  console.log(`Porao is ready at ${site.url}, with hot reload.`);
+  return () => site.stop();
+}
+
+/** One remote, in front of the API and the releases of the site that runs already. */
+async function developOne(app: string): Promise<undefined> {
+  if (!releasableApps().includes(app))
+    throw new Error(`There is no app ${app}. Apps: ${releasableApps().join(', ')}.`);
+  const run = readRunFile(dataDir);
+  if (!run)
+    throw new Error(
+      'No site runs here. Start it in another terminal first: npm start (or develop everything: pnpm dev)',
+    );
+  const server = await startServer(app);
+  const gateway = child('gateway-dev', join(repoRoot, 'deploy/gateway/main.ts'), [], repoRoot, {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: String(await nextFree(run.port + 1)),
+    API_URL: run.apiUrl,
+    DATA_DIR: dataDir,
+    PORAO_DEV_REMOTES: JSON.stringify({ [app]: server }),
+  });
+  console.log(
+    `${app} of your sources is ready at http://127.0.0.1:${await gateway.ready}, all else as at ${run.url}.`,
+  );
+}
+
+/** Starts the app's Rsbuild server and waits for its first build. */
+async function startServer(app: string): Promise<string> {
+  const port = firstPort + releasableApps().indexOf(app);
+  if (!(await isFree(port)))
+    throw new Error(`Port ${port} for ${app} is in use. Another pnpm dev may be running.`);
+  const cwd = join(repoRoot, app);
+  const args = ['dev', '--port', String(port)];
+  const server = child(`dev-${app}`, join(cwd, 'node_modules/@rsbuild/core/bin/rsbuild.js'), args, cwd, {
+    NODE_ENV: 'development',
+    PORAO_DEV: '1',
+  });
+  let ended = false;
+  void server.ended.then(() => {
+    ended = true;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const end = Date.now() + buildTime;
+  console.log(`Building ${app} …`);
+  while (!(await fetch(`${url}/build-info.json`).catch(() => undefined))?.ok) {
+    stopped.throwIfAborted();
+    if (ended || Date.now() > end)
+      throw new Error(`${app} did not build; see ${dataDir}/log/dev-${app}.log.`);
+    await sleep(150);
+  }
+  return url;
+}
+
+function child(name: string, script: string, args: string[], cwd: string, extra: NodeJS.ProcessEnv): Child {
+  const env = { ...process.env, ...extra };
+  const started = startChild({
+    name,
+    script,
+    args,
+    cwd,
+    env,
+    logDir: join(dataDir, 'log'),
+    say: console.error,
+  });
+  children.push(started);
+  return started;
+}

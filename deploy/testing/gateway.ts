@@ -1,0 +1,56 @@
+import { connect } from 'node:net';
+import { serve } from '@hono/node-server';
+import { PageData } from '@porao/contracts';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { readConfig } from '../gateway/config.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import type { RegistryDriver } from '../registry/index.ts';
+import { liveRegistry } from './fixtures.ts';
+
+const silent = pino({ level: 'silent' });
+const nowhere = 'http://127.0.0.1:9';
+
+export async function startGateway(driver: RegistryDriver, env: NodeJS.ProcessEnv = {}) {
+  const gateway = createGateway(driver, readConfig({ API_URL: nowhere, ...env }), silent);
+  const port = await new Promise<number>((resolve) => {
+    const server = serve({ fetch: gateway.fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
+      resolve(info.port),
+    );
+    onTestFinished(() => {
+      server.close();
+    });
+  });
+  return { url: `http://127.0.0.1:${port}`, port, reports: gateway.reports };
+}
+
+export async function startLive(env: NodeJS.ProcessEnv = {}) {
+  const registry = await liveRegistry();
+  return { ...registry, ...(await startGateway(registry.driver, env)) };
+}
+
+export const html = { accept: 'text/html' };
+export const session = (type: string) =>
+  `gt_user=${encodeURIComponent(JSON.stringify({ token: 't', type, tutorId: null, phone: '', OTPVerifyUseOnly: false }))}`;
+
+export async function pageOf(url: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { headers: { ...html, ...headers } });
+  const text = await answer.text();
+  const json = /<script type="application\/json" id="porao-page"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+  return { answer, text, data: () => PageData.parse(JSON.parse(json)) };
+}
+
+/** A request as written, since clients tidy up paths before they send them. */
+export async function request(
+  port: number,
+  line: string,
+  ...headers: string[]
+): Promise<{ head: string; body: Buffer }> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write([line, 'Host: x', 'Connection: close', ...headers, '', ''].join('\r\n'));
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  const all = Buffer.concat(chunks);
+  const end = all.indexOf('\r\n\r\n');
+  return { head: all.subarray(0, end).toString(), body: all.subarray(end + 4) };
+}
