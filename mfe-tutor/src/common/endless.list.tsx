@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Endless, rowsOf } from './endless.ts';
 import { t } from './messages.ts';
 import { OfflineState } from './offline.tsx';
+import { useOnline } from './online.ts';
 
 interface EndlessListProps<Row> {
   source: Endless<Row>;
@@ -23,8 +24,9 @@ export function EndlessList<Row>({
   error,
   empty,
 }: EndlessListProps<Row>): ReactNode {
+  const online = useOnline();
   if (source.data === undefined) {
-    if (source.fetchStatus === 'paused') return <OfflineState />;
+    if (!online || source.fetchStatus === 'paused') return <OfflineState />;
     if (source.isPending) return <LoadingState label={label} count={3} />;
     return (
       <ErrorState

@@ -16,7 +16,8 @@ import { LessonsCard, PaymentCard, PeopleCard } from './sample.cards.tsx';
 export default function DashboardPage(): ReactNode {
   useRefresh();
   const dashboard = useDashboard();
-  const state = stateOf(dashboard);
+  const online = useOnline();
+  const state = stateOf(dashboard, online);
   const user = dashboard.user.data?.data;
   return (
     <PageContainer py="md">
@@ -30,13 +31,18 @@ export default function DashboardPage(): ReactNode {
         />
       )}
       {state === 'failed' && <Failed dashboard={dashboard} />}
-      {state === 'ready' && user && <Content user={user} family={dashboard.family} />}
+      {state === 'ready' && user && <Content user={user} family={dashboard.family} online={online} />}
     </PageContainer>
   );
 }
 
-function Content({ user, family }: { user: CurrentUser; family: Dashboard['family'] }): ReactNode {
-  const online = useOnline();
+interface ContentProps {
+  user: CurrentUser;
+  family: Dashboard['family'];
+  online: boolean;
+}
+
+function Content({ user, family, online }: ContentProps): ReactNode {
   return (
     <>
       <PageHeader

@@ -10,9 +10,12 @@ export function useDashboard() {
 export type Dashboard = ReturnType<typeof useDashboard>;
 
 /** The family's answer only decides about a notice, so only the account's holds back the page. */
-export function stateOf({ user, family }: Dashboard): 'loading' | 'offline' | 'failed' | 'ready' {
+export function stateOf(
+  { user, family }: Dashboard,
+  online: boolean,
+): 'loading' | 'offline' | 'failed' | 'ready' {
   if (user.data === undefined) {
-    if (user.fetchStatus === 'paused') return 'offline';
+    if (!online || user.fetchStatus === 'paused') return 'offline';
     return user.isError ? 'failed' : 'loading';
   }
   const waits = family.isPending && family.failureCount === 0 && family.fetchStatus !== 'paused';

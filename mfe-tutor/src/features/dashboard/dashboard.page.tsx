@@ -17,19 +17,19 @@ import { NoticesCard } from './notices.card.tsx';
 /** The tutor's first page: how complete the profile is, which jobs wait, how the applications stand. */
 export default function DashboardPage(): ReactNode {
   const dashboard = useDashboard();
-  const state = stateOf(dashboard);
+  const online = useOnline();
+  const state = stateOf(dashboard, online);
   return (
     <AreaPage>
       {state === 'loading' && <DashboardBones />}
       {state === 'offline' && <OfflineState />}
       {state === 'failed' && <Failed dashboard={dashboard} />}
-      {state === 'ready' && <Content dashboard={dashboard} />}
+      {state === 'ready' && <Content dashboard={dashboard} online={online} />}
     </AreaPage>
   );
 }
 
-function Content({ dashboard }: { dashboard: Dashboard }): ReactNode {
-  const online = useOnline();
+function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean }): ReactNode {
   const user = dashboard.user.data?.data;
   const info = dashboard.info.data?.data;
   const locked = user?.account_status === 'Red';

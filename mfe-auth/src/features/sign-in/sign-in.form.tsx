@@ -1,0 +1,74 @@
+import { SignInBody } from '@porao/contracts';
+import { callPublic, session, useNavigate } from '@porao/platform';
+import { LinkAnchor } from '@porao/ui';
+import { Form, FormError, PasswordField, SubmitButton, TextField, useForm } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { identifierOf } from './identifier.ts';
+import { landingPath, type Outcome, otpPath, outcomeOf } from './landing.ts';
+import { failureText } from './sign-in.failure.ts';
+
+const words: Record<string, () => string> = {
+  'Phone number or e-mail is required': () => t('signin.identifier.required'),
+  'Password is required': () => t('signin.password.required'),
+};
+const translate = (message: string): string => words[message]?.() ?? message;
+
+/** Phone or e-mail and password. A failure says why and leaves everything typed. */
+export function SignInForm(): ReactNode {
+  const navigate = useNavigate();
+  const form = useForm<SignInBody, SignInBody>({
+    schema: SignInBody,
+    defaultValues: { phone_no: '', password: '' },
+    translate,
+  });
+
+  const finish = (outcome: Outcome): void => {
+    if (outcome.kind === 'operator') {
+      form.setError('root.server', { message: t('signin.operator') });
+      return;
+    }
+    const { record } = outcome;
+    const path = outcome.kind === 'unverified' ? otpPath : goal(record.type);
+    session().start(record);
+    // The guest guard of this page moves to the dashboard as soon as the session is there; go on after it.
+    setTimeout(() => void navigate(path, { replace: true }));
+  };
+
+  const submit = async ({ phone_no = '', password }: SignInBody): Promise<void> => {
+    const body = { phone_no: identifierOf(phone_no), password };
+    try {
+      finish(outcomeOf(await callPublic('POST /api/v1/login', { body })));
+    } catch (error) {
+      form.setError('root.server', { message: failureText(error) });
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label={t('signin.submit')}>
+      <FormError form={form} title={t('signin.failed')} />
+      <TextField
+        form={form}
+        name="phone_no"
+        label={t('signin.identifier')}
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+        icon="user"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('signin.password')}
+        showLabel={t('signin.password.show')}
+        hideText={t('signin.password.hide')}
+      />
+      <LinkAnchor to="/auth/forgotten-password">{t('signin.forgotten')}</LinkAnchor>
+      <SubmitButton form={form} size="lg" fullWidth busyLabel={t('signin.busy')}>
+        {t('signin.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const goal = (type: 'tutor' | 'parent'): string => landingPath(type, session().takeIntendedPath());

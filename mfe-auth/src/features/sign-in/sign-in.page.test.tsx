@@ -1,0 +1,201 @@
+import type { CurrentUser, SessionRecord } from '@porao/contracts';
+import { session, useLocation } from '@porao/platform';
+import { provideTestPlatform, TestPage } from '@porao/platform/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure, stubServer } from '../../common/testing/server.ts';
+import en from '../../locales/en.ts';
+import SignInPage from './sign-in.page.tsx';
+
+const tutor: CurrentUser = {
+  id: 7,
+  name: 'Nusrat Jahan',
+  email: 'nusrat@example.com',
+  phone_no: '01700000001',
+  phone_no_verified_at: '2026-01-05T06:00:00.000Z',
+  gender: 2,
+  photo: null,
+  type: 'tutor',
+  roles: ['tutor'],
+  created_at: '2026-01-05T05:00:00.000Z',
+  account_status: 'Green',
+  api_token: null,
+  parent: null,
+  tutor: {
+    tutorid: 31,
+    facebook: null,
+    instagram: null,
+    linkedin: null,
+    x: null,
+    location: null,
+    city: null,
+    current_educational_info: null,
+  },
+};
+const parent: CurrentUser = { ...tutor, type: 'parent', roles: ['parent'], tutor: null };
+
+const answerFor = (user: CurrentUser) => ({
+  status: 'success',
+  type: 'success',
+  message: 'Signed in.',
+  token: 'jwt',
+  user,
+});
+
+let started: SessionRecord[];
+
+function open(answer: unknown, intended: string | null = null) {
+  provideTestPlatform({ catalogs: { 'mfe-auth': en } });
+  vi.spyOn(session(), 'takeIntendedPath').mockReturnValue(intended);
+  vi.spyOn(session(), 'start').mockImplementation((record) => void started.push(record));
+  const server = stubServer({ 'POST /api/v1/login': answer });
+  render(
+    <TestPage path="/auth/signin">
+      <SignInPage />
+      <Where />
+    </TestPage>,
+  );
+  return server;
+}
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const identifier = () => screen.getByLabelText<HTMLInputElement>('Phone number or e-mail');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
+async function signIn(name = '01700000001', secret = 'demo-porao-1'): Promise<void> {
+  await userEvent.type(identifier(), name);
+  await userEvent.type(password(), secret);
+  await press();
+}
+
+const arrivesAt = (path: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(path));
+
+beforeEach(() => {
+  started = [];
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the sign-in page', () => {
+  it('welcomes back, and offers what password managers and phones need', () => {
+    open(answerFor(tutor));
+    screen.getByRole('heading', { level: 1, name: 'Welcome back' });
+    expect(identifier().autocomplete).toBe('username');
+    expect(password().autocomplete).toBe('current-password');
+    expect(password().type).toBe('password');
+  });
+
+  it.each([
+    ['Forgotten password?', '/auth/forgotten-password'],
+    ['terms and conditions', '/terms-conditions'],
+    ['privacy policy', '/privacy-policy'],
+    ['Join as a tutor', '/auth/tutor/signup'],
+    ['Join as a guardian', '/auth/parent/signup'],
+  ])('links %s to %s', (name, path) => {
+    open(answerFor(tutor));
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  });
+
+  it.each([
+    ['a tutor', tutor, null, '/tutor/dashboard'],
+    ['a guardian', parent, null, '/parent/dashboard'],
+    ['a tutor who came from a job', tutor, '/job-details/12?from=board', '/job-details/12?from=board'],
+    ['a guardian who came from a page', parent, '/parent/dashboard/hire', '/parent/dashboard/hire'],
+  ])('takes %s on to the right page', async (_, user, intended, path) => {
+    open(answerFor(user), intended);
+    await signIn();
+    await arrivesAt(path);
+    expect(started).toEqual([
+      {
+        token: 'jwt',
+        type: user.type,
+        tutorId: user.tutor?.tutorid ?? null,
+        phone: '01700000001',
+        OTPVerifyUseOnly: false,
+      },
+    ]);
+  });
+
+  it('begins a verification-only session while the phone is unverified, and keeps the remembered path', async () => {
+    open(answerFor({ ...tutor, phone_no_verified_at: null }), '/job-details/12');
+    await signIn();
+    await arrivesAt('/auth/otp-verification');
+    expect(started[0]?.OTPVerifyUseOnly).toBe(true);
+    expect(session().takeIntendedPath).not.toHaveBeenCalled();
+  });
+
+  it('sends a phone typed in Bengali digits as the server knows it', async () => {
+    const server = open(answerFor(tutor));
+    await signIn('০১৭০০ ০০০০০১');
+    await arrivesAt('/tutor/dashboard');
+    expect(server.sent[0]?.body).toEqual({ phone_no: '01700000001', password: 'demo-porao-1' });
+  });
+
+  it('tells an operator where to work, and begins no session', async () => {
+    open(answerFor({ ...tutor, type: 'operator', roles: ['operator'], tutor: null }));
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/This is an operator account/);
+    expect(started).toEqual([]);
+  });
+
+  it("shows the server's message in an alert and keeps what was typed", async () => {
+    const message = 'The phone number, e-mail or password is not right.';
+    open(() => failure(422, 'VALIDATION', message));
+    await signIn('01700000001', 'wrong-password');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(message);
+    expect(identifier().value).toBe('01700000001');
+    expect(password().value).toBe('wrong-password');
+  });
+
+  it('takes the message away on the next try', async () => {
+    const server = open(() => failure(422, 'VALIDATION', 'Not right.'));
+    await signIn();
+    await screen.findByText('Not right.');
+    server.answers['POST /api/v1/login'] = answerFor(tutor);
+    await press();
+    await arrivesAt('/tutor/dashboard');
+    expect(screen.queryByText('Not right.')).toBeNull();
+  });
+
+  it('says that nothing was lost when no answer comes', async () => {
+    open(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/);
+    expect(password().value).toBe('demo-porao-1');
+  });
+
+  it('says what it does while it does it, and sends once however often it is pressed', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const server = open(() => new Promise((resolve) => (answer = resolve)));
+    await signIn();
+    const button = await screen.findByRole('button', { name: 'Signing in...' });
+    await userEvent.click(button);
+    await userEvent.type(password(), '{Enter}');
+    expect(server.sent).toHaveLength(1);
+    answer(answerFor(tutor));
+    await arrivesAt('/tutor/dashboard');
+  });
+
+  it('asks for both when both are empty, focuses the first, and calls nothing', async () => {
+    const server = open(answerFor(tutor));
+    await press();
+    await screen.findByText('Phone number or e-mail is required');
+    screen.getByText('Password is required');
+    expect(document.activeElement).toBe(identifier());
+    expect(identifier().getAttribute('aria-invalid')).toBe('true');
+    expect(server.sent).toEqual([]);
+  });
+});

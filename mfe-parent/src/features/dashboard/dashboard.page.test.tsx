@@ -1,0 +1,102 @@
+import type { CurrentUser } from '@porao/contracts';
+import { provideTestPlatform, TestPage } from '@porao/platform/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failure, stubServer } from '../../common/testing/server.ts';
+import en from '../../locales/en.ts';
+import DashboardPage from './dashboard.page.tsx';
+
+const user: CurrentUser = {
+  id: 9,
+  name: 'Salma Khatun',
+  email: 'salma@example.com',
+  phone_no: '01700000004',
+  phone_no_verified_at: '2026-01-05T06:00:00.000Z',
+  gender: 2,
+  photo: null,
+  type: 'parent',
+  roles: ['parent'],
+  created_at: '2026-03-09T20:00:00.000Z',
+  account_status: 'Green',
+  api_token: null,
+  parent: { additional_phone_number: null, about: null },
+  tutor: null,
+};
+
+function open(answers: Record<string, unknown>) {
+  provideTestPlatform({
+    session: { type: 'parent', tutorId: null, phone: user.phone_no },
+    catalogs: { 'mfe-parent': en },
+  });
+  const server = stubServer(answers, { token: 'jwt' });
+  render(
+    <TestPage path="/parent/dashboard">
+      <DashboardPage />
+    </TestPage>,
+  );
+  return server;
+}
+
+const answers = (students: number, locations: number) => ({
+  'GET /api/v1/user': { data: user },
+  'GET /api/family-info': { data: { students, locations } },
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
+});
+
+describe('the guardian dashboard', () => {
+  it('shows who it is, since when, and the three ways to a teacher', async () => {
+    open(answers(1, 1));
+    await screen.findByRole('heading', { level: 1, name: 'Hello, Salma Khatun' });
+    screen.getByText(/salma@example\.com/);
+    screen.getByText(/Member since 10 Mar, 2026/);
+    for (const name of ['Hire home tutor', 'Hire home coach', 'Online lesson']) {
+      screen.getByRole('heading', { name });
+    }
+    expect(screen.queryByText('One more step')).toBeNull();
+  });
+
+  it('asks nothing for the samples and labels each as one', async () => {
+    const server = open(answers(1, 1));
+    await screen.findByRole('heading', { level: 1 });
+    for (const name of ['Online lessons', 'Payment pending', 'My tutors and coach']) {
+      const card = screen.getByRole('heading', { name }).closest('section') as HTMLElement;
+      within(card).getByText('Sample');
+    }
+    expect(server.sent.map(({ path }) => path).sort()).toEqual(['/api/family-info', '/api/v1/user']);
+  });
+
+  it.each([
+    [0, 0, /^Add the student/],
+    [2, 0, /^Add the place/],
+  ])('with %i students and %i locations says what to add', async (students, locations, text) => {
+    open(answers(students, locations));
+    await screen.findByText(text);
+  });
+
+  it('stands without the family answer', async () => {
+    open({ ...answers(0, 0), 'GET /api/family-info': () => failure(422, 'VALIDATION', 'No') });
+    await screen.findByRole('heading', { level: 1, name: 'Hello, Salma Khatun' });
+  });
+
+  it('says so when the account could not be loaded, and recovers', async () => {
+    const server = open({ 'GET /api/v1/user': () => failure(500, 'INTERNAL', 'Broken') });
+    await screen.findByText('Your dashboard could not be loaded');
+    Object.assign(server.answers, answers(1, 1));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Hello, Salma Khatun' });
+  });
+
+  it("shows 'No Internet!' in the place of what never came", async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    open(answers(1, 1));
+    await screen.findByRole('heading', { name: 'No Internet!' });
+  });
+});

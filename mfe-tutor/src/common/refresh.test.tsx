@@ -1,0 +1,41 @@
+import { emit, query, useQuery } from '@porao/platform';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { expect, it } from 'vitest';
+import { useRefresh } from './refresh.ts';
+import { renderAsTutor } from './testing/render.tsx';
+import { stubServer } from './testing/server.ts';
+
+function Area(): ReactNode {
+  useRefresh();
+  const total = useQuery(query('GET /api/tutoring/job-counts')).data?.data[0]?.count;
+  return <p>{total === undefined ? 'loading' : `${total} applied`}</p>;
+}
+
+/** The area and another remote's page, one at a time. */
+function Site(): ReactNode {
+  const [inside, setInside] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setInside(!inside)}>
+        go
+      </button>
+      {inside && <Area />}
+    </>
+  );
+}
+
+const answer = (count: number) => ({ data: [{ id: 'applied', label: 'Applied', count }] });
+
+it('hears of an application that was made while a page of another remote was shown', async () => {
+  const server = stubServer({ 'GET /api/tutoring/job-counts': answer(1) }, { token: 'jwt' });
+  renderAsTutor('/tutor/dashboard', <Site />);
+  await screen.findByText('1 applied');
+  await userEvent.click(screen.getByRole('button'));
+  server.answers['GET /api/tutoring/job-counts'] = answer(2);
+  emit('job.applied@1', { jobId: 5 });
+  expect(server.sent).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button'));
+  await screen.findByText('2 applied');
+});

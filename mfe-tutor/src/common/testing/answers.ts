@@ -1,0 +1,80 @@
+import type { CurrentUser, JobCard, JobCount, JobHistoryItem, ProfileInfo } from '@porao/contracts';
+
+export const user: CurrentUser = {
+  id: 7,
+  name: 'Nusrat Jahan',
+  email: 'nusrat@example.com',
+  phone_no: '01700000001',
+  phone_no_verified_at: '2026-01-05T06:00:00.000Z',
+  gender: 2,
+  photo: null,
+  type: 'tutor',
+  roles: ['tutor'],
+  created_at: '2026-01-05T20:00:00.000Z',
+  account_status: 'Green',
+  api_token: null,
+  parent: null,
+  tutor: null,
+};
+
+export const info: ProfileInfo = {
+  Secondary: true,
+  Bachelor_Honors: true,
+  teaching_location: { latitude: 23.75, longitude: 90.37, location_name: 'Dhanmondi' },
+  city: { id: 1, text: 'Dhaka' },
+  location: { id: 4, text: 'Dhanmondi' },
+  preferred_location: [{ id: 5, text: 'Kalabagan' }],
+  expected_salary: 5000,
+};
+
+export const counts: JobCount[] = [
+  { id: 'pending', label: 'Pending', count: 90 },
+  { id: 'applied', label: 'Applied', count: 6 },
+  { id: 'shortlisted', label: 'Shortlisted', count: 3 },
+  { id: 'appointed', label: 'Appointed', count: 2 },
+  { id: 'confirm', label: 'Confirm', count: 1 },
+  { id: 'payment', label: 'Payment', count: 80 },
+  { id: 'closed', label: 'Closed', count: 4 },
+];
+
+export const historyItem = (jobId: number, change: Partial<JobHistoryItem> = {}): JobHistoryItem => ({
+  jobId,
+  class_name: 'Class 8',
+  category_name: 'Bangla Medium',
+  tutoring_place: 'Home',
+  salary_for_tutor: 6500,
+  days_in_week: 4,
+  subjects: ['Mathematics', 'Science'],
+  location_name: 'Dhanmondi',
+  applied_at: '2026-11-18T08:00:00.000Z',
+  tutor_gender: 3,
+  closed_reason: null,
+  ...change,
+});
+
+export const jobCard = (id: number, change: Partial<JobCard> = {}): JobCard => ({
+  id,
+  iclass: { class_name: 'Class 8' },
+  location: { location_name: 'Dhanmondi' },
+  city: { id: 1, city_name: 'Dhaka' },
+  latitude: 23.75,
+  longitude: 90.37,
+  actual_salary: 6500,
+  days_in_week: 4,
+  tutor_gender: 3,
+  created_at: '2026-11-18T08:00:00.000Z',
+  tutoring_category: { category_name: 'Bangla Medium' },
+  subjects: [{ id: 1, subject_name: 'Mathematics' }],
+  tutoring_place: { id: 2, tutoring_place: 'Home' },
+  applications: [],
+  saved_by: [],
+  ...change,
+});
+
+/** One page of a paged list. */
+export const page = <Row>(data: Row[], current_page = 1, last_page = 1, total = data.length) => ({
+  data,
+  current_page,
+  last_page,
+  total,
+});

@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { counts, info, user } from '../../common/testing/answers.ts';
+import { renderAsTutor } from '../../common/testing/render.tsx';
+import { failure, stubServer } from '../../common/testing/server.ts';
+import DashboardPage from './dashboard.page.tsx';
+
+const answers = () => ({
+  'GET /api/v1/user': { data: user },
+  'GET /api/profile-update-info': { data: info },
+  'GET /api/update-profile-status': { data: { profile_completed: 62 } },
+  'GET /api/nearby-jobs': { total: 1234 },
+  'GET /api/tutoring/job-counts': { data: counts },
+});
+
+const open = (change: Record<string, unknown> = {}) => {
+  const server = stubServer({ ...answers(), ...change }, { token: 'jwt' });
+  renderAsTutor('/tutor/dashboard', <DashboardPage />);
+  return server;
+};
+
+function goOffline(): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+}
+
+afterEach(() => {
+  window.dispatchEvent(new Event('online'));
+});
+
+describe('the tutor dashboard', () => {
+  it('shows the completion with what is missing to apply', async () => {
+    open();
+    const bar = await screen.findByRole('progressbar', { name: 'Profile completion' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('62');
+    screen.getByText('18% more and you can apply to jobs.');
+    expect(screen.getByRole('link', { name: 'Update profile' }).getAttribute('href')).toBe(
+      '/tutor/profile/update/tutoring',
+    );
+  });
+
+  it('says from 80% on that applying is open', async () => {
+    open({ 'GET /api/update-profile-status': { data: { profile_completed: 80 } } });
+    await screen.findByText(/^You can apply to jobs\./);
+  });
+
+  it('shows how many jobs the available list has and leads there', async () => {
+    open();
+    await screen.findByText('1,234');
+    expect(screen.getByRole('link', { name: 'See the jobs' }).getAttribute('href')).toBe(
+      '/tutor/job-board/available-jobs',
+    );
+  });
+
+  it('links each visible stage with its count, without pending and payment', async () => {
+    open();
+    const section = (await screen.findByRole('heading', { name: 'Your applications' })).closest('section');
+    const cards = within(section as HTMLElement).getAllByRole('link');
+    expect(cards.map((card) => [card.textContent, card.getAttribute('href')])).toEqual([
+      ['Applied', '/tutor/job-history/applied-jobs'],
+      ['Shortlisted', '/tutor/job-history/shortlisted-jobs'],
+      ['Appointed', '/tutor/job-history/appointed-jobs'],
+      ['Confirmed', '/tutor/job-history/confirm-jobs'],
+      ['Cancelled', '/tutor/job-history/cancel-jobs'],
+    ]);
+    expect(section?.textContent).toMatch(/6Applied.*3Shortlisted.*2Appointed.*1Confirmed.*4Cancelled/);
+    expect(section?.textContent).not.toMatch(/90|80/);
+  });
+
+  it("shows the member-since day of Bangladesh's time", async () => {
+    open();
+    await screen.findByText('Member since 06 Jan, 2026');
+  });
+
+  it('shows notices and the membership that cannot be bought yet', async () => {
+    open();
+    const gold = (await screen.findByRole('heading', { name: 'Gold Membership' })).closest('section');
+    expect(gold?.textContent).toMatch(/Save 150/);
+    expect(gold?.textContent).toMatch(/৳ 499 per year/);
+    expect(gold?.textContent).toMatch(/monthly/);
+    const button = within(gold as HTMLElement).getByRole('button');
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    const notices = screen.getByRole('heading', { name: 'Notice board' }).closest('section');
+    expect(within(notices as HTMLElement).getAllByRole('listitem').length).toBeGreaterThan(2);
+  });
+
+  it('names the next step of an unfinished start', async () => {
+    open({ 'GET /api/profile-update-info': { data: { ...info, Bachelor_Honors: false } } });
+    await screen.findByText('Next step: your university and department.');
+    screen.getByText('3 of 4 steps done');
+  });
+
+  it('has no such notice when the start is finished', async () => {
+    open();
+    await screen.findByRole('progressbar');
+    expect(screen.queryByText('Finish your profile')).toBeNull();
+  });
+
+  it('lets a locked account read, without the way to edit', async () => {
+    open({ 'GET /api/v1/user': { data: { ...user, account_status: 'Red' } } });
+    expect((await screen.findByRole('link', { name: 'Contact support.' })).getAttribute('href')).toBe(
+      '/support',
+    );
+    screen.getByRole('progressbar');
+    expect(screen.queryByRole('link', { name: 'Update profile' })).toBeNull();
+  });
+
+  it('keeps the other parts when one fails, and recovers it', async () => {
+    const server = open({
+      'GET /api/nearby-jobs': () => failure(422, 'VALIDATION', 'No'),
+    });
+    await screen.findByText('This part could not be loaded.');
+    screen.getByRole('progressbar');
+    server.answers['GET /api/nearby-jobs'] = { total: 9 };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('9');
+  });
+
+  it('says so when nothing could be loaded, and recovers', async () => {
+    const broken = () => failure(500, 'INTERNAL', 'Broken');
+    const server = open(Object.fromEntries(Object.keys(answers()).map((key) => [key, broken])));
+    await screen.findByText('Your dashboard could not be loaded');
+    Object.assign(server.answers, answers());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('progressbar');
+  });
+
+  it("shows 'No Internet!' above what was loaded, and takes it away again", async () => {
+    open();
+    await screen.findByRole('progressbar');
+    act(goOffline);
+    screen.getByText('No Internet!');
+    screen.getByRole('progressbar');
+    vi.restoreAllMocks();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText('No Internet!')).toBeNull());
+  });
+
+  it("shows 'No Internet!' in the place of what never came", async () => {
+    goOffline();
+    open();
+    await screen.findByRole('heading', { name: 'No Internet!' });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { jobCard, page } from '../../common/testing/answers.ts';
+import { renderAsTutor } from '../../common/testing/render.tsx';
+import { failure, stubServer } from '../../common/testing/server.ts';
+import JobBoardPage from './job-board.page.tsx';
+
+const available = '/tutor/job-board/available-jobs';
+const saved = '/tutor/job-board/saved-jobs';
+const saveOf = (id: number) => [{ tutor_id: 31, tuition_job_offer_id: id }];
+
+describe("the area's job board", () => {
+  it('lists the available jobs with their number and the applied mark', async () => {
+    stubServer(
+      { 'GET /api/available-jobs': page([jobCard(1, { applications: [{ tutor_id: 31 }] }), jobCard(2)]) },
+      { token: 'jwt' },
+    );
+    renderAsTutor(available, <JobBoardPage />);
+    const [first, second] = await screen.findAllByRole('article');
+    screen.getByText('2 jobs in your preferred areas');
+    expect(first?.textContent).toMatch(/Applied/);
+    expect(second?.textContent).not.toMatch(/Applied/);
+  });
+
+  it('saves a job at once and says so', async () => {
+    const server = stubServer(
+      {
+        'GET /api/available-jobs': page([jobCard(8)]),
+        'POST /api/saved-jobs': { status: 'success', message: 'ok', data: {} },
+      },
+      { token: 'jwt' },
+    );
+    const platform = renderAsTutor(available, <JobBoardPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save job 8' }));
+    screen.getByRole('button', { name: 'Remove job 8 from saved jobs' });
+    await waitFor(() =>
+      expect(platform.toasts).toEqual([{ tone: 'success', message: 'Job saved successfully.' }]),
+    );
+    expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({ tuition_job_offer_id: 8 });
+  });
+
+  it('takes the mark back when saving fails', async () => {
+    stubServer(
+      {
+        'GET /api/available-jobs': page([jobCard(8)]),
+        'POST /api/saved-jobs': () => failure(500, 'INTERNAL', 'Broken'),
+      },
+      { token: 'jwt' },
+    );
+    const platform = renderAsTutor(available, <JobBoardPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save job 8' }));
+    await waitFor(() =>
+      expect(platform.toasts).toEqual([{ tone: 'error', message: 'Something went wrong!' }]),
+    );
+    screen.getByRole('button', { name: 'Save job 8' });
+  });
+
+  it('drops a job from the saved ones once it is removed', async () => {
+    const server = stubServer(
+      {
+        'GET /api/saved-jobs': page([jobCard(8, { saved_by: saveOf(8) })]),
+        'DELETE /api/saved-jobs/8': { status: 'success', message: 'ok', data: null },
+      },
+      { token: 'jwt' },
+    );
+    renderAsTutor(saved, <JobBoardPage />);
+    const remove = await screen.findByRole('button', { name: 'Remove job 8 from saved jobs' });
+    server.answers['GET /api/saved-jobs'] = page([]);
+    await userEvent.click(remove);
+    await screen.findByRole('heading', { name: 'You have not saved any job' });
+    expect(screen.getByRole('link', { name: 'See the whole job board' }).getAttribute('href')).toBe(
+      '/job-board',
+    );
+  });
+
+  it('has a failure text of its own for saved jobs', async () => {
+    stubServer({ 'GET /api/saved-jobs': () => failure(500, 'INTERNAL', 'Broken') }, { token: 'jwt' });
+    renderAsTutor(saved, <JobBoardPage />);
+    await screen.findByText('Error fetching saved jobs! Please try again!');
+  });
+});
