@@ -67,7 +67,6 @@ export default {
   'filter.locationHint': 'এলাকা, রাস্তা বা পরিচিত জায়গা',
   'filter.locationHelp': 'জায়গার নাম লিখে তালিকা থেকে একটি বেছে নিন।',
   'filter.locationClear': 'এলাকা মুছুন',
-  'filter.searching': 'খোঁজা হচ্ছে…',
   'filter.nothingFound': 'জায়গাটি পাওয়া যায়নি। কাছের কোনো এলাকার নাম লিখুন।',
   'filter.searchFailed': 'এখন খোঁজা যাচ্ছে না। আবার লিখে দেখুন।',
   'filter.suggestions': { one: '{count}টি জায়গা পাওয়া গেছে', other: '{count}টি জায়গা পাওয়া গেছে' },

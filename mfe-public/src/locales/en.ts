@@ -64,7 +64,6 @@ export default {
   'filter.locationHint': 'Area, road or landmark',
   'filter.locationHelp': 'Type a place and choose one of the suggestions.',
   'filter.locationClear': 'Clear location',
-  'filter.searching': 'Searching…',
   'filter.nothingFound': 'No place found. Try a nearby area.',
   'filter.searchFailed': 'The search did not answer. Type again to retry.',
   'filter.suggestions': { one: '{count} suggestion', other: '{count} suggestions' },

@@ -1,12 +1,11 @@
 import { radiusOptions } from '@porao/contracts/constants';
 import { formatDigits, formatNumber } from '@porao/platform';
-import { Button, Text } from '@porao/ui';
+import { Button, Stack } from '@porao/ui';
+import { RadioChips, Select } from '@porao/ui/controls';
 import { BottomSheet } from '@porao/ui/overlays';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
-import { Choice } from './choice.tsx';
-import styles from './filter-panel.module.css';
-import { type BoardFilters, genderNames, type Radius, salaryPresetNames } from './filters.ts';
+import { type BoardFilters, genderNames, noFilters, salaryPresetNames } from './filters.ts';
 import { PlaceSearch } from './place-search.tsx';
 
 export interface FilterPanelProps {
@@ -21,13 +20,13 @@ export function FilterPanel({ opened, filters, onApply, onClose }: FilterPanelPr
   const [draft, setDraft] = useState(filters);
   const [text, setText] = useState(filters.place ? filters.place.name || t('chip.chosenPlace') : '');
   const [isMissing, setMissing] = useState(false);
-  const form = useId();
-  const within = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
 
   const submit = () => {
     const unfinished = text.trim() !== '' && !draft.place;
     setMissing(unfinished);
-    if (unfinished) document.getElementById(`${form}-place`)?.focus();
+    if (unfinished) form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
     else onApply(draft);
   };
 
@@ -42,69 +41,62 @@ export function FilterPanel({ opened, filters, onApply, onClose }: FilterPanelPr
           <Button variant="default" onClick={onClose}>
             {t('filter.close')}
           </Button>
-          <Button type="submit" form={form}>
+          <Button type="submit" form={id}>
             {t('filter.apply')}
           </Button>
         </>
       }
     >
       <form
-        id={form}
-        className={styles.form}
+        ref={form}
+        id={id}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        <PlaceSearch
-          id={`${form}-place`}
-          text={text}
-          error={isMissing ? t('filter.locationMissing') : null}
-          onText={(next) => {
-            setText(next);
-            setMissing(false);
-            setDraft({ ...draft, place: null });
-          }}
-          onPlace={(place) => {
-            setText(place.name);
-            setMissing(false);
-            setDraft({ ...draft, place });
-          }}
-        />
-        <div className={styles.field}>
-          <label htmlFor={within}>{t('filter.within')}</label>
-          <select
-            id={within}
-            className={styles.control}
+        <Stack gap="lg">
+          <PlaceSearch
+            text={text}
+            isChosen={draft.place !== null}
+            error={isMissing ? t('filter.locationMissing') : undefined}
+            onText={(next) => {
+              setText(next);
+              setMissing(false);
+              setDraft({ ...draft, place: null });
+            }}
+            onPlace={(place) => {
+              setText(place.name);
+              setMissing(false);
+              setDraft({ ...draft, place });
+            }}
+          />
+          <Select
+            label={t('filter.within')}
+            help={draft.place ? undefined : t('filter.withinHelp')}
             value={draft.distance}
-            aria-describedby={`${within}-help`}
-            onChange={(event) => setDraft({ ...draft, distance: Number(event.target.value) as Radius })}
-          >
-            {radiusOptions.map((radius) => (
-              <option key={radius} value={radius}>
-                {t('filter.km', { number: formatNumber(radius) })}
-              </option>
-            ))}
-          </select>
-          <Text size="xs" tone="dim" id={`${within}-help`}>
-            {draft.place ? draft.place.name : t('filter.withinHelp')}
-          </Text>
-        </div>
-        <Choice
-          label={t('filter.gender')}
-          value={draft.gender}
-          options={genderNames.map((value) => ({ value, label: t(`gender.${value}`) }))}
-          onChange={(gender) => setDraft({ ...draft, gender })}
-        />
-        <Choice
-          label={t('filter.salary')}
-          value={draft.salary ?? 'any'}
-          options={[
-            { value: 'any', label: t('filter.salaryAny') },
-            ...salaryPresetNames.map((value) => ({ value, label: formatDigits(value) })),
-          ]}
-          onChange={(salary) => setDraft({ ...draft, salary: salary === 'any' ? null : salary })}
-        />
+            options={radiusOptions.map((value) => ({
+              value,
+              label: t('filter.km', { number: formatNumber(value) }),
+            }))}
+            onChange={(distance) => setDraft({ ...draft, distance: distance ?? noFilters.distance })}
+          />
+          <RadioChips
+            label={t('filter.gender')}
+            value={draft.gender}
+            options={genderNames.map((value) => ({ value, label: t(`gender.${value}`) }))}
+            onChange={(gender) => setDraft({ ...draft, gender })}
+          />
+          <RadioChips
+            label={t('filter.salary')}
+            value={draft.salary ?? 'any'}
+            options={[
+              { value: 'any' as const, label: t('filter.salaryAny') },
+              ...salaryPresetNames.map((value) => ({ value, label: formatDigits(value) })),
+            ]}
+            onChange={(salary) => setDraft({ ...draft, salary: salary === 'any' ? null : salary })}
+          />
+        </Stack>
       </form>
     </BottomSheet>
   );

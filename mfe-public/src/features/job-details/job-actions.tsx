@@ -80,6 +80,7 @@ function useReturnFromSignIn(applied: boolean, start: () => void): void {
     const clean = withoutMarker(pathname, search);
     if (clean === null || !viewer) return;
     void navigate(clean, { replace: true });
-    if (!applied) latest.current();
+    // After the shell closed what was open on the page before.
+    if (!applied) queueMicrotask(() => latest.current());
   }, [pathname, search, viewer, applied, navigate]);
 }

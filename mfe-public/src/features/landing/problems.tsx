@@ -1,0 +1,44 @@
+import { Icon, LinkButton, Text, Title } from '@porao/ui';
+import { t } from '../../common/messages.ts';
+import styles from './landing.module.css';
+
+interface ProblemsProps {
+  whose: 'parents' | 'tutors';
+  to: string;
+}
+
+/** What goes wrong without us, and what is different here. */
+function Problems({ whose, to }: ProblemsProps) {
+  const title = `${whose}-title`;
+  return (
+    <section aria-labelledby={title} className={`${styles.problems} ${styles[whose]}`}>
+      <div className={styles.problemsHead}>
+        <Text weight="bold">{t(`${whose}.kicker`)}</Text>
+        <Title order={2} id={title}>
+          {t(`${whose}.title`)}
+        </Title>
+        <LinkButton
+          to={to}
+          variant={whose === 'parents' ? 'filled' : 'accent'}
+          className={styles.start ?? ''}
+        >
+          {t(`${whose}.action`)}
+        </LinkButton>
+      </div>
+      <ul className={styles.problemList}>
+        {([1, 2, 3] as const).map((number) => (
+          <li key={number}>
+            <p className={styles.problem}>{t(`${whose}.${number}`)}</p>
+            <p className={styles.answer}>
+              <Icon name="check" size={18} />
+              {t(`${whose}.${number}text`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const ParentProblems = () => <Problems whose="parents" to="/crm/hire-tutor" />;
+export const TutorProblems = () => <Problems whose="tutors" to="/job-board" />;
