@@ -14,7 +14,8 @@ import {
   tutorInfo,
   writeDist,
 } from '../testing/fixtures.ts';
-import { activate, attempt, publish, readRelease, rollback } from './index.ts';
+import { rollback } from './activate.ts';
+import { activate, attempt, publish, readRelease } from './index.ts';
 
 async function refusalOf(work: () => Promise<unknown>) {
   const outcome = await attempt(work);
