@@ -38,6 +38,7 @@ export function pageRenderer(site: Site, config: PageData['config']): PageRender
       const tags = [
         ...fileTags(shell, [...shell.release.initial, ...(shell.release.chunks[locale] ?? [])]),
         ...(open && route.remote ? fileTags(route.remote, filesOf(route.remote, route.chunk, locale)) : []),
+        ...(open && route.remote ? fileTags(shell, tiersOf(shell, route.remote, route.chunk)) : []),
       ];
       const title = route?.title[visitor.language];
       parts = template({ language: visitor.language, title, head: [...tags, json].join('') }).split(
@@ -76,6 +77,12 @@ function allRoutes({ shell, remotes }: Site) {
 function filesOf({ release }: LiveApp, chunk: string | undefined, locale: string): string[] {
   const ofChunk = chunk === undefined ? [] : (release.chunks[chunk] ?? []);
   return [release.entry, ...release.initial, ...(release.chunks[locale] ?? []), ...ofChunk];
+}
+
+/** The shell's chunks that hold the shared packages which this page of the remote takes on demand. */
+function tiersOf(shell: LiveApp, { release }: LiveApp, chunk: string | undefined): string[] {
+  const needs = [...(release.needs['remote'] ?? []), ...((chunk && release.needs[chunk]) || [])];
+  return needs.flatMap((name) => shell.release.chunks[`tier-${name.split('/').at(-1)}`] ?? []);
 }
 
 /** Shown while nothing is live. */

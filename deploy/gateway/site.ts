@@ -51,7 +51,7 @@ export async function loadSite(driver: RegistryDriver, registry: Registry, log: 
 
 /** A remote as the page carries it; null for a release that cannot run as one. */
 export function pageRemoteOf({ release, base }: LiveApp): PageRemote | null {
-  const { name, id, entry, global, manifest, chunks, initial, integrity } = release;
+  const { name, id, entry, global, manifest, chunks, initial, needs, integrity } = release;
   if (manifest === null || global === null) return null;
-  return { name, release: id, base, entry, global, manifest, chunks, initial, integrity };
+  return { name, release: id, base, entry, global, manifest, chunks, initial, needs, integrity };
 }

@@ -47,6 +47,7 @@ export const tutorInfo: BuildInfo = {
     'locale-en': ['static/js/locale-en.js'],
     'locale-bn': ['static/js/locale-bn.js'],
   },
+  needs: {},
   uses: { '@porao/ui': ['Button'] },
   singletons: { react: '19.3.0' },
   manifest: {

@@ -6,7 +6,7 @@ import { FatalBoundary } from './chrome/fatal.tsx';
 import { readPageData } from './page-data.ts';
 import { createServices } from './platform.ts';
 import { registerAll } from './remotes/federation.ts';
-import { startRemote } from './remotes/loader.ts';
+import { startRemote, startTiers } from './remotes/loader.ts';
 import { findMount, mountsOf } from './remotes/match.ts';
 import { passage } from './session/access.ts';
 import '@porao/ui/styles.css';
@@ -19,6 +19,7 @@ const mounts = mountsOf(page.remotes);
 // The URL's remote is on its way before React starts; what it may not enter is not fetched.
 const mount = findMount(mounts, location.pathname);
 if (mount && passage(mount.route.access, services.session.platform.current()).kind === 'enter') {
+  startTiers(mount);
   startRemote(mount.remote).catch(() => {});
 }
 

@@ -3,7 +3,7 @@ import { contractVersion, events } from '@porao/contracts';
 import type { Rspack } from '@rsbuild/core';
 import { exposedChunk, globalName } from './federation.ts';
 import { providedNames, usedNames } from './names.ts';
-import { installedVersion, singletonPackages } from './shared.ts';
+import { installedVersion, sharedPackages, singletonPackages } from './shared.ts';
 
 const plugin = 'PoraoBuildInfo';
 
@@ -41,6 +41,7 @@ export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
       exposes: manifest ? ['./remote'] : [],
       initial,
       chunks,
+      needs: manifest ? needsOf(compilation) : {},
       uses: manifest ? usedNames(ownSources(compilation)) : {},
       provides: manifest ? {} : providedNames(this.#root),
       singletons: Object.fromEntries(singletonPackages.map((key) => [key, installedVersion(key, this.#root)])),
@@ -60,6 +61,24 @@ function ownSources(compilation: Rspack.Compilation): Set<string> {
     if (file.startsWith('/') && !file.includes('/node_modules/')) files.add(file);
   }
   return files;
+}
+
+const onDemand: readonly string[] = sharedPackages.onDemand;
+
+/** On-demand shared packages by the named chunk that takes them. */
+function needsOf(compilation: Rspack.Compilation): Record<string, string[]> {
+  const needs: Record<string, string[]> = {};
+  for (const [name, group] of compilation.namedChunkGroups) {
+    const found = new Set<string>();
+    for (const chunk of group.chunks) {
+      for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
+        const key = /^consume shared module \([^)]*\) (.+?)@\^/.exec(module.identifier())?.[1];
+        if (key !== undefined && onDemand.includes(key)) found.add(key);
+      }
+    }
+    if (found.size > 0) needs[name] = [...found].sort();
+  }
+  return needs;
 }
 
 const wanted = (file: string) => /\.(js|css)$/.test(file);

@@ -30,6 +30,8 @@ export const BuildInfo = z.object({
   initial: z.array(z.string()),
   /** Files by chunk name (`webpackChunkName`): pages and `locale-en`, `locale-bn`. */
   chunks: z.record(z.string(), z.array(z.string())),
+  /** Shared packages beyond the shell's first script that a chunk takes, by chunk name. */
+  needs: z.record(z.string(), z.array(z.string())).default({}),
   /** Names that the code imports from shared packages. */
   uses: SharedNames,
   /** Names that the shell's shared packages provide; empty for a remote. */
@@ -84,6 +86,7 @@ export const PageRemote = z.object({
   /** Files by chunk name and the exposed module's files under `initial`, for preloading. */
   chunks: z.record(z.string(), z.array(z.string())),
   initial: z.array(z.string()),
+  needs: z.record(z.string(), z.array(z.string())).default({}),
   integrity: z.record(z.string(), Integrity),
 });
 export type PageRemote = z.infer<typeof PageRemote>;

@@ -1,14 +1,22 @@
 import type { PageRemote } from '@porao/contracts';
 import { language, type Remote, retry } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
+import type { Mount } from './match.ts';
 import { loadExposed } from './federation.ts';
 import { report } from './telemetry.ts';
+import { preloadTiers } from './tiers.ts';
 
 const loaded = new Map<string, Remote>();
 const pending = new Map<string, Promise<Remote>>();
 
 /** The remote if it is already there. */
 export const loadedRemote = (name: string): Remote | undefined => loaded.get(name);
+
+/** Starts what a page of a remote takes from the shell, so that it does not wait for the page's own code. */
+export function startTiers({ remote, route }: Mount): void {
+  const { needs = {} } = remote;
+  preloadTiers([...(needs['remote'] ?? []), ...((route.chunk && needs[route.chunk]) || [])]);
+}
 
 /** Loads a remote and its texts in the page's language; bounded tries, and anew after a failure. */
 export function startRemote(remote: PageRemote): Promise<Remote> {
