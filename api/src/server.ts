@@ -7,7 +7,7 @@ import { openEmbedded, openServer } from './kit/database/open.ts';
 import { every, vacuum } from './kit/database/upkeep.ts';
 import type { Logger } from './kit/log.ts';
 import { sweepViewMarks } from './modules/jobs/index.ts';
-import { sweepFailures } from './modules/session/index.ts';
+import { sweepSignIns } from './modules/session/index.ts';
 import { loadReferenceData } from './reference/index.ts';
 import { loadDemoData } from './seed/index.ts';
 
@@ -64,7 +64,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       server.listen(config.port, config.host, resolve);
     });
     const upkeep = every(upkeepMinutes, log, {
-      failures: () => sweepFailures(db),
+      failures: () => sweepSignIns(db),
       views: () => sweepViewMarks(db),
       ...(database.kind === 'embedded' && { vacuum: () => vacuum(pool) }),
     });

@@ -1,3 +1,3 @@
 export { findViewer } from './session.repository.ts';
 export { sessionHandlers } from './session.routes.ts';
-export { sweepFailures } from './sign-in-limit.repository.ts';
+export { sweepSignIns } from './sign-in-limit.repository.ts';

@@ -18,18 +18,17 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
       const account = await findAccount(db, identifier);
       const byAccount = tokens.fingerprint(`account ${account?.id ?? identifier}`);
       const byAddress = tokens.fingerprint(`address ${address}`);
-      if (
-        (await limit.recentFailures(db, byAccount)) >= limit.accountLimit ||
-        (await limit.recentFailures(db, byAddress)) >= limit.addressLimit
-      ) {
+      const attempt = await limit.beginAttempt(db, byAccount, byAddress);
+      if (!attempt.allowed) {
+        await limit.forgetAttempt(db, attempt);
         const message = 'Too many failed attempts. Please wait 15 minutes and try again.';
         throw new ApiFailure('RATE_LIMITED', message, {}, { 'retry-after': '900' });
       }
       const matches = await verifyPassword(account?.passwordHash, body.password);
       if (!account || !matches) {
-        await limit.recordFailure(db, [byAccount, byAddress]);
         throw new ApiFailure('VALIDATION', wrongCredentials, { phone_no: [wrongCredentials] });
       }
+      await limit.forgetAttempt(db, attempt);
       await limit.forgetFailures(db, byAccount);
       const id = randomUUID();
       const expiresAt = new Date(Date.now() + sessionSeconds * 1000);

@@ -7,7 +7,12 @@ export const addressLimit = 50;
 const windowMinutes = 15;
 const since = sql<Date>`now() - make_interval(mins => ${windowMinutes})`;
 
-export async function recentFailures(db: Db, subject: string): Promise<number> {
+export interface Attempt {
+  readonly ids: readonly string[];
+  readonly allowed: boolean;
+}
+
+async function countRecent(db: Db, subject: string): Promise<number> {
   const { count } = await db
     .selectFrom('sign_in_failures')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -17,19 +22,29 @@ export async function recentFailures(db: Db, subject: string): Promise<number> {
   return count;
 }
 
-export async function recordFailure(db: Db, subjects: readonly string[]): Promise<void> {
-  await db
+/** Written as a failure before the password is looked at, so that attempts at once count one another. */
+export async function beginAttempt(db: Db, account: string, address: string): Promise<Attempt> {
+  const rows = await db
     .insertInto('sign_in_failures')
-    .values(subjects.map((subject) => ({ subject })))
+    .values([{ subject: account }, { subject: address }])
+    .returning('id')
     .execute();
+  const allowed =
+    (await countRecent(db, account)) <= accountLimit && (await countRecent(db, address)) <= addressLimit;
+  return { ids: rows.map((row) => row.id), allowed };
 }
 
-export async function forgetFailures(db: Db, subject: string): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('subject', '=', subject).execute();
+/** A refused attempt does not prolong the refusal; a right password counts as no failure. */
+export async function forgetAttempt(db: Db, { ids }: Attempt): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('id', 'in', ids).execute();
+}
+
+export async function forgetFailures(db: Db, account: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('subject', '=', account).execute();
 }
 
 /** Rows that count no more. */
-export async function sweepFailures(db: Db): Promise<void> {
+export async function sweepSignIns(db: Db): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', since).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
 }

@@ -1,0 +1,101 @@
+import type { JobCount, JobHistoryItem } from '@porao/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicationStage } from '../../kit/database/schema.ts';
+import type { Page } from '../../kit/page.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createJob } from '../../testing/jobs.repository.ts';
+import { createTutor, type TestTutor } from '../../testing/people.repository.ts';
+
+let test: TestApp;
+let tutor: TestTutor;
+
+const add = async (stage: ApplicationStage, fields: { closed_reason?: string; tutorId?: number } = {}) => {
+  const job_id = await createJob(test.db);
+  const { tutorId = tutor.tutorId, closed_reason = null } = fields;
+  await test.db
+    .insertInto('applications')
+    .values({ job_id, tutor_id: tutorId, stage, closed_reason })
+    .execute();
+  return job_id;
+};
+const list = async (path: string) =>
+  (await test.send<Page<JobHistoryItem>>(`GET /api/tutoring/jobs/${path}`, { token: tutor.token })).body;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  tutor = await createTutor(test.db);
+  const other = await createTutor(test.db);
+  await add('applied', { tutorId: other.tutorId });
+  for (let index = 0; index < 12; index++) await add('applied');
+  await add('shortlisted');
+  await add('appointed');
+  await add('confirm');
+  await add('payment');
+  await add('closed', { closed_reason: 'Another tutor was chosen' });
+});
+afterAll(() => test.close());
+
+describe('job history', () => {
+  it('API-067 lists each stage of the own applications, newest first, by pages', async () => {
+    const first = await list('applied');
+    expect(first).toMatchObject({ total: 12, current_page: 1, last_page: 2 });
+    const second = await list('applied?page=2');
+    expect([first.data.length, second.data.length]).toEqual([10, 2]);
+    const times = [...first.data, ...second.data].map((item) => item.applied_at);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(new Set([...first.data, ...second.data].map((item) => item.jobId)).size).toBe(12);
+    expect((await list('shortlisted')).total).toBe(1);
+    expect((await list('appointed')).total).toBe(1);
+    expect((await list('confirm')).data).toHaveLength(2);
+    expect((await list('closed')).data[0]?.closed_reason).toBe('Another tutor was chosen');
+    expectFailure(await test.send('GET /api/tutoring/jobs/other', { token: tutor.token }), 404, 'NOT_FOUND');
+  });
+
+  it('API-020 a row has the names and values of the contract', async () => {
+    expect((await list('appointed')).data[0]).toMatchObject({
+      class_name: 'Class 8',
+      category_name: 'Bangla Medium',
+      tutoring_place: 'Home Tutoring',
+      salary_for_tutor: 6000,
+      days_in_week: 5,
+      subjects: ['Bangla'],
+      location_name: 'Dhanmondi',
+      tutor_gender: 3,
+      closed_reason: null,
+    });
+  });
+
+  it('API-022 API-069 counts by stage equal the lists', async () => {
+    const { body } = await test.send<{ data: JobCount[] }>('GET /api/tutoring/job-counts', {
+      token: tutor.token,
+    });
+    const counts = Object.fromEntries(body.data.map((row) => [row.id, row.count]));
+    for (const type of ['applied', 'shortlisted', 'appointed', 'confirm', 'closed']) {
+      expect(counts[type]).toBe((await list(type)).total);
+    }
+    expect(counts).toMatchObject({ pending: 0, payment: 1 });
+  });
+
+  it('API-068 the side bar counts what its lists have', async () => {
+    const saved = await createJob(test.db);
+    await test.send('POST /api/saved-jobs', { token: tutor.token, body: { tuition_job_offer_id: saved } });
+    const [confirmed] = (await list('confirm')).data;
+    const { id } = await test.db
+      .selectFrom('applications')
+      .select('id')
+      .where('job_id', '=', confirmed?.jobId ?? 0)
+      .executeTakeFirstOrThrow();
+    await test.db.insertInto('deals').values({ application_id: id }).execute();
+    const total = async (path: string) =>
+      (await test.send<Page<unknown>>(`GET ${path}`, { token: tutor.token })).body.total;
+    const { body } = await test.send('GET /api/tutoring/sidebar-counts', { token: tutor.token });
+    expect(body).toEqual({
+      data: {
+        saved: await total('/api/saved-jobs'),
+        available: await total('/api/available-jobs'),
+        in_process: 1,
+        continue: 0,
+      },
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import type { Job } from '@porao/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createJob } from '../../testing/jobs.repository.ts';
+import { createParent, createTutor } from '../../testing/people.repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const read = (id: number, sent: { token?: string; headers?: Record<string, string> } = {}) =>
+  test.send<{ data: Job }>(`GET /api/job-board/${id}`, sent);
+
+describe('one job', () => {
+  it('API-003 API-004 API-059 answers the job to anyone, with the names and formats of the contract', async () => {
+    const id = await createJob(test.db, {
+      group_id: 1,
+      curriculum_id: 5,
+      university_type_id: 1,
+      education_level_id: 9,
+      exam_title_id: 901,
+      religion_id: 1,
+      schools: ['A School'],
+      colleges: ['A College'],
+      current_year: '2nd Year',
+      tutor_requirement: 'ধৈর্যশীল শিক্ষক',
+    });
+    await test.db.insertInto('job_departments').values({ job_id: id, department_id: 1 }).execute();
+    await test.db.insertInto('job_universities').values({ job_id: id, university_id: 1 }).execute();
+    const { status, body } = await read(id);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      id,
+      iclass: { class_name: 'Class 8' },
+      location: { location_name: 'Dhanmondi' },
+      city: { id: 1, city_name: 'Dhaka' },
+      full_address: 'Dhanmondi, Dhaka',
+      actual_salary: 6000,
+      tutoring_time: '17:30:00',
+      tutoring_duration: 1.5,
+      days_in_week: 5,
+      number_of_students: 1,
+      job_duration: 0,
+      student_gender: 1,
+      tutor_gender: 3,
+      hiring_date: '2026-12-01',
+      tutoring_category: { category_name: 'Bangla Medium' },
+      subjects: [{ id: 11101, subject_name: 'Bangla' }],
+      tutoring_place: { id: 2, tutoring_place: 'Home Tutoring' },
+      group: { group_name: 'Science' },
+      curriculum: { curriculum_name: 'English Medium' },
+      departments: [{ department_name: 'Mathematics' }],
+      universities: [{ university_name: 'University of Dhaka' }],
+      university_type: { university_type: 'Public University' },
+      schools: ['A School'],
+      colleges: ['A College'],
+      current_year: '2nd Year',
+      education_level: { dependency_name: 'Bachelor Honors' },
+      exam_title: { exam_title: 'BSc (Honors)' },
+      tutor_religion: { religion_name: 'Islam' },
+      tutor_requirement: 'ধৈর্যশীল শিক্ষক',
+    });
+    expect(new Date(body.data.created_at).toISOString()).toBe(body.data.created_at);
+  });
+
+  it('API-143 never tells the home: neither to guests nor to signed-in tutors and parents', async () => {
+    const parent = await createParent(test.db, { name: 'Secret Guardian' });
+    const id = await createJob(test.db, { parent_id: parent.parentId });
+    const tutor = await createTutor(test.db);
+    for (const sent of [{}, { token: tutor.token }, { token: parent.token }]) {
+      const { body } = await read(id, sent);
+      expect(body.data).toMatchObject({
+        flat_house: null,
+        road_no: null,
+        latitude: 23.745,
+        longitude: 90.375,
+      });
+      const board = await test.send('POST /job-board', { body: {}, ...sent });
+      const told = JSON.stringify([body, board.body]);
+      for (const secret of [
+        '47',
+        'Road 8/A',
+        'Block Q',
+        '23.7461',
+        '90.3742',
+        'Secret',
+        parent.phone,
+        parent.email,
+      ]) {
+        expect(told).not.toContain(secret);
+      }
+    }
+  });
+
+  it('answers the centre of the same cell for every home within it', async () => {
+    const homes = [
+      [23.7401, 90.3701],
+      [23.7499, 90.3799],
+    ] as const;
+    for (const [latitude, longitude] of homes) {
+      const { body } = await read(await createJob(test.db, { latitude, longitude }));
+      expect([body.data.latitude, body.data.longitude]).toEqual([23.745, 90.375]);
+    }
+  });
+
+  it('API-005 counts all applications but names the viewer alone', async () => {
+    const id = await createJob(test.db);
+    const [mine, other] = [await createTutor(test.db), await createTutor(test.db)];
+    for (const { token } of [mine, other]) await test.send(`POST /api/apply/${id}`, { token });
+    await test.send('POST /api/saved-jobs', { token: mine.token, body: { tuition_job_offer_id: id } });
+    expect((await read(id, mine)).body.data).toMatchObject({
+      total_application: 2,
+      applications: [{ tutor_id: mine.tutorId }],
+      saved_by: [{ tutor_id: mine.tutorId, tuition_job_offer_id: id }],
+    });
+    expect((await read(id)).body.data).toMatchObject({
+      total_application: 2,
+      applications: [],
+      saved_by: [],
+    });
+  });
+
+  it('counts one view per viewer, job and hour', async () => {
+    const id = await createJob(test.db);
+    const tutor = await createTutor(test.db);
+    const views = async (sent: object) => (await read(id, sent)).body.data.job_views;
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    expect(await views(from('203.0.113.1'))).toBe(1);
+    expect(await views(from('203.0.113.1'))).toBe(1);
+    expect(await views(from('203.0.113.2'))).toBe(2);
+    expect(await views({ token: tutor.token })).toBe(3);
+    expect(await views({ token: tutor.token })).toBe(3);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => read(id, from(`203.0.113.${100 + index}`))));
+    expect(await views({ token: tutor.token })).toBe(23);
+  });
+
+  it('API-059 answers 404 for an unknown job, and for a closed one to all but its applicants', async () => {
+    expectFailure(await test.send('GET /api/job-board/2147483647'), 404, 'NOT_FOUND');
+    const id = await createJob(test.db);
+    const [applicant, other] = [await createTutor(test.db), await createTutor(test.db)];
+    await test.send(`POST /api/apply/${id}`, { token: applicant.token });
+    await test.db.updateTable('jobs').set({ status: 'filled' }).where('id', '=', id).execute();
+    expectFailure(await test.send(`GET /api/job-board/${id}`), 404, 'NOT_FOUND');
+    expectFailure(await test.send(`GET /api/job-board/${id}`, { token: other.token }), 404, 'NOT_FOUND');
+    expect((await read(id, applicant)).status).toBe(200);
+  });
+
+  it('reads the token as a guest when it is of no use here', async () => {
+    const id = await createJob(test.db);
+    const pending = await createTutor(test.db, { user: { phone_no_verified_at: null } });
+    await test.db.insertInto('applications').values({ job_id: id, tutor_id: pending.tutorId }).execute();
+    expect((await read(id, { token: 'nonsense' })).body.data.applications).toEqual([]);
+    expect((await read(id, { token: pending.token })).body.data.applications).toEqual([]);
+  });
+});

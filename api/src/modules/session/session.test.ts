@@ -1,0 +1,169 @@
+import type { CurrentUser } from '@porao/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../kit/auth/passwords.ts';
+import { createTokens } from '../../kit/auth/tokens.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createParent, createTutor, createUser, testSecret } from '../../testing/people.repository.ts';
+
+interface SignedIn {
+  status: string;
+  type: string;
+  message: string;
+  token: string;
+  user: CurrentUser;
+}
+
+let test: TestApp;
+let password_hash: string;
+const password = 'correct horse battery';
+const login = (body: object, headers = {}) => test.send<SignedIn>('POST /api/v1/login', { body, headers });
+
+beforeAll(async () => {
+  test = await createTestApp();
+  password_hash = await hashPassword(password);
+});
+afterAll(() => test.close());
+
+describe('sign-in', () => {
+  it('API-038 takes phone, e-mail and the aliases, and answers type, status, message, token', async () => {
+    const tutor = await createTutor(test.db, { user: { password_hash } });
+    for (const identifier of [
+      { phone_no: tutor.phone },
+      { phone: tutor.phone },
+      { email: tutor.email.toUpperCase() },
+      { username: tutor.email },
+      { phone_no: tutor.email },
+      { phone_no: `+88${tutor.phone}` },
+    ]) {
+      const answer = await login({ ...identifier, password });
+      expect(answer.body).toMatchObject({ type: 'success', status: 'success' });
+      expect(answer.body.message).not.toBe('');
+      const user = await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token: answer.body.token });
+      expect(user.body.data.id).toBe(tutor.userId);
+    }
+  });
+
+  it('API-038 answers a wrong password and an unknown account alike, with 422 and type error', async () => {
+    const tutor = await createTutor(test.db, { user: { password_hash } });
+    const wrong = await login({ phone_no: tutor.phone, password: 'wrong' });
+    const unknown = await login({ phone_no: '01999999999', password: 'wrong' });
+    expectFailure(wrong, 422, 'VALIDATION');
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('API-038 lets an unverified account sign in, but only to finish its verification', async () => {
+    const tutor = await createTutor(test.db, { user: { password_hash, phone_no_verified_at: null } });
+    const { body } = await login({ phone_no: tutor.phone, password });
+    expect(body.user.phone_no_verified_at).toBeNull();
+    const { token } = body;
+    expect((await test.send('GET /api/v1/user', { token })).status).toBe(200);
+    expectFailure(await test.send('GET /api/saved-jobs', { token }), 403, 'UNVERIFIED');
+    expect((await test.send('POST /api/v1/logout', { token })).status).toBe(200);
+  });
+
+  it('refuses an account after ten failures, from whatever address, and lets others in', async () => {
+    const [tutor, other] = [
+      await createTutor(test.db, { user: { password_hash } }),
+      await createTutor(test.db, { user: { password_hash } }),
+    ];
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${attempt}` };
+      expectFailure(await login({ phone_no: tutor.phone, password: 'wrong' }, headers), 422, 'VALIDATION');
+    }
+    const refused = await login({ phone_no: tutor.phone, password });
+    expectFailure(refused, 429, 'RATE_LIMITED');
+    expect(refused.headers.get('retry-after')).toBe('900');
+    expect((await login({ phone_no: other.phone, password })).status).toBe(200);
+  });
+
+  it('refuses an address after fifty failures', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    for (let attempt = 0; attempt < 50; attempt++) {
+      const phone_no = `0188${String(attempt).padStart(7, '0')}`;
+      expectFailure(await login({ phone_no, password: 'wrong' }, headers), 422, 'VALIDATION');
+    }
+    const tutor = await createTutor(test.db, { user: { password_hash } });
+    expectFailure(await login({ phone_no: tutor.phone, password }, headers), 429, 'RATE_LIMITED');
+    expect((await login({ phone_no: tutor.phone, password })).status).toBe(200);
+  });
+
+  it('needs an identifier and a password', async () => {
+    const answer = await test.send('POST /api/v1/login', { body: {} });
+    expectFailure(answer, 422, 'VALIDATION');
+    expect(answer.body.errors).toHaveProperty('password');
+  });
+});
+
+describe('sessions', () => {
+  it('API-041 logout answers status success and ends that token alone', async () => {
+    const tutor = await createTutor(test.db, { user: { password_hash } });
+    const [first, second] = [
+      await login({ phone_no: tutor.phone, password }),
+      await login({ phone_no: tutor.phone, password }),
+    ];
+    const out = await test.send<{ status: string }>('POST /api/v1/logout', { token: first.body.token });
+    expect(out.body.status).toBe('success');
+    expectFailure(await test.send('GET /api/v1/user', { token: first.body.token }), 401, 'UNAUTHENTICATED');
+    expect((await test.send('GET /api/v1/user', { token: second.body.token })).status).toBe(200);
+  });
+
+  it('refuses expired, forged and foreign tokens', async () => {
+    const tutor = await createTutor(test.db);
+    const past = new Date(Date.now() - 1000);
+    const sessionId = '00000000-0000-4000-8000-000000000001';
+    const tokens = [
+      'nonsense',
+      await createTokens(testSecret).issue(sessionId, tutor.userId, 'tutor', past),
+      await createTokens('another secret, just as long as ours is').issue(
+        sessionId,
+        1,
+        'tutor',
+        new Date(9e12),
+      ),
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"jti":"x"}').toString('base64url')}.`,
+    ];
+    for (const token of tokens) {
+      expectFailure(await test.send('GET /api/v1/user', { token }), 401, 'UNAUTHENTICATED');
+    }
+  });
+
+  it('counts the Authorization header alone', async () => {
+    const tutor = await createTutor(test.db);
+    const headers = { cookie: `token=${tutor.token}; gt_user=${tutor.token}` };
+    expectFailure(await test.send('GET /api/v1/user', { headers }), 401, 'UNAUTHENTICATED');
+  });
+});
+
+describe('current user', () => {
+  it('API-001 API-035 answers the account with its tutor and parent parts', async () => {
+    const tutor = await createTutor(test.db);
+    const { body } = await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token: tutor.token });
+    expect(body.data).toMatchObject({
+      id: tutor.userId,
+      phone_no: tutor.phone,
+      email: tutor.email,
+      gender: 1,
+      photo: null,
+      type: 'tutor',
+      roles: ['tutor'],
+      account_status: null,
+      api_token: null,
+      parent: null,
+      tutor: {
+        tutorid: tutor.tutorId,
+        location: { location_name: 'Dhanmondi' },
+        city: { id: 1, city_name: 'Dhaka' },
+        current_educational_info: null,
+      },
+    });
+    expectFailure(await test.send('GET /api/v1/user'), 401, 'UNAUTHENTICATED');
+  });
+
+  it('names parents and operators', async () => {
+    const parent = await createParent(test.db);
+    const operator = await createUser(test.db, 'operator', { is_operator: true });
+    const read = (token: string) => test.send<{ data: CurrentUser }>('GET /api/v1/user', { token });
+    expect((await read(parent.token)).body.data).toMatchObject({ roles: ['parent'], tutor: null });
+    expect((await read(operator.token)).body.data).toMatchObject({ roles: ['operator'], type: 'operator' });
+  });
+});

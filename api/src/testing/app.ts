@@ -1,0 +1,48 @@
+import type { Failure } from '@porao/contracts';
+import { expect } from 'vitest';
+import { createApp } from '../app.ts';
+import { createLog } from '../kit/log.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+import { testSecret } from './people.repository.ts';
+
+interface Sent {
+  readonly token?: string;
+  /** An object goes as JSON, text as it is. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface TestApp extends FreshDatabase {
+  readonly app: ReturnType<typeof createApp>;
+  /** `send('POST /api/apply/1', {token})`: the answer's status, headers and parsed body. */
+  readonly send: <T = Failure>(
+    call: string,
+    sent?: Sent,
+  ) => Promise<{ status: number; headers: Headers; body: T }>;
+}
+
+/** The whole API over a fresh database; every answer is compared with its contract. */
+export async function createTestApp(): Promise<TestApp> {
+  const database = await freshDatabase();
+  const log = createLog(process.env.LOG_LEVEL ?? 'silent');
+  const app = createApp({ db: database.db, log, jwtSecret: testSecret, validateResponses: true });
+  const send = async <T = Failure>(call: string, { token, body, headers }: Sent = {}) => {
+    const [method = '', path = ''] = call.split(' ');
+    const response = await app.request(path, {
+      method,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as T };
+  };
+  return { ...database, app, send };
+}
+
+/** The standard failure object of section 8, with this status and code. */
+export function expectFailure(answer: { status: number; body: unknown }, status: number, code: string): void {
+  expect(answer.body).toMatchObject({ type: 'error', status, code });
+  expect(answer.status).toBe(status);
+  const { message, errors } = answer.body as Failure;
+  expect(message).not.toBe('');
+  expect(errors).toBeTypeOf('object');
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type OpenedDatabase, openServer, overPglite } from '../kit/database/open.ts';
+import type { TestDatabase } from './provided.ts';
+
+async function copyOnServer({ url, template }: Extract<TestDatabase, { kind: 'postgres' }>) {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  // Copying fails while another file copies the same template at this moment.
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await admin.query(`create database ${name} template ${template}`);
+      break;
+    } catch (error) {
+      if (attempt === 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  const drop = async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  };
+  return { url: address.href, drop };
+}
+
+export interface FreshDatabase extends OpenedDatabase {
+  /** Of the server; none for the embedded database. */
+  readonly url: string | undefined;
+}
+
+/** A database of this test's own, migrated and with the reference data, on what the project runs on. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const kind = inject('database');
+  if (kind.kind === 'pglite') {
+    const template = new Blob([await readFile(kind.template)]);
+    return { ...overPglite(await PGlite.create({ loadDataDir: template })), url: undefined };
+  }
+  const copy = await copyOnServer(kind);
+  const opened = openServer(copy.url, { timeLimits: true, onIdleError: () => {} });
+  const close = async () => {
+    await opened.close();
+    await copy.drop();
+  };
+  return { ...opened, url: copy.url, close };
+}

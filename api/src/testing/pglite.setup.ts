@@ -1,0 +1,23 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { migrateEmbedded } from '../kit/database/migrate.ts';
+import { overPglite } from '../kit/database/open.ts';
+import { loadReferenceData } from '../reference/index.ts';
+import './provided.ts';
+
+/** Migrates once; every test file starts from a copy of the result. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'porao-pglite-'));
+  const instance = await PGlite.create();
+  const database = overPglite(instance);
+  await migrateEmbedded(database.pool);
+  await loadReferenceData(database.db);
+  const template = join(folder, 'template.tar');
+  await writeFile(template, await instance.dumpDataDir('none').then((dump) => dump.bytes()));
+  await database.close();
+  project.provide('database', { kind: 'pglite', template });
+  return () => rm(folder, { recursive: true });
+}

@@ -1,0 +1,119 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const debianFolder = '/usr/lib/postgresql';
+
+function findBinaries(): string | null {
+  if (existsSync(debianFolder)) {
+    const versions = readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a));
+    const found = versions.map((version) => join(debianFolder, version, 'bin'));
+    const usable = found.find((folder) => existsSync(join(folder, 'initdb')));
+    if (usable) return usable;
+  }
+  return (process.env.PATH ?? '').split(':').find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+function installOnDebian(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+      env,
+      stdio: 'ignore',
+    });
+  } catch {
+    execFileSync('apt-get', ['update'], { env, stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+      env,
+      stdio: 'ignore',
+    });
+  }
+}
+
+/** PostgreSQL refuses to run as root: an unprivileged user that exists, or nothing when we are none. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // The next name may exist.
+    }
+  }
+  throw new Error(
+    'The tests run as root and there is no user "postgres" or "nobody" for the database server.',
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+  throw new Error('The PostgreSQL server for the tests did not start within 15 seconds.');
+}
+
+/** A server in a temporary folder on a free port of 127.0.0.1. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (!findBinaries()) installOnDebian();
+  const binaries = findBinaries();
+  if (!binaries) {
+    throw new Error(
+      'No PostgreSQL found for the tests. Install it (Debian: apt-get install postgresql), set TEST_DATABASE_URL, ' +
+        'or run only the embedded database with TEST_DATABASE=pglite.',
+    );
+  }
+  const user = unprivileged();
+  const home = mkdtempSync(join(tmpdir(), 'porao-postgres-'));
+  if (user) chownSync(home, user.uid, user.gid);
+  const data = join(home, 'data');
+  const options = { ...user, cwd: home, stdio: 'ignore' } as const;
+  const init = ['-D', data, '-U', 'porao', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
+  execFileSync(join(binaries, 'initdb'), init, options);
+
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: '100',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...flags], options);
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  const url = `postgres://porao@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    server.kill('SIGINT');
+    await exited;
+    rmSync(home, { recursive: true, force: true });
+  };
+  await untilReady(url).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url, stop };
+}
