@@ -11,12 +11,12 @@ export interface Fact {
 
 export interface DefinitionGridProps {
   items: readonly Fact[];
-  /** Narrowest column; 9rem unless told. */
+  /** Narrowest column; 7.5rem unless told, which is two columns on a phone. */
   minColumn?: string;
 }
 
 /** Labels and their values, as many columns as fit. */
-export function DefinitionGrid({ items, minColumn = '9rem' }: DefinitionGridProps): ReactNode {
+export function DefinitionGrid({ items, minColumn = '7.5rem' }: DefinitionGridProps): ReactNode {
   return (
     <dl className={styles.facts} style={{ '--fact': minColumn } as CSSProperties}>
       {items.map(({ label, value, icon }) => (

@@ -7,27 +7,10 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
-
-/** A schema of zod (or any other that speaks Standard Schema): input `I`, parsed output `O`. */
-type Schema<I, O> = Parameters<typeof standardSchemaResolver<I & FieldValues, unknown, O>>[0];
+import { inWords, type Schema } from './schema.ts';
 
 /** A form of values `I` that gives `O` when they hold. */
 export type FormOf<I extends FieldValues, O = I> = UseFormReturn<I, unknown, O>;
-
-/** The same schema with its messages in the reader's words. */
-function inWords<I, O>(schema: Schema<I, O>, translate: (message: string) => string): Schema<I, O> {
-  const standard = schema['~standard'];
-  return {
-    '~standard': {
-      ...standard,
-      validate: async (value) => {
-        const result = await standard.validate(value);
-        if (!result.issues) return result;
-        return { issues: result.issues.map((issue) => ({ ...issue, message: translate(issue.message) })) };
-      },
-    },
-  };
-}
 
 /** A form checked by a contract's schema: first on leaving a field, then while typing. What was typed stays.
  * `translate` turns the schema's messages into the reader's language. */
@@ -38,7 +21,7 @@ export function useForm<I extends FieldValues, O>(options: {
 }): FormOf<I, O> {
   const { schema, defaultValues, translate } = options;
   return useHookForm<I, unknown, O>({
-    resolver: standardSchemaResolver(translate ? inWords(schema, translate) : schema),
+    resolver: standardSchemaResolver<I, unknown, O>(translate ? inWords(schema, translate) : schema),
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: true,

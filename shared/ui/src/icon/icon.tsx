@@ -14,7 +14,9 @@ export interface IconProps {
 
 /** A line icon in the colour of the text around it. */
 export function Icon({ name, size = 20, label, className }: IconProps): ReactNode {
-  const path: string = paths[name];
+  // A remote's menu entry may name an icon that only a newer shell draws.
+  const path: string | undefined = paths[name];
+  if (path === undefined) return null;
   const filled = path.startsWith('!');
   return (
     <svg

@@ -31,7 +31,7 @@ export function Confirm(props: ConfirmProps): ReactNode {
       locked={busy}
       footer={
         <>
-          <Button variant="default" onClick={onCancel} disabled={busy}>
+          <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus>
             {cancelLabel}
           </Button>
           <Button

@@ -38,7 +38,7 @@ export function Drawer(props: DrawerProps): ReactNode {
         overlay: styles.shade ?? '',
       }}
     >
-      {children}
+      <div className={styles.inner}>{children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </Base>
   );

@@ -44,7 +44,7 @@ export function Modal(props: ModalProps): ReactNode {
       classNames={classNames}
       transitionProps={{ transition: 'pop', duration: 140 }}
     >
-      {children}
+      <div className={styles.inner}>{children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </Base>
   );

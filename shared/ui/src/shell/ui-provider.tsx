@@ -30,9 +30,9 @@ export interface ColorMode {
   toggle: () => void;
 }
 
-/** The colour mode and its switch. */
+/** The colour mode and its switch. Transitions are kept: stopping them would take a style element. */
 export function useColorMode(): ColorMode {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const mode = colorScheme === 'dark' ? 'dark' : 'light';
   return { mode, setMode: setColorScheme, toggle: () => setColorScheme(mode === 'dark' ? 'light' : 'dark') };
 }

@@ -1,0 +1,31 @@
+interface Issue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+type Result<O> = { readonly value: O; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
+
+/** A schema of zod, or any other that speaks Standard Schema 1: input `I`, parsed output `O`. */
+export interface Schema<I, O> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => Result<O> | Promise<Result<O>>;
+    readonly types?: { readonly input: I; readonly output: O } | undefined;
+  };
+}
+
+/** The same schema with its messages in the reader's words. */
+export function inWords<I, O>(schema: Schema<I, O>, translate: (message: string) => string): Schema<I, O> {
+  const standard = schema['~standard'];
+  return {
+    '~standard': {
+      ...standard,
+      validate: async (value) => {
+        const result = await standard.validate(value);
+        if (!result.issues) return result;
+        return { issues: result.issues.map((issue) => ({ ...issue, message: translate(issue.message) })) };
+      },
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { TestPage } from '@porao/platform/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ActionIcon, Button } from '../index.ts';
+import { Confirm, Drawer, Menu, MenuItem, MenuLink } from '../overlays.ts';
+import { showToast, ToastHost, UiProvider, useColorMode } from '../shell.ts';
+
+const show = (element: ReactNode) =>
+  render(
+    <TestPage>
+      <UiProvider>{element}</UiProvider>
+    </TestPage>,
+  );
+
+function Asking({ busy = false, onConfirm }: { busy?: boolean; onConfirm: () => void }): ReactNode {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Apply Now</Button>
+      <Confirm
+        opened={opened}
+        title="Confirmation!"
+        confirmLabel="Yes I Agree"
+        cancelLabel="No"
+        closeLabel="Close"
+        busy={busy}
+        busyLabel="Applying..."
+        onConfirm={onConfirm}
+        onCancel={() => setOpened(false)}
+      >
+        Class 8
+      </Confirm>
+    </>
+  );
+}
+
+describe('Confirm', () => {
+  it('takes the focus, holds the page, and gives the focus back on Escape', async () => {
+    show(<Asking onConfirm={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmation!' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    expect(document.querySelector('[data-porao-overlay]')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.querySelector('[data-porao-overlay]')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Apply Now'));
+  });
+
+  it('while busy neither confirms again nor closes', async () => {
+    const confirm = vi.fn();
+    show(<Asking busy onConfirm={confirm} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Applying...' }));
+    await userEvent.keyboard('{Escape}');
+    expect(confirm).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+it('a menu opened by its own loading shows items and links', async () => {
+  const leave = vi.fn();
+  show(
+    <Menu target={<ActionIcon icon="user" label="Account" />} defaultOpened>
+      <MenuLink to="/tutor/dashboard">Dashboard</MenuLink>
+      <MenuItem onClick={leave}>Sign Out</MenuItem>
+    </Menu>,
+  );
+  const link = await screen.findByRole('menuitem', { name: 'Dashboard', hidden: true });
+  expect(link.getAttribute('href')).toBe('/tutor/dashboard');
+  expect(screen.getByRole('button', { name: 'Account' }).getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out', hidden: true }));
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+it('a drawer closes by its named cross', async () => {
+  const close = vi.fn();
+  show(
+    <Drawer opened onClose={close} title="Filters" closeLabel="Close">
+      text
+    </Drawer>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('toasts come from the first call on, errors as alerts', async () => {
+  show(<ToastHost />);
+  showToast({ tone: 'success', message: 'Job saved successfully.' }, 'Close');
+  showToast({ tone: 'error', message: 'Something went wrong!' }, 'Close');
+  expect((await screen.findByText('Job saved successfully.')).closest('[role=status]')).toBeTruthy();
+  expect(screen.getByText('Something went wrong!').closest('[role=alert]')).toBeTruthy();
+});
+
+it('the colour mode is light until chosen, then kept, and no style element is made', async () => {
+  function Switch(): ReactNode {
+    const { mode, toggle } = useColorMode();
+    return <Button onClick={toggle}>{mode}</Button>;
+  }
+  const before = document.querySelectorAll('style').length;
+  show(<Switch />);
+  await userEvent.click(screen.getByRole('button', { name: 'light' }));
+  expect(screen.getByRole('button', { name: 'dark' })).toBeTruthy();
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+  expect(localStorage.getItem('porao-color-mode')).toBe('dark');
+  expect(document.querySelectorAll('style')).toHaveLength(before);
+});

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const here = import.meta.dirname;
+const read = (file: string) => readFileSync(join(here, file), 'utf8');
+
+/** Hex colours by token, of the block whose selector ends the way given. */
+function tokensOf(mode: 'light' | 'dark'): Record<string, string> {
+  const block =
+    read('tokens.css')
+      .split(new RegExp(`color-scheme=["']${mode}["']\\] {`))[1]
+      ?.split('\n}')[0] ?? '';
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+  );
+}
+
+function luminance(hex: string): number {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const surfaces = ['color-page', 'color-surface', 'color-sunken'];
+const onSurfaces = ['color-text', 'color-dim', 'color-brand-text', 'color-error-text'];
+const text: [string, string][] = [
+  ...onSurfaces.flatMap((ink) => surfaces.map((ground): [string, string] => [ink, ground])),
+  ['color-on-brand', 'color-brand'],
+  ['color-on-brand', 'color-brand-hover'],
+  ['color-on-accent', 'color-accent'],
+  ['color-on-accent', 'color-accent-hover'],
+  ['color-on-error', 'color-error'],
+  ['color-on-error', 'color-error-hover'],
+  ['color-brand-soft-text', 'color-brand-soft'],
+  ['color-brand-soft-text', 'color-brand-soft-hover'],
+  ['color-brand-text', 'color-brand-soft'],
+  ['color-accent-soft-text', 'color-accent-soft'],
+  ['color-accent-soft-text', 'color-surface'],
+  ['color-error-soft-text', 'color-error-soft'],
+  ['color-success-soft-text', 'color-success-soft'],
+  ['color-info-soft-text', 'color-info-soft'],
+  ['color-page', 'color-text'],
+];
+/** What must be seen but is not text: borders of controls, the focus ring, the progress bar. */
+const shapes: [string, string][] = [
+  ...surfaces.map((ground): [string, string] => ['color-focus', ground]),
+  ['color-line-strong', 'color-surface'],
+  ['color-line-strong', 'color-page'],
+  ['color-brand', 'color-sunken'],
+  ['color-error', 'color-surface'],
+];
+
+describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
+  const tokens = tokensOf(mode);
+  const of = (name: string) => {
+    const hex = tokens[name];
+    if (!hex) throw new Error(`${name} is not a hex colour in the ${mode} block of tokens.css`);
+    return hex;
+  };
+  it.each(text)('text %s on %s has contrast 4.5', (ink, ground) => {
+    expect(contrast(of(ink), of(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+  it.each(shapes)('shape %s on %s has contrast 3', (ink, ground) => {
+    expect(contrast(of(ink), of(ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it('both modes set the same tokens', () => {
+  const names = (mode: 'light' | 'dark') => Object.keys(tokensOf(mode)).sort();
+  expect(names('light').length).toBeGreaterThan(40);
+  expect(names('dark')).toEqual(names('light'));
+});
+
+describe('Mantine variables', () => {
+  const styles = join(here, '../../node_modules/@mantine/core/styles');
+  const used = [read('../overlays.ts'), read('../shell/toast-host.tsx')]
+    .flatMap((source) =>
+      [...source.matchAll(/@mantine\/core\/styles\/([\w.]+)'/g)].map(([, file]) => file ?? ''),
+    )
+    .map((file) => readFileSync(join(styles, file), 'utf8'))
+    .concat(readFileSync(join(styles, '../../notifications/styles.layer.css'), 'utf8'))
+    .flatMap((css) => [...css.matchAll(/var\((--mantine-[\w-]+)/g)].map(([, name]) => name ?? ''));
+
+  it.each([...new Set(used)])('%s, which loaded styles use, is defined', (name) => {
+    expect(read('mantine.css')).toContain(`${name}:`);
+  });
+});
+
+it('no colour is written outside tokens.css', () => {
+  const source = join(here, '..');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(css|tsx?)$/.test(file) && !/tokens\.|\.test\./.test(file),
+  );
+  const guilty = files.filter((file) =>
+    /#[0-9a-f]{3,8}\b|rgb\(/i.test(readFileSync(join(source, file), 'utf8')),
+  );
+  expect(files.length).toBeGreaterThan(40);
+  expect(guilty).toEqual([]);
+});
