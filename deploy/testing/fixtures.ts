@@ -12,7 +12,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-const noInfo = { html: null, pages: [], uses: {}, provides: {}, contract: 1, events: [] };
+const noInfo = { html: null, pages: [], needs: {}, uses: {}, provides: {}, contract: 1, events: [] };
 
 const shellHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Porao</title><!--porao:head-->
 <script nonce="PORAO_NONCE">document.documentElement.dataset.mode='light'</script>
@@ -47,7 +47,6 @@ export const tutorInfo: BuildInfo = {
     'locale-en': ['static/js/locale-en.js'],
     'locale-bn': ['static/js/locale-bn.js'],
   },
-  needs: {},
   uses: { '@porao/ui': ['Button'] },
   singletons: { react: '19.3.0' },
   manifest: {

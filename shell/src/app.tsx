@@ -54,7 +54,11 @@ function Page({ mounts, remotes, services }: AppProps): ReactNode {
       </AreaLayout>
     );
   }
-  return <PublicLayout menu={menu}>{mount ? <Guarded mount={mount} services={services} /> : <NotFound />}</PublicLayout>;
+  return (
+    <PublicLayout menu={menu}>
+      {mount ? <Guarded mount={mount} services={services} /> : <NotFound />}
+    </PublicLayout>
+  );
 }
 
 /** Lets a remote be loaded only by those who may enter it. */
@@ -69,7 +73,9 @@ function Guarded({ mount, services }: { mount: Mount; services: Services }): Rea
   if (kind === 'sign-in') return null;
   if (kind === 'go') {
     const back = mount.route.access === 'guest' ? services.session.platform.takeIntendedPath() : null;
-    return <Navigate replace to={back ?? (mount.route.access === 'guest' && session ? homeOf(session) : '/')} />;
+    return (
+      <Navigate replace to={back ?? (mount.route.access === 'guest' && session ? homeOf(session) : '/')} />
+    );
   }
   return <Region remote={mount.remote} />;
 }

@@ -1,3 +1,6 @@
+// First: it declares the order of the style layers.
+import '@porao/ui/styles.css';
+
 import { language } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
 import { createRoot } from 'react-dom/client';
@@ -9,7 +12,6 @@ import { registerAll } from './remotes/federation.ts';
 import { startRemote, startTiers } from './remotes/loader.ts';
 import { findMount, mountsOf } from './remotes/match.ts';
 import { passage } from './session/access.ts';
-import '@porao/ui/styles.css';
 
 const page = readPageData();
 registerAll(page);
@@ -23,7 +25,9 @@ if (mount && passage(mount.route.access, services.session.platform.current()).ki
   startRemote(mount.remote).catch(() => {});
 }
 
-const { default: catalog } = await import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`);
+const { default: catalog } = await import(
+  /* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`
+);
 addCatalog('shell', catalog);
 
 const root = document.getElementById('root');

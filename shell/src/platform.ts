@@ -1,9 +1,9 @@
 import type { PageData } from '@porao/contracts';
 import type { Toast } from '@porao/platform';
 import { configureClient, createQueryClient, providePlatform } from '@porao/platform/shell';
+import { showToast } from '@porao/ui/shell';
 import { modal } from './chrome/modal.store.ts';
 import { progress } from './chrome/progress.tsx';
-import { showToast } from '@porao/ui/shell';
 import { t } from './messages.ts';
 import { createSessionStore } from './session/store.ts';
 

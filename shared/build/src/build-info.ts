@@ -44,7 +44,9 @@ export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
       needs: manifest ? needsOf(compilation) : {},
       uses: manifest ? usedNames(ownSources(compilation)) : {},
       provides: manifest ? {} : providedNames(this.#root),
-      singletons: Object.fromEntries(singletonPackages.map((key) => [key, installedVersion(key, this.#root)])),
+      singletons: Object.fromEntries(
+        singletonPackages.map((key) => [key, installedVersion(key, this.#root)]),
+      ),
       contract: manifest?.contract ?? contractVersion,
       events: manifest ? [...new Set([...manifest.emits, ...manifest.listens])] : Object.keys(events),
       manifest,
@@ -90,6 +92,8 @@ function filesOf(compilation: Rspack.Compilation, isShell: boolean) {
     chunks[name.replace(/-tsx?$/, '')] = group.getFiles().filter(wanted);
   }
   const first = isShell ? 'index' : exposedChunk;
-  const named = Object.entries(chunks).filter(([name]) => name !== first && !/^(__federation_|porao_)/.test(name));
+  const named = Object.entries(chunks).filter(
+    ([name]) => name !== first && !/^(__federation_|porao_)/.test(name),
+  );
   return { initial: chunks[first] ?? [], chunks: Object.fromEntries(named) };
 }

@@ -17,7 +17,10 @@ const common = {
   dev: false,
 } satisfies ModuleFederationOptions;
 
-function sharedEntries(root: string, of: (module: string, version: string) => Record<string, unknown>): Shared {
+function sharedEntries(
+  root: string,
+  of: (module: string, version: string) => Record<string, unknown>,
+): Shared {
   const modules = [...singletonModules, ...sharedPackages.core, ...sharedPackages.onDemand];
   return Object.fromEntries(
     modules.map((module) => {

@@ -31,7 +31,8 @@ export function usedNames(files: Iterable<string>): Names {
     }
     for (const { entries } of module.staticExports) {
       for (const { moduleRequest, importName, isType } of entries) {
-        if (!isType && moduleRequest && shared.has(moduleRequest.value)) add(moduleRequest.value, importName.name);
+        if (!isType && moduleRequest && shared.has(moduleRequest.value))
+          add(moduleRequest.value, importName.name);
       }
     }
   }

@@ -2,6 +2,6 @@
 export { configureClient } from '@porao/client';
 export { addCatalog, languageCookie, languageNames, languages } from '@porao/i18n';
 export { onlineManager, QueryClientProvider, useIsFetching } from '@tanstack/react-query';
-export { BrowserRouter, matchPath, MemoryRouter, useNavigationType, useRoutes } from 'react-router-dom';
+export { BrowserRouter, MemoryRouter, matchPath, useNavigationType, useRoutes } from 'react-router-dom';
 export { providePlatform } from './platform.ts';
 export { createQueryClient } from './queries.ts';

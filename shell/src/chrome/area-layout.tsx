@@ -1,4 +1,13 @@
-import { formatDigits, Link, language, NavLink, query, session, useLocation, useQuery } from '@porao/platform';
+import {
+  formatDigits,
+  Link,
+  language,
+  NavLink,
+  query,
+  session,
+  useLocation,
+  useQuery,
+} from '@porao/platform';
 import { ActionIcon, Icon, Logo, Text } from '@porao/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../messages.ts';

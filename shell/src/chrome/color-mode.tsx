@@ -7,5 +7,11 @@ import { t } from '../messages.ts';
 export function ColorModeButton(): ReactNode {
   const { mode, toggle } = useColorMode();
   const dark = mode === 'dark';
-  return <ActionIcon icon={dark ? 'sun' : 'moon'} label={dark ? t('mode.to-light') : t('mode.to-dark')} onClick={toggle} />;
+  return (
+    <ActionIcon
+      icon={dark ? 'sun' : 'moon'}
+      label={dark ? t('mode.to-light') : t('mode.to-dark')}
+      onClick={toggle}
+    />
+  );
 }

@@ -9,7 +9,10 @@ function set(next: ModalContent | null): void {
 }
 
 /** The page's one modal: opening another replaces it. */
-export const modal: Platform['modal'] & { current: () => ModalContent | null; subscribe: (listener: () => void) => () => void } = {
+export const modal: Platform['modal'] & {
+  current: () => ModalContent | null;
+  subscribe: (listener: () => void) => () => void;
+} = {
   open: set,
   close: () => {
     if (content) set(null);

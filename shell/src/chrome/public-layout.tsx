@@ -6,7 +6,13 @@ import styles from './layout.module.css';
 import type { MenuEntry } from './menu.ts';
 
 /** Fixed header, content, footer: public, auth and legal pages. */
-export function PublicLayout({ menu, children }: { menu: readonly MenuEntry[]; children: ReactNode }): ReactNode {
+export function PublicLayout({
+  menu,
+  children,
+}: {
+  menu: readonly MenuEntry[];
+  children: ReactNode;
+}): ReactNode {
   return (
     <div className={styles.page}>
       <SkipLink />

@@ -1,7 +1,6 @@
-import { type Language, language, useLocation } from '@porao/platform';
+import { closeModal, type Language, language, useLocation } from '@porao/platform';
 import { useNavigationType } from '@porao/platform/shell';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { closeModal } from '@porao/platform';
 
 const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
 

@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 export default {
   'brand.name': 'পড়াও',
-  'skip': 'মূল অংশে যান',
+  skip: 'মূল অংশে যান',
   'menu.join-to-learn': 'শিখতে যোগ দিন',
   'menu.join-to-teach': 'পড়াতে যোগ দিন',
   'menu.as-a-parent': 'অভিভাবক হিসেবে',

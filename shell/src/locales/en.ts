@@ -1,6 +1,6 @@
 export default {
   'brand.name': 'Porao',
-  'skip': 'Skip to the content',
+  skip: 'Skip to the content',
   'menu.join-to-learn': 'Join To Learn',
   'menu.join-to-teach': 'Join To Teach',
   'menu.as-a-parent': 'As A Parent',
@@ -35,7 +35,8 @@ export default {
   'progress.label': 'Loading the page',
   'network.online': 'You are back online!',
   'network.offline': 'You are offline!',
-  'sign-out.unreached': 'You are signed out here. The server could not be reached, so the session there ends by itself.',
+  'sign-out.unreached':
+    'You are signed out here. The server could not be reached, so the session there ends by itself.',
   'session.ended': 'Your session has ended. Please sign in again.',
   'region.title': 'This part of the page could not be loaded',
   'region.text': 'The rest of the site works as before, and nothing of yours is lost. Try again in a moment.',
@@ -43,7 +44,8 @@ export default {
   'region.retry': 'Try again',
   'region.report': 'Report id: {id}',
   'fatal.title': 'Something went wrong',
-  'fatal.text': 'The page stopped working. Nothing that was saved is lost. Load it again, or go to the front page.',
+  'fatal.text':
+    'The page stopped working. Nothing that was saved is lost. Load it again, or go to the front page.',
   'fatal.reload': 'Load again',
   'fatal.home': 'Front page',
   'not-found.title': 'Uh-oh!',

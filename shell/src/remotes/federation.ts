@@ -9,7 +9,8 @@ const refused = `sha384-${'A'.repeat(64)}`;
 export function registerAll({ remotes }: PageData): void {
   const known = new Map<string, string>();
   for (const { base, integrity } of remotes) {
-    for (const [file, hash] of Object.entries(integrity)) known.set(new URL(base + file, location.href).href, hash);
+    for (const [file, hash] of Object.entries(integrity))
+      known.set(new URL(base + file, location.href).href, hash);
   }
   // A remote without hashes is a developer's own, on his own machine.
   const open = remotes.filter(({ integrity }) => Object.keys(integrity).length === 0).map(({ base }) => base);
@@ -36,7 +37,12 @@ export function registerAll({ remotes }: PageData): void {
     },
   ]);
   registerRemotes(
-    remotes.map(({ name, base, entry, global }) => ({ name, entry: base + entry, entryGlobalName: global, type: 'global' })),
+    remotes.map(({ name, base, entry, global }) => ({
+      name,
+      entry: base + entry,
+      entryGlobalName: global,
+      type: 'global',
+    })),
   );
 }
 

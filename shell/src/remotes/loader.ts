@@ -1,8 +1,8 @@
 import type { PageRemote } from '@porao/contracts';
 import { language, type Remote, retry } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
-import type { Mount } from './match.ts';
 import { loadExposed } from './federation.ts';
+import type { Mount } from './match.ts';
 import { report } from './telemetry.ts';
 import { preloadTiers } from './tiers.ts';
 

@@ -1,6 +1,15 @@
 import type { SessionRecord } from '@porao/contracts';
 import { call, emit, type Platform, type Session } from '@porao/platform';
-import { intendedPathCookie, readCookie, readRecord, removeCookie, sessionCookie, tokenEnd, writeCookie, writeRecord } from './record.ts';
+import {
+  intendedPathCookie,
+  readCookie,
+  readRecord,
+  removeCookie,
+  sessionCookie,
+  tokenEnd,
+  writeCookie,
+  writeRecord,
+} from './record.ts';
 
 export interface SessionStore {
   platform: Platform['session'];
@@ -23,7 +32,8 @@ const signInPath = '/auth/signin';
 
 /** Only a path of this site may be returned to (decision OQ-022). */
 export function safePath(path: string | null): string | null {
-  if (path === null || !path.startsWith('/') || /^\/[/\\]/.test(path) || /[\u0000-\u001f\\]/.test(path)) return null;
+  if (path === null || !path.startsWith('/') || /^\/[/\\]/.test(path) || /[\u0000-\u001f\\]/.test(path))
+    return null;
   try {
     return new URL(path, location.origin).origin === location.origin ? path : null;
   } catch {
