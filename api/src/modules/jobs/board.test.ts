@@ -189,14 +189,14 @@ describe('job board', () => {
   });
 
   it('says so when there are more than a thousand, and still reaches all of them', async () => {
-    await makeJobs(test.db, 3000, () => {});
+    await makeJobs(test.db, 6000, () => {});
     const open = await openJobs();
     expect(open.length).toBeGreaterThan(1000);
     for (const body of [{}, { latitude: 23.8, longitude: 90.4, distance: 50, tutor_gender: 3 }]) {
       const page = await board(body);
       const all = await scroll(body);
-      expect(page.total_is_capped).toBe(all.length > 1000);
-      expect(page.total).toBe(Math.min(all.length, 1000));
+      expect(all.length).toBeGreaterThan(1000);
+      expect(page).toMatchObject({ total: 1000, total_is_capped: true, last_page: 100 });
       expect(all.map((card) => card.id)).toEqual(newestFirst(all));
     }
     expect(await scroll({})).toHaveLength(open.length);

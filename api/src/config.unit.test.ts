@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'porao-config-'));
+const JWT_SECRET = 'x'.repeat(32);
+const DATABASE_URL = 'postgres://127.0.0.1/porao';
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+describe('environment', () => {
+  it('makes one secret for the folder, readable by its owner only', () => {
+    const first = readConfig({ DATA_DIR });
+    expect(first.jwtSecret.length).toBeGreaterThan(32);
+    expect(readConfig({ DATA_DIR }).jwtSecret).toBe(first.jwtSecret);
+    expect(statSync(join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600);
+    expect(first).toMatchObject({ host: '127.0.0.1', demo: false, production: false });
+  });
+
+  it('loads demo data on request, never in production', () => {
+    expect(readConfig({ DATA_DIR, PORAO_DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ DATA_DIR }, ['--demo']).demo).toBe(true);
+    const production = { NODE_ENV: 'production', JWT_SECRET, DATABASE_URL };
+    expect(readConfig(production)).toMatchObject({ production: true, demo: false });
+    expect(() => readConfig({ ...production, PORAO_DEMO: '1' })).toThrow(/known passwords/);
+  });
+
+  it('production needs a secret and a server, unless told otherwise', () => {
+    const NODE_ENV = 'production';
+    expect(() => readConfig({ NODE_ENV, DATABASE_URL })).toThrow(/JWT_SECRET/);
+    expect(() => readConfig({ NODE_ENV, JWT_SECRET })).toThrow(/DATABASE_URL/);
+    const told = { NODE_ENV, JWT_SECRET, PORAO_ALLOW_EMBEDDED_DATABASE: '1' };
+    expect(readConfig(told).databaseUrl).toBeUndefined();
+    expect(() => readConfig({ JWT_SECRET: 'short' })).toThrow(/32 characters/);
+    expect(() => readConfig({ DATA_DIR, PORT: 'eighty' })).toThrow(/PORT/);
+  });
+});

@@ -1,0 +1,96 @@
+import type { LookupOption } from '@porao/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const read = async (call: string, body?: object) => {
+  const answer = await test.send<LookupOption[]>(call, body && { body });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const texts = (rows: LookupOption[]) => rows.map((row) => row.text);
+
+describe('lookups', () => {
+  it.each([
+    ['API-070', 'GET /api/tutoringcategory/select', 'Bangla Medium'],
+    ['API-072', 'GET /api/city/select', 'Dhaka'],
+    ['API-075', 'GET /api/tutoringstyle/select', 'One to one'],
+    ['API-079', 'GET /api/universitytype/select', 'Public University'],
+    ['API-080', 'GET /api/board/select', 'Dhaka'],
+    ['API-082', 'GET /api/group/select', 'Science'],
+    ['API-083', 'GET /api/curriculumdependency/select', 'Cambridge'],
+    ['API-084', 'GET /api/religion/select', 'Prefer not to say'],
+  ])('%s API-008 %s answers id and text', async (_row, call, expected) => {
+    const rows = await read(call);
+    expect(texts(rows)).toContain(expected);
+    for (const row of rows) expect(Object.keys(row).sort()).toEqual(['id', 'text']);
+    expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+  });
+
+  it('API-076 RUL-007 places are 1 group, 2 home, 3 online', async () => {
+    const rows = await read('GET /api/tutoringplace/select');
+    expect(rows.map((row) => [row.id, row.text.split(' ')[0]])).toEqual([
+      [1, 'Group'],
+      [2, 'Home'],
+      [3, 'Online'],
+    ]);
+  });
+
+  it('API-078 API-081 levels are 6 to 11, curriculum 5 is English medium', async () => {
+    const levels = await read('GET /api/educationlevel/select');
+    expect(levels.map((row) => row.id)).toEqual([6, 7, 8, 9, 10, 11]);
+    expect(levels.find((row) => row.id === 9)?.text).toMatch(/Bachelor/);
+    const curriculums = await read('GET /api/curriculum/select');
+    expect(curriculums.find((row) => row.id === 5)?.text).toBe('English Medium');
+  });
+
+  it('API-077 kinds of credential', async () => {
+    const rows = await read('POST /api/certificatetype/select', { type: 'tutor' });
+    expect(texts(rows)).toContain('SSC Certificate');
+  });
+
+  it.each([
+    ['API-071', '/api/iclass/select', 'tutoring_category_id', 1, 2],
+    ['API-073', '/api/location/select', 'city_id', 1, 2],
+    ['API-074', '/api/subject/select', 'i_class_id', 101, 102],
+    ['API-085', '/api/examtitle/select', 'education_level_id', 6, 9],
+  ])("%s API-009 %s answers that parent's rows alone", async (_row, path, key, one, two) => {
+    const [first, second] = [
+      await read(`POST ${path}`, { [key]: one }),
+      await read(`POST ${path}`, { [key]: two }),
+    ];
+    expect(first.length).toBeGreaterThan(0);
+    expect(second.length).toBeGreaterThan(0);
+    const ids = new Set(first.map((row) => row.id));
+    expect(second.filter((row) => ids.has(row.id))).toEqual([]);
+    expect(await read(`POST ${path}`, { [key]: String(one) })).toEqual(first);
+    expect(await read(`POST ${path}`, { [key]: 2_147_483_647 })).toEqual([]);
+  });
+
+  it.each([
+    ['API-086', '/api/university/select', 'engineering'],
+    ['API-087', '/api/department/select', 'phys'],
+  ])('%s %s narrows by the text', async (_row, path, text) => {
+    const rows = await read(`GET ${path}?q=${text.toUpperCase()}`);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row.text.toLowerCase()).toContain(text);
+    expect((await read(`GET ${path}`)).length).toBeGreaterThan(rows.length);
+    expect(await read(`GET ${path}?q=%25`)).toEqual([]);
+  });
+
+  it('knows Dhanmondi by its place on the map', async () => {
+    const areas = await read('POST /api/location/select', { city_id: 1 });
+    const dhanmondi = areas.find((row) => row.text === 'Dhanmondi');
+    const row = await test.db
+      .selectFrom('locations')
+      .select(['latitude', 'longitude'])
+      .where('id', '=', dhanmondi?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ latitude: 23.7461, longitude: 90.3742 });
+  });
+});

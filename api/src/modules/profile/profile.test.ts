@@ -1,0 +1,90 @@
+import type { ProfileInfo } from '@porao/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createParent, createTutor } from '../../testing/people.repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const info = async (token: string) =>
+  (await test.send<{ data: ProfileInfo }>('GET /api/profile-update-info', { token })).body.data;
+const completed = async (token: string) => {
+  const path = 'GET /api/update-profile-status';
+  const { body } = await test.send<{ data: { profile_completed: number } }>(path, { token });
+  return body.data.profile_completed;
+};
+
+describe('profile', () => {
+  it('API-013 API-094 tells which onboarding steps a fresh and a finished tutor have done', async () => {
+    const fresh = await createTutor(test.db, { bare: true });
+    expect(await info(fresh.token)).toEqual({
+      Bachelor_Honors: false,
+      Secondary: false,
+      teaching_location: null,
+      city: null,
+      location: null,
+      preferred_location: [],
+      expected_salary: null,
+    });
+    const finished = await createTutor(test.db, {
+      tutor: { teaching_latitude: 23.75, teaching_longitude: 90.37, teaching_location_name: 'Dhanmondi' },
+    });
+    expect(await info(finished.token)).toEqual({
+      Bachelor_Honors: true,
+      Secondary: true,
+      teaching_location: { latitude: 23.75, longitude: 90.37, location_name: 'Dhanmondi' },
+      city: { id: 1, text: 'Dhaka' },
+      location: { id: 1001, text: 'Dhanmondi' },
+      preferred_location: [{ id: 1001, text: 'Dhanmondi' }],
+      expected_salary: 5000,
+    });
+  });
+
+  it('API-095 answers the percentage of what the database holds, from nothing to everything', async () => {
+    const fresh = await createTutor(test.db, { bare: true });
+    expect(await completed(fresh.token)).toBe(0);
+    const full = await createTutor(test.db);
+    expect(await completed(full.token)).toBe(85);
+    await test.db.updateTable('users').set({ photo: 'a.png' }).where('id', '=', full.userId).execute();
+    expect(await completed(full.token)).toBe(90);
+    await test.db
+      .insertInto('tutor_certificates')
+      .values({ tutor_id: full.tutorId, certificate_type_id: 1, certificate: 'b.png' })
+      .execute();
+    expect(await completed(full.token)).toBe(100);
+  });
+
+  it.each([
+    ['tutor_preferred_locations', 7],
+    ['tutor_subjects', 6],
+    ['tutor_styles', 6],
+    ['tutor_availabilities', 4],
+    ['tutor_experiences', 2],
+    ['tutor_educations', 30],
+    ['tutor_personal_infos', 30],
+  ] as const)('API-095 without its %s a profile has %i less', async (table, weight) => {
+    const tutor = await createTutor(test.db);
+    await test.db.deleteFrom(table).where('tutor_id', '=', tutor.tutorId).execute();
+    expect(await completed(tutor.token)).toBe(85 - weight);
+  });
+});
+
+describe('family', () => {
+  it("counts the guardian's own students and locations", async () => {
+    const [parent, other] = [await createParent(test.db), await createParent(test.db)];
+    const student = { name: 'Mim', gender: 2, age: 9, category_id: 1, i_class_id: 101 } as const;
+    await test.db
+      .insertInto('students')
+      .values(
+        [parent.parentId, parent.parentId, other.parentId].map((parent_id) => ({ ...student, parent_id })),
+      )
+      .execute();
+    const { body } = await test.send('GET /api/family-info', { token: parent.token });
+    expect(body).toEqual({ data: { students: 2, locations: 0 } });
+    const tutor = await createTutor(test.db);
+    expectFailure(await test.send('GET /api/family-info', { token: tutor.token }), 403, 'WRONG_ROLE');
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
+import { demoJobs, loadDemoData } from './demo.ts';
+
+const databases: FreshDatabase[] = [];
+const now = Date.UTC(2026, 10, 20);
+
+beforeAll(async () => {
+  databases.push(await freshDatabase(), await freshDatabase());
+  for (const database of databases) expect(await loadDemoData(database.db, now)).toBe(true);
+});
+afterAll(async () => {
+  for (const database of databases) await database.close();
+});
+
+const [jobs, users] = [
+  (database: FreshDatabase) => database.db.selectFrom('jobs').selectAll().orderBy('id').execute(),
+  (database: FreshDatabase) =>
+    database.db.selectFrom('users').select(['name', 'phone_no']).orderBy('id').execute(),
+];
+
+describe('demo data', () => {
+  it('is the same every time, and loaded once', async () => {
+    const [one, two] = databases as [FreshDatabase, FreshDatabase];
+    expect(await jobs(one)).toEqual(await jobs(two));
+    expect(await users(one)).toEqual(await users(two));
+    expect(await loadDemoData(one.db, now)).toBe(false);
+    expect(await jobs(one)).toHaveLength(demoJobs);
+  });
+
+  it('has 600 jobs and more over five cities, mostly open, some of today, with plausible values', async () => {
+    const rows = await jobs(databases[0] as FreshDatabase);
+    expect(rows.length).toBeGreaterThanOrEqual(600);
+    expect(new Set(rows.map((row) => row.city_id)).size).toBe(5);
+    expect(rows.filter((row) => row.status === 'live').length).toBeGreaterThan(rows.length * 0.8);
+    expect(rows.filter((row) => now - row.created_at.getTime() < 86_400_000).length).toBeGreaterThan(20);
+    for (const row of rows) {
+      expect(row.actual_salary).toBeGreaterThanOrEqual(2000);
+      expect(row.actual_salary).toBeLessThanOrEqual(15_000);
+      expect(row.created_at.getTime()).toBeLessThan(now);
+    }
+    expect(rows.at(-1)).toMatchObject({ id: demoJobs, status: 'live', location_id: 1001 });
+    expect(rows.at(-2)).toMatchObject({ status: 'live', city_id: 2 });
+  });
+
+  it('has 80 tutors, 40 guardians and names in both scripts that the name rule takes', async () => {
+    const { db } = databases[0] as FreshDatabase;
+    const count = async (table: 'tutors' | 'parents') =>
+      (await db.selectFrom(table).select('id').execute()).length;
+    expect(await count('tutors')).toBeGreaterThanOrEqual(80);
+    expect(await count('parents')).toBeGreaterThanOrEqual(40);
+    const names = (await users(databases[0] as FreshDatabase)).map((user) => user.name);
+    for (const name of names) expect(name).toMatch(/^[\p{L}\p{M} ]+$/u);
+    expect(names.some((name) => /[\u0980-\u09ff]/.test(name))).toBe(true);
+  });
+});
