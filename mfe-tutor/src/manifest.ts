@@ -71,7 +71,7 @@ export const manifest: RemoteManifest = {
       order: 50,
       path: '/tutor/job-history',
       label: { en: 'Job History', bn: 'আবেদনের ইতিহাস' },
-      icon: 'history',
+      icon: 'clock',
     },
   ],
 };

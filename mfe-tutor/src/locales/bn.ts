@@ -29,7 +29,7 @@ export default {
   'next.bachelor-education': 'পরের ধাপ: আপনার বিশ্ববিদ্যালয় ও বিভাগ।',
   'next.tutor-location': 'পরের ধাপ: আপনার শহর, পছন্দের এলাকা ও প্রত্যাশিত বেতন।',
   'nearby.title': 'আপনার এলাকার টিউশনি',
-  'nearby.count': { one: 'টি টিউশনি খোলা আছে', other: 'টি টিউশনি খোলা আছে' },
+  'nearby.count': { one: '<n>{count}</n>টি টিউশনি খোলা আছে', other: '<n>{count}</n>টি টিউশনি খোলা আছে' },
   'nearby.hint': 'পরিবারের ২ কিলোমিটারের মধ্যে থাকা শিক্ষকদের নাম আগে আসে।',
   'nearby.see': 'টিউশনিগুলো দেখুন',
   'counts.title': 'আপনার আবেদন',

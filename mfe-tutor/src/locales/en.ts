@@ -26,7 +26,7 @@ export default {
   'next.bachelor-education': 'Next step: your university and department.',
   'next.tutor-location': 'Next step: your city, the areas you prefer and the salary you expect.',
   'nearby.title': 'Jobs in your areas',
-  'nearby.count': { one: 'open job', other: 'open jobs' },
+  'nearby.count': { one: '<n>{count}</n> open job', other: '<n>{count}</n> open jobs' },
   'nearby.hint': 'Tutors within 2 km of a family are suggested first.',
   'nearby.see': 'See the jobs',
   'counts.title': 'Your applications',

@@ -63,7 +63,7 @@ function Content({ user, family, online }: ContentProps): ReactNode {
         )}
         {family.data && <NextStepCard family={family.data.data} />}
         <HireSection />
-        <Grid colsDesktop={2}>
+        <Grid minColumn="24rem">
           <NoticesCard />
           <LessonsCard />
           <PaymentCard />

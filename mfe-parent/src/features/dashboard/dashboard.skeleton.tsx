@@ -1,4 +1,4 @@
-import { Card, Grid, PageContainer, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@porao/ui';
+import { Card, PageContainer, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './dashboard.module.css';
@@ -17,7 +17,7 @@ export function DashboardBones(): ReactNode {
       </div>
       <Stack gap="sm">
         <Skeleton width="12rem" height="1.75rem" />
-        <Grid colsDesktop={3}>
+        <div className={styles.ways}>
           {cards.map((card) => (
             <Card key={card}>
               <Stack gap="xs">
@@ -27,7 +27,7 @@ export function DashboardBones(): ReactNode {
               </Stack>
             </Card>
           ))}
-        </Grid>
+        </div>
       </Stack>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Card, Grid, Icon, Stack, Text, Title } from '@porao/ui';
+import { Card, Icon, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './dashboard.module.css';
@@ -16,7 +16,7 @@ export function HireSection(): ReactNode {
       <Title order={2} size={3}>
         {t('hire.title')}
       </Title>
-      <Grid colsDesktop={3}>
+      <div className={styles.ways}>
         {ways.map(({ name, icon }) => (
           <Card key={name}>
             <Stack gap="xs">
@@ -30,7 +30,7 @@ export function HireSection(): ReactNode {
             </Stack>
           </Card>
         ))}
-      </Grid>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@porao/platform';
-import { Grid, StatCard, Title } from '@porao/ui';
+import { StatCard, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { historyPath, stageCounts } from '../../common/stages.ts';
@@ -16,7 +16,7 @@ export function CountsSection({ counts }: { counts: Dashboard['counts'] }): Reac
       </Title>
       <Part part={counts}>
         {({ data }) => (
-          <Grid cols={2} colsDesktop={5} gap="sm">
+          <div className={styles.counts}>
             {stageCounts(data).map(({ stage, count }) => (
               <StatCard
                 key={stage.type}
@@ -25,7 +25,7 @@ export function CountsSection({ counts }: { counts: Dashboard['counts'] }): Reac
                 to={historyPath(stage)}
               />
             ))}
-          </Grid>
+          </div>
         )}
       </Part>
     </section>

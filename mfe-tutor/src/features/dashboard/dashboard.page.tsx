@@ -44,13 +44,13 @@ function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean 
         {locked && <Locked />}
         {info && !locked && <FinishNotice info={info} />}
         <Stack gap="lg" data-main-content>
-          <Grid colsDesktop={2}>
+          <Grid minColumn="24rem">
             <CompletionCard status={dashboard.status} locked={locked} />
             <NearbyCard nearby={dashboard.nearby} />
           </Grid>
           <CountsSection counts={dashboard.counts} />
         </Stack>
-        <Grid colsDesktop={2}>
+        <Grid minColumn="24rem">
           <NoticesCard />
           <GoldCard />
         </Grid>

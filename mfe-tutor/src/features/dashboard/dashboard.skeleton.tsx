@@ -13,19 +13,19 @@ export function DashboardBones(): ReactNode {
         <Skeleton width="11rem" />
       </div>
       <Stack gap="lg">
-        <Grid colsDesktop={2}>
+        <Grid minColumn="24rem">
           <CardBones />
           <CardBones />
         </Grid>
         <Skeleton width="12rem" height="1.75rem" />
-        <Grid cols={2} colsDesktop={5} gap="sm">
+        <div className={styles.counts}>
           {['applied', 'shortlisted', 'appointed', 'confirm', 'closed'].map((stage) => (
             <Card key={stage}>
               <Skeleton width="2.5rem" height="2rem" />
               <Skeleton width="5rem" height="1.5rem" />
             </Card>
           ))}
-        </Grid>
+        </div>
       </Stack>
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatNumber } from '@porao/platform';
+import { richText } from '@porao/platform';
 import { Card, LinkButton, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
@@ -17,8 +17,9 @@ export function NearbyCard({ nearby }: { nearby: Dashboard['nearby'] }): ReactNo
         {({ total }) => (
           <>
             <p>
-              <span className={styles.figure}>{formatNumber(total)}</span>{' '}
-              {t('nearby.count', { count: total })}
+              {richText(t('nearby.count', { count: total }), {
+                n: (text) => <span className={styles.figure}>{text}</span>,
+              })}
             </p>
             <Text>{t('nearby.hint')}</Text>
             <LinkButton to="/tutor/job-board/available-jobs" iconEnd="arrow-right">
