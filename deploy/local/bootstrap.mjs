@@ -19,15 +19,11 @@ let group = false;
 let stopped = false;
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-  process.on(signal, () => {
-    stopped = true;
-    if (running?.pid === undefined) return;
-    try {
-      process.kill(group ? -running.pid : running.pid, signal);
-    } catch {
-      // It ended meanwhile.
-    }
-  });
+  process.on(signal, () => stop(signal));
+
+// npm passes signals on, unless it is killed; then nobody else would tell.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref();
 
 const [task, ...rest] = process.argv.slice(2);
 const script = scripts[/** @type {keyof typeof scripts} */ (task)];
@@ -46,6 +42,17 @@ process.exit(
   ),
 );
 
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  stopped = true;
+  if (running?.pid === undefined) return;
+  try {
+    process.kill(group ? -running.pid : running.pid, signal);
+  } catch {
+    // It ended meanwhile.
+  }
+}
+
 async function install() {
   const lockfile = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
@@ -53,12 +60,7 @@ async function install() {
   if (existsSync(nodeLink) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return;
   console.log('Installing packages …');
   const args = ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'];
-  const code = await run(
-    process.platform === 'win32' ? 'npx.cmd' : 'npx',
-    args,
-    ['ignore', 'inherit', 'inherit'],
-    true,
-  );
+  const code = await run('npx', args, ['ignore', 'inherit', 'inherit'], true);
   if (stopped) process.exit(0);
   if (code !== 0) {
     console.error(
