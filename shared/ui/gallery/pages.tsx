@@ -56,7 +56,7 @@ export function JobCard({ applied = false }: { applied?: boolean }): ReactNode {
         <Group justify="space-between" wrap="nowrap" align="start">
           <Stack gap="2xs">
             <Group>
-              <Title order={3}>
+              <Title order={2} size={3}>
                 <LinkAnchor to="/job-details/1041" look="plain" stretched>
                   {w.student}
                 </LinkAnchor>

@@ -53,7 +53,7 @@ async function measure(entry: string): Promise<{ js: number; css: number; late: 
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   const js = sum(files.filter((file) => file === 'index.js'));
   const css = sum(files.filter((file) => file === 'index.css'));
-  const late = sum(files.filter((file) => /\.(js|css)$/.test(file) && !/^index\./.test(file)));
+  const late = sum(files.filter((file) => /\.(js|css)$/.test(file) && !file.startsWith('index.')));
   rmSync(out, { recursive: true });
   return { js, css, late };
 }

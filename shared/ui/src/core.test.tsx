@@ -25,8 +25,8 @@ const show = (element: ReactNode, path = '/') => render(<TestPage path={path}>{e
 
 describe('Button', () => {
   it('runs once pressed and does not submit a form around it', async () => {
-    const press = vi.fn();
-    const submit = vi.fn();
+    const press = vi.fn<() => void>();
+    const submit = vi.fn<() => void>();
     show(createElement('form', { onSubmit: submit }, <Button onClick={press}>Apply Now</Button>));
     await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
     expect(press).toHaveBeenCalledOnce();
@@ -34,7 +34,7 @@ describe('Button', () => {
   });
 
   it('says what it does while busy, keeps the focus and ignores presses', async () => {
-    const press = vi.fn();
+    const press = vi.fn<() => void>();
     const { rerender } = render(<Button onClick={press}>Save</Button>);
     screen.getByRole('button').focus();
     rerender(
@@ -103,7 +103,7 @@ describe('Avatar', () => {
 
 describe('states', () => {
   it('an error is announced and offers a retry', async () => {
-    const retry = vi.fn();
+    const retry = vi.fn<() => void>();
     render(<ErrorState title="Not loaded" text="Nothing is lost." retryLabel="Try again" onRetry={retry} />);
     expect(screen.getByRole('alert').textContent).toContain('Nothing is lost.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,2 +1,3 @@
-export { showToast, type ToastContent, ToastHost } from './shell/toasts.tsx';
+export type { ToastContent } from './shell/toast.ts';
+export { showToast, ToastHost } from './shell/toasts.tsx';
 export { type ColorMode, colorModeKey, UiProvider, useColorMode } from './shell/ui-provider.tsx';

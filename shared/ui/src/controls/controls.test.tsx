@@ -27,7 +27,7 @@ function Places({ onPick }: { onPick: (label: string) => void }): ReactNode {
 }
 
 it('suggestions are walked with the arrows and taken with Enter', async () => {
-  const pick = vi.fn();
+  const pick = vi.fn<(label: string) => void>();
   render(<Places onPick={pick} />);
   const input = screen.getByRole('combobox', { name: 'Where' });
   expect(input.getAttribute('aria-expanded')).toBe('false');
@@ -53,7 +53,7 @@ it('Escape closes the suggestions and keeps the text; the cross empties it', asy
 });
 
 it('a select gives the option’s own value, and null for the placeholder', async () => {
-  const change = vi.fn();
+  const change = vi.fn<(value: number | null) => void>();
   const options = [5, 10].map((value) => ({ value, label: `${value} km` }));
   render(<Select label="With In" value={5} onChange={change} options={options} placeholder="Anywhere" />);
   await userEvent.selectOptions(screen.getByLabelText('With In'), '10 km');
@@ -62,8 +62,8 @@ it('a select gives the option’s own value, and null for the placeholder', asyn
 });
 
 it('choices are radios and checkboxes in a named group', async () => {
-  const one = vi.fn();
-  const many = vi.fn();
+  const one = vi.fn<(value: number) => void>();
+  const many = vi.fn<(values: number[]) => void>();
   const options = [
     { value: 1, label: 'Male' },
     { value: 2, label: 'Female' },

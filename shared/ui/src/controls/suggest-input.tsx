@@ -104,9 +104,11 @@ export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>):
                 tabIndex={-1}
                 aria-selected={place === active}
                 className={styles.option}
-                onMouseDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => {
+                  event.preventDefault();
+                  pick(suggestion);
+                }}
                 onMouseEnter={() => setActive(place)}
-                onClick={() => pick(suggestion)}
               >
                 <Icon name={icon} />
                 <span>

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/paths.ts';
+import { cx } from '../kit/cx.ts';
 import styles from './display.module.css';
 
 export interface Fact {
@@ -20,12 +21,12 @@ export function DefinitionGrid({ items, minColumn = '7.5rem' }: DefinitionGridPr
   return (
     <dl className={styles.facts} style={{ '--fact': minColumn } as CSSProperties}>
       {items.map(({ label, value, icon }) => (
-        <div key={label} className={styles.fact}>
-          {icon && <Icon name={icon} size={18} />}
-          <div>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+        <div key={label} className={cx(styles.fact, icon && styles.iconFact)}>
+          <dt>
+            {icon && <Icon name={icon} size={18} />}
+            {label}
+          </dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -10,7 +10,7 @@ function first(word: string): string {
 }
 
 /** Titles that belong to no name. */
-const honorifics = /^(md|mst|mr|mrs|ms|dr|মো|মোঃ|মোছাঃ|ডাঃ|ড)[.:ঃ]?$/i;
+const honorifics = /^(md|mst|mr|mrs|ms|dr|মো|মোঃ|মোছাঃ|ডাঃ|ড)(\.|:|ঃ)?$/i;
 
 /** First letters of the first and last name: 'Md. Rakib Hasan' is RH. Empty for an empty name. */
 export function initialsOf(name: string): string {

@@ -29,12 +29,14 @@ const schema = z.object({
   agreed: z.literal(true, 'Please agree'),
 });
 
+type Submit = (values: z.output<typeof schema>) => Promise<void>;
+
 const cities = [
   { value: 1, label: 'Dhaka' },
   { value: 2, label: 'Chattogram' },
 ];
 
-function Sample({ onSubmit }: { onSubmit: (values: z.output<typeof schema>) => Promise<void> }): ReactNode {
+function Sample({ onSubmit }: { onSubmit: Submit }): ReactNode {
   const form = useForm({
     schema,
     defaultValues: { name: '', password: '', subjects: [] },
@@ -87,7 +89,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('Form', () => {
   it('gives the parsed values: numbers for Bengali digits, selects, radios and chips', async () => {
-    const submit = vi.fn(async () => {});
+    const submit = vi.fn<Submit>(async () => {});
     render(<Sample onSubmit={submit} />);
     await fill();
     await save();
@@ -103,7 +105,7 @@ describe('Form', () => {
   });
 
   it('announces each error at its field in the reader’s words, focuses the first and sends nothing', async () => {
-    const submit = vi.fn(async () => {});
+    const submit = vi.fn<Submit>(async () => {});
     render(<Sample onSubmit={submit} />);
     await save();
     const name = screen.getByLabelText('Name');
@@ -122,7 +124,7 @@ describe('Form', () => {
 
   it('is busy while the call is under way and sends once', async () => {
     let finish = () => {};
-    const submit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const submit = vi.fn<Submit>(() => new Promise<void>((resolve) => (finish = resolve)));
     render(<Sample onSubmit={submit} />);
     await fill();
     await save();
@@ -148,7 +150,7 @@ describe('Form', () => {
   });
 
   it('shows a failure of no field in the red box until the next try', async () => {
-    const submit = vi.fn<() => Promise<void>>();
+    const submit = vi.fn<Submit>();
     submit.mockRejectedValueOnce(new ApiError('Wrong phone or password', 401, 'UNAUTHENTICATED'));
     submit.mockResolvedValueOnce();
     render(<Sample onSubmit={submit} />);

@@ -50,7 +50,7 @@ describe('Confirm', () => {
   });
 
   it('while busy neither confirms again nor closes', async () => {
-    const confirm = vi.fn();
+    const confirm = vi.fn<() => void>();
     show(<Asking busy onConfirm={confirm} />);
     await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Applying...' }));
@@ -61,7 +61,7 @@ describe('Confirm', () => {
 });
 
 it('a menu opened by its own loading shows items and links', async () => {
-  const leave = vi.fn();
+  const leave = vi.fn<() => void>();
   show(
     <Menu target={<ActionIcon icon="user" label="Account" />} defaultOpened>
       <MenuLink to="/tutor/dashboard">Dashboard</MenuLink>
@@ -76,7 +76,7 @@ it('a menu opened by its own loading shows items and links', async () => {
 });
 
 it('a drawer closes by its named cross', async () => {
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   show(
     <Drawer opened onClose={close} title="Filters" closeLabel="Close">
       text

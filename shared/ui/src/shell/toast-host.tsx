@@ -6,7 +6,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './toast.module.css';
-import type { ToastContent } from './toasts.tsx';
+import type { ToastContent } from './toast.ts';
 
 const icons = { info: 'info', success: 'check', error: 'alert' } as const;
 

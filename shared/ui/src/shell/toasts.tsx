@@ -1,19 +1,5 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-
-export interface ToastContent {
-  tone: 'info' | 'success' | 'error';
-  title?: string;
-  message: ReactNode;
-  /** In ms; 5 s unless told, false to stay until closed. */
-  duration?: number | false;
-  /** Replaces a toast shown under the same id. */
-  id?: string;
-}
-
-interface Waiting {
-  content: ToastContent;
-  closeLabel: string;
-}
+import type { ToastContent } from './toast.ts';
 
 const load = () => import('./toast-host.tsx');
 const Host = lazy(load);
@@ -24,7 +10,7 @@ let wanted = false;
 export function showToast(content: ToastContent, closeLabel: string): void {
   wanted = true;
   for (const listener of listeners) listener();
-  void load().then((host) => host.show({ content, closeLabel } satisfies Waiting));
+  void load().then((host) => host.show({ content, closeLabel }));
 }
 
 function subscribe(listener: () => void): () => void {

@@ -20,9 +20,13 @@ const classOf = (look: AnchorLook['look'], stretched: boolean | undefined, class
   cx(styles.anchor, look === 'plain' && styles.plain, stretched && styles.stretched, className);
 
 /** A link out of the site, or to a phone, mail or map. Opening a new tab adds `rel="noopener"`. */
-export function Anchor({ look, stretched, className, ...rest }: AnchorProps): ReactNode {
+export function Anchor({ look, stretched, className, children, ...rest }: AnchorProps): ReactNode {
   const rel = rest.target === '_blank' ? { rel: 'noopener' } : {};
-  return <a {...rel} {...rest} className={classOf(look, stretched, className)} />;
+  return (
+    <a {...rel} {...rest} className={classOf(look, stretched, className)}>
+      {children}
+    </a>
+  );
 }
 
 /** A link inside the site. */

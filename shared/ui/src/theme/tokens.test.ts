@@ -25,7 +25,7 @@ function luminance(hex: string): number {
 }
 
 function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -74,7 +74,7 @@ describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
 });
 
 it('both modes set the same tokens', () => {
-  const names = (mode: 'light' | 'dark') => Object.keys(tokensOf(mode)).sort();
+  const names = (mode: 'light' | 'dark') => Object.keys(tokensOf(mode)).toSorted();
   expect(names('light').length).toBeGreaterThan(40);
   expect(names('dark')).toEqual(names('light'));
 });
