@@ -5,7 +5,7 @@ if (wanted && wanted !== 'pglite' && wanted !== 'postgres') {
   throw new Error(`TEST_DATABASE is "${wanted}": give pglite or postgres, or leave it out for both.`);
 }
 
-const common = { testTimeout: 30_000, hookTimeout: 60_000, environment: 'node' } as const;
+const common = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node' } as const;
 // Vite does not resolve a tsconfig that extends one of a linked package.
 const tsconfig = '../tsconfig.base.json';
 const projects = [

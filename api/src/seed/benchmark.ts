@@ -4,7 +4,7 @@ import { finishJobs, insertJobs, nextJobId, readAreas, readClasses } from './job
 import { cityShares } from './people.ts';
 import { createRandom } from './random.ts';
 
-const batch = 5000;
+const batch = 2500;
 
 /** `count` further jobs, 30 % of them open, over the last year. */
 export async function makeJobs(db: Db, count: number, progress: (made: number) => void): Promise<void> {

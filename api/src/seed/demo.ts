@@ -44,27 +44,49 @@ const closedReasons = [
   'No answer within three days',
 ];
 
+/** Stages that a tutor's applications take in turn; a closed job decides for itself. */
+const stages = [
+  'applied',
+  'shortlisted',
+  'appointed',
+  'confirm',
+  'closed',
+  'applied',
+  'applied',
+  'shortlisted',
+];
+
 function applicationsOf(random: Random, people: SeededPeople, rows: readonly JobRow[], now: number) {
-  const taken = new Set<number>();
+  const decided = new Set<number>();
   const newest = rows.length - 2;
   return people.tutors
     .filter((tutor) => tutor.ready)
     .flatMap((tutor) => {
-      const local = rows.filter((row) => row.city_id === tutor.cityId && row.id <= newest);
-      return random.some(local, random.int(5, 9)).map((job, index) => {
-        let stage = job.status === 'live' ? 'applied' : 'closed';
-        if (job.status === 'live' && index === 1) stage = 'shortlisted';
-        if (job.status === 'live' && index === 2 && !taken.has(job.id)) stage = 'appointed';
-        if (job.status === 'filled' && !taken.has(job.id)) stage = 'confirm';
-        if (stage === 'appointed' || stage === 'confirm') taken.add(job.id);
+      const local = rows.filter(
+        (row) => row.city_id === tutor.cityId && row.id <= newest && !decided.has(row.id),
+      );
+      const open = random.some(
+        local.filter((row) => row.status === 'live'),
+        random.int(5, 8),
+      );
+      const filled = random.some(
+        local.filter((row) => row.status === 'filled'),
+        1,
+      );
+      return stages.flatMap((stage, index) => {
+        const job = stage === 'confirm' ? filled[0] : open[index];
+        if (!job) return [];
+        if (stage === 'appointed' || stage === 'confirm') decided.add(job.id);
         const posted = new Date(job.created_at).getTime();
-        return {
-          job_id: job.id,
-          tutor_id: tutor.id,
-          stage,
-          closed_reason: stage === 'closed' ? random.pick(closedReasons) : null,
-          created_at: new Date(posted + random.next() * (now - posted)).toISOString(),
-        };
+        return [
+          {
+            job_id: job.id,
+            tutor_id: tutor.id,
+            stage,
+            closed_reason: stage === 'closed' ? random.pick(closedReasons) : null,
+            created_at: new Date(posted + random.next() * (now - posted)).toISOString(),
+          },
+        ];
       });
     });
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/open.ts';
 
 /** Failures allowed in the window, per account and per address; an address may stand for a whole school. */
 export const accountLimit = 10;
-export const addressLimit = 50;
+export const addressLimit = 100;
 const windowMinutes = 15;
 const since = sql<Date>`now() - make_interval(mins => ${windowMinutes})`;
 
@@ -12,12 +12,14 @@ export interface Attempt {
   readonly allowed: boolean;
 }
 
-async function countRecent(db: Db, subject: string): Promise<number> {
+/** Failures in the window up to this one: attempts at once are ranked, not all refused. */
+async function rankOf(db: Db, { id, subject }: { id: string; subject: string }): Promise<number> {
   const { count } = await db
     .selectFrom('sign_in_failures')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('subject', '=', subject)
     .where('failed_at', '>', since)
+    .where('id', '<=', id)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -27,10 +29,13 @@ export async function beginAttempt(db: Db, account: string, address: string): Pr
   const rows = await db
     .insertInto('sign_in_failures')
     .values([{ subject: account }, { subject: address }])
-    .returning('id')
+    .returning(['id', 'subject'])
     .execute();
-  const allowed =
-    (await countRecent(db, account)) <= accountLimit && (await countRecent(db, address)) <= addressLimit;
+  let allowed = true;
+  for (const row of rows) {
+    const limit = row.subject === account ? accountLimit : addressLimit;
+    if ((await rankOf(db, row)) > limit) allowed = false;
+  }
   return { ids: rows.map((row) => row.id), allowed };
 }
 
