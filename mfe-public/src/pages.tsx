@@ -12,9 +12,9 @@ export const JobBoardPage = lazyPage(
   <BoardSkeleton />,
 );
 
-export const JobDetailsPage = lazyPage(
-  () => import(/* webpackChunkName: "job-details" */ './features/job-details/job-details.page.tsx'),
-  <JobSkeleton />,
-);
+const loadJobDetails = () =>
+  import(/* webpackChunkName: "job-details" */ './features/job-details/job-details.page.tsx');
 
-setJobPagePreload(JobDetailsPage.preload);
+export const JobDetailsPage = lazyPage(loadJobDetails, <JobSkeleton />);
+
+setJobPagePreload(loadJobDetails);

@@ -1,7 +1,7 @@
-let load = (): Promise<void> => Promise.resolve();
+let load: () => Promise<unknown> = () => Promise.resolve();
 
 /** Set by the remote: how the code of the job page is loaded. */
-export function setJobPagePreload(preload: () => Promise<void>): void {
+export function setJobPagePreload(preload: () => Promise<unknown>): void {
   load = preload;
 }
 

@@ -1,13 +1,6 @@
 import type { Job } from '@porao/contracts';
-import {
-  formatDigits,
-  formatMoney,
-  formatNumber,
-  formatTime,
-  Link,
-  openModal,
-  richText,
-} from '@porao/platform';
+import { formatDigits, formatMoney, formatNumber, formatTime, openModal, richText } from '@porao/platform';
+import { LinkAnchor } from '@porao/ui';
 import { placeOf } from '../../common/job.ts';
 import { daysText, hoursText } from '../../common/job-text.ts';
 import { t } from '../../common/messages.ts';
@@ -65,9 +58,9 @@ export function openConfirmation(job: Job, agree: () => void): void {
         <p>
           {richText(t('confirm.agree'), {
             terms: (text) => (
-              <Link to="/terms-conditions" target="_blank">
+              <LinkAnchor to="/terms-conditions" target="_blank">
                 {text}
-              </Link>
+              </LinkAnchor>
             ),
           })}
         </p>

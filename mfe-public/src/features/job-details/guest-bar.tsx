@@ -1,5 +1,5 @@
-import { Link, richText } from '@porao/platform';
-import { LinkButton } from '@porao/ui';
+import { richText } from '@porao/platform';
+import { LinkAnchor, LinkButton } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import styles from './job-details.module.css';
 
@@ -7,7 +7,11 @@ import styles from './job-details.module.css';
 export function GuestBar() {
   return (
     <section className={styles.bar} aria-label={t('details.createAccount')}>
-      <p>{richText(t('details.bar'), { terms: (text) => <Link to="/terms-conditions">{text}</Link> })}</p>
+      <p>
+        {richText(t('details.bar'), {
+          terms: (text) => <LinkAnchor to="/terms-conditions">{text}</LinkAnchor>,
+        })}
+      </p>
       <LinkButton to="/auth/tutor/signup" variant="accent">
         {t('details.createAccount')}
       </LinkButton>

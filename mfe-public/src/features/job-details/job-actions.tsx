@@ -1,5 +1,5 @@
 import type { Job } from '@porao/contracts';
-import { formatMoney, useLocation, useNavigate, useSession } from '@porao/platform';
+import { useLocation, useNavigate, useSession } from '@porao/platform';
 import { Button, Card, LinkButton, Text } from '@porao/ui';
 import { useEffect, useRef } from 'react';
 import { t } from '../../common/messages.ts';
@@ -24,12 +24,6 @@ export function JobActions({ job, applied, onApplied }: JobActionsProps) {
 
   return (
     <Card className={styles.actions} as="aside" aria-label={t('details.actions')}>
-      <p className={styles.salary}>
-        <Text as="span" size="sm" tone="dim">
-          {t('details.salary')}
-        </Text>
-        <strong>{formatMoney(job.actual_salary)}</strong>
-      </p>
       {!applied && (
         <Button
           size="lg"

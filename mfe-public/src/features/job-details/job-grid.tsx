@@ -27,5 +27,5 @@ export function JobGrid({ job }: { job: Job }) {
     { icon: 'refresh', label: t('grid.jobDuration'), value: durationText(job.job_duration) },
     { icon: 'user', label: t('grid.studentGender'), value: t(`gender.${genderName(job.student_gender)}`) },
   ];
-  return <DefinitionGrid items={items} minColumn="9.5rem" />;
+  return <DefinitionGrid items={items} minColumn="clamp(8rem, 14vw, 11rem)" />;
 }

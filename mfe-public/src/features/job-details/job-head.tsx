@@ -14,7 +14,6 @@ export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
   const facts: Fact[] = [
     { label: t('details.location'), value: placeOf(job) ?? t('unknown'), icon: 'location' },
     { label: t('details.address'), value: job.full_address?.trim() || t('unknown'), icon: 'map' },
-    { label: t('details.salary'), value: formatMoney(job.actual_salary), icon: 'money' },
     {
       label: t('details.hiring'),
       value: job.hiring_date ? formatDate(job.hiring_date) : t('unknown'),
@@ -43,7 +42,11 @@ export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
         <SaveButton job={job} icon="heart" returnTo={() => path} />
       </div>
       {applied && <Notice tone="success">{t('details.appliedNotice')}</Notice>}
-      <DefinitionGrid items={facts} minColumn="10rem" />
+      <p className={styles.salary}>
+        <span>{t('details.salary')}</span>
+        <strong>{formatMoney(job.actual_salary)}</strong>
+      </p>
+      <DefinitionGrid items={facts} minColumn="clamp(8rem, 14vw, 11rem)" />
       <p className={styles.counts}>
         <span>
           <Icon name="users" size={18} />
@@ -51,7 +54,7 @@ export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
         </span>
         <span>
           <Icon name="eye" size={18} />
-          {t('details.views', { number: formatCompact(job.job_views) })}
+          {t('details.views', { count: job.job_views, number: formatCompact(job.job_views) })}
         </span>
       </p>
     </Card>

@@ -1,4 +1,4 @@
-import { LinkButton, Text, Title } from '@porao/ui';
+import { Text, Title } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import styles from './landing.module.css';
 import { Steps } from './steps.tsx';
@@ -18,9 +18,6 @@ export function HireGuide() {
           text: t(`guide.${step}text`),
         }))}
       />
-      <LinkButton to="/crm/hire-tutor" variant="light" className={styles.start ?? ''}>
-        {t('hero.hire')}
-      </LinkButton>
     </section>
   );
 }
