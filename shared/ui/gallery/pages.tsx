@@ -30,7 +30,9 @@ export function Landing(): ReactNode {
   return (
     <Grid cols={1} colsDesktop={2} gap="xl" style={{ alignItems: 'center', paddingBlock: 'var(--space-xl)' }}>
       <Stack gap="lg">
-        <Title order={1}>{w.hero}</Title>
+        <Title order={1} size="hero">
+          {w.hero}
+        </Title>
         <Text size="lg" tone="dim">
           {w.heroText}
         </Text>
@@ -84,7 +86,7 @@ export function JobCard({ applied = false }: { applied?: boolean }): ReactNode {
           items={[
             { label: w.salaryLabel, value: w.salary, icon: 'money' },
             { label: w.daysLabel, value: w.days, icon: 'calendar' },
-            { label: w.subjectsLabel, value: w.subjects, icon: 'book' },
+            { label: w.subjectsLabel, value: w.subjects, icon: 'book', wide: true },
           ]}
         />
         <Divider />

@@ -8,6 +8,8 @@ export interface Fact {
   label: string;
   value: ReactNode;
   icon?: IconName;
+  /** Takes two columns: for lists and addresses. */
+  wide?: boolean;
 }
 
 export interface DefinitionGridProps {
@@ -20,8 +22,8 @@ export interface DefinitionGridProps {
 export function DefinitionGrid({ items, minColumn = '7.5rem' }: DefinitionGridProps): ReactNode {
   return (
     <dl className={styles.facts} style={{ '--fact': minColumn } as CSSProperties}>
-      {items.map(({ label, value, icon }) => (
-        <div key={label} className={cx(styles.fact, icon && styles.iconFact)}>
+      {items.map(({ label, value, icon, wide }) => (
+        <div key={label} className={cx(styles.fact, icon && styles.iconFact, wide && styles.wideFact)}>
           <dt>
             {icon && <Icon name={icon} size={18} />}
             {label}

@@ -22,7 +22,7 @@ export function show({ content, closeLabel }: { content: ToastContent; closeLabe
     icon: <Icon name={icons[tone]} />,
     role: tone === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': closeLabel },
-    classNames: { root: `${styles.toast} ${styles[tone]}` },
+    classNames: { root: `${styles.toast} ${styles[tone]}`, icon: styles.icon ?? '' },
   });
 }
 

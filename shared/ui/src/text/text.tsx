@@ -45,8 +45,8 @@ export function Text({
 export interface TitleProps extends HTMLAttributes<HTMLHeadingElement> {
   /** The heading's level. */
   order: 1 | 2 | 3 | 4;
-  /** How big it looks, when that differs from its level. */
-  size?: 1 | 2 | 3 | 4;
+  /** How big it looks, when that differs from its level; `hero` greets on the landing page. */
+  size?: 'hero' | 1 | 2 | 3 | 4;
   align?: 'start' | 'center';
   ref?: Ref<HTMLHeadingElement>;
 }
@@ -55,7 +55,7 @@ export interface TitleProps extends HTMLAttributes<HTMLHeadingElement> {
 export function Title({ order, size = order, align = 'start', className, ...rest }: TitleProps): ReactNode {
   return createElement(`h${order}`, {
     ...rest,
-    className: cx(styles.title, styles[`h${size}`], styles[align], className),
+    className: cx(styles.title, styles[size === 'hero' ? size : `h${size}`], styles[align], className),
   });
 }
 
