@@ -11,10 +11,12 @@ const plugin = 'PoraoBuildInfo';
 export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
   readonly #root: string;
   readonly #manifest: RemoteManifest | null;
+  readonly #pages: BuildInfo['pages'];
 
-  constructor(root: string, manifest: RemoteManifest | null) {
+  constructor(root: string, manifest: RemoteManifest | null, pages: BuildInfo['pages']) {
     this.#root = root;
     this.#manifest = manifest;
+    this.#pages = pages;
   }
 
   apply(compiler: Rspack.Compiler): void {
@@ -36,7 +38,7 @@ export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
       name,
       entry: manifest ? 'remoteEntry.js' : (initial.find((file) => file.endsWith('.js')) ?? ''),
       html: manifest ? null : 'index.html',
-      pages: [],
+      pages: this.#pages,
       global: manifest ? globalName(name) : null,
       exposes: manifest ? ['./remote'] : [],
       initial,

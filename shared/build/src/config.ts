@@ -1,5 +1,5 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import type { RemoteManifest } from '@porao/contracts';
+import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BuildInfoPlugin } from './build-info.ts';
@@ -10,7 +10,7 @@ import { leanRuntime } from './lean-runtime.ts';
 /** Set by `pnpm dev`. */
 const isDev = process.env['PORAO_DEV'] === '1';
 
-function base(root: string, manifest: RemoteManifest | null): RsbuildConfig {
+function base(root: string, manifest: RemoteManifest | null, pages: BuildInfo['pages'] = []): RsbuildConfig {
   const name = globalName(manifest?.name ?? 'shell');
   return defineConfig({
     root,
@@ -37,7 +37,7 @@ function base(root: string, manifest: RemoteManifest | null): RsbuildConfig {
         // Two releases of one app on one page must never mix their chunks.
         config.output.chunkLoadingGlobal = `${name}_${inputsHash(root)}`;
         config.output.crossOriginLoading = 'anonymous';
-        appendPlugins(new BuildInfoPlugin(root, manifest));
+        appendPlugins(new BuildInfoPlugin(root, manifest, pages));
       },
     },
   });
@@ -61,5 +61,30 @@ export function shellConfig(options: { root?: string } = {}): RsbuildConfig {
     source: { entry: { index: './src/main.tsx' } },
     html: { template: './src/index.html', scriptLoading: 'defer' },
     security: { nonce: 'PORAO_NONCE' },
+  });
+}
+
+/** Rsbuild's configuration of the same sources as one application without federation, for the benchmark.
+ * `modules` takes the place of the shell's modules of these names, by path below shell/src. */
+export function singlePageConfig(options: {
+  shell: string;
+  modules: Record<string, string>;
+  pages: BuildInfo['pages'];
+  dist: string;
+}): RsbuildConfig {
+  const { shell, modules, pages, dist } = options;
+  return mergeRsbuildConfig(base(shell, null, pages), {
+    source: { entry: { index: './src/main.tsx' } },
+    html: { template: './src/index.html', scriptLoading: 'defer' },
+    security: { nonce: 'PORAO_NONCE' },
+    output: { distPath: { root: dist } },
+    tools: {
+      rspack: (_, { appendPlugins, rspack }) => {
+        for (const [module, file] of Object.entries(modules)) {
+          const name = module.replace(/^.*\//, '').replaceAll('.', '\\.');
+          appendPlugins(new rspack.NormalModuleReplacementPlugin(new RegExp(`^\\.{1,2}/(remotes/)?${name}$`), file));
+        }
+      },
+    },
   });
 }

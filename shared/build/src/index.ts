@@ -1,3 +1,3 @@
-export { remoteConfig, shellConfig } from './config.ts';
+export { remoteConfig, shellConfig, singlePageConfig } from './config.ts';
 export { providedNames, usedNames } from './names.ts';
 export { sharedPackages } from './shared.ts';

@@ -1,0 +1,104 @@
+import type { Browser, Cookie } from '@playwright/test';
+
+export interface Network {
+  name: string;
+  /** Bytes a second; -1 does not limit. */
+  throughput: number;
+  /** Milliseconds. */
+  latency: number;
+  /** How many times slower the processor is. */
+  cpu: number;
+}
+
+export const networks: readonly Network[] = [
+  { name: 'slow-4g', throughput: (1.6 * 1024 * 1024) / 8, latency: 150, cpu: 4 },
+  { name: 'unthrottled', throughput: -1, latency: 0, cpu: 1 },
+];
+
+export interface Load {
+  /** Milliseconds from the navigation's start to the frame that holds the main content. */
+  ms: number;
+  /** Bytes of scripts on the wire. */
+  scriptBytes: number;
+  requests: number;
+}
+
+/** Marks the frame after the first element with `data-main-content` stands in the page. */
+function watchMainContent(): void {
+  const found = () => document.querySelector('[data-main-content]') !== null;
+  const observer = new MutationObserver(() => {
+    if (!found()) return;
+    observer.disconnect();
+    requestAnimationFrame(() => performance.mark('main-content'));
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+/** One load with an empty cache in a context of its own. */
+export async function load(browser: Browser, url: string, network: Network, cookies: Cookie[]): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  try {
+    await context.addCookies(cookies);
+    await context.addInitScript(watchMainContent);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latency,
+      downloadThroughput: network.throughput,
+      uploadThroughput: network.throughput,
+    });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: network.cpu });
+
+    const scripts = new Set<string>();
+    let scriptBytes = 0;
+    let requests = 0;
+    cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId);
+    });
+    const open = new Set<string>();
+    cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      // A beacon is sent in the background and waits for nothing.
+      if (!request.url.startsWith('http') || type === 'Ping') return;
+      requests += 1;
+      open.add(requestId);
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      open.delete(requestId);
+      if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+    });
+    cdp.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
+
+    await page.goto(url, { waitUntil: 'commit' });
+    const mark = () => performance.getEntriesByName('main-content')[0]?.startTime;
+    const handle = await page.waitForFunction(mark, undefined, { polling: 50, timeout: 60_000 });
+    const ms = (await handle.jsonValue()) ?? Number.NaN;
+    await untilQuiet(open);
+    return { ms, scriptBytes, requests };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until nothing was under way for half a second, at most ten. */
+async function untilQuiet(open: ReadonlySet<string>): Promise<void> {
+  for (let waited = 0, quiet = 0; waited < 10_000 && quiet < 500; waited += 50) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    quiet = open.size === 0 ? quiet + 50 : 0;
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+}
+
+export const medians = (loads: readonly Load[]): Load => ({
+  ms: median(loads.map(({ ms }) => ms)),
+  scriptBytes: median(loads.map(({ scriptBytes }) => scriptBytes)),
+  requests: median(loads.map(({ requests }) => requests)),
+});

@@ -1,0 +1,20 @@
+import type { PageData } from '@porao/contracts';
+import { manifests } from './remotes.ts';
+
+/** Stands in for the shell's reading of the registry: the routes are compiled in. */
+export function readPageData(): PageData {
+  const text = document.getElementById('porao-page')?.textContent ?? '';
+  const remotes = manifests.map((manifest) => ({
+    name: manifest.name,
+    release: '',
+    base: '',
+    entry: '',
+    global: '',
+    manifest,
+    chunks: {},
+    initial: [],
+    needs: {},
+    integrity: {},
+  }));
+  return { ...(JSON.parse(text) as PageData), remotes };
+}
