@@ -5,7 +5,7 @@ const anyApp = '^(shell|mfe-[^/]+|api|deploy|e2e)/';
 /** What remotes get through shared/ui and shared/platform only, resolved or not. */
 const packages =
   '(@mantine/|@tanstack/|@hookform/|(react-router|react-router-dom|react-hook-form|react-leaflet|leaflet|zod|mitt|dayjs)(/|$))';
-const curated = `(^|/node_modules/)${packages}`;
+const curated = `(^|(^|/)node_modules/)${packages}`;
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { actorName, commitName, releasableApps } from '../cli/workspace.ts';
-import { activate, fileDriver, publish, repoRoot } from '../registry/index.ts';
+import { activate, fileDriver, publish, type RegistryDriver, repoRoot } from '../registry/index.ts';
 import { buildApps } from './build.ts';
 
 interface PrepareOptions {
@@ -9,23 +9,33 @@ interface PrepareOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Builds what changed and makes it live. Content that had been published before stays as the registry has it:
- * whoever rolled back meant it. */
+/** Builds what changed and makes it live in the registry of `dataDir`. */
 export async function prepareReleases({ dataDir, say = console.log, signal }: PrepareOptions): Promise<void> {
-  const driver = fileDriver(join(dataDir, 'registry'));
   const apps = releasableApps();
   await buildApps(apps, { say, ...(signal ? { signal } : {}) });
-  const commit = commitName();
-  const actor = actorName();
+  signal?.throwIfAborted();
+  const builds = apps.map((app) => ({ app, dist: join(repoRoot, app, 'dist') }));
+  const by = { actor: actorName(), commit: commitName() };
+  await makeLive(fileDriver(join(dataDir, 'registry')), builds, by, say);
+}
+
+/** Publishes builds and makes new content live. Content that had been published before stays as the registry
+ * has it: whoever rolled back meant it. */
+export async function makeLive(
+  driver: RegistryDriver,
+  builds: readonly { readonly app: string; readonly dist: string }[],
+  by: { readonly actor: string; readonly commit: string },
+  say: (line: string) => void,
+): Promise<void> {
   const picks: Record<string, string> = {};
-  for (const app of apps) {
-    signal?.throwIfAborted();
-    const { id, isNew } = await publish(driver, { app, actor, commit, dist: join(repoRoot, app, 'dist') });
+  for (const build of builds) {
+    const { app, id, isNew } = await publish(driver, { ...build, ...by });
     const live = (await driver.read()).registry.apps[app]?.active;
     if (isNew || !live) picks[app] = id;
     else if (live !== id)
       say(`${app} stays at ${live}, chosen by hand; the built ${id} is published beside it.`);
   }
-  for (const { app, to } of await activate(driver, picks, { actor, reason: 'npm start' }))
+  const reason = 'npm start';
+  for (const { app, to } of await activate(driver, picks, { actor: by.actor, reason }))
     say(`${app} ${to} is live`);
 }

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { fileDriver } from '../registry/index.ts';
+import { shellInfo, temporaryFolder, tutorInfo, writeDist } from '../testing/fixtures.ts';
+
+async function commandLine() {
+  const dataDir = await temporaryFolder();
+  const release = (...args: string[]) => {
+    const script = join(import.meta.dirname, 'release.ts');
+    const env = { ...process.env, DATA_DIR: dataDir, PORAO_ACTOR: 'rahim' };
+    const start = performance.now();
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+      env,
+      encoding: 'utf8',
+    });
+    return { status, stdout, stderr, ms: performance.now() - start };
+  };
+  return { release, driver: fileDriver(join(dataDir, 'registry')) };
+}
+
+it('publishes, activates and rolls back; the rollback takes well under a second', async () => {
+  const { release, driver } = await commandLine();
+  const publish = async (content: string, ...more: string[]) =>
+    release('publish', 'mfe-tutor', '--dist', await writeDist(tutorInfo, content), ...more);
+  expect(release('publish', 'shell', '--dist', await writeDist(shellInfo), '--activate').status).toBe(0);
+  const first = await publish('one', '--activate');
+  const one = /mfe-tutor: nothing -> ([0-9a-f]{12}) is live/.exec(first.stdout)?.[1];
+  expect(one).toBeDefined();
+  const two = /mfe-tutor: ([0-9a-f]{12}) published/.exec((await publish('two')).stdout)?.[1] ?? '';
+  expect(release('activate', 'mfe-tutor', two).stdout).toContain(`${one} -> ${two} is live`);
+
+  const { revision } = (await driver.read()).registry;
+  const back = release('rollback', 'mfe-tutor', '--reason', 'it blinks');
+  expect(back).toMatchObject({ status: 0, stdout: `mfe-tutor: ${two} -> ${one} is live\n` });
+  expect(back.ms).toBeLessThan(1_000);
+  expect((await driver.read()).registry.revision).toBe(revision + 1);
+
+  const log = release('log', '-n', '1', '--json').stdout;
+  expect(JSON.parse(log)).toMatchObject({ actor: 'rahim', action: 'rollback', reason: 'it blinks', to: one });
+  expect(JSON.parse(release('status', '--json').stdout)).toMatchObject({
+    apps: { 'mfe-tutor': { active: one } },
+  });
+  expect(release('status').stdout).toMatch(new RegExp(`live +${one}`));
+});
+
+it('ends with 1, the reason and the remedy when it is refused', async () => {
+  const { release } = await commandLine();
+  release('publish', 'shell', '--dist', await writeDist(shellInfo), '--activate');
+  const info = { ...tutorInfo, uses: { '@porao/ui': ['Slider'] } };
+  const { status, stderr } = release('publish', 'mfe-tutor', '--dist', await writeDist(info), '--activate');
+  expect(status).toBe(1);
+  expect(stderr).toContain('NAME_NOT_PROVIDED');
+  expect(stderr).toContain('Slider of @porao/ui');
+  expect(stderr).toContain('Publish and activate a shell that provides it first');
+});
+
+it.each([['unknown'], ['activate', 'shell'], ['rollback', 'nothing-here'], ['log', '-n', 'x'], ['--what']])(
+  'says how to use it when told %s',
+  async (...args) => {
+    const { release } = await commandLine();
+    const { status, stderr } = release(...args);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/pnpm release publish|Apps here: shell/);
+  },
+);

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { rollback } from '../registry/activate.ts';
+import { shellInfo, temporaryRegistry, tester, tutorInfo, writeDist } from '../testing/fixtures.ts';
+import { makeLive } from './releases.ts';
+
+const by = { actor: 'tester', commit: 'c0ffee' };
+
+it('makes new content live, and leaves alone what was rolled back by hand', async () => {
+  const { driver } = await temporaryRegistry();
+  const said: string[] = [];
+  const start = async (content: string) => {
+    const builds = [
+      { app: 'shell', dist: await writeDist(shellInfo) },
+      { app: 'mfe-tutor', dist: await writeDist(tutorInfo, content) },
+    ];
+    await makeLive(driver, builds, by, (line) => said.push(line));
+    return (await driver.read()).registry.apps['mfe-tutor']?.active;
+  };
+  const one = await start('one');
+  const two = await start('two');
+  expect(two).not.toBe(one);
+  await rollback(driver, 'mfe-tutor', undefined, tester);
+  const { revision } = (await driver.read()).registry;
+
+  expect(await start('two')).toBe(one);
+  expect((await driver.read()).registry.revision).toBe(revision);
+  expect(said.at(-1)).toContain(`stays at ${one}, chosen by hand`);
+
+  const three = await start('three');
+  expect([one, two]).not.toContain(three);
+});
