@@ -1,5 +1,4 @@
 export default {
-  'dashboard.title': 'Dashboard',
   'dashboard.greeting': 'Hello, {name}',
   'dashboard.since': 'Member since {date}',
   'dashboard.failed': 'Your dashboard could not be loaded',

@@ -1,4 +1,4 @@
-import { LoadingState, PageContainer, PageHeader } from '@porao/ui';
+import { LoadingState, PageContainer, PageHeader, Skeleton, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
@@ -6,8 +6,11 @@ import { t } from './messages.ts';
 export function ListSkeleton({ title }: { title: 'history.title' | 'board.title' }): ReactNode {
   return (
     <PageContainer py="md">
-      <PageHeader title={t(title)} />
-      <LoadingState label={t(title)} count={3} />
+      <PageHeader title={t(title)} text={title === 'board.title' ? '\u00a0' : undefined} />
+      <Stack>
+        <Skeleton width="18rem" height="2.8125rem" />
+        <LoadingState label={t(title)} count={3} />
+      </Stack>
     </PageContainer>
   );
 }

@@ -1,5 +1,5 @@
 import type { CurrentUser, SessionRecord } from '@porao/contracts';
-import { session, useLocation } from '@porao/platform';
+import { Navigate, session, useLocation, useSession } from '@porao/platform';
 import { provideTestPlatform, TestPage } from '@porao/platform/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -64,6 +64,14 @@ function Where() {
   return <output>{pathname + search}</output>;
 }
 
+/** As the shell guards a page for guests only. */
+function GuestGuard() {
+  const { pathname } = useLocation();
+  const signedIn = useSession() !== null;
+  if (pathname !== '/auth/signin') return null;
+  return signedIn ? <Navigate replace to="/tutor/dashboard" /> : <SignInPage />;
+}
+
 const identifier = () => screen.getByLabelText<HTMLInputElement>('Phone number or e-mail');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -124,6 +132,20 @@ describe('the sign-in page', () => {
         OTPVerifyUseOnly: false,
       },
     ]);
+  });
+
+  it("arrives at the remembered path although the shell's guest guard moves to the dashboard first", async () => {
+    provideTestPlatform({ catalogs: { 'mfe-auth': en } });
+    vi.spyOn(session(), 'takeIntendedPath').mockReturnValue('/job-details/12');
+    stubServer({ 'POST /api/v1/login': answerFor(tutor) });
+    render(
+      <TestPage path="/auth/signin">
+        <GuestGuard />
+        <Where />
+      </TestPage>,
+    );
+    await signIn();
+    await arrivesAt('/job-details/12');
   });
 
   it('begins a verification-only session while the phone is unverified, and keeps the remembered path', async () => {

@@ -37,7 +37,7 @@ export default function JobBoardPage(): ReactNode {
     <AreaPage>
       <PageHeader
         title={t('board.title')}
-        text={total === undefined ? ' ' : t(text.found, { count: total })}
+        text={total === undefined ? '\u00a0' : t(text.found, { count: total })}
       />
       <Stack>
         <TabLinks

@@ -20,7 +20,7 @@ export default function JobHistoryPage(): ReactNode {
   const tabs = stageCounts(counts.data?.data ?? []).map(({ stage, count }) => ({
     to: historyPath(stage),
     label: t(`stage.${stage.type}`),
-    count: counts.data ? formatNumber(count) : undefined,
+    count: counts.data ? formatNumber(count) : counts.isError ? undefined : '\u2007',
   }));
   return (
     <AreaPage>
