@@ -31,11 +31,11 @@ const answer = (count: number) => ({ data: [{ id: 'applied', label: 'Applied', c
 it('hears of an application that was made while a page of another remote was shown', async () => {
   const server = stubServer({ 'GET /api/tutoring/job-counts': answer(1) }, { token: 'jwt' });
   renderAsTutor('/tutor/dashboard', <Site />);
-  await screen.findByText('1 applied');
+  expect(await screen.findByText('1 applied')).toBeTruthy();
   await userEvent.click(screen.getByRole('button'));
   server.answers['GET /api/tutoring/job-counts'] = answer(2);
   emit('job.applied@1', { jobId: 5 });
   expect(server.sent).toHaveLength(1);
   await userEvent.click(screen.getByRole('button'));
-  await screen.findByText('2 applied');
+  expect(await screen.findByText('2 applied')).toBeTruthy();
 });

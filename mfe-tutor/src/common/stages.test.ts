@@ -20,7 +20,7 @@ describe('stages', () => {
 describe('stageCounts', () => {
   it('leaves out pending and payment and keeps the order of the stages', () => {
     const wire = JobCount.shape.id.options.map((id, index) => ({ id, label: id, count: index }));
-    expect(stageCounts(wire.reverse()).map(({ stage, count }) => [stage.slug, count])).toEqual([
+    expect(stageCounts(wire.toReversed()).map(({ stage, count }) => [stage.slug, count])).toEqual([
       ['applied-jobs', 1],
       ['shortlisted-jobs', 2],
       ['appointed-jobs', 3],

@@ -82,7 +82,8 @@ async function signIn(name = '01700000001', secret = 'demo-porao-1'): Promise<vo
   await press();
 }
 
-const arrivesAt = (path: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(path));
+const expectArrival = (path: string) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toBe(path));
 
 beforeEach(() => {
   started = [];
@@ -97,7 +98,7 @@ afterEach(() => {
 describe('the sign-in page', () => {
   it('welcomes back, and offers what password managers and phones need', () => {
     open(answerFor(tutor));
-    screen.getByRole('heading', { level: 1, name: 'Welcome back' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
     expect(identifier().autocomplete).toBe('username');
     expect(password().autocomplete).toBe('current-password');
     expect(password().type).toBe('password');
@@ -122,7 +123,7 @@ describe('the sign-in page', () => {
   ])('takes %s on to the right page', async (_, user, intended, path) => {
     open(answerFor(user), intended);
     await signIn();
-    await arrivesAt(path);
+    await expectArrival(path);
     expect(started).toEqual([
       {
         token: 'jwt',
@@ -145,13 +146,13 @@ describe('the sign-in page', () => {
       </TestPage>,
     );
     await signIn();
-    await arrivesAt('/job-details/12');
+    await expectArrival('/job-details/12');
   });
 
   it('begins a verification-only session while the phone is unverified, and keeps the remembered path', async () => {
     open(answerFor({ ...tutor, phone_no_verified_at: null }), '/job-details/12');
     await signIn();
-    await arrivesAt('/auth/otp-verification');
+    await expectArrival('/auth/otp-verification');
     expect(started[0]?.OTPVerifyUseOnly).toBe(true);
     expect(session().takeIntendedPath).not.toHaveBeenCalled();
   });
@@ -159,7 +160,7 @@ describe('the sign-in page', () => {
   it('sends a phone typed in Bengali digits as the server knows it', async () => {
     const server = open(answerFor(tutor));
     await signIn('০১৭০০ ০০০০০১');
-    await arrivesAt('/tutor/dashboard');
+    await expectArrival('/tutor/dashboard');
     expect(server.sent[0]?.body).toEqual({ phone_no: '01700000001', password: 'demo-porao-1' });
   });
 
@@ -183,10 +184,10 @@ describe('the sign-in page', () => {
   it('takes the message away on the next try', async () => {
     const server = open(() => failure(422, 'VALIDATION', 'Not right.'));
     await signIn();
-    await screen.findByText('Not right.');
+    expect(await screen.findByText('Not right.')).toBeTruthy();
     server.answers['POST /api/v1/login'] = answerFor(tutor);
     await press();
-    await arrivesAt('/tutor/dashboard');
+    await expectArrival('/tutor/dashboard');
     expect(screen.queryByText('Not right.')).toBeNull();
   });
 
@@ -208,14 +209,14 @@ describe('the sign-in page', () => {
     await userEvent.type(password(), '{Enter}');
     expect(server.sent).toHaveLength(1);
     answer(answerFor(tutor));
-    await arrivesAt('/tutor/dashboard');
+    await expectArrival('/tutor/dashboard');
   });
 
   it('asks for both when both are empty, focuses the first, and calls nothing', async () => {
     const server = open(answerFor(tutor));
     await press();
-    await screen.findByText('Phone number or e-mail is required');
-    screen.getByText('Password is required');
+    expect(await screen.findByText('Phone number or e-mail is required')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
     expect(document.activeElement).toBe(identifier());
     expect(identifier().getAttribute('aria-invalid')).toBe('true');
     expect(server.sent).toEqual([]);

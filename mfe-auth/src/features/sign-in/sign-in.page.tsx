@@ -15,6 +15,11 @@ import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SignInForm } from './sign-in.form.tsx';
 
+const legalLinks = {
+  terms: (text: string) => <LinkAnchor to="/terms-conditions">{text}</LinkAnchor>,
+  privacy: (text: string) => <LinkAnchor to="/privacy-policy">{text}</LinkAnchor>,
+};
+
 export default function SignInPage(): ReactNode {
   return (
     <PageContainer width="narrow" py="xl">
@@ -46,10 +51,7 @@ export default function SignInPage(): ReactNode {
           </Stack>
         </Card>
         <Text size="sm" tone="dim" align="center">
-          {richText(t('signin.legal'), {
-            terms: (text) => <LinkAnchor to="/terms-conditions">{text}</LinkAnchor>,
-            privacy: (text) => <LinkAnchor to="/privacy-policy">{text}</LinkAnchor>,
-          })}
+          {richText(t('signin.legal'), legalLinks)}
         </Text>
       </Stack>
     </PageContainer>

@@ -34,7 +34,7 @@ describe('the tutor dashboard', () => {
     open();
     const bar = await screen.findByRole('progressbar', { name: 'Profile completion' });
     expect(bar.getAttribute('aria-valuenow')).toBe('62');
-    screen.getByText('18% more and you can apply to jobs.');
+    expect(screen.getByText('18% more and you can apply to jobs.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Update profile' }).getAttribute('href')).toBe(
       '/tutor/profile/update/tutoring',
     );
@@ -42,12 +42,12 @@ describe('the tutor dashboard', () => {
 
   it('says from 80% on that applying is open', async () => {
     open({ 'GET /api/update-profile-status': { data: { profile_completed: 80 } } });
-    await screen.findByText(/^You can apply to jobs\./);
+    expect(await screen.findByText(/^You can apply to jobs\./)).toBeTruthy();
   });
 
   it('shows how many jobs the available list has and leads there', async () => {
     open();
-    await screen.findByText('1,234');
+    expect(await screen.findByText('1,234')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the jobs' }).getAttribute('href')).toBe(
       '/tutor/job-board/available-jobs',
     );
@@ -70,7 +70,7 @@ describe('the tutor dashboard', () => {
 
   it("shows the member-since day of Bangladesh's time", async () => {
     open();
-    await screen.findByText('Member since 06 Jan, 2026');
+    expect(await screen.findByText('Member since 06 Jan, 2026')).toBeTruthy();
   });
 
   it('shows notices and the membership that cannot be bought yet', async () => {
@@ -87,13 +87,13 @@ describe('the tutor dashboard', () => {
 
   it('names the next step of an unfinished start', async () => {
     open({ 'GET /api/profile-update-info': { data: { ...info, Bachelor_Honors: false } } });
-    await screen.findByText('Next step: your university and department.');
-    screen.getByText('3 of 4 steps done');
+    expect(await screen.findByText('Next step: your university and department.')).toBeTruthy();
+    expect(screen.getByText('3 of 4 steps done')).toBeTruthy();
   });
 
   it('has no such notice when the start is finished', async () => {
     open();
-    await screen.findByRole('progressbar');
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
     expect(screen.queryByText('Finish your profile')).toBeNull();
   });
 
@@ -102,7 +102,7 @@ describe('the tutor dashboard', () => {
     expect((await screen.findByRole('link', { name: 'Contact support.' })).getAttribute('href')).toBe(
       '/support',
     );
-    screen.getByRole('progressbar');
+    expect(screen.getByRole('progressbar')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Update profile' })).toBeNull();
   });
 
@@ -110,28 +110,28 @@ describe('the tutor dashboard', () => {
     const server = open({
       'GET /api/nearby-jobs': () => failure(422, 'VALIDATION', 'No'),
     });
-    await screen.findByText('This part could not be loaded.');
-    screen.getByRole('progressbar');
+    expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('progressbar')).toBeTruthy();
     server.answers['GET /api/nearby-jobs'] = { total: 9 };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('9');
+    expect(await screen.findByText('9')).toBeTruthy();
   });
 
   it('says so when nothing could be loaded, and recovers', async () => {
     const broken = () => failure(500, 'INTERNAL', 'Broken');
     const server = open(Object.fromEntries(Object.keys(answers()).map((key) => [key, broken])));
-    await screen.findByText('Your dashboard could not be loaded');
+    expect(await screen.findByText('Your dashboard could not be loaded')).toBeTruthy();
     Object.assign(server.answers, answers());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('progressbar');
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
   });
 
   it("shows 'No Internet!' above what was loaded, and takes it away again", async () => {
     open();
-    await screen.findByRole('progressbar');
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
     act(goOffline);
-    screen.getByText('No Internet!');
-    screen.getByRole('progressbar');
+    expect(screen.getByText('No Internet!')).toBeTruthy();
+    expect(screen.getByRole('progressbar')).toBeTruthy();
     vi.restoreAllMocks();
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText('No Internet!')).toBeNull());
@@ -140,7 +140,7 @@ describe('the tutor dashboard', () => {
   it("shows 'No Internet!' in the place of what never came", async () => {
     goOffline();
     open();
-    await screen.findByRole('heading', { name: 'No Internet!' });
+    expect(await screen.findByRole('heading', { name: 'No Internet!' })).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });

@@ -6,6 +6,8 @@ import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
 import { Part } from './part.tsx';
 
+const figure = (text: string) => <span className={styles.figure}>{text}</span>;
+
 /** How many jobs the list of available jobs has. */
 export function NearbyCard({ nearby }: { nearby: Dashboard['nearby'] }): ReactNode {
   return (
@@ -16,11 +18,7 @@ export function NearbyCard({ nearby }: { nearby: Dashboard['nearby'] }): ReactNo
       <Part part={nearby}>
         {({ total }) => (
           <>
-            <p>
-              {richText(t('nearby.count', { count: total }), {
-                n: (text) => <span className={styles.figure}>{text}</span>,
-              })}
-            </p>
+            <p>{richText(t('nearby.count', { count: total }), { n: figure })}</p>
             <Text>{t('nearby.hint')}</Text>
             <LinkButton to="/tutor/job-board/available-jobs" iconEnd="arrow-right">
               {t('nearby.see')}

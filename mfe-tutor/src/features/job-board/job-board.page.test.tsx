@@ -18,7 +18,7 @@ describe("the area's job board", () => {
     );
     renderAsTutor(available, <JobBoardPage />);
     const [first, second] = await screen.findAllByRole('article');
-    screen.getByText('2 jobs in your preferred areas');
+    expect(screen.getByText('2 jobs in your preferred areas')).toBeTruthy();
     expect(first?.textContent).toMatch(/Applied/);
     expect(second?.textContent).not.toMatch(/Applied/);
   });
@@ -33,7 +33,7 @@ describe("the area's job board", () => {
     );
     const platform = renderAsTutor(available, <JobBoardPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Save job 8' }));
-    screen.getByRole('button', { name: 'Remove job 8 from saved jobs' });
+    expect(screen.getByRole('button', { name: 'Remove job 8 from saved jobs' })).toBeTruthy();
     await waitFor(() =>
       expect(platform.toasts).toEqual([{ tone: 'success', message: 'Job saved successfully.' }]),
     );
@@ -53,7 +53,7 @@ describe("the area's job board", () => {
     await waitFor(() =>
       expect(platform.toasts).toEqual([{ tone: 'error', message: 'Something went wrong!' }]),
     );
-    screen.getByRole('button', { name: 'Save job 8' });
+    expect(screen.getByRole('button', { name: 'Save job 8' })).toBeTruthy();
   });
 
   it('drops a job from the saved ones once it is removed', async () => {
@@ -68,7 +68,7 @@ describe("the area's job board", () => {
     const remove = await screen.findByRole('button', { name: 'Remove job 8 from saved jobs' });
     server.answers['GET /api/saved-jobs'] = page([]);
     await userEvent.click(remove);
-    await screen.findByRole('heading', { name: 'You have not saved any job' });
+    expect(await screen.findByRole('heading', { name: 'You have not saved any job' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the whole job board' }).getAttribute('href')).toBe(
       '/job-board',
     );
@@ -77,6 +77,6 @@ describe("the area's job board", () => {
   it('has a failure text of its own for saved jobs', async () => {
     stubServer({ 'GET /api/saved-jobs': () => failure(500, 'INTERNAL', 'Broken') }, { token: 'jwt' });
     renderAsTutor(saved, <JobBoardPage />);
-    await screen.findByText('Error fetching saved jobs! Please try again!');
+    expect(await screen.findByText('Error fetching saved jobs! Please try again!')).toBeTruthy();
   });
 });

@@ -52,7 +52,7 @@ export default function JobBoardPage(): ReactNode {
           key={name}
           source={jobs}
           idOf={(job) => job.id}
-          item={(job) => <OpenJobCard job={job} />}
+          item={card}
           label={t(name === 'saved' ? 'board.saved' : 'board.available')}
           error={t(text.error)}
           empty={{
@@ -96,3 +96,5 @@ function OpenJobCard({ job }: { job: Job }): ReactNode {
     />
   );
 }
+
+const card = (job: Job): ReactNode => <OpenJobCard job={job} />;

@@ -21,7 +21,7 @@ describe('the job history', () => {
       'GET /api/tutoring/jobs/shortlisted': page([historyItem(5)]),
     });
     const tabs = await screen.findByRole('navigation');
-    await within(tabs).findByText('6');
+    expect(await within(tabs).findByText('6')).toBeTruthy();
     expect(
       within(tabs)
         .getAllByRole('link')
@@ -48,7 +48,7 @@ describe('the job history', () => {
         historyItem(41, { closed_reason: 'Another tutor was confirmed.' }),
       ]),
     });
-    await screen.findByText('Why it ended: Another tutor was confirmed.');
+    expect(await screen.findByText('Why it ended: Another tutor was confirmed.')).toBeTruthy();
   });
 
   it('goes on to the next page and shows a row that moved between pages once', async () => {
@@ -58,9 +58,9 @@ describe('the job history', () => {
           ? page([historyItem(2), historyItem(3)], 2, 2, 3)
           : page([historyItem(1), historyItem(2)], 1, 2, 3),
     });
-    await screen.findAllByRole('article');
+    expect(await screen.findAllByRole('article')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show more jobs' }));
-    await screen.findByText('No more jobs to load');
+    expect(await screen.findByText('No more jobs to load')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(3);
     expect(server.sent.filter(({ path }) => path.includes('/jobs/applied'))).toHaveLength(2);
   });
@@ -74,27 +74,27 @@ describe('the job history', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Show more jobs' }));
-    await screen.findByText('Error fetching jobs! Please try again!');
+    expect(await screen.findByText('Error fetching jobs! Please try again!')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(1);
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('No more jobs to load');
+    expect(await screen.findByText('No more jobs to load')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
   it('offers the next step when a tab is empty', async () => {
     open('/tutor/job-history/confirm-jobs', { 'GET /api/tutoring/jobs/confirm': page([]) });
-    await screen.findByRole('heading', { name: 'No confirmed job yet' });
-    screen.getByRole('link', { name: 'See the jobs' });
+    expect(await screen.findByRole('heading', { name: 'No confirmed job yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the jobs' })).toBeTruthy();
   });
 
   it("shows 'Error fetching jobs! Please try again!' and recovers", async () => {
     const server = open('/tutor/job-history/applied-jobs', {
       'GET /api/tutoring/jobs/applied': () => failure(500, 'INTERNAL', 'Broken'),
     });
-    await screen.findByText('Error fetching jobs! Please try again!');
+    expect(await screen.findByText('Error fetching jobs! Please try again!')).toBeTruthy();
     server.answers['GET /api/tutoring/jobs/applied'] = page([historyItem(1)]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('article');
+    expect(await screen.findByRole('article')).toBeTruthy();
   });
 });

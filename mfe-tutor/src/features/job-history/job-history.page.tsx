@@ -32,7 +32,7 @@ export default function JobHistoryPage(): ReactNode {
           key={type}
           source={jobs}
           idOf={(job) => job.jobId}
-          item={(job) => <HistoryCard job={job} />}
+          item={card}
           label={t(`stage.${type}`)}
           error={t('jobs.error')}
           empty={{
@@ -69,3 +69,5 @@ function HistoryCard({ job }: { job: JobHistoryItem }): ReactNode {
     />
   );
 }
+
+const card = (job: JobHistoryItem): ReactNode => <HistoryCard job={job} />;
