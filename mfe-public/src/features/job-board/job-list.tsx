@@ -16,7 +16,7 @@ interface JobListProps {
 export function JobList({ board, isFiltered, onClear }: JobListProps) {
   const jobs = board.data?.pages.flatMap((page) => page.data) ?? [];
   const goesOn = board.hasNextPage && !board.isFetching && !board.isError;
-  const end = useEndless(goesOn, jobs.length, () => void board.fetchNextPage());
+  const end = useEndless(goesOn, jobs.length, () => void board.fetchNextPage({ cancelRefetch: false }));
 
   if (board.isPending) return <LoadingState label={t('board.counting')} count={4} />;
   if (!board.data) {

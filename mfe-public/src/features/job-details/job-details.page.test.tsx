@@ -1,0 +1,244 @@
+import type { Job } from '@porao/contracts';
+import type { Session } from '@porao/platform';
+import { provideTestPlatform, TestPage, type TestPlatform } from '@porao/platform/testing';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aJob } from '../../common/testing/jobs.ts';
+import { testRoutes } from '../../common/testing/routes.tsx';
+import { failure, stubServer } from '../../common/testing/server.ts';
+import { stubBrowser } from '../../common/testing/setup.ts';
+import en from '../../locales/en.ts';
+import JobDetailsPage from './job-details.page.tsx';
+
+vi.mock('canvas-confetti', () => ({
+  default: { create: () => Object.assign(() => null, { reset: () => {} }) },
+}));
+
+const tutor: Session = { type: 'tutor', tutorId: 7, phone: '01700000001' };
+const apply = 'POST /api/apply/41';
+let platform: TestPlatform;
+
+function serve(job: Job, answers: Record<string, unknown> = {}) {
+  return stubServer(
+    {
+      [`GET /api/job-board/${job.id}`]: { data: job },
+      'GET /api/update-profile-status': { data: { profile_completed: 85 } },
+      'GET /api/v1/user': { data: { tutor: { city: { id: 1, city_name: 'Dhaka' } } } },
+      [apply]: { status: 'success', type: 'success', message: 'You have applied.' },
+      ...answers,
+    },
+    { token: 'x' },
+  );
+}
+
+function open(session: Session | null = tutor, path = '/job-details/41') {
+  platform = provideTestPlatform({ ...(session && { session }), catalogs: { 'mfe-public': en } });
+  return render(<TestPage path={path}>{testRoutes('/job-details/:jobId?', <JobDetailsPage />)}</TestPage>);
+}
+
+const pressApply = async () => userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
+const lastModal = () => platform.modals.at(-1);
+const button = (label: string) => lastModal()?.buttons.find((entry) => entry.label === label);
+
+beforeEach(() => {
+  stubBrowser();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a job', () => {
+  it('shows its facts, its ten cells and what it asks of a tutor', async () => {
+    serve(aJob({ tutor_gender: 1, current_year: '3rd year' }));
+    open(null);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Need Tutor For Class 8' })).toBeTruthy();
+    for (const text of ['৳ 6,500', '01 Dec, 2026', '3 applied', '12.3K views']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    const grid = screen.getByRole('region', { name: 'Tutoring Details' });
+    expect(within(grid).getAllByRole('term')).toHaveLength(10);
+    expect(grid.textContent).toContain('05:05 PM');
+    expect(within(grid).getByText('Continue')).toBeTruthy();
+    const asked = screen.getByRole('region', { name: 'Qualification' });
+    expect(within(asked).getByText('Male')).toBeTruthy();
+    expect(within(asked).getByText('3rd year')).toBeTruthy();
+    expect(screen.getByText('No other requirement provided for this tuition job!')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Direction' }).getAttribute('href')).toContain(
+      '23.7461%2C90.3742',
+    );
+  });
+
+  it('tells a guest to create an account, and nobody else', async () => {
+    serve(aJob());
+    const page = open(null);
+    expect(await screen.findByText(/you must create an account/)).toBeTruthy();
+    page.unmount();
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/you must create an account/)).toBeNull();
+  });
+
+  it.each(['/job-details/99', '/job-details/abc', '/job-details/99999999999', '/job-details'])(
+    'that is not there is told with its id and a way on: %s',
+    async (path) => {
+      const { sent } = stubServer({});
+      open(null, path);
+      expect(await screen.findByText('Job not found!')).toBeTruthy();
+      const id = path.split('/')[2];
+      const text = screen.getByText(/Wrong job id or this job is not available anymore/).textContent;
+      if (id) expect(text).toContain(id);
+      expect(screen.getByRole('link', { name: 'Go to the job board' }).getAttribute('href')).toBe(
+        '/job-board',
+      );
+      expect(sent).toHaveLength(id === '99' ? 1 : 0);
+    },
+  );
+
+  it('that could not be read can be tried again', async () => {
+    const server = serve(aJob(), { 'GET /api/job-board/41': () => failure(500, 'INTERNAL', 'Broken') });
+    open(null);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.answers['GET /api/job-board/41'] = { data: aJob() };
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Need Tutor For Class 8' })).toBeTruthy();
+  });
+
+  it('is shared, or says that it cannot be', async () => {
+    serve(aJob());
+    const told = vi.fn();
+    vi.stubGlobal('alert', told);
+    open(null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(told).toHaveBeenCalledWith('Web Share API is not supported in your browser.');
+    const share = vi.fn(async () => {});
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Need Tutor For Class 8', url: location.href });
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Apply Now', () => {
+  it('sends a guest to sign in and back to this very job, without a call', async () => {
+    const { sent } = serve(aJob());
+    open(null, '/job-details/41?from=board');
+    await pressApply();
+    expect(platform.required).toEqual(['/job-details/41?from=board&apply=1']);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('shows a parent the way to the other account, without a call', async () => {
+    const { sent } = serve(aJob());
+    open({ ...tutor, type: 'parent' });
+    await pressApply();
+    expect(lastModal()).toMatchObject({
+      title: 'Switch Required',
+      body: "This feature is available only to 'tutor' users. You're signed in as 'parent'. Please switch to 'tutor' account.",
+      buttons: [{ label: 'Understood' }],
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    [79, 'Profile Incomplete!'],
+    [80, 'Confirmation!'],
+  ])('at %i%% opens %s', async (profile_completed, title) => {
+    serve(aJob(), { 'GET /api/update-profile-status': { data: { profile_completed } } });
+    open();
+    await pressApply();
+    await waitFor(() => expect(lastModal()?.title).toBe(title));
+    if (profile_completed < 80) {
+      expect(button('Update Profile')?.to).toBe('/tutor/profile/update/tutoring');
+    }
+  });
+
+  it('refuses a tutor of another city', async () => {
+    serve(aJob(), { 'GET /api/v1/user': { data: { tutor: { city: { id: 2, city_name: 'Chattogram' } } } } });
+    open();
+    await pressApply();
+    await waitFor(() => expect(lastModal()?.title).toBe('City Mismatched!'));
+    render(<>{lastModal()?.body}</>);
+    expect(screen.getByText('This job is limited to candidates residing in Dhaka.')).toBeTruthy();
+    expect(button('Understood')).toBeTruthy();
+  });
+
+  it('asks for agreement to what it lists, and does nothing on No', async () => {
+    const { sent } = serve(aJob());
+    open();
+    await pressApply();
+    await waitFor(() => expect(lastModal()?.title).toBe('Confirmation!'));
+    const modal = render(<TestPage>{lastModal()?.body}</TestPage>);
+    for (const text of [
+      'Class 8',
+      'Dhanmondi, Dhaka',
+      '05:05 PM',
+      '1.5 hours',
+      '5 days a week',
+      '৳ 6,500 a month',
+    ]) {
+      expect(within(modal.container).getByText(text)).toBeTruthy();
+    }
+    act(() => button('No')?.onPress?.());
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('submits on agreement, then shows badge, notice, message and confetti, and hides itself', async () => {
+    const server = serve(aJob());
+    open();
+    await pressApply();
+    await waitFor(() => expect(button('Yes I Agree')).toBeTruthy());
+    server.answers['GET /api/job-board/41'] = {
+      data: aJob({ applications: [{ tutor_id: 7 }], total_application: 6 }),
+    };
+    act(() => button('Yes I Agree')?.onPress?.());
+    expect(screen.queryByText('Applied')).toBeNull();
+    expect(await screen.findByText('Applied')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
+    expect(screen.getByText(/You have applied to this job/)).toBeTruthy();
+    expect(screen.getByTestId('confetti')).toBeTruthy();
+    expect(platform.toasts).toEqual([{ tone: 'success', message: 'You have applied.' }]);
+    expect(await screen.findByText('You and 5 others applied')).toBeTruthy();
+  });
+
+  it('shows no confetti to who prefers less motion', async () => {
+    stubBrowser({ reducedMotion: true });
+    serve(aJob());
+    open();
+    await pressApply();
+    await waitFor(() => expect(button('Yes I Agree')).toBeTruthy());
+    act(() => button('Yes I Agree')?.onPress?.());
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    expect(screen.queryByTestId('confetti')).toBeNull();
+  });
+
+  it.each([
+    ['what the server said', () => failure(409, 'JOB_CLOSED', 'This job is closed.'), 'This job is closed.'],
+    ['a failure with status 200', { type: 'error', message: 'Not today.' }, 'Not today.'],
+    [
+      'that nothing answered',
+      () => {
+        throw new TypeError('down');
+      },
+      'Something Went Wrong!',
+    ],
+  ])('tells %s, and keeps the button', async (_, answer, message) => {
+    serve(aJob(), { [apply]: answer });
+    open();
+    await pressApply();
+    await waitFor(() => expect(button('Yes I Agree')).toBeTruthy());
+    act(() => button('Yes I Agree')?.onPress?.());
+    await waitFor(() => expect(platform.toasts).toEqual([{ tone: 'error', message }]));
+    expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeTruthy();
+  });
+
+  it('goes on after sign-in up to the confirmation, once, and leaves no mark in the address', async () => {
+    const { sent } = serve(aJob());
+    open(tutor, '/job-details/41?from=board&apply=1');
+    await waitFor(() => expect(lastModal()?.title).toBe('Confirmation!'));
+    expect(screen.getByTestId('path').textContent).toBe('/job-details/41?from=board');
+    expect(platform.modals).toHaveLength(1);
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  });
+});
