@@ -13,7 +13,7 @@ const nodeLink = join(modules, '.bin/node');
 const stamp = join(modules, '.porao-lockfile');
 const scripts = { start: 'start.ts', test: 'check.ts' };
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
+/** @type {import('node:child_process').ChildProcess} */
 let running;
 let group = false;
 let stopped = false;
