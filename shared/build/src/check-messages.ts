@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+type Message = string | Record<string, string>;
+type Catalog = Record<string, Message>;
+
+const root = join(import.meta.dirname, '../../..');
+
+/** What is wrong with one pair of catalogues, in words. `source` is all code that may use them. */
+export function faultsOf(en: Catalog, bn: Catalog, source: string): string[] {
+  const faults: string[] = [];
+  for (const key of Object.keys(bn)) if (!(key in en)) faults.push(`"${key}" stands in bn only`);
+  for (const [key, english] of Object.entries(en)) {
+    const bengali = bn[key];
+    if (bengali === undefined) faults.push(`"${key}" has no Bengali`);
+    else {
+      if (places(english) !== places(bengali)) faults.push(`"${key}" has other {places} in bn`);
+      if (textOf(english) === textOf(bengali) && /[a-z]{3}/i.test(textOf(english).replace(/\{\w+\}/g, '')))
+        faults.push(`"${key}" is not translated`);
+    }
+    if (!isUsed(key, source)) faults.push(`"${key}" is used nowhere`);
+  }
+  return faults;
+}
+
+const textOf = (message: Message): string =>
+  typeof message === 'string' ? message : Object.values(message).join('\n');
+
+const places = (message: Message): string =>
+  [...new Set(textOf(message).match(/\{\w+\}/g) ?? [])].sort().join();
+
+/** Written out, or made from a template that shares its beginning or its end: t(`stage.${id}`). */
+function isUsed(key: string, source: string): boolean {
+  if (source.includes(`'${key}'`)) return true;
+  const parts = key.split('.');
+  return parts.some((_, length) => {
+    if (length === 0) return false;
+    const [begin, end] = [parts.slice(0, length).join('.'), parts.slice(length).join('.')];
+    return source.includes(`\`${begin}.\${`) || source.includes(`}.${end}\``);
+  });
+}
+
+async function main(): Promise<void> {
+  let count = 0;
+  let bad = false;
+  for (const file of globSync('{shell,mfe-*,shared/*}/src/locales/en.ts', { cwd: root })) {
+    const folder = join(root, dirname(file));
+    const load = async (language: string) =>
+      ((await import(pathToFileURL(join(folder, `${language}.ts`)).href)) as { default: Catalog }).default;
+    const sources = globSync('**/*.{ts,tsx}', { cwd: join(folder, '..') }).filter(
+      (path) => !path.startsWith('locales') && !path.includes('.test.'),
+    );
+    const source = sources.map((path) => readFileSync(join(folder, '..', path), 'utf8')).join('\n');
+    const en = await load('en');
+    const faults = faultsOf(en, await load('bn'), source);
+    count += Object.keys(en).length;
+    for (const fault of faults) console.error(`${relative(root, folder)}: ${fault}`);
+    bad ||= faults.length > 0;
+  }
+  if (!bad) console.log(`${count} texts stand in English and Bengali, and each is used.`);
+  process.exitCode = bad ? 1 : 0;
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,39 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { providedNames, usedNames } from './names.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'porao-names-'));
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+it('lists the names that code takes from shared packages, without types', () => {
+  const first = file(
+    'a.tsx',
+    "import { Button, type ButtonProps } from '@porao/ui';\nimport type { Session } from '@porao/platform';\nimport React, { useState as state } from 'react';",
+  );
+  const second = file('b.ts', "export { notify } from '@porao/platform';\nimport { z } from 'zod';");
+  expect(usedNames([first, second])).toEqual({
+    '@porao/platform': ['notify'],
+    '@porao/ui': ['Button'],
+    react: ['default', 'useState'],
+    'react/jsx-runtime': ['jsx'],
+  });
+});
+
+it('refuses an import of everything, which would hide what is used', () => {
+  expect(() => usedNames([file('c.ts', "import * as ui from '@porao/ui';")])).toThrow('@porao/ui');
+  expect(() => usedNames([file('d.ts', "export * from '@porao/ui';")])).toThrow('@porao/ui');
+});
+
+it('lists what the shell provides, each package with real names', () => {
+  const provided = providedNames(join(import.meta.dirname, '../../../shell'));
+  expect(provided['@porao/platform']).toEqual(expect.arrayContaining(['lazyPage', 'notify', 'useQuery']));
+  expect(provided['@porao/platform']).not.toContain('Session');
+  expect(provided['@porao/ui']).toContain('Button');
+  expect(provided['react']).toContain('useState');
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError, call, callPublic, configureClient, publicQuery, query } from './index.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const unauthorized = vi.fn();
+let token: string | null = null;
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+beforeEach(() => {
+  token = null;
+  vi.stubGlobal('fetch', fetched);
+  configureClient({ baseUrl: '', token: () => token, onUnauthorized: unauthorized });
+});
+afterEach(() => {
+  fetched.mockReset();
+  unauthorized.mockReset();
+});
+
+const failureOf = (work: Promise<unknown>): Promise<ApiError> =>
+  work.then(
+    () => Promise.reject(new Error('It did not fail.')),
+    (error: unknown) => {
+      if (error instanceof ApiError) return error;
+      throw error;
+    },
+  );
+
+it('SHL-042 refuses an authenticated call without a token, and sends nothing', async () => {
+  const error = await failureOf(call('GET /api/v1/user'));
+  expect(error.message).toBe('No token found');
+  expect(await failureOf(query('GET /api/v1/user').queryFn({}))).toMatchObject({ code: 'ERR_NO_TOKEN' });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('SHL-043 makes public calls signed out, and sends the token when there is one', async () => {
+  fetched.mockImplementation(async () => answer(200, []));
+  await callPublic('GET /api/city/select');
+  token = 'abc';
+  await callPublic('GET /api/city/select');
+  const headers = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
+  expect(headers).toEqual([null, 'Bearer abc']);
+});
+
+it('puts parameters into the path and the query, and the body into JSON', async () => {
+  fetched.mockImplementation(async () => answer(200, { data: [] }));
+  await callPublic('GET /api/job-board/:jobId', { params: { jobId: 7 } });
+  await callPublic('POST /job-board', { query: { per_page: 10 }, body: { page: 2 } });
+  await callPublic('GET /api/geo/search', { query: { query: 'ধানমন্ডি ৩২' } });
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+    '/api/job-board/7',
+    '/job-board?per_page=10',
+    `/api/geo/search?${new URLSearchParams({ query: 'ধানমন্ডি ৩২' })}`,
+  ]);
+  expect(fetched.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{"page":2}' });
+});
+
+it.each([
+  ['message only', { message: 'Not today' }, 'Not today', {}],
+  ['errors only', { errors: { email: ['Taken'] } }, 'An error occurred in the API request!', { email: ['Taken'] }],
+  ['both', { message: 'Wrong', errors: { phone_no: 'Bad' } }, 'Wrong', { phone_no: ['Bad'] }],
+])('SHL-044 a failure with %s yields its message and errors', async (_, body, message, errors) => {
+  fetched.mockResolvedValue(answer(422, body));
+  expect(await failureOf(callPublic('GET /api/city/select'))).toMatchObject({ message, errors, status: 422 });
+});
+
+it('SHL-045 a failure without message and errors names the status', async () => {
+  fetched.mockResolvedValue(new Response('', { status: 500 }));
+  expect((await failureOf(callPublic('GET /api/city/select'))).message).toBe('API request failed with status 500');
+});
+
+it('SHL-046 no answer is a network error with its code', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const error = await failureOf(callPublic('GET /api/city/select'));
+  expect(error).toMatchObject({ message: 'Network error or no response from server!', code: 'ERR_NO_RESPONSE' });
+  expect(error.isNetwork).toBe(true);
+});
+
+it('SHL-047 anything else names the operation and what it said', async () => {
+  const circular: Record<string, unknown> = {};
+  circular['self'] = circular;
+  const input = { body: circular } as { body: { page: number } };
+  const error = await failureOf(callPublic('POST /api/job-board', input));
+  expect(error.message).toMatch(/^Unexpected error in POST \/api\/job-board: .*circular/);
+});
+
+it('a 200 of type error is a failure all the same', async () => {
+  token = 'abc';
+  fetched.mockResolvedValue(answer(200, { type: 'error', message: 'Closed', errors: {}, status: 409, code: 'JOB_CLOSED' }));
+  const error = await failureOf(call('POST /api/apply/:jobId', { params: { jobId: 1 } }));
+  expect(error).toMatchObject({ message: 'Closed', code: 'JOB_CLOSED' });
+});
+
+it('a 401 tells the shell', async () => {
+  token = 'old';
+  fetched.mockResolvedValue(answer(401, { message: 'Sign in' }));
+  await failureOf(call('GET /api/v1/user'));
+  expect(unauthorized).toHaveBeenCalledOnce();
+});
+
+it('an abort is not dressed up as a failure of the network', async () => {
+  const controller = new AbortController();
+  fetched.mockImplementation(async () => {
+    controller.abort();
+    throw controller.signal.reason;
+  });
+  const { signal } = controller;
+  await expect(publicQuery('GET /api/city/select').queryFn({ signal })).rejects.toBe(signal.reason);
+});

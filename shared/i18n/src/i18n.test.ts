@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+/** The language is fixed when the module loads, as in a page. */
+async function load(lang: string) {
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: { lang } });
+  return import('./index.ts');
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe('English', () => {
+  it('formats money, numbers, dates and times', async () => {
+    const { formatCompact, formatDate, formatMoney, formatTime } = await load('en');
+    expect(formatMoney(120000)).toBe('৳ 1,20,000');
+    expect(formatDate('2026-11-05')).toBe('05 Nov, 2026');
+    expect(formatDate('2026-11-05', 'long')).toBe('05 November 2026');
+    expect(formatCompact(1234)).toBe('1.2K');
+    expect(formatTime('00:30')).toBe('12:30 AM');
+  });
+
+  it('RUL-041 shows times as hh:mm AM/PM', async () => {
+    const { formatTime } = await load('en');
+    expect(formatTime('17:05:00')).toBe('05:05 PM');
+    expect(formatTime('12:00:00')).toBe('12:00 PM');
+  });
+
+  it("shows an instant on Bangladesh's day", async () => {
+    const { formatDate } = await load('en');
+    expect(formatDate('2026-11-20T22:30:00.000Z')).toBe('21 Nov, 2026');
+  });
+
+  it('says how long ago something was', async () => {
+    const { formatRelative } = await load('en');
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    expect(formatRelative('2026-11-20T11:00:00Z', now)).toBe('1 hour ago');
+    expect(formatRelative('2026-11-18T12:00:00Z', now)).toBe('2 days ago');
+    expect(formatRelative('2026-11-20T12:05:00Z', now)).toBe('now');
+  });
+
+  it('fills places and picks plurals', async () => {
+    const { addCatalog, translator } = await load('en');
+    const en = { found: { one: 'Found {count} Job', other: 'Found {count} Jobs' }, hello: 'Hello {name}' } as const;
+    addCatalog('test', en);
+    const t = translator<typeof en>('test');
+    expect(t('found', { count: 1 })).toBe('Found 1 Job');
+    expect(t('found', { count: 120000 })).toBe('Found 1,20,000 Jobs');
+    expect(t('hello', { name: '{name}' })).toBe('Hello {name}');
+  });
+});
+
+describe('Bengali', () => {
+  it('uses Bengali digits and month names', async () => {
+    const { formatDate, formatDigits, formatMoney, formatTime } = await load('bn');
+    expect(formatMoney(120000)).toBe('৳ ১,২০,০০০');
+    expect(formatDate('2026-11-05', 'long')).toBe('০৫ নভেম্বর ২০২৬');
+    expect(formatDigits('01700000001')).toBe('০১৭০০০০০০০১');
+    expect(formatTime('17:05:00')).toBe('০৫:০৫ PM');
+  });
+});
+
+it('SHL-049 offers English and Bengali; Hindi is a label only', async () => {
+  const { languageNames, languages, toLanguage } = await load('en');
+  expect(languages).toEqual(['en', 'bn']);
+  expect(languageNames.hi).toBe('हिन्दी');
+  expect(toLanguage('hi')).toBe('en');
+  expect(toLanguage('bn')).toBe('bn');
+});
