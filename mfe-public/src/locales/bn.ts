@@ -71,7 +71,7 @@ export default {
   'filter.searchFailed': 'এখন খোঁজা যাচ্ছে না। আবার লিখে দেখুন।',
   'filter.suggestions': { one: '{count}টি জায়গা পাওয়া গেছে', other: '{count}টি জায়গা পাওয়া গেছে' },
   'filter.within': 'দূরত্বের মধ্যে',
-  'filter.withinHelp': 'আগে এলাকা বেছে নিন; দূরত্ব সেখান থেকে মাপা হয়।',
+  'filter.withinHelp': 'দূরত্ব বাছাই করা এলাকা থেকে মাপা হয়।',
   'filter.km': '{number} কিমি',
   'filter.gender': 'টিউটরের লিঙ্গ',
   'filter.salary': 'মাসিক বেতন (৳)',

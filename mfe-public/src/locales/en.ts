@@ -68,7 +68,7 @@ export default {
   'filter.searchFailed': 'The search did not answer. Type again to retry.',
   'filter.suggestions': { one: '{count} suggestion', other: '{count} suggestions' },
   'filter.within': 'With In',
-  'filter.withinHelp': 'Choose a location first; the distance is measured from it.',
+  'filter.withinHelp': 'The distance is measured from the location.',
   'filter.km': '{number} km',
   'filter.gender': 'Tutor gender',
   'filter.salary': 'Monthly salary (৳)',

@@ -73,7 +73,7 @@ export function FilterPanel({ opened, filters, onApply, onClose }: FilterPanelPr
           />
           <Select
             label={t('filter.within')}
-            help={draft.place ? undefined : t('filter.withinHelp')}
+            help={t('filter.withinHelp')}
             value={draft.distance}
             options={radiusOptions.map((value) => ({
               value,

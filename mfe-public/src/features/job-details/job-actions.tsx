@@ -66,13 +66,15 @@ function useReturnFromSignIn(applied: boolean, start: () => void): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const viewer = useSession();
+  const resumed = useRef(false);
   const latest = useRef(start);
   useEffect(() => {
     latest.current = start;
   });
   useEffect(() => {
     const clean = withoutMarker(pathname, search);
-    if (clean === null || !viewer) return;
+    if (clean === null || !viewer || resumed.current) return;
+    resumed.current = true;
     void navigate(clean, { replace: true });
     // After the shell closed what was open on the page before.
     if (!applied) queueMicrotask(() => latest.current());

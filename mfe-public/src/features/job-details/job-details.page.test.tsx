@@ -237,7 +237,7 @@ describe('Apply Now', () => {
     const { sent } = serve(aJob());
     open(tutor, '/job-details/41?from=board&apply=1');
     await waitFor(() => expect(lastModal()?.title).toBe('Confirmation!'));
-    expect(screen.getByTestId('path').textContent).toBe('/job-details/41?from=board');
+    await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/job-details/41?from=board'));
     expect(platform.modals).toHaveLength(1);
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
   });
