@@ -26,6 +26,7 @@ export function createServices(page: PageData) {
     token: session.token,
     onUnauthorized: () => {
       const { pathname, search } = location;
+      notify({ tone: 'info', message: t('session.ended') });
       session.forget();
       session.platform.require(pathname + search);
     },

@@ -1,0 +1,61 @@
+import { ApiError } from '@porao/client';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { emit, lazyPage, on, retry, richText, useSession } from './index.ts';
+import { createQueryClient } from './queries.ts';
+import { provideTestPlatform } from './testing.ts';
+
+afterEach(cleanup);
+
+it('tells every listener of an event, until it stops listening', () => {
+  const heard: unknown[] = [];
+  const stop = on('job.applied@1', (payload) => heard.push(payload));
+  emit('job.applied@1', { jobId: 7 });
+  stop();
+  emit('job.applied@1', { jobId: 8 });
+  expect(heard).toEqual([{ jobId: 7 }]);
+});
+
+it('shows the session of the shell as it changes', () => {
+  const platform = provideTestPlatform();
+  const Who = () => <p>{useSession()?.type ?? 'guest'}</p>;
+  render(<Who />);
+  expect(screen.getByText('guest')).toBeTruthy();
+  act(() => platform.setSession({ type: 'parent', tutorId: null, phone: '' }));
+  expect(screen.getByText('parent')).toBeTruthy();
+});
+
+it('tries a failed load again, a bounded number of times', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('lost')));
+  await expect(retry(load, [1, 1])).rejects.toThrow('lost');
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('shows the skeleton, then the page; a page already there at once', async () => {
+  const Page = lazyPage(async () => ({ default: () => <p>Page</p> }), <p>Skeleton</p>);
+  render(<Page />);
+  expect(screen.getByText('Skeleton')).toBeTruthy();
+  expect(await screen.findByText('Page')).toBeTruthy();
+  cleanup();
+  render(<Page />);
+  expect(screen.getByText('Page')).toBeTruthy();
+});
+
+it('makes elements of the marked parts of a text', () => {
+  render(<p>{richText('Read <a>our terms</a> first', { a: (text) => <strong>{text}</strong> })}</p>);
+  expect(screen.getByText('our terms').tagName).toBe('STRONG');
+  expect(document.querySelector('p')?.textContent).toBe('Read our terms first');
+});
+
+it('RUL-033 keeps what was read fresh for 5 minutes', () => {
+  expect(createQueryClient().getDefaultOptions().queries?.staleTime).toBe(300_000);
+});
+
+it('asks again up to 3 times, but never after a refusal', () => {
+  const again = createQueryClient().getDefaultOptions().queries?.retry;
+  if (typeof again !== 'function') throw new Error('retry is no function');
+  const lost = new ApiError('lost', 0, 'ERR_NO_RESPONSE');
+  expect([0, 1, 2, 3].map((failures) => again(failures, lost))).toEqual([true, true, true, false]);
+  expect(again(0, new ApiError('no', 403, 'FORBIDDEN'))).toBe(false);
+  expect(again(0, new ApiError('down', 503, 'UNAVAILABLE'))).toBe(true);
+});

@@ -1,0 +1,74 @@
+import type { PageRemote } from '@porao/contracts';
+import { addCatalog, MemoryRouter } from '@porao/platform/shell';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import en from '../locales/en.ts';
+
+const loadExposed = vi.hoisted(() => vi.fn());
+vi.mock('./federation.ts', () => ({ loadExposed, registerAll: () => {} }));
+
+const { Region } = await import('./region.tsx');
+addCatalog('shell', en);
+
+let count = 0;
+function remote(): PageRemote {
+  count += 1;
+  const name = `mfe-test${count}`;
+  const manifest = { name, contract: 1, emits: [], listens: [], menu: [], routes: [] };
+  return { name, release: 'r', base: '', entry: '', global: '', manifest, chunks: {}, initial: [], needs: {}, integrity: {} };
+}
+
+const page = (element: React.ReactNode) => ({
+  routes: [{ path: '*', element }],
+  messages: async () => ({ default: {} }),
+});
+const show = (of: PageRemote) =>
+  render(
+    <MemoryRouter>
+      <p>Header</p>
+      <Region remote={of} />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => {
+  loadExposed.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('shows the pages of a remote', async () => {
+  loadExposed.mockResolvedValue(page(<p>Content</p>));
+  show(remote());
+  expect(await screen.findByText('Content')).toBeTruthy();
+});
+
+it('tries again by itself when a load fails once', async () => {
+  loadExposed.mockRejectedValueOnce(new Error('lost')).mockResolvedValue(page(<p>Content</p>));
+  show(remote());
+  expect(await screen.findByText('Content', {}, { timeout: 3000 })).toBeTruthy();
+  expect(loadExposed).toHaveBeenCalledTimes(2);
+});
+
+it('says so when a remote cannot be had, keeps the rest, and recovers by its retry', async () => {
+  loadExposed.mockRejectedValue(new Error('gone'));
+  show(remote());
+  expect(await screen.findByText(en['region.title'], {}, { timeout: 5000 })).toBeTruthy();
+  expect(screen.getByText('Header')).toBeTruthy();
+  expect(screen.getByText(/Report id: [0-9A-F]{8}/)).toBeTruthy();
+  loadExposed.mockResolvedValue(page(<p>Content</p>));
+  fireEvent.click(screen.getByRole('button', { name: en['region.retry'] }));
+  expect(await screen.findByText('Content')).toBeTruthy();
+});
+
+it('keeps an error of a remote inside its region', async () => {
+  function Broken(): never {
+    throw new Error('bug');
+  }
+  loadExposed.mockResolvedValue(page(<Broken />));
+  show(remote());
+  expect(await screen.findByText(en['region.title'])).toBeTruthy();
+  expect(screen.getByText('Header')).toBeTruthy();
+});

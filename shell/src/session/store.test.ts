@@ -1,0 +1,88 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { intendedPathCookie, readCookie, removeCookie, sessionCookie, writeCookie } from './record.ts';
+import { createSessionStore, safePath } from './store.ts';
+
+class QuietChannel {
+  onmessage: (() => void) | null = null;
+  postMessage() {}
+}
+vi.stubGlobal('BroadcastChannel', QuietChannel);
+
+const token = (seconds: number) => `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.s`;
+const record = (over = {}) => ({
+  token: token(3600),
+  type: 'tutor' as const,
+  tutorId: 7,
+  phone: '01700000001',
+  OTPVerifyUseOnly: false,
+  ...over,
+});
+
+function setUp() {
+  const navigate = vi.fn();
+  const onChange = vi.fn();
+  const onUnreached = vi.fn();
+  return { store: createSessionStore({ navigate, onChange, onUnreached }), navigate, onChange, onUnreached };
+}
+
+beforeEach(() => {
+  removeCookie(sessionCookie);
+  removeCookie(intendedPathCookie);
+});
+
+it('SHL-036 a verification-only record leaves the person a guest', () => {
+  const { store } = setUp();
+  store.platform.start(record({ OTPVerifyUseOnly: true }));
+  expect(store.platform.current()).toBeNull();
+  expect(store.token()).not.toBeNull();
+});
+
+it('tells its listeners once, with the new session already there', () => {
+  const { store, onChange } = setUp();
+  const seen: unknown[] = [];
+  store.platform.subscribe(() => seen.push(store.platform.current()?.type));
+  store.platform.start(record());
+  store.platform.start(record());
+  expect(seen).toEqual(['tutor']);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+it('ends by itself when the token does', () => {
+  vi.useFakeTimers();
+  const { store } = setUp();
+  store.platform.start(record({ token: token(10) }));
+  expect(store.platform.current()).not.toBeNull();
+  vi.advanceTimersByTime(11_000);
+  expect(store.platform.current()).toBeNull();
+  vi.useRealTimers();
+});
+
+it('remembers where a guest wanted to go, once, and for both who ask', () => {
+  const { store, navigate } = setUp();
+  store.platform.require('/tutor/settings/pay-info?tab=2');
+  expect(navigate).toHaveBeenCalledWith('/auth/signin');
+  expect(readCookie(intendedPathCookie)).toBe('/tutor/settings/pay-info?tab=2');
+  expect(store.platform.takeIntendedPath()).toBe('/tutor/settings/pay-info?tab=2');
+  expect(readCookie(intendedPathCookie)).toBeNull();
+  expect(store.platform.takeIntendedPath()).toBe('/tutor/settings/pay-info?tab=2');
+});
+
+it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\\evil.example', '/a\nb', ''])(
+  'does not return to %j',
+  (path) => {
+    writeCookie(intendedPathCookie, path);
+    expect(setUp().store.platform.takeIntendedPath()).toBeNull();
+    expect(safePath(path)).toBeNull();
+  },
+);
+
+it('a sign-out that does not reach the server ends the session here all the same', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const { store, navigate, onUnreached } = setUp();
+  store.platform.start(record());
+  await store.platform.end();
+  expect(store.platform.current()).toBeNull();
+  expect(readCookie(sessionCookie)).toBeNull();
+  expect(onUnreached).toHaveBeenCalledOnce();
+  expect(navigate).toHaveBeenCalledWith('/auth/signin');
+});
