@@ -3,10 +3,12 @@ import type { Context } from 'hono';
 
 const local = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/;
 
-/** The client's address: the last hop of X-Forwarded-For when a local proxy speaks, else the peer itself. */
+/** The client's address. When a local proxy speaks, it is the nearest hop of X-Forwarded-For that is not one of
+ * our own; what stands further left could be invented. */
 export function clientAddress(c: Context): string {
   const bindings = c.env as Partial<HttpBindings> | undefined;
   const peer = bindings?.incoming?.socket.remoteAddress ?? '127.0.0.1';
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return forwarded && local.test(peer) ? forwarded : peer;
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  if (!local.test(peer) || !hops[0]) return peer;
+  return hops.findLast((hop) => !local.test(hop)) ?? hops[0];
 }

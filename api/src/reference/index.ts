@@ -1,4 +1,4 @@
-export { type City, cities } from './cities.ts';
+export { cities } from './cities.ts';
 export type { Place } from './place.ts';
 export { loadReferenceData } from './reference.repository.ts';
 export { districts, divisions } from './regions.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../kit/database/open.ts';
 import { type JobSource, jobRow } from './job-rows.ts';
-import { finishJobs, insertJobs, nextJobId, readAreas, readClasses } from './jobs.repository.ts';
+import { finishJobs, insertJobs, nextJobId, readAreas, readClasses, unchecked } from './jobs.repository.ts';
 import { cityShares } from './people.ts';
 import { createRandom } from './random.ts';
 

@@ -23,7 +23,12 @@ const build = (pool: pg.Pool) => new Kysely<Database>({ dialect: new PostgresDia
 
 /** PostgreSQL in this process, over `instance`; the single connection is never used inside an open transaction. */
 export function overPglite(instance: PGlite, onClose: () => void = () => {}): OpenedDatabase {
-  const pool = new pg.Pool({ ...createPgConfig(instance), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
+  const pool = new pg.Pool({
+    ...createPgConfig(instance),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+  } as pg.PoolConfig);
   pool.on('error', () => {});
   return {
     kind: 'embedded',

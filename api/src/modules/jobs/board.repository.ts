@@ -51,7 +51,8 @@ function conditionsOf({
 const after = (cursor: Cursor | undefined) =>
   cursor ? sql`(j.created_at, j.id) < (${cursor.createdAt}, ${cursor.id})` : sql`true`;
 
-/** Only the cells around the position, count and page from one pass; null when they hold more than the cap. */
+/** Only the cells around the position, count and page from one pass. Beyond the cap the page is not of the
+ * newest, only the count is known; null without a position. */
 async function searchCells(db: Db, board: Board, paging: Paging): Promise<BoardSlice | null> {
   const { latitude, longitude, distance } = board;
   if (latitude === undefined || longitude === undefined) return null;
@@ -65,18 +66,23 @@ async function searchCells(db: Db, board: Board, paging: Paging): Promise<BoardS
     select (select count(*)::int from j) as total,
       array(select j.id from j where ${after(paging.cursor)} order by ${newest}
         limit ${paging.limit} offset ${paging.offset}) as ids`.execute(db);
-  const slice = rows[0];
-  return slice && slice.total <= totalCap ? slice : null;
+  return rows[0] ?? null;
 }
 
-/** All open jobs along the index of the newest; the count stops at the cap. */
-async function searchNewest(db: Db, board: Board, paging: Paging): Promise<BoardSlice> {
-  const conditions = all(conditionsOf(board));
-  const { rows } = await sql<{ ids: number[]; total: number }>`
-    select (select count(*)::int from (select from jobs j where ${conditions} limit ${totalCap + 1}) c) as total,
-      array(select j.id from jobs j where ${conditions} and ${after(paging.cursor)} order by ${newest}
-        limit ${paging.limit} offset ${paging.offset}) as ids`.execute(db);
-  return rows[0] ?? { ids: [], total: 0 };
+/** The page along the index of the newest open jobs. */
+async function pageOfNewest(db: Db, board: Board, paging: Paging): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select j.id from jobs j where ${all(conditionsOf(board))} and ${after(paging.cursor)} order by ${newest}
+    limit ${paging.limit} offset ${paging.offset}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Stops counting one past the cap. */
+async function countOpen(db: Db, board: Board): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from (select from jobs j where ${all(conditionsOf(board))} limit ${totalCap + 1}) counted`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 interface Paging {
@@ -88,5 +94,8 @@ interface Paging {
 export async function searchBoard(db: Db, board: Board, perPage: number): Promise<BoardSlice> {
   const cursor = board.cursor === undefined ? undefined : decodeCursor(board.cursor);
   const paging = { cursor, limit: perPage + 1, offset: cursor ? 0 : (board.page - 1) * perPage };
-  return (await searchCells(db, board, paging)) ?? (await searchNewest(db, board, paging));
+  const near = await searchCells(db, board, paging);
+  if (near && near.total <= totalCap) return near;
+  const total = near?.total ?? (await countOpen(db, board));
+  return { ids: await pageOfNewest(db, board, paging), total };
 }
