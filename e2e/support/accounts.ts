@@ -1,0 +1,48 @@
+import type { BrowserContext } from '@playwright/test';
+import type { SessionRecord } from '@porao/contracts';
+
+/** Demo accounts (issue 1); all have the same password. */
+export const accounts = {
+  readyTutor: '01700000001',
+  incompleteTutor: '01700000002',
+  chattogramTutor: '01700000003',
+  guardian: '01700000004',
+  both: '01700000005',
+} as const;
+export const password = 'demo-porao-1';
+
+/** A session record from the real sign-in call. */
+export async function sessionOf(siteUrl: string, phone: string): Promise<SessionRecord> {
+  const answer = await fetch(`${siteUrl}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone_no: phone, password }),
+  });
+  if (!answer.ok) throw new Error(`Sign-in of ${phone} answered ${answer.status}: ${await answer.text()}`);
+  const { token, user } = (await answer.json()) as {
+    token: string;
+    user: { type: 'tutor' | 'parent'; phone_no: string; tutor: { tutorid: number } | null };
+  };
+  return {
+    token,
+    type: user.type,
+    tutorId: user.tutor?.tutorid ?? null,
+    phone: user.phone_no,
+    OTPVerifyUseOnly: false,
+  };
+}
+
+/** Puts a record (or any text) where the shell keeps it. */
+export async function putSession(
+  context: BrowserContext,
+  siteUrl: string,
+  record: SessionRecord | string,
+): Promise<void> {
+  const text = typeof record === 'string' ? record : JSON.stringify(record);
+  await context.addCookies([{ name: 'gt_user', value: encodeURIComponent(text), url: siteUrl }]);
+}
+
+/** Signs the whole browser context in without the form. */
+export async function signIn(context: BrowserContext, siteUrl: string, phone: string): Promise<void> {
+  await putSession(context, siteUrl, await sessionOf(siteUrl, phone));
+}

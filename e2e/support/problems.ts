@@ -1,0 +1,30 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Collects what goes wrong in a browser context: console errors, uncaught errors, failed requests. */
+export class Problems {
+  readonly #found: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error')
+        this.#found.push(`console: ${message.text()} ${message.location().url}`);
+    });
+    context.on('weberror', (error) => this.#found.push(`uncaught: ${error.error().message}`));
+    context.on('requestfailed', (request) => {
+      const words = request.failure()?.errorText ?? 'failed';
+      // A page that is left cancels what it was loading.
+      if (words !== 'net::ERR_ABORTED') this.#found.push(`request: ${request.url()} ${words}`);
+    });
+  }
+
+  /** Says that these belong to the test. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  /** What nobody expected. */
+  unexpected(): string[] {
+    return this.#found.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
+  }
+}

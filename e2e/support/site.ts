@@ -1,0 +1,29 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RunningSite, startSite } from '../../deploy/local/site.ts';
+import { runFolder, templateFolder } from './run-folder.ts';
+
+/** As after `npm start`, whatever the test runner set. */
+export const siteEnvironment: NodeJS.ProcessEnv = { NODE_ENV: '', DATABASE_URL: '' };
+
+export interface TestSite extends RunningSite {
+  readonly dataDir: string;
+}
+
+/** A site of its own over a fresh copy of the demo data. */
+export async function freshSite(): Promise<TestSite> {
+  const dataDir = mkdtempSync(join(runFolder(), 'site-'));
+  cpSync(templateFolder(), dataDir, { recursive: true });
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const site = await startSite({ port: 0, dataDir, demo: true, env: siteEnvironment });
+    const stop = async () => {
+      await site.stop();
+      remove();
+    };
+    return { ...site, dataDir, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { accounts, password, putSession, sessionOf, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((found) => found.name === name)?.value;
+
+async function fillSignIn(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Phone number or e-mail').fill(phone);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('SHL-020 SHL-021 a guest of a guarded path signs in, comes back to it with its query, and loads none of its code before', async ({
+  page,
+}) => {
+  const tutorFiles: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/releases/mfe-tutor/')) tutorFiles.push(request.url());
+  });
+  await page.goto('/tutor/job-history/applied-jobs?from=mail');
+  await expect(page).toHaveURL('/auth/signin');
+  await expect(heading(page, 'Welcome back')).toBeVisible();
+  const intended = (await page.context().cookies()).find(({ name }) => name === 'gt_intended_path');
+  expect(decodeURIComponent(intended?.value ?? '')).toBe('/tutor/job-history/applied-jobs?from=mail');
+  expect(intended?.path).toBe('/');
+  expect(tutorFiles).toEqual([]);
+
+  await fillSignIn(page, accounts.readyTutor);
+  await expect(page).toHaveURL('/tutor/job-history/applied-jobs?from=mail');
+  await expect(heading(page, 'Job history')).toBeVisible();
+  expect(tutorFiles.length).toBeGreaterThan(0);
+  expect(await cookie(page, 'gt_intended_path')).toBeUndefined();
+});
+
+test('SHL-022 the wrong role is sent to / without the code of the area', async ({ page, context, site }) => {
+  await signIn(context, site.url, accounts.guardian);
+  const tutorFiles: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/releases/mfe-tutor/')) tutorFiles.push(request.url());
+  });
+  await page.goto('/tutor/dashboard');
+  await expect(page).toHaveURL('/');
+  await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
+  expect(tutorFiles).toEqual([]);
+});
+
+test('SHL-019 signed-in people on /auth/signin go to their dashboard', async ({
+  browser,
+  problems,
+  site,
+}) => {
+  for (const [phone, path] of [
+    [accounts.readyTutor, '/tutor/dashboard'],
+    [accounts.guardian, '/parent/dashboard'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: site.url });
+    problems.watch(context);
+    await signIn(context, site.url, phone);
+    const page = await context.newPage();
+    await page.goto('/auth/signin');
+    await expect(page).toHaveURL(path);
+    await expect(heading(page, /^Hello, /)).toBeVisible();
+    await context.close();
+  }
+  expect(problems.unexpected()).toEqual([]);
+});
+
+test('SHL-033 SHL-021 signing in without a remembered path leads to the dashboard, and a reload stays signed in', async ({
+  page,
+}) => {
+  await page.goto('/auth/signin');
+  await fillSignIn(page, accounts.guardian);
+  await expect(page).toHaveURL('/parent/dashboard');
+  await page.reload();
+  await expect(heading(page, /^Hello, /)).toBeVisible();
+});
+
+test('a wrong password says so and keeps what was typed', async ({ page, problems }) => {
+  problems.allow(/status of 4\d\d .*\/api\/v1\/login/);
+  await page.goto('/auth/signin');
+  await page.getByLabel('Phone number or e-mail').fill(accounts.both);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The phone number, e-mail or password is not right.').first()).toBeVisible();
+  await expect(page.getByLabel('Phone number or e-mail')).toHaveValue(accounts.both);
+  expect(await cookie(page, 'gt_user')).toBeUndefined();
+});
+
+test('SHL-034 an expired session is a guest', async ({ page, context, site }) => {
+  const record = await sessionOf(site.url, accounts.readyTutor);
+  const [head = '', , signature = ''] = record.token.split('.');
+  const payload = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 })).toString(
+    'base64url',
+  );
+  await putSession(context, site.url, { ...record, token: [head, payload, signature].join('.') });
+  await page.goto('/tutor/dashboard');
+  await expect(page).toHaveURL('/auth/signin');
+});
+
+test('SHL-035 a malformed session is removed and counts as none', async ({ page, context, site }) => {
+  await putSession(context, site.url, '{"token": 1, "type": "king"');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await cookie(page, 'gt_user')).toBeUndefined();
+});
+
+test('SHL-036 a session that only waits for its code is a guest', async ({ page, context, site }) => {
+  const record = await sessionOf(site.url, accounts.readyTutor);
+  await putSession(context, site.url, { ...record, OTPVerifyUseOnly: true });
+  await page.goto('/tutor/dashboard');
+  await expect(page).toHaveURL('/auth/signin');
+});
+
+test('SHL-038 signing out clears the session, here at once and in another tab within a second', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url, accounts.readyTutor);
+  const other = await context.newPage();
+  await page.goto('/tutor/dashboard');
+  await other.goto('/tutor/dashboard');
+  await expect(heading(other, /^Hello, /)).toBeVisible();
+  const revoked = page.waitForResponse(/\/api\/v1\/logout$/);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/auth/signin');
+  await expect(other).toHaveURL('/auth/signin', { timeout: 1000 });
+  await expect(heading(other, /^Hello, /)).toBeHidden();
+  expect((await revoked).status()).toBe(200);
+  expect(await cookie(page, 'gt_user')).toBeUndefined();
+  await page.goto('/tutor/dashboard');
+  await expect(page).toHaveURL('/auth/signin');
+});
+
+test('SHL-048 signing out works when the server is not reached, and says so', async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  problems.allow(/\/api\/v1\/logout/);
+  await signIn(context, site.url, accounts.readyTutor);
+  await page.goto('/tutor/dashboard');
+  await page.route('**/api/v1/logout', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/auth/signin');
+  await expect(page.getByText('You are signed out here.')).toBeVisible();
+  expect(await cookie(page, 'gt_user')).toBeUndefined();
+});
+
+test('SHL-037 any 401 clears the session and asks to sign in again', async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  const record = await sessionOf(site.url, accounts.readyTutor);
+  await putSession(context, site.url, record);
+  await page.goto('/tutor/dashboard');
+  await expect(heading(page, /^Hello, /)).toBeVisible();
+  // Ended on the server, as by another device: every further call is answered with 401.
+  const ended = await fetch(`${site.url}/api/v1/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${record.token}` },
+  });
+  expect(ended.status).toBe(200);
+  await page.getByRole('link', { name: 'Job History' }).click();
+  await expect(page).toHaveURL('/auth/signin');
+  expect(await cookie(page, 'gt_user')).toBeUndefined();
+  await fillSignIn(page, accounts.readyTutor);
+  await expect(page).toHaveURL('/tutor/job-history/applied-jobs');
+});
+
+for (const hostile of [
+  '//evil.example',
+  'https://evil.example/',
+  'javascript:window.__evil=1',
+  '/\\evil.example',
+  '/\t/evil.example',
+]) {
+  test(`a remembered path ${JSON.stringify(hostile)} is not followed`, async ({ page, context, site }) => {
+    await context.addCookies([
+      { name: 'gt_intended_path', value: encodeURIComponent(hostile), url: site.url },
+    ]);
+    const left: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) left.push(request.url());
+    });
+    await page.goto('/auth/signin');
+    await fillSignIn(page, accounts.readyTutor);
+    await expect(page).toHaveURL('/tutor/dashboard');
+    expect(left.filter((url) => !url.startsWith(site.url))).toEqual([]);
+    expect(await page.evaluate('window.__evil')).toBeUndefined();
+  });
+}
