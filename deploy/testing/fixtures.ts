@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuildInfo } from '@porao/contracts';
 import { onTestFinished } from 'vitest';
-import { activate, fileDriver, publish, type RegistryDriver } from '../registry/index.ts';
+import { activate, attempt, fileDriver, publish, type RegistryDriver } from '../registry/index.ts';
 
 /** A folder that goes when the test ends. */
 export async function temporaryFolder(): Promise<string> {
@@ -113,4 +113,11 @@ export async function liveRegistry() {
   const tutor = await publishBuild(driver, tutorInfo);
   await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
   return { root, driver, shell, tutor };
+}
+
+/** The refusal of work that must be refused. */
+export async function refusalOf(work: () => Promise<unknown>) {
+  const outcome = await attempt(work);
+  if (outcome.ok) throw new Error('It was not refused.');
+  return outcome.refusal;
 }

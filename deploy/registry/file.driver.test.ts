@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { liveRegistry, publishBuild, refusalOf, temporaryRegistry, tutorInfo } from '../testing/fixtures.ts';
+
+const runFile = promisify(execFile);
+
+describe('the pointer', () => {
+  it('is written by one of several processes at once; the others are told', async () => {
+    const { root, driver } = await temporaryRegistry();
+    const { version } = await driver.read();
+    const script = `
+      const { fileDriver } = await import(${JSON.stringify(join(import.meta.dirname, 'file.driver.ts'))});
+      await new Promise((done) => setTimeout(done, Math.max(0, Number(process.argv[2]) - Date.now())));
+      const app = { active: null, previous: null, rollout: null, releases: [] };
+      try {
+        await fileDriver(process.argv[1]).write({ revision: 1, apps: { ['mfe-p' + process.pid]: app } }, ${JSON.stringify(version)});
+        console.log('won mfe-p' + process.pid);
+      } catch (error) { console.log(error.refusal?.code ?? error.stack); }`;
+    const start = String(Date.now() + 1_500);
+    const results = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const { stdout } = await runFile(process.execPath, [
+          '--input-type=module',
+          '-e',
+          script,
+          root,
+          start,
+        ]);
+        return stdout.trim();
+      }),
+    );
+    const winners = results.filter((line) => line.startsWith('won '));
+    expect(winners).toHaveLength(1);
+    expect(results.filter((line) => line === 'CONFLICT')).toHaveLength(3);
+    const { registry } = await driver.read();
+    expect(registry.revision).toBe(1);
+    expect(Object.keys(registry.apps)).toEqual([winners[0]?.slice(4)]);
+  });
+
+  it('refuses a write over a state that is no longer the one read', async () => {
+    const { driver } = await temporaryRegistry();
+    const { version } = await driver.read();
+    await driver.write({ revision: 1, apps: {} }, version);
+    const refusal = await refusalOf(() => driver.write({ revision: 2, apps: {} }, version));
+    expect(refusal).toMatchObject({ code: 'CONFLICT', remedy: expect.stringContaining('try again') });
+  });
+
+  it('stays at the previous state when a writer dies before it is done', async () => {
+    const { root, driver } = await liveRegistry();
+    const before = await driver.read();
+    await writeFile(join(root, '.registry-half'), '{"revision": 99, "apps');
+    expect(await driver.read()).toEqual(before);
+    const next = await publishBuild(driver, tutorInfo, 'two');
+    expect((await driver.read()).registry.apps['mfe-tutor']?.releases).toContain(next);
+  });
+
+  it('counts a claimed revision even when its writer died before the rename', async () => {
+    const { root, driver } = await temporaryRegistry();
+    const { version } = await driver.read();
+    await driver.write({ revision: 1, apps: {} }, version);
+    await mkdir(join(root, 'revisions'), { recursive: true });
+    await writeFile(join(root, 'revisions', '000000002.json'), '{"revision":2,"apps":{}}');
+    expect((await driver.read()).registry.revision).toBe(2);
+  });
+
+  it('says what to do when it cannot be read', async () => {
+    const { root, driver } = await temporaryRegistry();
+    await writeFile(join(root, 'registry.json'), '{"rev');
+    expect(await refusalOf(() => driver.read())).toMatchObject({
+      code: 'UNREADABLE',
+      remedy: expect.stringContaining('revisions'),
+    });
+  });
+});
