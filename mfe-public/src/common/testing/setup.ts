@@ -27,7 +27,7 @@ export function stubBrowser(options: { wide?: boolean; reducedMotion?: boolean }
   );
   return {
     reachEnd: () => {
-      for (const report of [...callbacks]) report();
+      for (const report of callbacks) report();
     },
   };
 }

@@ -1,17 +1,14 @@
 import { richText } from '@porao/platform';
-import { LinkAnchor, LinkButton } from '@porao/ui';
+import { LinkButton } from '@porao/ui';
 import { t } from '../../common/messages.ts';
+import { termsLink } from '../../common/terms-link.tsx';
 import styles from './job-details.module.css';
 
 /** Stays at the bottom of a guest's phone (decision OQ-031: every guest counts as not applied). */
 export function GuestBar() {
   return (
     <section className={styles.bar} aria-label={t('details.createAccount')}>
-      <p>
-        {richText(t('details.bar'), {
-          terms: (text) => <LinkAnchor to="/terms-conditions">{text}</LinkAnchor>,
-        })}
-      </p>
+      <p>{richText(t('details.bar'), { terms: termsLink })}</p>
       <LinkButton to="/auth/tutor/signup" variant="accent">
         {t('details.createAccount')}
       </LinkButton>

@@ -86,9 +86,9 @@ describe('a job', () => {
       const { sent } = stubServer({});
       open(null, path);
       expect(await screen.findByText('Job not found!')).toBeTruthy();
-      const id = path.split('/')[2];
+      const id = path.split('/')[2] ?? '';
       const text = screen.getByText(/Wrong job id or this job is not available anymore/).textContent;
-      if (id) expect(text).toContain(id);
+      expect(text).toContain(id);
       expect(screen.getByRole('link', { name: 'Go to the job board' }).getAttribute('href')).toBe(
         '/job-board',
       );
@@ -107,12 +107,12 @@ describe('a job', () => {
 
   it('is shared, or says that it cannot be', async () => {
     serve(aJob());
-    const told = vi.fn();
+    const told = vi.fn<(text: string) => void>();
     vi.stubGlobal('alert', told);
     open(null);
     await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
     expect(told).toHaveBeenCalledWith('Web Share API is not supported in your browser.');
-    const share = vi.fn(async () => {});
+    const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledWith({ title: 'Need Tutor For Class 8', url: location.href });
@@ -149,9 +149,13 @@ describe('Apply Now', () => {
     open();
     await pressApply();
     await waitFor(() => expect(lastModal()?.title).toBe(title));
-    if (profile_completed < 80) {
-      expect(button('Update Profile')?.to).toBe('/tutor/profile/update/tutoring');
-    }
+  });
+
+  it('leads an incomplete profile to its update', async () => {
+    serve(aJob(), { 'GET /api/update-profile-status': { data: { profile_completed: 10 } } });
+    open();
+    await pressApply();
+    await waitFor(() => expect(button('Update Profile')?.to).toBe('/tutor/profile/update/tutoring'));
   });
 
   it('refuses a tutor of another city', async () => {

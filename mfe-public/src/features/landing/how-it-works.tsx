@@ -1,11 +1,11 @@
 import { richText } from '@porao/platform';
-import { LinkAnchor, LinkButton, Text, Title } from '@porao/ui';
+import { LinkButton, Text, Title } from '@porao/ui';
 import { t } from '../../common/messages.ts';
+import { termsLink } from '../../common/terms-link.tsx';
 import styles from './landing.module.css';
 import { Steps } from './steps.tsx';
 
 export function HowItWorks() {
-  const terms = (text: string) => <LinkAnchor to="/terms-conditions">{text}</LinkAnchor>;
   return (
     <section aria-labelledby="how-title" className={styles.section}>
       <div>
@@ -17,7 +17,7 @@ export function HowItWorks() {
       <Steps
         steps={([1, 2, 3, 4] as const).map((step) => ({
           title: t(`how.${step}`),
-          text: richText(t(`how.${step}text`), { terms }),
+          text: richText(t(`how.${step}text`), { terms: termsLink }),
         }))}
       />
       <LinkButton to="/auth/tutor/signup" variant="light" className={styles.start ?? ''}>

@@ -13,25 +13,25 @@ function Problems({ whose, to }: ProblemsProps) {
   return (
     <section aria-labelledby={title} className={`${styles.problems} ${styles[whose]}`}>
       <div className={styles.problemsHead}>
-        <Text weight="bold">{t(`${whose}.kicker`)}</Text>
+        <Text weight="bold">{t(`problem.${whose}.kicker`)}</Text>
         <Title order={2} id={title}>
-          {t(`${whose}.title`)}
+          {t(`problem.${whose}.title`)}
         </Title>
         <LinkButton
           to={to}
           variant={whose === 'parents' ? 'filled' : 'accent'}
           className={styles.start ?? ''}
         >
-          {t(`${whose}.action`)}
+          {t(`problem.${whose}.action`)}
         </LinkButton>
       </div>
       <ul className={styles.problemList}>
         {([1, 2, 3] as const).map((number) => (
           <li key={number}>
-            <p className={styles.problem}>{t(`${whose}.${number}`)}</p>
+            <p className={styles.problem}>{t(`problem.${whose}.${number}`)}</p>
             <p className={styles.answer}>
               <Icon name="check" size={18} />
-              {t(`${whose}.${number}text`)}
+              {t(`problem.${whose}.${number}text`)}
             </p>
           </li>
         ))}
