@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,57 +5,22 @@ import type { Job, JobBoardPage } from '@porao/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demoJobs, demoPassword } from './seed/index.ts';
 import { type FreshDatabase, freshDatabase } from './testing/database.ts';
+import { killAll, start, stop } from './testing/process.ts';
 
-const embedded = inject('database').kind === 'pglite';
 let dataDir: string;
 let server: FreshDatabase | undefined;
-const running = new Set<ChildProcess>();
+let variables: Record<string, string>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'porao-server-'));
-  if (!embedded) server = await freshDatabase();
+  if (inject('database').kind === 'postgres') server = await freshDatabase();
+  variables = { DATA_DIR: dataDir, PORAO_DEMO: '1', ...(server?.url && { DATABASE_URL: server.url }) };
 });
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-  running.clear();
-});
+afterEach(killAll);
 afterAll(async () => {
   await server?.close();
   await rm(dataDir, { recursive: true });
 });
-
-interface Started {
-  readonly child: ChildProcess;
-  readonly url: string;
-}
-
-function launch(stderr: 'ignore' | 'pipe' = 'ignore'): ChildProcess {
-  const env = {
-    PATH: process.env.PATH,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    PORAO_DEMO: '1',
-    ...(server?.url && { DATABASE_URL: server.url }),
-  };
-  const child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', stderr, 'ipc'] });
-  running.add(child);
-  return child;
-}
-
-async function start(): Promise<Started> {
-  const child = launch();
-  const [ready] = (await once(child, 'message')) as [{ type: string; port: number }];
-  expect(ready.type).toBe('ready');
-  return { child, url: `http://127.0.0.1:${ready.port}` };
-}
-
-async function stop(child: ChildProcess, signal: NodeJS.Signals) {
-  const started = performance.now();
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  const [code] = await exited;
-  return { code, ms: performance.now() - started };
-}
 
 async function post<T>(url: string, body: object, token = ''): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -69,7 +32,7 @@ const signIn = async (url: string, phone_no: string) =>
 
 describe('the process', () => {
   it('keeps applications over a stop and over kill -9, and stops within 5 seconds', async () => {
-    const first = await start();
+    const first = await start(variables);
     const token = await signIn(first.url, '01700000001');
     const applied = await post(`${first.url}/api/apply/${demoJobs}`, {}, token);
     expect(applied).toMatchObject({ status: 'success' });
@@ -77,7 +40,7 @@ describe('the process', () => {
     expect(stopped.code).toBe(0);
     expect(stopped.ms).toBeLessThan(5000);
 
-    const second = await start();
+    const second = await start(variables);
     const read = async (url: string, jobId: number) => {
       const response = await fetch(`${url}/api/job-board/${jobId}`, {
         headers: { authorization: `Bearer ${token}` },
@@ -89,30 +52,13 @@ describe('the process', () => {
     expect(await post(`${second.url}/api/saved-jobs`, save, token)).toMatchObject({ status: 'success' });
     await stop(second.child, 'SIGKILL');
 
-    const third = await start();
+    const third = await start(variables);
     expect((await read(third.url, demoJobs)).saved_by).toHaveLength(1);
     expect((await stop(third.child, 'SIGINT')).code).toBe(0);
   });
 
-  if (embedded) {
-    it('is refused a folder that another process holds, with the remedy', async () => {
-      const first = await start();
-      const second = launch('pipe');
-      let message = '';
-      second.stderr?.on('data', (chunk) => {
-        message += String(chunk);
-      });
-      const [code] = await once(second, 'exit');
-      expect(code).toBe(1);
-      expect(message).toContain(`in use by process ${first.child.pid}`);
-      expect(message).toContain('DATABASE_URL');
-      expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-      await stop(first.child, 'SIGTERM');
-    });
-  }
-
   it('has demo data: the accounts, the five cities, mostly open jobs', async () => {
-    const { child, url } = await start();
+    const { child, url } = await start(variables);
     for (const last of [1, 2, 3, 4, 5, 9]) expect(await signIn(url, `0170000000${last}`)).toMatch(/^eyJ/);
     const board = await post<JobBoardPage>(`${url}/job-board`, {});
     expect(board.total).toBeGreaterThan(500);

@@ -57,8 +57,7 @@ export function bindAll<T extends Record<string, Endpoint>>(
   const methodsByPath = new Map<string, string[]>();
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method, path] = key.split(' ') as [string, string];
-    // The mapped type guarantees the pairing that indexing by a plain string loses.
-    const handler = handlers[key] as Handler<Endpoint> | undefined;
+    const handler = handlers[key];
     if (!handler) throw new Error(`No handler for "${key}". Add it to the module that owns it.`);
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
 

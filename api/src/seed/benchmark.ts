@@ -20,13 +20,13 @@ export async function makeJobs(db: Db, count: number, progress: (made: number) =
     now: Date.now(),
   };
   const first = await nextJobId(db);
-  for (let made = 0; made < count; made += batch) {
-    const size = Math.min(batch, count - made);
-    await insertJobs(
-      db,
-      Array.from({ length: size }, (_, index) => jobRow(random, first + made + index, source)),
-    );
-    progress(made + size);
-  }
+  await unchecked(db, async (connection) => {
+    for (let made = 0; made < count; made += batch) {
+      const size = Math.min(batch, count - made);
+      const rows = Array.from({ length: size }, (_, index) => jobRow(random, first + made + index, source));
+      await insertJobs(connection, rows);
+      progress(made + size);
+    }
+  });
   await finishJobs(db);
 }

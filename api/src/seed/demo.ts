@@ -109,7 +109,7 @@ export async function loadDemoData(db: Db, now = Date.now()): Promise<boolean> {
       now,
     };
     const made = Array.from({ length: demoJobs }, () => jobRow(random, 0, source))
-      .sort((a, b) => a.created_at.localeCompare(b.created_at))
+      .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
       .map((row, index) => ({ ...row, id: index + 1 }));
     const rows = showcase(made, source);
     await repository.insertJobs(trx, rows);

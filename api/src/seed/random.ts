@@ -34,7 +34,7 @@ export function createRandom(seed: number): Random {
       const chosen: number[] = [];
       while (chosen.length < count && left.length > 0)
         chosen.push(...left.splice(int(0, left.length - 1), 1));
-      return chosen.sort((a, b) => a - b).flatMap((index) => items.slice(index, index + 1));
+      return chosen.toSorted((a, b) => a - b).flatMap((index) => items.slice(index, index + 1));
     },
   };
 }

@@ -1,15 +1,18 @@
 import type { Failure } from '@porao/contracts';
 import { expect } from 'vitest';
+import type { z } from 'zod';
 import { createApp } from '../app.ts';
 import { createLog } from '../kit/log.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { testSecret } from './people.repository.ts';
 
-interface Sent {
+interface Sent<T> {
   readonly token?: string;
   /** An object goes as JSON, text as it is. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
+  /** What the answer must be, whatever its status. */
+  readonly expects?: z.ZodType<T>;
 }
 
 export interface TestApp extends FreshDatabase {
@@ -17,7 +20,7 @@ export interface TestApp extends FreshDatabase {
   /** `send('POST /api/apply/1', {token})`: the answer's status, headers and parsed body. */
   readonly send: <T = Failure>(
     call: string,
-    sent?: Sent,
+    sent?: Sent<T>,
   ) => Promise<{ status: number; headers: Headers; body: T }>;
 }
 
@@ -26,14 +29,15 @@ export async function createTestApp(): Promise<TestApp> {
   const database = await freshDatabase();
   const log = createLog(process.env.LOG_LEVEL ?? 'silent');
   const app = createApp({ db: database.db, log, jwtSecret: testSecret, validateResponses: true });
-  const send = async <T = Failure>(call: string, { token, body, headers }: Sent = {}) => {
+  const send = async <T = Failure>(call: string, { token, body, headers, expects }: Sent<T> = {}) => {
     const [method = '', path = ''] = call.split(' ');
     const response = await app.request(path, {
       method,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as T };
+    const answer = (await response.json()) as T;
+    return { status: response.status, headers: response.headers, body: expects?.parse(answer) ?? answer };
   };
   return { ...database, app, send };
 }

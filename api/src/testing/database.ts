@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type OpenedDatabase, openServer, overPglite } from '../kit/database/open.ts';
 import type { TestDatabase } from './provided.ts';
 
 async function copyOnServer({ url, template }: Extract<TestDatabase, { kind: 'postgres' }>) {
-  const admin = new pg.Client({ connectionString: url });
+  const admin = new Client({ connectionString: url });
   await admin.connect();
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const address = new URL(url);

@@ -3,13 +3,13 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 
 const debianFolder = '/usr/lib/postgresql';
 
 function findBinaries(): string | null {
   if (existsSync(debianFolder)) {
-    const versions = readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a));
+    const versions = readdirSync(debianFolder).toSorted((a, b) => Number(b) - Number(a));
     const found = versions.map((version) => join(debianFolder, version, 'bin'));
     const usable = found.find((folder) => existsSync(join(folder, 'initdb')));
     if (usable) return usable;
@@ -64,7 +64,7 @@ function freePort(): Promise<number> {
 
 async function untilReady(url: string): Promise<void> {
   for (let attempt = 0; attempt < 150; attempt++) {
-    const client = new pg.Client({ connectionString: url });
+    const client = new Client({ connectionString: url });
     try {
       await client.connect();
       return;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateServer } from '../kit/database/migrate.ts';
 import { openServer } from '../kit/database/open.ts';
@@ -11,7 +11,7 @@ export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
   const template = `porao_test_${process.pid}`;
-  const admin = new pg.Client({ connectionString: server.url });
+  const admin = new Client({ connectionString: server.url });
   await admin.connect();
   await admin.query(`create database ${template}`);
 

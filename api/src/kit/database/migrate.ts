@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import { Client, type ClientBase, type Pool } from 'pg';
 
 interface Migration {
   readonly name: string;
@@ -13,7 +13,7 @@ const folder = new URL('../../../migrations/', import.meta.url);
 const lockKey = 7_267_261;
 
 async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), 'utf8');
@@ -22,7 +22,7 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function applyMissing(client: pg.ClientBase): Promise<string[]> {
+async function applyMissing(client: ClientBase): Promise<string[]> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`);
   const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -53,7 +53,7 @@ async function applyMissing(client: pg.ClientBase): Promise<string[]> {
 }
 
 /** Brings the embedded database up to date; the folder's lock already keeps others out. */
-export async function migrateEmbedded(pool: pg.Pool): Promise<string[]> {
+export async function migrateEmbedded(pool: Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
     return await applyMissing(client);
@@ -64,7 +64,7 @@ export async function migrateEmbedded(pool: pg.Pool): Promise<string[]> {
 
 /** The same on a server, over a connection without time limits, one process at a time. */
 export async function migrateServer(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import { acquireLock } from './lock.ts';
 import type { Database } from './schema.ts';
 
@@ -12,23 +12,19 @@ export type Db = Kysely<Database>;
 export interface OpenedDatabase {
   readonly kind: 'embedded' | 'server';
   readonly db: Db;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly close: () => Promise<void>;
 }
 
 // Calendar days stay text: a Date would move them with the time zone.
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+types.setTypeParser(types.builtins.DATE, (text) => text);
 
-const build = (pool: pg.Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+const build = (pool: Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
 /** PostgreSQL in this process, over `instance`; the single connection is never used inside an open transaction. */
 export function overPglite(instance: PGlite, onClose: () => void = () => {}): OpenedDatabase {
-  const pool = new pg.Pool({
-    ...createPgConfig(instance),
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
-  } as pg.PoolConfig);
+  const limits = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 };
+  const pool = new Pool(Object.assign(createPgConfig(instance), limits));
   pool.on('error', () => {});
   return {
     kind: 'embedded',
@@ -62,7 +58,7 @@ export interface ServerOptions {
 
 /** A PostgreSQL server. */
 export function openServer(url: string, { timeLimits, onIdleError }: ServerOptions): OpenedDatabase {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2000,

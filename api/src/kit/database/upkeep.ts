@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Pool } from 'pg';
 import type { Logger } from '../log.ts';
 
 /** Runs `tasks` now and then, one after the other; a failing one is logged and tried again next time. */
@@ -26,6 +26,6 @@ export function every(
 }
 
 /** The embedded database has no autovacuum of its own. */
-export async function vacuum(pool: pg.Pool): Promise<void> {
+export async function vacuum(pool: Pool): Promise<void> {
   await pool.query('vacuum analyze');
 }

@@ -42,7 +42,7 @@ describe('job history', () => {
     const second = await list('applied?page=2');
     expect([first.data.length, second.data.length]).toEqual([10, 2]);
     const times = [...first.data, ...second.data].map((item) => item.applied_at);
-    expect(times).toEqual([...times].sort().reverse());
+    expect(times).toEqual(times.toSorted().toReversed());
     expect(new Set([...first.data, ...second.data].map((item) => item.jobId)).size).toBe(12);
     expect((await list('shortlisted')).total).toBe(1);
     expect((await list('appointed')).total).toBe(1);

@@ -81,7 +81,7 @@ export function searchPlaces(text: string, limit: number): GeoPlace[] {
       const found = score(candidate, query, tokens);
       return found === null ? [] : [{ candidate, found }];
     })
-    .sort((a, b) => a.found - b.found || a.candidate.rank - b.candidate.rank)
+    .toSorted((a, b) => a.found - b.found || a.candidate.rank - b.candidate.rank)
     .slice(0, limit)
     .map(({ candidate }) => candidate.place);
 }

@@ -26,7 +26,7 @@ async function scroll(body: object): Promise<JobCard[]> {
 }
 
 const newestFirst = (cards: JobCard[]) =>
-  [...cards].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id).map((card) => card.id);
+  cards.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id).map((card) => card.id);
 
 describe('job board', () => {
   beforeAll(async () => {
@@ -95,7 +95,9 @@ describe('job board', () => {
         })
         .map((job) => job.id);
       const found = await scroll({ latitude, longitude, distance });
-      expect(found.map((card) => card.id).sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b));
+      expect(found.map((card) => card.id).toSorted((a, b) => a - b)).toEqual(
+        expected.toSorted((a, b) => a - b),
+      );
       expect(found.map((card) => card.id)).toEqual(newestFirst(found));
     },
   );

@@ -28,7 +28,7 @@ describe('lookups', () => {
   ])('%s API-008 %s answers id and text', async (_row, call, expected) => {
     const rows = await read(call);
     expect(texts(rows)).toContain(expected);
-    for (const row of rows) expect(Object.keys(row).sort()).toEqual(['id', 'text']);
+    for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(['id', 'text']);
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
   });
 

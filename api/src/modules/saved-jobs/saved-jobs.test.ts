@@ -37,7 +37,7 @@ describe('saved jobs', () => {
     await save(other.token, jobs[0] ?? 0);
     const [first, second] = [await list(tutor.token), await list(tutor.token, '/api/saved-jobs?page=2')];
     expect(first).toMatchObject({ total: 12, current_page: 1, last_page: 2 });
-    expect([...first.data, ...second.data].map((card) => card.id)).toEqual([...jobs].reverse());
+    expect([...first.data, ...second.data].map((card) => card.id)).toEqual(jobs.toReversed());
     expect(first.data[0]?.saved_by).toEqual([{ tutor_id: tutor.tutorId, tuition_job_offer_id: jobs.at(-1) }]);
     expect((await list(other.token)).total).toBe(1);
   });
@@ -88,7 +88,7 @@ describe('available jobs', () => {
     await createJob(test.db, { location_id: 1007 });
     await createJob(test.db, { location_id: 1005, status: 'filled' });
     const page = await list(tutor.token, '/api/available-jobs?page=1');
-    expect(page.data.map((card) => card.id)).toEqual([...wanted].reverse());
+    expect(page.data.map((card) => card.id)).toEqual(wanted.toReversed());
     expect(page.total).toBe(3);
     const nearby = await test.send('GET /api/nearby-jobs', { token: tutor.token });
     expect(nearby.body).toEqual({ total: 3 });

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@porao/contracts';
+import { CurrentUser, dataOf } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import { createTokens } from '../../kit/auth/tokens.ts';
@@ -150,7 +150,10 @@ describe('sessions', () => {
 describe('current user', () => {
   it('API-001 API-035 answers the account with its tutor and parent parts', async () => {
     const tutor = await createTutor(test.db);
-    const { body } = await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token: tutor.token });
+    const { body } = await test.send('GET /api/v1/user', {
+      token: tutor.token,
+      expects: dataOf(CurrentUser),
+    });
     expect(body.data).toMatchObject({
       id: tutor.userId,
       phone_no: tutor.phone,
