@@ -1,13 +1,19 @@
-import { Card, LoadingState, PageContainer, PageHeader, Skeleton, SkeletonText } from '@porao/ui';
+import { Card, LoadingState, PageContainer, Skeleton, SkeletonText, Text, Title } from '@porao/ui';
 import { t } from './messages.ts';
 import styles from './page-skeletons.module.css';
 
 /** The board while its code loads. */
 export function BoardSkeleton() {
   return (
-    <PageContainer>
-      <PageHeader title={t('board.title')} text={t('board.counting')} />
-      <LoadingState label={t('board.counting')} count={4} />
+    <PageContainer py="lg">
+      <div className={styles.board}>
+        <div>
+          <Title order={1}>{t('board.title')}</Title>
+          <Text tone="dim">{t('board.counting')}</Text>
+        </div>
+        <div className={styles.guide} />
+        <LoadingState label={t('board.counting')} count={4} />
+      </div>
     </PageContainer>
   );
 }
