@@ -42,7 +42,7 @@ function Page({ mounts, remotes, services }: AppProps): ReactNode {
   const { pathname } = useLocation();
   const mount = useMemo(() => findMount(mounts, pathname), [mounts, pathname]);
   const menu = useMemo(() => remotes.flatMap(({ manifest }) => manifest.menu), [remotes]);
-  useEffect(() => services.setNavigate((path) => navigate(path)), [services, navigate]);
+  useEffect(() => services.setNavigate((path) => void navigate(path)), [services, navigate]);
   useNetworkToasts();
   useRouteChange();
   useTitle(mount?.route.title[language]);

@@ -8,11 +8,13 @@ import { App } from './app.tsx';
 import { FatalBoundary } from './chrome/fatal.tsx';
 import { readPageData } from './page-data.ts';
 import { createServices } from './platform.ts';
+import { watchFailedFiles } from './remotes/failed-files.ts';
 import { registerAll } from './remotes/federation.ts';
 import { startRemote, startTiers } from './remotes/loader.ts';
 import { findMount, mountsOf } from './remotes/match.ts';
 import { passage } from './session/access.ts';
 
+watchFailedFiles();
 const page = readPageData();
 registerAll(page);
 const services = createServices(page);

@@ -14,11 +14,11 @@ export type Services = ReturnType<typeof createServices>;
 /** Makes everything that the page has once, and hands it to the remotes. */
 export function createServices(page: PageData) {
   const queryClient = createQueryClient();
-  const go = { to: (path: string) => location.assign(path) };
+  const go: { to: (path: string) => void } = { to: (path) => location.assign(path) };
 
   const session = createSessionStore({
     navigate: (path) => go.to(path),
-    onChange: () => queryClient.resetQueries(),
+    onChange: () => void queryClient.resetQueries(),
     onUnreached: () => notify({ tone: 'info', message: t('sign-out.unreached') }),
   });
   configureClient({

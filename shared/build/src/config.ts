@@ -31,13 +31,13 @@ function base(root: string, manifest: RemoteManifest | null, pages: BuildInfo['p
     resolve: { alias: leanRuntime() },
     server: { host: '127.0.0.1', cors: true },
     tools: {
-      rspack: (config, { appendPlugins }) => {
+      rspack: (config) => {
         config.output ??= {};
         config.output.uniqueName = name;
         // Two releases of one app on one page must never mix their chunks.
         config.output.chunkLoadingGlobal = `${name}_${inputsHash(root)}`;
         config.output.crossOriginLoading = 'anonymous';
-        appendPlugins(new BuildInfoPlugin(root, manifest, pages));
+        config.plugins = [...(config.plugins ?? []), new BuildInfoPlugin(root, manifest, pages)];
       },
     },
   });
@@ -82,7 +82,9 @@ export function singlePageConfig(options: {
       rspack: (_, { appendPlugins, rspack }) => {
         for (const [module, file] of Object.entries(modules)) {
           const name = module.replace(/^.*\//, '').replaceAll('.', '\\.');
-          appendPlugins(new rspack.NormalModuleReplacementPlugin(new RegExp(`^\\.{1,2}/(remotes/)?${name}$`), file));
+          appendPlugins(
+            new rspack.NormalModuleReplacementPlugin(new RegExp(`^\\.{1,2}/(remotes/)?${name}$`), file),
+          );
         }
       },
     },

@@ -7,7 +7,8 @@ type Require = ReturnType<typeof createRequire>;
  * shaken and stand beside the ES ones a second time: a remote's entry 12.3 -> 7.5 kB, see docs/adr/0002. */
 export function leanRuntime(): Record<string, string> {
   const from = (require: Require, name: string): Require => createRequire(require.resolve(name));
-  const enhanced = from(createRequire(import.meta.url), '@module-federation/enhanced');
+  const plugin = from(createRequire(import.meta.url), '@module-federation/rsbuild-plugin');
+  const enhanced = from(plugin, '@module-federation/enhanced');
   const tools = from(enhanced, '@module-federation/runtime-tools');
   const runtime = from(tools, '@module-federation/runtime');
   const esm = (require: Require, name: string, file: string): [string, string] => {

@@ -26,7 +26,8 @@ export function usedNames(files: Iterable<string>): Names {
     for (const { moduleRequest, entries } of module.staticImports) {
       if (!shared.has(moduleRequest.value)) continue;
       for (const { importName, isType } of entries) {
-        if (!isType) add(moduleRequest.value, importName.kind === 'Default' ? 'default' : importName.name);
+        if (!isType)
+          add(moduleRequest.value, (importName.kind as string) === 'Default' ? 'default' : importName.name);
       }
     }
     for (const { entries } of module.staticExports) {
@@ -52,7 +53,7 @@ export function providedNames(root: string): Names {
     const names = new Set<string>();
     for (const { exportName, isType } of parsed.staticExports.flatMap((statement) => statement.entries)) {
       if (isType) continue;
-      const name = exportName.kind === 'Default' ? 'default' : exportName.name;
+      const name = (exportName.kind as string) === 'Default' ? 'default' : exportName.name;
       if (!name) throw new Error(`${file}: name each export; "export *" hides what is provided.`);
       names.add(name);
     }
@@ -62,4 +63,6 @@ export function providedNames(root: string): Names {
 }
 
 const sorted = (found: Map<string, Set<string>>): Names =>
-  Object.fromEntries([...found].sort().map(([module, names]) => [module, [...names].sort()]));
+  Object.fromEntries(
+    [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([module, names]) => [module, [...names].sort()]),
+  );

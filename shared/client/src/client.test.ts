@@ -57,7 +57,12 @@ it('puts parameters into the path and the query, and the body into JSON', async 
 
 it.each([
   ['message only', { message: 'Not today' }, 'Not today', {}],
-  ['errors only', { errors: { email: ['Taken'] } }, 'An error occurred in the API request!', { email: ['Taken'] }],
+  [
+    'errors only',
+    { errors: { email: ['Taken'] } },
+    'An error occurred in the API request!',
+    { email: ['Taken'] },
+  ],
   ['both', { message: 'Wrong', errors: { phone_no: 'Bad' } }, 'Wrong', { phone_no: ['Bad'] }],
 ])('SHL-044 a failure with %s yields its message and errors', async (_, body, message, errors) => {
   fetched.mockResolvedValue(answer(422, body));
@@ -66,13 +71,18 @@ it.each([
 
 it('SHL-045 a failure without message and errors names the status', async () => {
   fetched.mockResolvedValue(new Response('', { status: 500 }));
-  expect((await failureOf(callPublic('GET /api/city/select'))).message).toBe('API request failed with status 500');
+  expect((await failureOf(callPublic('GET /api/city/select'))).message).toBe(
+    'API request failed with status 500',
+  );
 });
 
 it('SHL-046 no answer is a network error with its code', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   const error = await failureOf(callPublic('GET /api/city/select'));
-  expect(error).toMatchObject({ message: 'Network error or no response from server!', code: 'ERR_NO_RESPONSE' });
+  expect(error).toMatchObject({
+    message: 'Network error or no response from server!',
+    code: 'ERR_NO_RESPONSE',
+  });
   expect(error.isNetwork).toBe(true);
 });
 
@@ -86,7 +96,9 @@ it('SHL-047 anything else names the operation and what it said', async () => {
 
 it('a 200 of type error is a failure all the same', async () => {
   token = 'abc';
-  fetched.mockResolvedValue(answer(200, { type: 'error', message: 'Closed', errors: {}, status: 409, code: 'JOB_CLOSED' }));
+  fetched.mockResolvedValue(
+    answer(200, { type: 'error', message: 'Closed', errors: {}, status: 409, code: 'JOB_CLOSED' }),
+  );
   const error = await failureOf(call('POST /api/apply/:jobId', { params: { jobId: 1 } }));
   expect(error).toMatchObject({ message: 'Closed', code: 'JOB_CLOSED' });
 });

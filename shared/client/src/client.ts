@@ -18,8 +18,8 @@ export function configureClient(next: ClientConfig): void {
 }
 
 interface Parts {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
 }
 
@@ -60,7 +60,7 @@ async function run<K extends Key>(
   signal?: AbortSignal,
 ): Promise<Answer<K>> {
   try {
-    return (await send(key, (input ?? {}) as Parts, token, signal)) as Answer<K>;
+    return (await send(key, input ?? {}, token, signal)) as Answer<K>;
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     const message = error instanceof Error ? error.message : String(error);

@@ -5,7 +5,7 @@ export type Key = keyof Endpoints & EndpointKey;
 
 type Part<K extends Key, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer S extends z.ZodType>
-    ? Record<never, never> extends z.input<S>
+    ? Partial<z.input<S>> extends z.input<S>
       ? { [Q in P]?: z.input<S> }
       : { [Q in P]: z.input<S> }
     : unknown;
@@ -15,7 +15,7 @@ export type CallInput<K extends Key> = Part<K, 'params'> & Part<K, 'query'> & Pa
 
 /** The input argument, left out when nothing in it is required. */
 export type InputArgument<K extends Key> =
-  Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+  Partial<CallInput<K>> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
 /** The whole success answer of a call. */
 export type Answer<K extends Key> = Endpoints[K] extends { response: infer S extends z.ZodType }

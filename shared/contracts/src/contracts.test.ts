@@ -22,7 +22,8 @@ it('takes a position only whole', () => {
 it('every endpoint has the parameters that its path names, and no others', () => {
   for (const [key, endpoint] of Object.entries(endpoints)) {
     const named = [...key.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    expect(Object.keys('params' in endpoint ? endpoint.params.shape : {}), key).toEqual(named);
+    const declared = Object.keys('params' in endpoint ? endpoint.params.shape : {});
+    expect({ key, params: declared }).toEqual({ key, params: named });
   }
 });
 

@@ -39,7 +39,10 @@ describe('English', () => {
 
   it('fills places and picks plurals', async () => {
     const { addCatalog, translator } = await load('en');
-    const en = { found: { one: 'Found {count} Job', other: 'Found {count} Jobs' }, hello: 'Hello {name}' } as const;
+    const en = {
+      found: { one: 'Found {count} Job', other: 'Found {count} Jobs' },
+      hello: 'Hello {name}',
+    } as const;
     addCatalog('test', en);
     const t = translator<typeof en>('test');
     expect(t('found', { count: 1 })).toBe('Found 1 Job');

@@ -2,18 +2,35 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 
 /** Waits between tries, in ms. */
 const pauses = [300, 1200];
+/** How long one try may take, in ms: a host that never answers must not hold the page for ever. */
+const patience = 10_000;
 
-/** Runs `load` again when it fails, since a chunk that failed once can be had later. */
+class NoAnswer extends Error {}
+
+/** Runs `load` again when it fails, since a chunk that failed once can be had later. A try without an answer
+ * after 10 s is the last one: what is still on its way would only be waited for once more. */
 export async function retry<T>(load: () => Promise<T>, waits: readonly number[] = pauses): Promise<T> {
   try {
-    return await load();
+    return await inTime(load());
   } catch (error) {
     const [wait, ...rest] = waits;
-    if (wait === undefined || !navigator.onLine) throw error;
+    if (wait === undefined || !navigator.onLine || error instanceof NoAnswer) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
     return retry(load, rest);
   }
 }
+
+async function inTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer(`No answer after ${patience / 1000} s.`)), patience);
+  });
+  return Promise.race([loading, end]).finally(() => clearTimeout(timer));
+}
+
+/** Whatever was thrown, as an error. */
+export const asError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown));
 
 export interface LazyPage {
   (): ReactNode;
@@ -45,20 +62,20 @@ export function lazyPage(
   };
 
   const Page: LazyPage = () => {
-    const [state, setState] = useState<{ error?: unknown }>();
+    const [state, setState] = useState<{ error?: Error }>();
     useEffect(() => {
       if (page) return;
       let live = true;
       preload().then(
         () => live && setState({}),
-        (error: unknown) => live && setState({ error }),
+        (error: unknown) => live && setState({ error: asError(error) }),
       );
       return () => {
         live = false;
       };
     }, []);
     if (page) return createElement(page);
-    if (state?.error !== undefined) throw state.error;
+    if (state?.error) throw state.error;
     return skeleton;
   };
   Page.preload = preload;

@@ -2,6 +2,14 @@
 export { configureClient } from '@porao/client';
 export { addCatalog, languageCookie, languageNames, languages } from '@porao/i18n';
 export { onlineManager, QueryClientProvider, useIsFetching } from '@tanstack/react-query';
-export { BrowserRouter, MemoryRouter, matchPath, useNavigationType, useRoutes } from 'react-router-dom';
+export {
+  BrowserRouter,
+  MemoryRouter,
+  matchPath,
+  NavigationType,
+  useNavigationType,
+  useRoutes,
+} from 'react-router-dom';
+export { asError } from './lazy-page.ts';
 export { providePlatform } from './platform.ts';
 export { createQueryClient } from './queries.ts';

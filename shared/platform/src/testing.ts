@@ -37,7 +37,8 @@ export function provideTestPlatform(
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      start: ({ token: _, OTPVerifyUseOnly: pending, ...rest }) => record.setSession(pending ? null : rest),
+      start: ({ type, tutorId, phone, OTPVerifyUseOnly }) =>
+        record.setSession(OTPVerifyUseOnly ? null : { type, tutorId, phone }),
       end: async () => record.setSession(null),
       takeIntendedPath: () => null,
       require: (path) => record.required.push(path),

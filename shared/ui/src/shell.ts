@@ -1,3 +1,3 @@
 export type { ToastContent } from './shell/toast.ts';
-export { showToast, ToastHost } from './shell/toasts.tsx';
+export { preloadToasts, showToast, ToastHost } from './shell/toasts.tsx';
 export { type ColorMode, colorModeKey, UiProvider, useColorMode } from './shell/ui-provider.tsx';

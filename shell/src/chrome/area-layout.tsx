@@ -26,11 +26,12 @@ interface AreaLayoutProps {
 
 /** Side bar and top bar around a signed-in person's area; their entries come from the registry. */
 export function AreaLayout({ area, menu, children }: AreaLayoutProps): ReactNode {
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [pathname]);
+  const { key } = useLocation();
+  // Open at one entry of the history: every navigation closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
   useEffect(() => {
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(undefined);
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, []);
@@ -45,7 +46,7 @@ export function AreaLayout({ area, menu, children }: AreaLayoutProps): ReactNode
             label={open ? t('menu.close') : t('menu.open')}
             aria-expanded={open}
             aria-controls="area-menu"
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenAt(open ? undefined : key)}
           />
         </span>
         <Link to="/" className={styles.brand} aria-label={t('menu.home')}>
@@ -57,7 +58,7 @@ export function AreaLayout({ area, menu, children }: AreaLayoutProps): ReactNode
           <AccountAvatar />
         </div>
       </header>
-      {open && <div className={styles.shade} onPointerDown={() => setOpen(false)} />}
+      {open && <div className={styles.shade} onPointerDown={() => setOpenAt(undefined)} />}
       <aside id="area-menu" className={styles.side} data-open={open}>
         <Person />
         <nav aria-label={t('menu.area')}>
@@ -74,7 +75,7 @@ export function AreaLayout({ area, menu, children }: AreaLayoutProps): ReactNode
             </NavLink>
           ))}
         </nav>
-        <button type="button" className={styles.entry} onClick={() => session().end()}>
+        <button type="button" className={styles.entry} onClick={() => void session().end()}>
           <Icon name="logout" />
           {t('menu.sign-out')}
         </button>

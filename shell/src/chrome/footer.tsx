@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import styles from './footer.module.css';
 
+const year = formatDigits(new Date().getFullYear());
+
 /** Service and page links, and how to reach the office as this installation is configured. */
 export function Footer(): ReactNode {
   const { address, phone, email } = siteConfig();
@@ -61,7 +63,7 @@ export function Footer(): ReactNode {
           </address>
         )}
       </div>
-      <p className={styles.rights}>{t('footer.rights', { year: formatDigits(new Date().getFullYear()) })}</p>
+      <p className={styles.rights}>{t('footer.rights', { year })}</p>
     </footer>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, language, NavLink, useLocation, useSession } from '@porao/platform';
 import { ActionIcon, LinkButton, Logo } from '@porao/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
 import { homeOf } from '../session/access.ts';
 import { AccountAvatar } from './account-avatar.tsx';
@@ -13,9 +13,10 @@ import { entriesOf, type MenuEntry } from './menu.ts';
 /** Fixed header of the public pages. */
 export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
   const session = useSession();
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [pathname]);
+  const { key } = useLocation();
+  // Open at one entry of the history: every navigation closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
   const entries = entriesOf(menu, 'main');
 
   return (
@@ -50,7 +51,7 @@ export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
               label={open ? t('menu.close') : t('menu.open')}
               aria-expanded={open}
               aria-controls="mobile-menu"
-              onClick={() => setOpen(!open)}
+              onClick={() => setOpenAt(open ? undefined : key)}
             />
           </span>
         </div>

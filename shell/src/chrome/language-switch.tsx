@@ -23,7 +23,7 @@ export function LanguageSwitch(): ReactNode {
           key={code}
           type="button"
           lang={code}
-          aria-label={languageNames[code]}
+          aria-label={`${short[code]} – ${languageNames[code]}`}
           aria-pressed={code === language}
           className={styles.language}
           onClick={() => choose(code)}

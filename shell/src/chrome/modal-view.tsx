@@ -27,7 +27,7 @@ export default function ModalView(): ReactNode {
           onClick={() => {
             modal.close();
             onPress?.();
-            if (to !== undefined) navigate(to);
+            if (to !== undefined) void navigate(to);
           }}
         >
           {label}

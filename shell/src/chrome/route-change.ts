@@ -1,5 +1,5 @@
 import { closeModal, type Language, language, useLocation } from '@porao/platform';
-import { useNavigationType } from '@porao/platform/shell';
+import { NavigationType, useNavigationType } from '@porao/platform/shell';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
@@ -17,7 +17,7 @@ const positions = new Map<string, number>();
 export function useRouteChange(): void {
   const { pathname, key } = useLocation();
   const type = useNavigationType();
-  const first = useRef(true);
+  const last = useRef(pathname);
 
   useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
@@ -26,12 +26,10 @@ export function useRouteChange(): void {
   }, [key]);
 
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    if (last.current === pathname) return;
+    last.current = pathname;
     closeModal();
-    window.scrollTo(0, type === 'POP' ? (positions.get(key) ?? 0) : 0);
+    window.scrollTo(0, type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, key, type]);
 }

@@ -10,10 +10,24 @@ function remote(name: string, ...paths: string[]): PageRemote {
     title: { en: path, bn: path },
   }));
   const manifest = { name, contract: 1, emits: [], listens: [], menu: [], routes };
-  return { name, release: '', base: '', entry: '', global: '', manifest, chunks: {}, initial: [], needs: {}, integrity: {} };
+  return {
+    name,
+    release: '',
+    base: '',
+    entry: '',
+    global: '',
+    manifest,
+    chunks: {},
+    initial: [],
+    needs: {},
+    integrity: {},
+  };
 }
 
-const mounts = mountsOf([remote('mfe-a', '/', '/area/*', '/job/:id?'), remote('mfe-b', '/area/fixed', '/job/new')]);
+const mounts = mountsOf([
+  remote('mfe-a', '/', '/area/*', '/job/:id?'),
+  remote('mfe-b', '/area/fixed', '/job/new'),
+]);
 const owner = (path: string) => findMount(mounts, path)?.remote.name;
 
 it('finds the remote of a path, the most exact route first', () => {

@@ -1,9 +1,13 @@
 import { ErrorState, PageContainer } from '@porao/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { t } from '../messages.ts';
 
 /** Stands where a remote should be: what happened, what is safe, what to do. */
 export function RegionFallback({ id, onRetry }: { id: string; onRetry: () => void }): ReactNode {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <PageContainer>
       <ErrorState

@@ -15,7 +15,18 @@ function remote(): PageRemote {
   count += 1;
   const name = `mfe-test${count}`;
   const manifest = { name, contract: 1, emits: [], listens: [], menu: [], routes: [] };
-  return { name, release: 'r', base: '', entry: '', global: '', manifest, chunks: {}, initial: [], needs: {}, integrity: {} };
+  return {
+    name,
+    release: 'r',
+    base: '',
+    entry: '',
+    global: '',
+    manifest,
+    chunks: {},
+    initial: [],
+    needs: {},
+    integrity: {},
+  };
 }
 
 const page = (element: React.ReactNode) => ({

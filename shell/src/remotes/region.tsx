@@ -1,8 +1,9 @@
 import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
-import { useRoutes } from '@porao/platform/shell';
+import { asError, useRoutes } from '@porao/platform/shell';
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { useLoadingProgress } from '../chrome/progress.tsx';
+import { progress, useLoadingProgress } from '../chrome/progress.tsx';
+import { refreshFailedFiles } from './failed-files.ts';
 import { loadedRemote, startRemote } from './loader.ts';
 import { RegionFallback } from './region-fallback.tsx';
 import { report, reportId } from './telemetry.ts';
@@ -10,29 +11,35 @@ import { report, reportId } from './telemetry.ts';
 /** The part of the page that belongs to one remote: loads it, shows it, and keeps its failures inside. */
 export function Region({ remote }: { remote: PageRemote }): ReactNode {
   const [attempt, setAttempt] = useState(0);
+  const retry = async () => {
+    const done = progress.start();
+    await refreshFailedFiles();
+    done();
+    setAttempt(attempt + 1);
+  };
   return (
-    <RegionBoundary key={`${remote.name}:${attempt}`} remote={remote} onRetry={() => setAttempt(attempt + 1)}>
+    <RegionBoundary key={`${remote.name}:${attempt}`} remote={remote} onRetry={() => void retry()}>
       <LoadedRegion remote={remote} />
     </RegionBoundary>
   );
 }
 
 function LoadedRegion({ remote }: { remote: PageRemote }): ReactNode {
-  const [state, setState] = useState<{ remote?: Remote | undefined; error?: unknown }>({
+  const [state, setState] = useState<{ remote?: Remote | undefined; error?: Error }>({
     remote: loadedRemote(remote.name),
   });
-  useLoadingProgress(state.remote === undefined && state.error === undefined);
+  useLoadingProgress(state.remote === undefined && !state.error);
   useEffect(() => {
     let live = true;
     startRemote(remote).then(
       (loaded) => live && setState({ remote: loaded }),
-      (error: unknown) => live && setState({ error }),
+      (error: unknown) => live && setState({ error: asError(error) }),
     );
     return () => {
       live = false;
     };
   }, [remote]);
-  if (state.error !== undefined) throw state.error;
+  if (state.error) throw state.error;
   return state.remote ? <RemoteRoutes remote={state.remote} /> : null;
 }
 

@@ -1,5 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
-import { parseRecord, readCookie, readRecord, removeCookie, sessionCookie, tokenEnd, writeCookie, writeRecord } from './record.ts';
+import {
+  parseRecord,
+  readCookie,
+  readRecord,
+  removeCookie,
+  sessionCookie,
+  tokenEnd,
+  writeCookie,
+  writeRecord,
+} from './record.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const tokenUntil = (exp: number) => `h.${btoa(JSON.stringify({ exp })).replaceAll('=', '')}.s`;

@@ -3,7 +3,7 @@ import { intendedPathCookie, readCookie, removeCookie, sessionCookie, writeCooki
 import { createSessionStore, safePath } from './store.ts';
 
 class QuietChannel {
-  onmessage: (() => void) | null = null;
+  addEventListener() {}
   postMessage() {}
 }
 vi.stubGlobal('BroadcastChannel', QuietChannel);

@@ -32,8 +32,8 @@ const signInPath = '/auth/signin';
 
 /** Only a path of this site may be returned to (decision OQ-022). */
 export function safePath(path: string | null): string | null {
-  if (path === null || !path.startsWith('/') || /^\/[/\\]/.test(path) || /[\u0000-\u001f\\]/.test(path))
-    return null;
+  // No second slash, no backslash, nothing below the space.
+  if (path === null || !path.startsWith('/') || /^\/\/|\\|[^ -\uffff]/.test(path)) return null;
   try {
     return new URL(path, location.origin).origin === location.origin ? path : null;
   } catch {
@@ -80,7 +80,7 @@ export function createSessionStore({ navigate, onChange, onUnreached }: Options)
     channel.postMessage('changed');
   }
 
-  channel.onmessage = () => apply(readRecord());
+  channel.addEventListener('message', () => apply(readRecord()));
   apply(record);
 
   return {

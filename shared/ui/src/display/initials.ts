@@ -5,7 +5,7 @@ const segmenter =
 
 /** A Bengali letter keeps its vowel sign: without the segmenter (old browsers) it loses it. */
 function first(word: string): string {
-  const [start] = segmenter ? Array.from(segmenter.segment(word), (part) => part.segment) : [...word];
+  const [start] = segmenter ? Array.from(segmenter.segment(word), (part) => part.segment) : Array.from(word);
   return start ?? '';
 }
 

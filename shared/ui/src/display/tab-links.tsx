@@ -9,12 +9,17 @@ export interface TabLinksProps {
   items: readonly { to: string; label: string; count?: string | undefined }[];
 }
 
+/** On a phone the row scrolls: the current tab must be in sight. */
+function showCurrent(tab: HTMLAnchorElement | null): void {
+  if (tab?.getAttribute('aria-current')) tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Tabs that live in the URL: links, so that back and a new tab work. */
 export function TabLinks({ label, items }: TabLinksProps): ReactNode {
   return (
     <nav aria-label={label} className={styles.tabs}>
       {items.map((item) => (
-        <NavLink key={item.to} to={item.to} end className={styles.tab ?? ''}>
+        <NavLink key={item.to} to={item.to} end className={styles.tab ?? ''} ref={showCurrent}>
           {item.label}
           {item.count !== undefined && <Badge>{item.count}</Badge>}
         </NavLink>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type FieldValues, type PathValue, type RegisterOptions, useController } from 'react-hook-form';
+import { type FieldValues, type RegisterOptions, useController } from 'react-hook-form';
 import { ChoiceChips, RadioChips } from '../controls/choice.tsx';
 import styles from '../controls/controls.module.css';
 import { Field, FieldError } from '../controls/field.tsx';
@@ -47,7 +47,7 @@ export function RadioField<I extends FieldValues, O>(props: OptionsProps<I, O>):
       error={errorOf(form, name)}
       options={options}
       value={field.value ?? null}
-      onChange={(value) => field.onChange(value as PathValue<I, typeof name>)}
+      onChange={(value) => field.onChange(value)}
       name={name}
     />
   );
@@ -65,7 +65,7 @@ export function ChoiceChipsField<I extends FieldValues, O>(props: OptionsProps<I
       error={errorOf(form, name)}
       options={options}
       values={field.value ?? []}
-      onChange={(values) => field.onChange(values as PathValue<I, typeof name>)}
+      onChange={(values) => field.onChange(values)}
     />
   );
 }

@@ -146,7 +146,7 @@ describe('Form', () => {
     expect(await screen.findByText('Already used')).toBeTruthy();
     expect(screen.getByText('Too common')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Tasnim');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Tasnim');
   });
 
   it('shows a failure of no field in the red box until the next try', async () => {

@@ -93,8 +93,8 @@ export function NumberField<I extends FieldValues, O>(
 ): ReactNode {
   const { form, name, label, hideLabel, help, disabled, ...input } = props;
   const asNumber = {
-    setValueAs: (value: unknown) =>
-      value === '' || value === undefined || value === null ? undefined : Number(latinDigits(String(value))),
+    setValueAs: (value: string | number | null | undefined) =>
+      value === '' || value === undefined || value === null ? undefined : Number(latinDigits(`${value}`)),
   } as RegisterOptions<I, typeof name>;
   return (
     <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>

@@ -1,16 +1,24 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react';
 import type { ToastContent } from './toast.ts';
 
-const load = () => import('./toast-host.tsx');
-const Host = lazy(load);
+const load = () => import(/* webpackChunkName: "toasts" */ './toast-host.tsx');
 const listeners = new Set<() => void>();
-let wanted = false;
+let Host: ComponentType | undefined;
 
-/** Shows a toast, bottom right; the code for it is loaded with the first one. */
-export function showToast(content: ToastContent, closeLabel: string): void {
-  wanted = true;
+/** Loads the code of the toasts ahead of the first one: what says that there is no network needs it by then. */
+export async function preloadToasts(): Promise<void> {
+  const host = await load();
+  Host = host.default;
   for (const listener of listeners) listener();
-  void load().then((host) => host.show({ content, closeLabel }));
+}
+
+/** Shows a toast, bottom right; its code is loaded with the first one, unless it was before. */
+export function showToast(content: ToastContent, closeLabel: string): void {
+  preloadToasts()
+    .then(load)
+    .then((host) => host.show({ content, closeLabel }))
+    // A page must never fail for a message that cannot be shown.
+    .catch((error: unknown) => console.warn('A message could not be shown:', content.message, error));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -20,10 +28,6 @@ function subscribe(listener: () => void): () => void {
 
 /** The place of the toasts: render it once, inside the UiProvider. */
 export function ToastHost(): ReactNode {
-  const shown = useSyncExternalStore(subscribe, () => wanted);
-  return shown ? (
-    <Suspense>
-      <Host />
-    </Suspense>
-  ) : null;
+  const host = useSyncExternalStore(subscribe, () => Host);
+  return host ? createElement(host) : null;
 }

@@ -1,0 +1,25 @@
+const failed = new Set<string>();
+/** How long one file may take, in ms. */
+const patience = 5000;
+
+/** Remembers which scripts and styles did not come, or not as their release has them. */
+export function watchFailedFiles(): void {
+  const remember = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && target.src) failed.add(target.src);
+    else if (target instanceof HTMLLinkElement && target.href) failed.add(target.href);
+  };
+  // Errors of elements do not bubble.
+  window.addEventListener('error', remember, { capture: true });
+}
+
+/** Fetches them past every cache: a damaged file was kept as immutable, and a retry would only find it again. */
+export async function refreshFailedFiles(): Promise<void> {
+  const files = [...failed];
+  failed.clear();
+  await Promise.allSettled(
+    files.map(async (url) => {
+      const answer = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(patience) });
+      await answer.arrayBuffer();
+    }),
+  );
+}
