@@ -29,6 +29,20 @@ export const manifest: RemoteManifest = {
       title: { en: 'Job Details', bn: 'টিউশনের বিবরণ' },
       chunk: 'job-details',
     },
+    {
+      path: '/terms-conditions',
+      layout: 'public',
+      access: 'anyone',
+      title: { en: 'Terms & Conditions', bn: 'শর্তাবলি' },
+      chunk: 'terms',
+    },
+    {
+      path: '/privacy-policy',
+      layout: 'public',
+      access: 'anyone',
+      title: { en: 'Privacy Policy', bn: 'গোপনীয়তা নীতি' },
+      chunk: 'privacy',
+    },
   ],
   menu: [
     {

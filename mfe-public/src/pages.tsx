@@ -1,10 +1,10 @@
 import { lazyPage } from '@porao/platform';
 import { setJobPagePreload } from './common/intent.ts';
-import { BoardSkeleton, JobSkeleton, LandingSkeleton } from './common/page-skeletons.tsx';
+import { BoardSkeleton, EmptySkeleton, JobSkeleton } from './common/page-skeletons.tsx';
 
 export const LandingPage = lazyPage(
   () => import(/* webpackChunkName: "landing" */ './features/landing/landing.page.tsx'),
-  <LandingSkeleton />,
+  <EmptySkeleton />,
 );
 
 export const JobBoardPage = lazyPage(
@@ -18,3 +18,13 @@ const loadJobDetails = () =>
 export const JobDetailsPage = lazyPage(loadJobDetails, <JobSkeleton />);
 
 setJobPagePreload(loadJobDetails);
+
+export const TermsPage = lazyPage(
+  () => import(/* webpackChunkName: "terms" */ './features/legal/terms.page.tsx'),
+  <EmptySkeleton />,
+);
+
+export const PrivacyPage = lazyPage(
+  () => import(/* webpackChunkName: "privacy" */ './features/legal/privacy.page.tsx'),
+  <EmptySkeleton />,
+);

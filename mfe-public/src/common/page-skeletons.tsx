@@ -42,7 +42,7 @@ export function JobSkeleton() {
   );
 }
 
-/** The place of the landing page, so that the footer does not jump. */
-export function LandingSkeleton() {
-  return <div className={styles.landing} aria-busy="true" />;
+/** The place of a page that needs no data, so that the footer does not jump. */
+export function EmptySkeleton() {
+  return <div className={styles.empty} aria-busy="true" />;
 }

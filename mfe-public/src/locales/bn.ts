@@ -234,4 +234,6 @@ export default {
   'how.4': 'দেখা করুন, নিশ্চিত হোন, পড়ান',
   'how.4text': 'টিউশন নিশ্চিত হলে একবারই প্ল্যাটফর্ম চার্জ দিতে হয়; সব হার <terms>শর্তাবলিতে</terms> আছে।',
   'how.action': 'টিউটর হিসেবে যোগ দিন',
+
+  'legal.contents': 'সূচিপত্র',
 } satisfies Translation<typeof en>;

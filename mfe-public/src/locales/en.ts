@@ -230,4 +230,6 @@ export default {
   'how.4': 'Meet, confirm, teach',
   'how.4text': 'A platform charge is paid once per confirmed job; the <terms>terms</terms> list every rate.',
   'how.action': 'Become a Tutor',
+
+  'legal.contents': 'Contents',
 } as const;

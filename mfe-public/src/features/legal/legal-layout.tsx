@@ -1,0 +1,90 @@
+import { language, useLocation } from '@porao/platform';
+import { PageContainer, Text, Title } from '@porao/ui';
+import { useEffect } from 'react';
+import { t } from '../../common/messages.ts';
+import styles from './legal.module.css';
+import type { Block, LegalTexts } from './legal.text.ts';
+
+/** A long text beside its table of contents. */
+export function LegalLayout({ texts }: { texts: LegalTexts }) {
+  const { title, lead, sections } = texts[language];
+  const { hash } = useLocation();
+  // The page's code comes after the document, so the browser found no target for the address's hash.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+
+  return (
+    <PageContainer py="xl">
+      <div className={styles.layout}>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <Title order={2} size={4} id="contents">
+            {t('legal.contents')}
+          </Title>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article className={styles.text} data-main-content>
+          <header>
+            <Title order={1}>{title}</Title>
+            <Text size="lg" tone="dim">
+              {lead}
+            </Text>
+          </header>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <Title order={2} id={`${section.id}-title`}>
+                {section.title}
+              </Title>
+              {section.blocks.map((block) => (
+                <LegalBlock key={JSON.stringify(block)} block={block} />
+              ))}
+            </section>
+          ))}
+        </article>
+      </div>
+    </PageContainer>
+  );
+}
+
+function LegalBlock({ block }: { block: Block }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('list' in block) {
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  const [head = [], ...rows] = block.table;
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, column) => (
+              <td key={head[column + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

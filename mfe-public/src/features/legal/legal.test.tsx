@@ -1,0 +1,58 @@
+import { provideTestPlatform, TestPage } from '@porao/platform/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import en from '../../locales/en.ts';
+import PrivacyPage from './privacy.page.tsx';
+import { privacyText } from './privacy.text.ts';
+import TermsPage from './terms.page.tsx';
+import { termsText } from './terms.text.ts';
+
+beforeEach(() => {
+  provideTestPlatform({ catalogs: { 'mfe-public': en } });
+});
+afterEach(cleanup);
+
+describe.each([
+  ['terms', termsText],
+  ['privacy', privacyText],
+])('the text of %s', (_, texts) => {
+  it('has the same sections in both languages, with blocks of the same kind', () => {
+    const shape = (language: 'en' | 'bn') =>
+      texts[language].sections.map(({ id, blocks }) => [
+        id,
+        blocks.map((block) => (typeof block === 'string' ? 'text' : Object.keys(block)[0])),
+      ]);
+    expect(shape('bn')).toEqual(shape('en'));
+  });
+});
+
+it('links each of the nine privacy sections from the table of contents', () => {
+  const { container } = render(
+    <TestPage>
+      <PrivacyPage />
+    </TestPage>,
+  );
+  const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+  expect(links).toHaveLength(9);
+  for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).toBeTruthy();
+});
+
+it('states the rates and refunds of the specification', () => {
+  render(
+    <TestPage>
+      <TermsPage />
+    </TestPage>,
+  );
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  for (const row of [
+    'Online tutoring60%',
+    'Home tutoring55%',
+    'Crash program40%',
+    '2-month job40%',
+    '1-month job20%',
+    'Within the first 30 days100%100%',
+    'In the next 30 days50%0%',
+  ]) {
+    expect(rows).toContain(row);
+  }
+});

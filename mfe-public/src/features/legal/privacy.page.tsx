@@ -1,0 +1,6 @@
+import { LegalLayout } from './legal-layout.tsx';
+import { privacyText } from './privacy.text.ts';
+
+export default function PrivacyPage() {
+  return <LegalLayout texts={privacyText} />;
+}

@@ -1,0 +1,161 @@
+import type { LegalTexts } from './legal.text.ts';
+
+/** Rules and rates of the specification, sections 1 and 9. */
+export const termsText: LegalTexts = {
+  en: {
+    title: 'Terms & Conditions',
+    lead: 'These are the rules for everybody who uses this service. By creating an account you agree to them.',
+    sections: [
+      {
+        id: 'service',
+        title: 'What we do',
+        blocks: [
+          'We bring parents and students together with tutors. Registration is free.',
+          'We do not set fees and we do not guarantee tutors. The tuition fee is negotiated directly between the tutor and the guardian; we collect nothing of it.',
+        ],
+      },
+      { id: 'age', title: 'Who may use it', blocks: ['You must be 18 years or older to use this service.'] },
+      {
+        id: 'guardians',
+        title: 'For guardians',
+        blocks: [
+          'Guardians post tutor requests. The platform approves each request before it is published.',
+          'Please give correct details of class, subjects, days, salary and area, since tutors decide by them.',
+        ],
+      },
+      {
+        id: 'tutors',
+        title: 'For tutors',
+        blocks: [
+          {
+            list: [
+              'Your profile must be at least 80% complete before you apply for a job.',
+              'A tutor cannot cancel after accepting a job.',
+              'When a job is rejected, notify us within 24 hours of the rejection.',
+              'What you tell us of your education and identity must be true.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'charges',
+        title: 'Charges for tutors',
+        blocks: [
+          'Verification charge: ৳ 500, one time. A delivery charge is added only if your address changes.',
+          'Platform charge: paid once per job, within 7 days of confirmation, at these rates:',
+          {
+            table: [
+              ['Kind of job', 'Rate'],
+              ['Online tutoring', '60%'],
+              ['Home tutoring', '55%'],
+              ['Crash program', '40%'],
+              ['2-month job', '40%'],
+              ['1-month job', '20%'],
+            ],
+          },
+          'The platform charge was free from 10 Feb 2025 to 10 Mar 2025.',
+        ],
+      },
+      {
+        id: 'refund',
+        title: 'Refund of the platform charge',
+        blocks: [
+          {
+            table: [
+              ['When the job ends', 'Home tutoring', 'All other types'],
+              ['Within the first 30 days', '100%', '100%'],
+              ['In the next 30 days', '50%', '0%'],
+            ],
+          },
+        ],
+      },
+      {
+        id: 'bans',
+        title: 'Temporary and permanent bans',
+        blocks: [
+          'Whoever breaks these rules may be banned for a time or for good. A ban blocks a tutor from applying, and stops a guardian’s requests from being published.',
+        ],
+      },
+    ],
+  },
+  bn: {
+    title: 'শর্তাবলি',
+    lead: 'এই সেবা যাঁরা ব্যবহার করেন, নিয়মগুলো তাঁদের সবার জন্য। অ্যাকাউন্ট খুললে আপনি এগুলো মেনে নিচ্ছেন।',
+    sections: [
+      {
+        id: 'service',
+        title: 'আমরা কী করি',
+        blocks: [
+          'আমরা অভিভাবক ও শিক্ষার্থীদের সঙ্গে টিউটরদের যোগাযোগ করিয়ে দিই। রেজিস্ট্রেশন ফ্রি।',
+          'আমরা বেতন ঠিক করি না এবং কোনো টিউটরের নিশ্চয়তা দিই না। বেতন ঠিক হয় সরাসরি টিউটর ও অভিভাবকের মধ্যে; আমরা তার কিছুই নিই না।',
+        ],
+      },
+      {
+        id: 'age',
+        title: 'কারা ব্যবহার করতে পারবেন',
+        blocks: ['এই সেবা ব্যবহার করতে বয়স ১৮ বছর বা তার বেশি হতে হবে।'],
+      },
+      {
+        id: 'guardians',
+        title: 'অভিভাবকদের জন্য',
+        blocks: [
+          'অভিভাবকেরা টিউটর চেয়ে অনুরোধ পোস্ট করেন। প্রকাশের আগে প্রতিটি অনুরোধ আমরা অনুমোদন করি।',
+          'ক্লাস, বিষয়, দিন, বেতন ও এলাকার তথ্য ঠিকভাবে দিন, কারণ এগুলো দেখেই টিউটর সিদ্ধান্ত নেন।',
+        ],
+      },
+      {
+        id: 'tutors',
+        title: 'টিউটরদের জন্য',
+        blocks: [
+          {
+            list: [
+              'আবেদন করার আগে প্রোফাইলের অন্তত ৮০% পূরণ থাকতে হবে।',
+              'টিউশন গ্রহণ করার পর টিউটর তা বাতিল করতে পারবেন না।',
+              'টিউশন প্রত্যাখ্যান হলে ২৪ ঘণ্টার মধ্যে আমাদের জানাতে হবে।',
+              'পড়াশোনা ও পরিচয় নিয়ে যে তথ্য দেবেন, তা সত্য হতে হবে।',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'charges',
+        title: 'টিউটরদের চার্জ',
+        blocks: [
+          'ভেরিফিকেশন চার্জ: ৳ ৫০০, একবারই। ঠিকানা বদলালে তবেই ডেলিভারি চার্জ যোগ হয়।',
+          'প্ল্যাটফর্ম চার্জ: প্রতি টিউশনে একবার, নিশ্চিত হওয়ার ৭ দিনের মধ্যে দিতে হয়। হার:',
+          {
+            table: [
+              ['টিউশনের ধরন', 'হার'],
+              ['অনলাইন টিউশন', '৬০%'],
+              ['হোম টিউশন', '৫৫%'],
+              ['ক্র্যাশ প্রোগ্রাম', '৪০%'],
+              ['২ মাসের টিউশন', '৪০%'],
+              ['১ মাসের টিউশন', '২০%'],
+            ],
+          },
+          '১০ ফেব্রুয়ারি ২০২৫ থেকে ১০ মার্চ ২০২৫ পর্যন্ত প্ল্যাটফর্ম চার্জ ফ্রি ছিল।',
+        ],
+      },
+      {
+        id: 'refund',
+        title: 'প্ল্যাটফর্ম চার্জ ফেরত',
+        blocks: [
+          {
+            table: [
+              ['টিউশন কখন শেষ হলো', 'হোম টিউশন', 'অন্য সব ধরন'],
+              ['প্রথম ৩০ দিনের মধ্যে', '১০০%', '১০০%'],
+              ['পরের ৩০ দিনের মধ্যে', '৫০%', '০%'],
+            ],
+          },
+        ],
+      },
+      {
+        id: 'bans',
+        title: 'সাময়িক ও স্থায়ী নিষেধাজ্ঞা',
+        blocks: [
+          'নিয়ম ভাঙলে অ্যাকাউন্ট কিছুদিনের জন্য বা স্থায়ীভাবে নিষিদ্ধ হতে পারে। নিষিদ্ধ থাকলে টিউটর আবেদন করতে পারেন না, আর অভিভাবকের অনুরোধ প্রকাশ হয় না।',
+        ],
+      },
+    ],
+  },
+};
