@@ -8,8 +8,9 @@ export function fileTags({ release, base }: LiveApp, files: readonly string[]): 
     const kind = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : undefined;
     if (kind === undefined) return [];
     const integrity = release.integrity[file];
-    const checked = integrity === undefined ? '' : ` integrity="${integrity}"`;
+    // A development server's files have none; preloading is for releases.
+    if (integrity === undefined) return [];
     const href = escapeHtml(base + file);
-    return `<link rel="preload" as="${kind}" href="${href}"${checked} crossorigin="anonymous" nonce="${nonceMark}">`;
+    return `<link rel="preload" as="${kind}" href="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonceMark}">`;
   });
 }

@@ -9,6 +9,8 @@ const Beacon = z.object({
   app: AppName,
   release: ReleaseId,
   message: z.string().max(300).optional(),
+  /** The report id that the visitor was shown. */
+  id: z.string().max(16).optional(),
   /** Milliseconds of a timing. */
   value: z.number().min(0).max(3_600_000).optional(),
 });
@@ -30,7 +32,7 @@ export function telemetry(driver: RegistryDriver, log: Logger) {
     async take(c: Context): Promise<Response> {
       const beacon = Beacon.safeParse(await readJson(c));
       if (!beacon.success) return c.text('Not a beacon.', 400);
-      const { kind, app, release, message, value } = beacon.data;
+      const { kind, app, release, message, value, id } = beacon.data;
       const { registry } = await driver.read();
       if (!registry.apps[app]?.releases.includes(release)) return c.text('No such release.', 400);
       const key = `${app} ${release}`;
@@ -39,7 +41,7 @@ export function telemetry(driver: RegistryDriver, log: Logger) {
       if (kind === 'timing') count.total += value ?? 0;
       counts.set(key, count);
       log[kind === 'timing' ? 'debug' : 'warn'](
-        { kind, app, release, report: message, value },
+        { kind, app, release, report: message, value, id },
         'reported by a browser',
       );
       return c.body(null, 204);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
@@ -29,7 +30,17 @@ function base(root: string, manifest: RemoteManifest | null, pages: BuildInfo['p
     },
     performance: { printFileSize: false },
     resolve: { alias: leanRuntime() },
-    server: { host: '127.0.0.1', cors: true },
+    // The page comes from the gateway: files and updates name this server's own address.
+    dev: {
+      assetPrefix: 'http://127.0.0.1:<port>/',
+      client: { protocol: 'ws', host: '127.0.0.1', port: '<port>' },
+      lazyCompilation: false,
+    },
+    server: {
+      host: '127.0.0.1',
+      cors: { origin: /^http:\/\/127\.0\.0\.1(:\d+)?$/ },
+      headers: { 'Access-Control-Allow-Headers': 'accept' },
+    },
     tools: {
       rspack: (config) => {
         config.output ??= {};
@@ -49,6 +60,7 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
   return mergeRsbuildConfig(base(root, manifest), {
     plugins: [pluginModuleFederation(remoteFederation(manifest.name, root))],
     source: { entry: {} },
+    output: isDev ? { externals: { 'react-refresh/runtime': '__porao_refresh' } } : {},
     tools: { htmlPlugin: false },
   });
 }
@@ -58,7 +70,10 @@ export function shellConfig(options: { root?: string } = {}): RsbuildConfig {
   const { root = process.cwd() } = options;
   return mergeRsbuildConfig(base(root, null), {
     plugins: [pluginModuleFederation(shellFederation(root))],
-    source: { entry: { index: './src/main.tsx' } },
+    source: {
+      entry: { index: './src/main.tsx' },
+      ...(isDev && { preEntry: join(import.meta.dirname, '../dev-refresh.js') }),
+    },
     html: { template: './src/index.html', scriptLoading: 'defer' },
     security: { nonce: 'PORAO_NONCE' },
   });

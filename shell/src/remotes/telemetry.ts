@@ -7,12 +7,14 @@ export interface Report {
   message?: string;
   /** Milliseconds, of a timing. */
   value?: number;
-  /** Number shown to the visitor, so that a report can be found. */
+  /** Shown to the visitor, so that a report can be found. */
   id?: string;
 }
 
 /** Tells the gateway, without waiting for it. */
 export function report(entry: Report): void {
+  // A developer's own build has no release to count for.
+  if (!/^[0-9a-f]{12}$/.test(entry.release) || /^0+$/.test(entry.release)) return;
   const body = JSON.stringify({ ...entry, ...(entry.message && { message: entry.message.slice(0, 300) }) });
   try {
     navigator.sendBeacon('/_gateway/telemetry', new Blob([body], { type: 'application/json' }));
