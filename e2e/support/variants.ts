@@ -15,7 +15,8 @@ export interface Edit {
 export async function buildVariant(source: string, edits: readonly Edit[] = []): Promise<string> {
   const original = join(repoRoot, source);
   const copy = join(mkdtempSync(join(runFolder(), 'variant-')), basename(source));
-  const leftOut = new Set(['node_modules', 'dist', '.cache']);
+  // The bundler would follow tsconfig's paths from where the copy lies.
+  const leftOut = new Set(['node_modules', 'dist', '.cache', 'tsconfig.json']);
   cpSync(original, copy, { recursive: true, filter: (path) => !leftOut.has(basename(path)) });
   symlinkSync(join(original, 'node_modules'), join(copy, 'node_modules'));
   for (const { file, from, to } of edits) {

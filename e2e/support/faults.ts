@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Page, Route } from '@playwright/test';
+import { registryOf } from './releases.ts';
+import type { TestSite } from './site.ts';
+
+export interface BrokenHost {
+  /** Whether a file with the fault was asked for. */
+  hit(): boolean;
+  /** The host works again; what it had left without an answer is cut off, as by its restart. */
+  heal(): Promise<void>;
+}
+
+/** Has the files at these addresses fail with a status, or never answered, as seen from this page. */
+export async function breakFiles(page: Page, files: RegExp, fault: number | 'silent'): Promise<BrokenHost> {
+  let hits = 0;
+  let healthy = false;
+  const waiting = new Set<Route>();
+  await page.route(files, async (route) => {
+    if (healthy) return route.continue();
+    hits += 1;
+    if (fault === 'silent') waiting.add(route);
+    else await route.fulfill({ status: fault, contentType: 'text/plain', body: 'Broken.' });
+  });
+  return {
+    hit: () => hits > 0,
+    async heal() {
+      healthy = true;
+      const left = [...waiting];
+      waiting.clear();
+      for (const route of left) await route.abort('connectionreset');
+    },
+  };
+}
+
+/** Changes files of a remote's live release on the host's disk, so that they go through the real gateway, the real
+ * caches and the browser's own integrity check. Each would set `window.__tampered` if it ran. */
+export async function tamperFiles(
+  page: Page,
+  site: TestSite,
+  { remote, file }: { remote: string; file: RegExp },
+): Promise<BrokenHost> {
+  const id = (await registryOf(site)).apps[remote]?.active;
+  const folder = join(site.dataDir, 'registry/releases', remote, id ?? '');
+  const originals = new Map<string, Buffer>();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((path) => file.test(path))) {
+    const changed = Buffer.concat([readFileSync(join(folder, name)), Buffer.from(';window.__tampered=1')]);
+    const variants = { '': changed, '.br': brotliCompressSync(changed), '.gz': gzipSync(changed) };
+    for (const [suffix, content] of Object.entries(variants)) {
+      if (!names.includes(name + suffix)) continue;
+      const path = join(folder, name + suffix);
+      originals.set(path, readFileSync(path));
+      writeFileSync(path, content);
+    }
+  }
+  if (originals.size === 0) throw new Error(`${remote} ${id} has no file ${file}.`);
+  let hits = 0;
+  page.on('response', (answer) => {
+    if (file.test(answer.url()) && answer.url().includes(`/${remote}/`)) hits += 1;
+  });
+  return {
+    hit: () => hits > 0,
+    async heal() {
+      for (const [path, content] of originals) writeFileSync(path, content);
+      originals.clear();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { accounts, signIn } from '../support/accounts.ts';
+import { descendants } from '../support/processes.ts';
+import { auditOf, registryOf, release } from '../support/releases.ts';
+import type { TestSite } from '../support/site.ts';
+import { expect, isolatedTest as test } from '../support/test.ts';
+import { buildVariant } from '../support/variants.ts';
+
+const sample = 'e2e/fixtures/mfe-sample';
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const servers = () => descendants(process.pid, 'main.ts').toSorted();
+
+async function liveTutor(site: TestSite): Promise<string> {
+  return (await registryOf(site)).apps['mfe-tutor']?.active ?? '';
+}
+
+test('a rollback is one write that needs no restart; open tabs keep their release, the next page load has the older one', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const first = await liveTutor(site);
+  const dist = await buildVariant('mfe-tutor', [
+    { file: 'src/locales/en.ts', from: 'Hello, {name}', to: 'Hello again, {name}' },
+    { file: 'src/locales/en.ts', from: "'Job history'", to: "'History of jobs'" },
+    { file: 'src/features/job-history/job-history.page.tsx', from: '<Stack>', to: '<Stack gap="lg">' },
+  ]);
+  await signIn(context, site.url, accounts.readyTutor);
+  const loaded: string[] = [];
+  context.on('response', (answer) => {
+    if (/\/mfe-tutor\/.*job-history\..*\.js$/.test(answer.url()))
+      loaded.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.goto('/tutor/dashboard');
+  await expect(heading(page, /^Hello, /)).toBeVisible();
+  const pids = servers();
+  expect(pids).toHaveLength(2);
+
+  const published = await release(site, 'publish', 'mfe-tutor', '--dist', dist, '--activate');
+  expect(published.code, published.stderr).toBe(0);
+  const second = await liveTutor(site);
+  expect(second).not.toBe(first);
+  const later = await context.newPage();
+  await later.goto('/tutor/dashboard');
+  await expect(heading(later, /^Hello again, /)).toBeVisible();
+
+  const before = { registry: await registryOf(site), audit: await auditOf(site) };
+  const rollback = await release(site, 'rollback', 'mfe-tutor');
+  expect(rollback.code, rollback.stderr).toBe(0);
+  test.info().annotations.push({ type: 'rollback', description: `${Math.round(rollback.ms)} ms` });
+  expect(rollback.ms).toBeLessThan(3000);
+  const after = { registry: await registryOf(site), audit: await auditOf(site) };
+  expect(after.registry.revision).toBe(before.registry.revision + 1);
+  expect(after.registry.apps['mfe-tutor']).toMatchObject({ active: first, previous: second });
+  expect(after.audit).toHaveLength(before.audit.length + 1);
+  expect(after.audit.at(-1)).toMatchObject({
+    action: 'rollback',
+    app: 'mfe-tutor',
+    from: second,
+    to: first,
+    revision: after.registry.revision,
+  });
+
+  const next = await context.newPage();
+  await next.goto('/tutor/dashboard');
+  await expect(heading(next, /^Hello, /)).toBeVisible();
+  expect(loaded).toEqual([]);
+
+  // Both older tabs go on with chunks that they had not loaded, each of its own release.
+  for (const [tab, id, title] of [
+    [later, second, 'History of jobs'],
+    [page, first, 'Job history'],
+  ] as const) {
+    await tab.getByRole('link', { name: 'Job History' }).click();
+    await expect(heading(tab, title)).toBeVisible();
+    expect(loaded.pop()).toMatch(new RegExp(`^200 .*/releases/mfe-tutor/${id}/`));
+  }
+  expect(servers()).toEqual(pids);
+});
+
+test('a remote that uses a name the live shell does not provide is refused with the name and the remedy', async ({
+  page,
+  site,
+}) => {
+  const dist = await buildVariant(sample, [
+    { file: 'src/sample.page.tsx', from: 'PageContainer, Title', to: 'NotThere, PageContainer, Title' },
+    { file: 'src/sample.page.tsx', from: '<PageContainer>', to: '<PageContainer><NotThere />' },
+  ]);
+  const before = await registryOf(site);
+  const refused = await release(site, 'publish', 'mfe-sample', '--dist', dist, '--activate');
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('NAME_NOT_PROVIDED');
+  expect(refused.stderr).toMatch(/mfe-sample [0-9a-f]{12} uses NotThere of @porao\/ui/);
+  expect(refused.stderr).toContain('Publish and activate a shell that provides it first, or do not use it.');
+  const after = await registryOf(site);
+  expect(after.apps['mfe-sample']?.active).toBeNull();
+  expect({ ...after.apps, 'mfe-sample': null }).toEqual({ ...before.apps, 'mfe-sample': null });
+
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Job Board', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sample' })).toHaveCount(0);
+});
+
+test('a fifth remote is a publish: route, menu entry and title work in the running site', async ({
+  page,
+  site,
+}) => {
+  const pids = servers();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sample' })).toHaveCount(0);
+  const published = await release(
+    site,
+    'publish',
+    'mfe-sample',
+    '--dist',
+    await buildVariant(sample),
+    '--activate',
+  );
+  expect(published.code, published.stderr).toBe(0);
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Sample' }).click();
+  await expect(page).toHaveURL('/sample');
+  await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Sample · Porao');
+  const answer = await page.goto('/sample');
+  expect(answer?.status()).toBe(200);
+  await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(servers()).toEqual(pids);
+});
