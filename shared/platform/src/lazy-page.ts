@@ -2,30 +2,26 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 
 /** Waits between tries, in ms. */
 const pauses = [300, 1200];
-/** How long one try may take, in ms: a host that never answers must not hold the page for ever. */
+/** Until a load is given up, in ms: a host that never answers must not hold the page for ever. */
 const patience = 10_000;
 
-class NoAnswer extends Error {}
-
-/** Runs `load` again when it fails, since a chunk that failed once can be had later. A try without an answer
- * after 10 s is the last one: what is still on its way would only be waited for once more. */
+/** Runs `load` again when it fails, since a chunk that failed once can be had later; for at most 10 s. */
 export async function retry<T>(load: () => Promise<T>, waits: readonly number[] = pauses): Promise<T> {
-  try {
-    return await inTime(load());
-  } catch (error) {
-    const [wait, ...rest] = waits;
-    if (wait === undefined || !navigator.onLine || error instanceof NoAnswer) throw error;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    return retry(load, rest);
-  }
-}
-
-async function inTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer(`No answer after ${patience / 1000} s.`)), patience);
+    timer = setTimeout(() => reject(new Error(`No answer after ${patience / 1000} s.`)), patience);
   });
-  return Promise.race([loading, end]).finally(() => clearTimeout(timer));
+  return Promise.race([tries(load, waits), end]).finally(() => clearTimeout(timer));
+}
+
+async function tries<T>(load: () => Promise<T>, [wait, ...rest]: readonly number[]): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (wait === undefined || !navigator.onLine) throw error;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return tries(load, rest);
+  }
 }
 
 /** Whatever was thrown, as an error. */
