@@ -86,7 +86,8 @@ export const PageRemote = z.object({
   /** Files by chunk name and the exposed module's files under `initial`, for preloading. */
   chunks: z.record(z.string(), z.array(z.string())),
   initial: z.array(z.string()),
-  needs: z.record(z.string(), z.array(z.string())).default({}),
+  /** Absent in pages of a gateway older than the shell. */
+  needs: z.record(z.string(), z.array(z.string())).optional(),
   integrity: z.record(z.string(), Integrity),
 });
 export type PageRemote = z.infer<typeof PageRemote>;

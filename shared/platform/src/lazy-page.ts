@@ -58,20 +58,21 @@ export function lazyPage(
   };
 
   const Page: LazyPage = () => {
-    const [state, setState] = useState<{ error?: Error }>();
+    const [state, setState] = useState<{ ready: boolean; error?: Error }>({ ready: page !== undefined });
     useEffect(() => {
-      if (page) return;
+      // Not `page`: it may have come between this render and its effect.
+      if (state.ready) return;
       let live = true;
       preload().then(
-        () => live && setState({}),
-        (error: unknown) => live && setState({ error: asError(error) }),
+        () => live && setState({ ready: true }),
+        (error: unknown) => live && setState({ ready: false, error: asError(error) }),
       );
       return () => {
         live = false;
       };
-    }, []);
+    }, [state.ready]);
     if (page) return createElement(page);
-    if (state?.error) throw state.error;
+    if (state.error) throw state.error;
     return skeleton;
   };
   Page.preload = preload;

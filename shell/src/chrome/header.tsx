@@ -35,7 +35,9 @@ export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
         </nav>
         <div className={styles.tools}>
           <LanguageSwitch />
-          <ColorModeButton />
+          <span className={styles.mode}>
+            <ColorModeButton />
+          </span>
           {session ? (
             <Link to={homeOf(session)} className={styles.avatar} aria-label={t('menu.account')}>
               <AccountAvatar />
@@ -66,6 +68,7 @@ export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
           <NavLink to={session ? homeOf(session) : '/auth/signin'} className={styles.row ?? ''}>
             {session ? t('menu.dashboard') : t('menu.login')}
           </NavLink>
+          <ColorModeButton labelled />
         </nav>
       )}
     </header>

@@ -14,7 +14,7 @@ export const loadedRemote = (name: string): Remote | undefined => loaded.get(nam
 
 /** Starts what a page of a remote takes from the shell, so that it does not wait for the page's own code. */
 export function startTiers({ remote, route }: Mount): void {
-  const { needs } = remote;
+  const { needs = {} } = remote;
   preloadTiers([...(needs['remote'] ?? []), ...((route.chunk && needs[route.chunk]) || [])]);
 }
 

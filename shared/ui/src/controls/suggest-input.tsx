@@ -76,6 +76,8 @@ export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>):
             placeholder={placeholder}
             value={value}
             onFocus={() => setOpen(true)}
+            // Escape closes the list first; Mantine's drawer would close with it.
+            data-mantine-stop-propagation={shown}
             onKeyDown={onKeyDown}
             onChange={(event) => {
               onChange(event.target.value);
