@@ -3,8 +3,21 @@ import { join } from 'node:path';
 import { type RunningSite, startSite } from '../../deploy/local/site.ts';
 import { runFolder, templateFolder } from './run-folder.ts';
 
+/** What the installation says of its office; made up. */
+export const contact = {
+  address: 'House 0, Test Road, Dhaka',
+  phone: '01000-111222',
+  email: 'tests@porao.example',
+};
+
 /** As after `npm start`, whatever the test runner set. */
-export const siteEnvironment: NodeJS.ProcessEnv = { NODE_ENV: '', DATABASE_URL: '' };
+export const siteEnvironment: NodeJS.ProcessEnv = {
+  NODE_ENV: '',
+  DATABASE_URL: '',
+  CONTACT_ADDRESS: contact.address,
+  CONTACT_PHONE: contact.phone,
+  CONTACT_EMAIL: contact.email,
+};
 
 export interface TestSite extends RunningSite {
   readonly dataDir: string;

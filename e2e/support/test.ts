@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Each test has a site of its own: it may publish, restart and break. */
 export const isolatedTest = test.extend({
-  site: [({ browserName: _ }, use) => useFreshSite(use), { timeout: siteStart }],
+  site: [({ browserName: _ }, use) => useFreshSite(use), { scope: 'test', timeout: siteStart }],
 });
 
 export { expect };

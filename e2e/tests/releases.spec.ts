@@ -8,7 +8,7 @@ import { buildVariant } from '../support/variants.ts';
 
 const sample = 'e2e/fixtures/mfe-sample';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const servers = () => descendants(process.pid, 'main.ts').toSorted();
+const servers = () => descendants(process.pid, 'main.ts').toSorted((a, b) => a - b);
 
 async function liveTutor(site: TestSite): Promise<string> {
   return (await registryOf(site)).apps['mfe-tutor']?.active ?? '';

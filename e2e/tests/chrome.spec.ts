@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { accounts, signIn } from '../support/accounts.ts';
+import { dialog, jobIn, openJob } from '../support/board.ts';
+import { contact } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
+const toast = (page: Page, text: string) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
+
+test('SHL-001 SHL-002 SHL-003 SHL-029 SHL-049 choosing Bengali loads the page anew in it, and it stays', async ({
+  page,
+  context,
+}) => {
+  const chosen = async () =>
+    (await context.cookies()).find(({ name }) => name === 'gt_selected_language')?.value;
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The right tutor, close to home');
+  expect((await chosen()) ?? 'en').toBe('en');
+  const group = page.getByRole('group', { name: 'Language' });
+  await expect(group.getByRole('button')).toHaveCount(2);
+
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await group.getByRole('button', { name: 'বাংলা' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  expect(documents).toEqual(['/']);
+  expect(await chosen()).toBe('bn');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('বাসার কাছেই মনের মতো টিউটর');
+  await expect(page.getByRole('link', { name: 'লগ ইন' })).toBeVisible();
+  await expect(page).toHaveTitle(/পড়াও$/);
+
+  const family = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(family).toContain('Bangla');
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family: name, status }) => name === 'Bangla' && status === 'loaded'),
+      ),
+    )
+    .toBe(true);
+  await page.getByRole('link', { name: 'টিউশন বোর্ড', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('টিউশন বোর্ড');
+  await page.goto('/auth/signin');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+});
+
+test('SHL-004 the dark mode survives a reload and stands before the first script of the shell', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/');
+  expect(await scheme(page)).toBe('light');
+  await page.getByRole('button', { name: 'Use the dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const dark = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Use the light mode' })).toBeVisible();
+  expect(await scheme(page)).toBe('dark');
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(dark);
+
+  problems.allow(/\/releases\/shell\//);
+  await page.route(/\/releases\/shell\/.*\.js$/, (route) => route.abort());
+  await page.reload();
+  expect(await scheme(page)).toBe('dark');
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(dark);
+});
+
+test('SHL-009 SHL-010 SHL-011 SHL-012 the join menus', async ({ page }) => {
+  for (const [menu, link, path, label] of [
+    ['Join To Learn', 'As A Parent', '/auth/parent/signup', 'As A Student'],
+    ['Join To Teach', 'As A Tutor', '/auth/tutor/signup', 'As A Coach'],
+  ] as const) {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await header.getByText(menu).click();
+    await header.getByText(label).click();
+    await expect(page).toHaveURL('/');
+    await expect(header.getByRole('link', { name: label })).toHaveCount(0);
+    await header.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(path);
+    await expect(header.getByRole('link', { name: link })).toBeHidden();
+  }
+});
+
+test('SHL-013 SHL-014 SHL-015 the header for guests, tutors and guardians, on desktop and phone', async ({
+  page,
+  context,
+  site,
+}) => {
+  const banner = page.getByRole('banner');
+  const phoneMenu = async (entries: string[]) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await banner.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.locator('#mobile-menu');
+    await expect(menu.getByRole('link')).toHaveText(entries);
+    await menu.getByRole('link', { name: 'Job Board' }).click();
+    await expect(page).toHaveURL('/job-board');
+    await expect(menu).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+
+  await page.goto('/');
+  await expect(banner.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/signin');
+  await phoneMenu(['Job Board', 'Shop', 'Login']);
+  for (const [phone, home] of [
+    [accounts.readyTutor, '/tutor/dashboard'],
+    [accounts.guardian, '/parent/dashboard'],
+  ] as const) {
+    await signIn(context, site.url, phone);
+    await page.goto('/');
+    await expect(banner.getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await phoneMenu(['Job Board', 'Shop', 'Dashboard']);
+    await banner.getByRole('link', { name: 'Your account' }).click();
+    await expect(page).toHaveURL(home);
+  }
+});
+
+test('SHL-008 SHL-018 the header stays while scrolling to the footer with the configured contact', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(footer).toBeInViewport();
+  for (const value of Object.values(contact)) await expect(footer.getByText(value)).toBeVisible();
+  const [end, height] = await page.evaluate(() => [
+    document.querySelector('footer')?.getBoundingClientRect().bottom,
+    document.documentElement.getBoundingClientRect().bottom,
+  ]);
+  expect(end).toBeCloseTo(height ?? 0, 0);
+});
+
+test('SHL-007 an unknown path answers 404 with the not-found page and two ways out', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 404 .*\/no\/such\/page/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Uh-oh!' })).toBeVisible();
+  await expect(page.getByText("We can't find that page.")).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.locator('#content').getByRole('link', { name: 'See the job board' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Job Board' })).toBeVisible();
+});
+
+test('SHL-025 a bar and a dimming overlay stand while a remote is on its way', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeHidden();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/releases\/mfe-auth\//, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Login' }).click();
+  const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+  await expect(bar).toBeVisible();
+  const overlay = bar.locator('xpath=preceding-sibling::div[1]');
+  expect(await overlay.boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
+  expect(await overlay.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(/0\.45\)$/);
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('SHL-026 SHL-027 toasts say for 3 s that the line is gone and back, bottom right, in both modes', async ({
+  page,
+  context,
+}) => {
+  // Their code is there before it is needed.
+  const ready = page.waitForResponse(/\/toasts\.[0-9a-f]+\.js$/);
+  await page.goto('/');
+  await ready;
+  const colours: string[] = [];
+  for (const mode of ['light', 'dark'] as const) {
+    await context.setOffline(true);
+    const gone = toast(page, 'You are offline!');
+    await expect(gone).toBeVisible();
+    const since = Date.now();
+    await expect
+      .poll(async () => {
+        const box = await gone.boundingBox();
+        return box && box.x > 640 && box.x + box.width > 1180 && box.y + box.height > 720;
+      })
+      .toBe(true);
+    colours.push(await gone.evaluate((element) => getComputedStyle(element).backgroundColor));
+    await expect(gone).toBeHidden();
+    expect(Date.now() - since).toBeGreaterThan(2500);
+    expect(Date.now() - since).toBeLessThan(4500);
+
+    await context.setOffline(false);
+    const back = toast(page, 'You are back online!');
+    await expect(back).toBeVisible();
+    await expect(back).toBeHidden({ timeout: 4500 });
+    if (mode === 'light') await page.getByRole('button', { name: 'Use the dark mode' }).click();
+  }
+  expect(colours[0]).not.toBe(colours[1]);
+});
+
+test('SHL-024 the modal closes on a change of route', async ({ page, context, site }) => {
+  await signIn(context, site.url, accounts.guardian);
+  const { id } = await jobIn(site, 'Dhaka');
+  await page.goto('/job-board');
+  await openJob(page, id);
+  await page.getByRole('link', { name: '← Job Board' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Job Board' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(dialog(page, 'Switch Required')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Job Board' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
