@@ -1,13 +1,17 @@
-import { notify } from '@porao/platform';
-import { preloadToasts } from '@porao/ui/shell';
+import { preloadToasts, showToast } from '@porao/ui/shell';
 import { useEffect } from 'react';
 import { t } from '../messages.ts';
+
+/** Spec, section 9, in ms. */
+const duration = 3000;
 
 /** Says when the connection goes and comes back. */
 export function useNetworkToasts(): void {
   useEffect(() => {
-    const online = () => notify({ tone: 'success', message: t('network.online') });
-    const offline = () => notify({ tone: 'error', message: t('network.offline') });
+    const show = (tone: 'success' | 'error', message: string) =>
+      showToast({ tone, message, duration }, t('toast.close'));
+    const online = () => show('success', t('network.online'));
+    const offline = () => show('error', t('network.offline'));
     // Once the page is at rest: without a network its own message could not be fetched.
     const idle = window.setTimeout(() => void preloadToasts().catch(() => {}), 3000);
     window.addEventListener('online', online);
