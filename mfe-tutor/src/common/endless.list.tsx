@@ -1,9 +1,9 @@
+import { useOnline } from '@porao/platform';
 import { Button, EmptyState, ErrorState, LoadingState, Notice, Stack, Text } from '@porao/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Endless, rowsOf } from './endless.ts';
 import { t } from './messages.ts';
 import { OfflineState } from './offline.tsx';
-import { useOnline } from './online.ts';
 
 interface EndlessListProps<Row> {
   source: Endless<Row>;

@@ -1,11 +1,11 @@
 import { emit, query, useQuery } from '@porao/platform';
+import { stubServer } from '@porao/platform/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, it } from 'vitest';
 import { useRefresh } from './refresh.ts';
 import { renderAsTutor } from './testing/render.tsx';
-import { stubServer } from './testing/server.ts';
 
 function Area(): ReactNode {
   useRefresh();

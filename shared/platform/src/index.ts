@@ -26,6 +26,7 @@ export {
 } from 'react-router-dom';
 export { emit, on, useEvent } from './bus.ts';
 export { lazyPage, retry } from './lazy-page.ts';
+export { useOnline } from './online.ts';
 export type { ModalButton, ModalContent, Platform, Session, Toast } from './platform.ts';
 export { closeModal, notify, openModal, session, siteConfig, startProgress, useSession } from './platform.ts';
 export type { Remote } from './remote.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emit, lazyPage, on, retry, richText, useSession } from './index.ts';
 import { createQueryClient } from './queries.ts';
-import { provideTestPlatform } from './testing.ts';
+import { provideTestPlatform } from './testing/index.ts';
 
 afterEach(cleanup);
 

@@ -1,10 +1,9 @@
 import type { CurrentUser, SessionRecord } from '@porao/contracts';
 import { Navigate, session, useLocation, useSession } from '@porao/platform';
-import { provideTestPlatform, TestPage } from '@porao/platform/testing';
+import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failure, stubServer } from '../../common/testing/server.ts';
 import en from '../../locales/en.ts';
 import SignInPage from './sign-in.page.tsx';
 

@@ -1,9 +1,8 @@
 import type { CurrentUser } from '@porao/contracts';
-import { provideTestPlatform, TestPage } from '@porao/platform/testing';
+import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { failure, stubServer } from '../../common/testing/server.ts';
 import en from '../../locales/en.ts';
 import DashboardPage from './dashboard.page.tsx';
 

@@ -1,9 +1,8 @@
 import type { CurrentUser } from '@porao/contracts';
-import { formatDate } from '@porao/platform';
+import { formatDate, useOnline } from '@porao/platform';
 import { EmptyState, ErrorState, Grid, Icon, Notice, PageContainer, PageHeader, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { useOnline } from '../../common/online.ts';
 import { useRefresh } from '../../common/refresh.ts';
 import { type Dashboard, stateOf, useDashboard } from './dashboard.queries.ts';
 import { DashboardBones } from './dashboard.skeleton.tsx';

@@ -1,7 +1,6 @@
-import { provideTestPlatform, TestPage } from '@porao/platform/testing';
+import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubServer } from '../../common/testing/server.ts';
 import { shortName, toPlace, usePlaceSearch } from './place-search.query.ts';
 
 const found = {

@@ -1,12 +1,17 @@
 import type { Job } from '@porao/contracts';
 import type { Session } from '@porao/platform';
-import { provideTestPlatform, TestPage, type TestPlatform } from '@porao/platform/testing';
+import {
+  failure,
+  provideTestPlatform,
+  stubServer,
+  TestPage,
+  type TestPlatform,
+} from '@porao/platform/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aJob } from '../../common/testing/jobs.ts';
 import { testRoutes } from '../../common/testing/routes.tsx';
-import { failure, stubServer } from '../../common/testing/server.ts';
 import { stubBrowser } from '../../common/testing/setup.ts';
 import en from '../../locales/en.ts';
 import JobDetailsPage from './job-details.page.tsx';

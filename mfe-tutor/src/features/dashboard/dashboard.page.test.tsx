@@ -1,9 +1,9 @@
+import { failure, stubServer } from '@porao/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { counts, info, user } from '../../common/testing/answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
-import { failure, stubServer } from '../../common/testing/server.ts';
 import DashboardPage from './dashboard.page.tsx';
 
 const answers = () => ({

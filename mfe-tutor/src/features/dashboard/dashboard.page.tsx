@@ -1,10 +1,9 @@
-import { formatDate } from '@porao/platform';
+import { formatDate, useOnline } from '@porao/platform';
 import { ErrorState, Grid, LinkAnchor, Notice, PageHeader, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { OfflineNotice, OfflineState } from '../../common/offline.tsx';
-import { useOnline } from '../../common/online.ts';
 import { CompletionCard } from './completion.card.tsx';
 import { CountsSection } from './counts.section.tsx';
 import { type Dashboard, stateOf, useDashboard } from './dashboard.queries.ts';

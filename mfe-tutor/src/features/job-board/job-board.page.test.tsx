@@ -1,9 +1,9 @@
+import { failure, stubServer } from '@porao/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { jobCard, page } from '../../common/testing/answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
-import { failure, stubServer } from '../../common/testing/server.ts';
 import JobBoardPage from './job-board.page.tsx';
 
 const available = '/tutor/job-board/available-jobs';

@@ -1,5 +1,5 @@
 import type { JobCard as Job } from '@porao/contracts';
-import { formatRelative, useLocation } from '@porao/platform';
+import { formatRelative, useLocation, useOnline } from '@porao/platform';
 import { Badge, LinkButton, PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
@@ -7,7 +7,6 @@ import { EndlessList } from '../../common/endless.list.tsx';
 import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
 import { OfflineNotice } from '../../common/offline.tsx';
-import { useOnline } from '../../common/online.ts';
 import { type ListName, lists, useJobList } from './job-board.queries.ts';
 import { SaveButton } from './save.button.tsx';
 

@@ -1,9 +1,9 @@
+import { failure, stubServer } from '@porao/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { counts, historyItem, page } from '../../common/testing/answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
-import { failure, stubServer } from '../../common/testing/server.ts';
 import JobHistoryPage from './job-history.page.tsx';
 
 const open = (path: string, answers: Record<string, unknown>) => {

@@ -1,5 +1,5 @@
 import type { JobHistoryItem } from '@porao/contracts';
-import { formatNumber, formatRelative, useLocation } from '@porao/platform';
+import { formatNumber, formatRelative, useLocation, useOnline } from '@porao/platform';
 import { LinkButton, Notice, PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
@@ -7,7 +7,6 @@ import { EndlessList } from '../../common/endless.list.tsx';
 import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
 import { OfflineNotice } from '../../common/offline.tsx';
-import { useOnline } from '../../common/online.ts';
 import { historyPath, stageCounts, stageOf } from '../../common/stages.ts';
 import { useJobCounts, useJobHistory } from './job-history.queries.ts';
 

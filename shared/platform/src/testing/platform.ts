@@ -2,8 +2,8 @@ import { addCatalog, type Catalog } from '@porao/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { type ModalContent, type Platform, providePlatform, type Session, type Toast } from './platform.ts';
-import { createQueryClient } from './queries.ts';
+import { type ModalContent, type Platform, providePlatform, type Session, type Toast } from '../platform.ts';
+import { createQueryClient } from '../queries.ts';
 
 /** What a remote did to the platform during a test. */
 export interface TestPlatform {

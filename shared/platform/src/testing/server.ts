@@ -1,4 +1,4 @@
-import { configureClient } from '@porao/platform/shell';
+import { configureClient } from '@porao/client';
 import { vi } from 'vitest';
 
 export interface Sent {
