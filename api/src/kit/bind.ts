@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { clientAddress } from './client-address.ts';
-import { ApiFailure } from './failure.ts';
+import { AccountLocked, ApiFailure } from './failure.ts';
 import { readInput } from './input.ts';
 import { admit, type Viewer, type ViewerFor } from './viewer.ts';
 
@@ -65,6 +65,7 @@ export function bindAll<T extends Record<string, Endpoint>>(
       const token = endpoint.access === 'none' ? null : bearer(c);
       const known = token ? await options.authenticate(token) : null;
       const viewer = admit(endpoint.access, known);
+      if (endpoint.lockable && viewer?.accountStatus === 'Red') throw new AccountLocked();
       const input = await readInput(endpoint, c);
       const call = { ...input, viewer, address: clientAddress(c), log: c.get('log') };
       const answer = await handler(call as unknown as Call<Endpoint>);

@@ -49,6 +49,17 @@ export class ApiFailure extends Error {
   }
 }
 
+/** A Red account changes nothing of its profile; applying is refused with 409 as the other reasons there. */
+export class AccountLocked extends ApiFailure {
+  constructor() {
+    super('ACCOUNT_LOCKED', 'Your account is locked. Contact support.');
+  }
+
+  override get status() {
+    return 403 as const;
+  }
+}
+
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {

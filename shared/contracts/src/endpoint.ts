@@ -7,6 +7,8 @@ export type Access = 'none' | 'optional' | 'pending' | 'user' | 'tutor' | 'paren
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
+  /** Changes a profile: refused with ACCOUNT_LOCKED while the account's status is Red. */
+  readonly lockable?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -4,17 +4,26 @@ import { lookupEndpoints } from './lookups.ts';
 import { familyEndpoints, profileEndpoints } from './profile.ts';
 import { sessionEndpoints } from './session.ts';
 
+export * from './availability.ts';
+export * from './certificate.ts';
 export * from './common.ts';
 export * from './constants.ts';
+export * from './cv.ts';
+export * from './education.ts';
 export * from './endpoint.ts';
 export * from './events.ts';
+export * from './experience.ts';
+export * from './fields.ts';
 export * from './geo.ts';
 export * from './jobs.ts';
 export * from './lookups.ts';
+export * from './personal-info.ts';
 export * from './profile.ts';
 export * from './release.ts';
 export * from './remote.ts';
 export * from './session.ts';
+export * from './tutor.ts';
+export * from './wallet.ts';
 
 /** Every call of the API by method and path. The server binds each; the client is typed by it. */
 export const endpoints = {

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { dataOf, Id, Instant, success } from './common.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { IdParams, idField } from './fields.ts';
+
+/** Bytes an image of a credential may have (500 KB, spec, section 5). */
+export const maxCertificateBytes = 512_000;
+export const imageTooLarge = 'File size exceeds 500 kb.';
+export const imageFormat = 'Invalid file format. Only PNG and JPEG/JPG are allowed.';
+export const noImage = 'Please select a image 📷!';
+
+export const Certificate = z.object({
+  id: Id,
+  /** File name under /storage/tutor. */
+  certificate: z.string(),
+  /** Path of the image with a signature that holds for ten minutes. */
+  certificate_url: z.string(),
+  certificate_type_id: Id,
+  certificate_types: z.object({ title: z.string() }),
+  created_at: Instant,
+});
+export type Certificate = z.infer<typeof Certificate>;
+
+export const CertificateBody = z.object({
+  certificate_type_id: idField('Please select a credential type.'),
+  /** Data URL of a PNG or JPEG image. */
+  certificate_base64: z
+    .string({ error: noImage })
+    .min(1, noImage)
+    .max(Math.ceil(maxCertificateBytes / 3) * 4 + 100, imageTooLarge),
+});
+export type CertificateBody = z.input<typeof CertificateBody>;
+
+export const certificateEndpoints = defineEndpoints({
+  'GET /api/get-tutor-certificate': {
+    summary: "The tutor's credentials with links to their images that hold for ten minutes",
+    access: 'tutor',
+    response: dataOf(z.array(Certificate)),
+  },
+  'POST /api/add-tutor-certificate': {
+    summary: 'Store the image of a credential; one for each type',
+    access: 'tutor',
+    lockable: true,
+    body: CertificateBody,
+    response: success(Certificate),
+  },
+  'GET /api/delete-tutor-certificate/:id': {
+    summary: 'Delete a credential with its image (a GET by the spec; it needs the bearer token, OQ-112)',
+    access: 'tutor',
+    lockable: true,
+    params: IdParams,
+    response: success(z.null()),
+  },
+});

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { dataOf, Id, Instant, success } from './common.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { Flag, IdParams, optionalIdField } from './fields.ts';
+
+const named = <K extends string>(key: K) =>
+  z.object({ [key]: z.string() } as Record<K, z.ZodString>).nullable();
+
+/** One degree of a tutor. */
+export const Education = z.object({
+  id: Id,
+  education_level_id: Id,
+  education_level: z.object({ dependency_name: z.string() }),
+  exam_title_id: Id,
+  exam_title: z.string(),
+  group_id: Id.nullable(),
+  group: named('group_name'),
+  university_id: Id.nullable(),
+  university: named('university_name'),
+  department_id: Id.nullable(),
+  department: named('department_name'),
+  board_id: Id.nullable(),
+  board: named('board_name'),
+  curriculum_id: Id.nullable(),
+  curriculum: named('curriculum_name'),
+  /** The English-medium detail of curriculum 5. */
+  curriculum_dependency_id: Id.nullable(),
+  curriculum_dependency: named('name'),
+  university_type_id: Id.nullable(),
+  university_type: z.string().nullable(),
+  /** Exactly two decimals: `4.50`. */
+  result: z
+    .string()
+    .regex(/^\d{1,2}\.\d\d$/)
+    .nullable(),
+  passing_year: z.int().nullable(),
+  /** 1 to 12; 100 when graduated. */
+  current_semester: z.int().nullable(),
+  current_institute: z.enum(['0', '1']),
+  created_at: Instant,
+});
+export type Education = z.infer<typeof Education>;
+
+export const schoolLevels: readonly number[] = [6, 7];
+export const firstPassingYear = 1980;
+/** The semester that stands for "Graduation Completed". */
+export const graduated = 100;
+export const englishMedium = 5;
+/** Best result of a level: GPA 5 at school, CGPA 4 after it (decision OQ-089). */
+export const bestResult = (level: number): number => (schoolLevels.includes(level) ? 5 : 4);
+
+const Fields = z.object({
+  education_level_id: optionalIdField('Please select an education level.'),
+  exam_title_id: optionalIdField('Please select an exam title.'),
+  group_id: optionalIdField('Please select a group.'),
+  curriculum_id: optionalIdField('Please select a curriculum.'),
+  /** Kept with curriculum 5 alone. */
+  curriculum_dependency_id: optionalIdField('Please select an English-medium detail.'),
+  board_id: optionalIdField('Please select a board.'),
+  university_id: optionalIdField('Please select an institute.'),
+  university_type_id: optionalIdField('Please select an institute type.'),
+  department_id: optionalIdField('Please select a department.'),
+  /** Text, because JSON numbers lose the second decimal of 3.50. */
+  result: z.union([z.string(), z.number(), z.null()], { error: 'Please enter a valid result.' }).optional(),
+  passing_year: optionalIdField('Please select a passing year.'),
+  current_semester: optionalIdField('Please select a current semester.'),
+  current_institute: Flag.optional().transform((value) => value ?? false),
+});
+type Entry = z.output<typeof Fields>;
+
+const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+/** What the level asks for and the entry lacks, in the order of the form. */
+function missingFields(entry: Entry): [keyof Entry, string][] {
+  const level = entry.education_level_id;
+  const needed: [keyof Entry, string][] = [
+    ['education_level_id', 'Please select an education level.'],
+    ['exam_title_id', 'Please select an exam title.'],
+  ];
+  if (level !== null && schoolLevels.includes(level)) {
+    needed.push(['group_id', 'Please select a group.'], ['curriculum_id', 'Please select a curriculum.']);
+  } else if (level !== null) {
+    needed.push(
+      ['university_type_id', 'Please select an institute type.'],
+      ['current_semester', 'Please select a current semester.'],
+    );
+  }
+  return needed.filter(([field]) => !isFilled(entry[field]));
+}
+
+function resultError(entry: Entry): string | null {
+  if (!isFilled(entry.result)) return null;
+  const result = String(entry.result).trim();
+  if (!/^\d{1,2}\.\d\d$/.test(result)) return 'Result must be a number with exactly two decimals, like 2.34.';
+  const best = bestResult(entry.education_level_id ?? 0);
+  return Number(result) > best ? `Result must be between 0.00 and ${best}.00.` : null;
+}
+
+/** An education entry with every rule of section 5 that needs no database: errors stand under their fields. */
+export const EducationBody = Fields.transform((entry, context) => {
+  const errors = missingFields(entry);
+  const result = resultError(entry);
+  if (result) errors.push(['result', result]);
+  const { passing_year, current_semester, education_level_id, exam_title_id } = entry;
+  if (passing_year !== null && passing_year < firstPassingYear) {
+    errors.push(['passing_year', `Passing year must be ${firstPassingYear} or later.`]);
+  }
+  if (current_semester !== null && current_semester > 12 && current_semester !== graduated) {
+    errors.push(['current_semester', 'Please select a semester from 1 to 12, or Graduation Completed.']);
+  }
+  for (const [field, message] of errors) {
+    context.issues.push({ code: 'custom', path: [field], message, input: entry[field] });
+  }
+  if (errors.length > 0 || education_level_id === null || exam_title_id === null) return z.NEVER;
+  return {
+    ...entry,
+    education_level_id,
+    exam_title_id,
+    result: isFilled(entry.result) ? String(entry.result).trim() : null,
+    curriculum_dependency_id: entry.curriculum_id === englishMedium ? entry.curriculum_dependency_id : null,
+  };
+});
+export type EducationBody = z.input<typeof EducationBody>;
+
+const edit = { access: 'tutor', lockable: true } as const;
+
+export const educationEndpoints = defineEndpoints({
+  'GET /api/tutor-educational-info': {
+    summary: "The tutor's degrees, newest first",
+    access: 'tutor',
+    response: dataOf(z.array(Education)),
+  },
+  'POST /api/create-tutor-educational-info': {
+    ...edit,
+    summary: 'Add a degree: one per level, at most one current institute',
+    body: EducationBody,
+    response: success(Education),
+  },
+  'POST /api/update-tutor-educational-info/:id': {
+    ...edit,
+    summary: 'Change a degree',
+    params: IdParams,
+    body: EducationBody,
+    response: success(Education),
+  },
+  'GET /api/delete-tutor-educational-info/:id': {
+    ...edit,
+    summary: 'Delete a degree (a GET by the spec; it needs the bearer token, OQ-112)',
+    params: IdParams,
+    response: success(z.null()),
+  },
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Day, dataOf, Id, success } from './common.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { Description, dayField, IdParams, idField, requiredText } from './fields.ts';
+
+export const Experience = z.object({
+  id: Id,
+  tutoring_category_id: Id,
+  tutoring_category: z.object({ category_name: z.string() }),
+  i_class_id: Id,
+  i_classes: z.object({ class_name: z.string() }),
+  teaching_location: z.string(),
+  duration_from: Day,
+  duration_to: Day,
+  about: z.string(),
+});
+export type Experience = z.infer<typeof Experience>;
+
+export const ExperienceBody = z
+  .object({
+    tutoring_category_id: idField('Please select a category.'),
+    i_class_id: idField('Please select a class.'),
+    teaching_location: requiredText('Please enter the teaching location.', 150),
+    duration_from: dayField('Please select the start date.'),
+    duration_to: dayField('Please select the end date.'),
+    about: Description,
+  })
+  .refine((body) => body.duration_from <= body.duration_to, {
+    path: ['duration_to'],
+    message: 'The end date must not be before the start date.',
+  });
+export type ExperienceBody = z.input<typeof ExperienceBody>;
+
+const edit = { access: 'tutor', lockable: true } as const;
+
+export const experienceEndpoints = defineEndpoints({
+  'GET /api/tutor-experience': {
+    summary: "The tutor's experiences, the latest first",
+    access: 'tutor',
+    response: dataOf(z.array(Experience)),
+  },
+  'POST /api/add-tutor-experience': {
+    ...edit,
+    summary: 'Add an experience; at most 50',
+    body: ExperienceBody,
+    response: success(Experience),
+  },
+  'POST /api/update-tutor-experience/:id': {
+    ...edit,
+    summary: 'Change an experience',
+    params: IdParams,
+    body: ExperienceBody,
+    response: success(Experience),
+  },
+  'GET /api/delete-tutor-experience/:id': {
+    ...edit,
+    summary: 'Delete an experience (a GET by the spec; it needs the bearer token, OQ-112)',
+    params: IdParams,
+    response: success(z.null()),
+  },
+});

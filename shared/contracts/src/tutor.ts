@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { dataOf, Id, LookupOption, success, Taka, TutorGender } from './common.ts';
+import { defineEndpoints } from './endpoint.ts';
+import {
+  amountMessage,
+  clearable,
+  Description,
+  degreesField,
+  descriptionMessage,
+  ExpectedSalary,
+  idField,
+  idList,
+  LookupOptions,
+  requiredText,
+  urlMessage,
+  WebUrl,
+  wholeNumber,
+} from './fields.ts';
+import { PersonalInfo, PersonalInfoBody } from './personal-info.ts';
+
+const text = z.string().nullable();
+
+export const TeachingLocation = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  location_name: z.string(),
+});
+export type TeachingLocation = z.infer<typeof TeachingLocation>;
+
+/** The whole profile of a tutor, for its owner alone (spec, section 3). */
+export const TutorProfile = z.object({
+  tutorid: Id,
+  city: z.object({ id: Id, city_name: z.string() }).nullable(),
+  location: z.object({ id: Id, location_name: z.string() }).nullable(),
+  preferred_location: LookupOptions,
+  teaching_location: TeachingLocation.nullable(),
+  /** Taka a month. */
+  expected_salary: Taka.nullable(),
+  upload_video: text,
+  tutoring_style: LookupOptions,
+  tutoring_place: LookupOptions,
+  about_your_tutoring_style: text,
+  /** Taka an hour. */
+  expected_salary_online_per_hour: Taka.nullable(),
+  demo_class_video: text,
+  about_your_online_tutoring_style: text,
+  /** Whom the tutor prefers to teach: 1 male, 2 female, 3 any. */
+  tutor_gender: TutorGender.nullable(),
+  personal_info: PersonalInfo,
+});
+export type TutorProfile = z.infer<typeof TutorProfile>;
+
+/** Categories, classes and subjects that a tutor teaches. */
+export const TutoringPreferences = z.object({
+  categories: LookupOptions,
+  i_classes: LookupOptions,
+  subjects: LookupOptions,
+});
+export type TutoringPreferences = z.infer<typeof TutoringPreferences>;
+
+export const PreferredLocationBody = z.object({
+  city_id: idField('Please select a city.'),
+  location_id: idField('Please select a location.'),
+  preferred_location_id: idList('Please select at least one preferred location.', 100),
+});
+export type PreferredLocationBody = z.input<typeof PreferredLocationBody>;
+
+export const TutoringCategoryBody = z.object({
+  category_id: idList('Please select at least one category.', 50),
+  i_class_id: idList('Please select at least one class.', 200),
+  subject_id: idList('Please select at least one subject.', 500),
+});
+export type TutoringCategoryBody = z.input<typeof TutoringCategoryBody>;
+
+export const TutoringStyleBody = z.object({
+  expected_salary: ExpectedSalary,
+  /** http or https; '' and null remove it. */
+  upload_video: clearable(WebUrl, urlMessage),
+  style_id: idList('Please select at least one tutoring style.', 50),
+  tutoring_place_id: idList('Please select at least one tutoring place.', 3),
+  about_your_tutoring_style: Description,
+});
+export type TutoringStyleBody = z.input<typeof TutoringStyleBody>;
+
+/** What is not sent stays; '' and null remove. */
+export const OnlineTutoringBody = z.object({
+  /** Taka an hour. */
+  expected_salary_online_per_hour: clearable(wholeNumber(amountMessage, 1, 100_000), amountMessage),
+  demo_class_video: clearable(WebUrl, urlMessage),
+  about_your_online_tutoring_style: clearable(Description, descriptionMessage),
+  tutor_gender: clearable(
+    wholeNumber('Please select a gender.', 1, 3).pipe(TutorGender),
+    'Please select a gender.',
+  ),
+});
+export type OnlineTutoringBody = z.input<typeof OnlineTutoringBody>;
+
+const selectLocation = 'Please select a location!';
+export const TeachingLocationBody = z.object({
+  latitude: degreesField(selectLocation, 90),
+  longitude: degreesField(selectLocation, 180),
+  location_name: requiredText(selectLocation, 300),
+});
+export type TeachingLocationBody = z.input<typeof TeachingLocationBody>;
+
+const noPosition = 'Your position could not be read.';
+const edit = { access: 'tutor', lockable: true } as const;
+
+export const tutorEndpoints = defineEndpoints({
+  'GET /api/tutor-profile': {
+    summary: "The tutor's whole profile (ours: the spec shows no path)",
+    access: 'tutor',
+    response: dataOf(TutorProfile),
+  },
+  'POST /api/tutor-personal-info': {
+    ...edit,
+    summary: 'Save the personal information; under 18 it is saved with a warning in the message',
+    body: PersonalInfoBody,
+    response: success(PersonalInfo),
+  },
+  'POST /api/update-tutor-preferred-location': {
+    ...edit,
+    summary: 'Save city, location and preferred locations, all of that city',
+    body: PreferredLocationBody,
+    response: success(
+      z.object({ city: LookupOption, location: LookupOption, preferred_location: LookupOptions }),
+    ),
+  },
+  'POST /api/update-tutoring-category': {
+    ...edit,
+    summary: 'Save categories, classes of these and subjects of those',
+    body: TutoringCategoryBody,
+    response: success(TutoringPreferences),
+  },
+  'GET /api/tutoring-category': {
+    summary: 'Categories, classes and subjects that the tutor teaches',
+    access: 'tutor',
+    response: dataOf(TutoringPreferences),
+  },
+  'POST /api/update-tutoring-style-and-expected-salary': {
+    ...edit,
+    summary: 'Save styles, places, monthly salary from 1500, video link and the text about the style',
+    body: TutoringStyleBody,
+    response: success(z.null()),
+  },
+  'POST /api/update-expected-salary': {
+    ...edit,
+    summary: 'Save the monthly salary alone (ours: the second call of the tutor location form)',
+    body: z.object({ expected_salary: ExpectedSalary }),
+    response: success(z.object({ expected_salary: Taka })),
+  },
+  'POST /api/gender-and-expeced-salary-update': {
+    ...edit,
+    summary: 'Save the online tutoring profile and the gender preference; what is not sent stays (OQ-113)',
+    body: OnlineTutoringBody,
+    response: success(z.null()),
+  },
+  'POST /api/update-teaching-location': {
+    ...edit,
+    summary: 'Save the place the tutor teaches from (ours: the spec shows no path)',
+    body: TeachingLocationBody,
+    response: success(TeachingLocation),
+  },
+  'POST /api/update-tutor': {
+    ...edit,
+    summary: 'Store the live position; nobody is shown it and the teaching location stays (OQ-116, OQ-117)',
+    body: z.object({ lat: degreesField(noPosition, 90), lon: degreesField(noPosition, 180) }),
+    response: success(z.null()),
+  },
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { dataOf, Id, success } from './common.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { IdParams, requiredPhone } from './fields.ts';
+
+export const maxWallets = 3;
+export const WalletType = z.enum(['bkash', 'nagad', 'upai'], {
+  error: 'Please select bkash, nagad or upai.',
+});
+export type WalletType = z.infer<typeof WalletType>;
+
+/** A mobile banking number of a tutor. */
+export const Wallet = z.object({ id: Id, wallet_type: WalletType, account_number: z.string() });
+export type Wallet = z.infer<typeof Wallet>;
+
+export const WalletBody = z.object({
+  wallet_type: WalletType,
+  /** These providers' numbers are phone numbers (decision OQ-093). */
+  account_number: requiredPhone('Please enter the account number.'),
+});
+export type WalletBody = z.input<typeof WalletBody>;
+
+const edit = { access: 'tutor', lockable: true } as const;
+
+export const walletEndpoints = defineEndpoints({
+  'GET /api/tutor/mobilebanking': {
+    summary: "The tutor's mobile banking numbers",
+    access: 'tutor',
+    response: dataOf(z.array(Wallet)),
+  },
+  'POST /api/tutor/mobilebanking': {
+    ...edit,
+    summary: 'Add a number; at most three',
+    body: WalletBody,
+    response: success(Wallet),
+  },
+  'PUT /api/tutor/mobilebanking/:id': {
+    ...edit,
+    summary: 'Change a number',
+    params: IdParams,
+    body: WalletBody,
+    response: success(Wallet),
+  },
+  'DELETE /api/tutor/mobilebanking/:id': {
+    ...edit,
+    summary: 'Delete a number',
+    params: IdParams,
+    response: success(z.null()),
+  },
+});
