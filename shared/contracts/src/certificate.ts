@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, Id, Instant, success } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, FileAnswer } from './endpoint.ts';
 import { IdParams, idField } from './fields.ts';
 
 /** Bytes an image of a credential may have (500 KB, spec, section 5). */
@@ -50,5 +50,17 @@ export const certificateEndpoints = defineEndpoints({
     lockable: true,
     params: IdParams,
     response: success(z.null()),
+  },
+  'GET /storage/tutor/:certificate': {
+    summary: "The image of a credential: with its list's signature, or for the owner and operators (OQ-115)",
+    access: 'optional',
+    params: z.object({ certificate: z.string().regex(/^[A-Za-z0-9_-]{1,80}\.(png|jpg)$/) }),
+    query: z.object({
+      /** Seconds since 1970. */
+      expires: z.string().max(20).optional(),
+      signature: z.string().max(100).optional(),
+    }),
+    file: { types: ['image/png', 'image/jpeg'], cacheControl: 'private, no-store' },
+    response: FileAnswer,
   },
 });

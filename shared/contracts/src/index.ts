@@ -1,8 +1,15 @@
+import { availabilityEndpoints } from './availability.ts';
+import { certificateEndpoints } from './certificate.ts';
+import { cvEndpoints } from './cv.ts';
+import { educationEndpoints } from './education.ts';
+import { experienceEndpoints } from './experience.ts';
 import { geoEndpoints } from './geo.ts';
 import { jobEndpoints } from './jobs.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { familyEndpoints, profileEndpoints } from './profile.ts';
 import { sessionEndpoints } from './session.ts';
+import { tutorEndpoints } from './tutor.ts';
+import { walletEndpoints } from './wallet.ts';
 
 export * from './availability.ts';
 export * from './certificate.ts';
@@ -15,8 +22,11 @@ export * from './events.ts';
 export * from './experience.ts';
 export * from './fields.ts';
 export * from './geo.ts';
+export * from './guardian.ts';
 export * from './jobs.ts';
 export * from './lookups.ts';
+export * from './market.ts';
+export * from './ops.ts';
 export * from './personal-info.ts';
 export * from './profile.ts';
 export * from './release.ts';
@@ -31,6 +41,13 @@ export const endpoints = {
   ...lookupEndpoints,
   ...jobEndpoints,
   ...profileEndpoints,
+  ...tutorEndpoints,
+  ...educationEndpoints,
+  ...experienceEndpoints,
+  ...availabilityEndpoints,
+  ...certificateEndpoints,
+  ...walletEndpoints,
+  ...cvEndpoints,
   ...familyEndpoints,
   ...geoEndpoints,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { MarketTables } from './market-schema.ts';
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -41,6 +42,13 @@ interface Tutor {
   expected_salary: number | null;
   upload_video: string | null;
   about_your_tutoring_style: string | null;
+  expected_salary_online_per_hour: number | null;
+  demo_class_video: string | null;
+  about_your_online_tutoring_style: string | null;
+  tutor_gender: 1 | 2 | 3 | null;
+  live_latitude: number | null;
+  live_longitude: number | null;
+  live_at: NullableInstant;
   facebook: string | null;
   instagram: string | null;
   linkedin: string | null;
@@ -144,7 +152,7 @@ export type ApplicationStage =
   | 'closed';
 
 /** Tables as Kysely sees them; the truth stands in migrations/. */
-export interface Database {
+export interface Database extends MarketTables {
   cities: { id: number; city_name: string };
   locations: { id: number; city_id: number; location_name: string; latitude: number; longitude: number };
   tutoring_categories: { id: number; category_name: string };
@@ -166,7 +174,20 @@ export interface Database {
   reference_state: { only_row: Generated<boolean>; checksum: string };
   users: User;
   sessions: Session;
-  sign_in_failures: { id: Generated<string>; subject: string; failed_at: Instant };
+  otp_codes: {
+    purpose: 'verify' | 'change' | 'reset';
+    subject: string;
+    user_id: number | null;
+    phone_no: string;
+    code_hash: string;
+    tries: Generated<number>;
+    sent_at: Instant;
+    expires_at: Instant;
+  };
+  password_resets: { token_hash: string; user_id: number; expires_at: Instant };
+  sms_outbox: { id: Generated<string>; phone_no: string; body: string; created_at: Instant };
+  rate_limits: { key: string; hits: number; resets_at: Instant };
+  geo_cache: { key: string; answer: unknown; expires_at: Instant };
   parents: {
     id: Generated<number>;
     user_id: number;
@@ -231,6 +252,13 @@ export interface Database {
     certificate: string;
     created_at: Instant;
   };
+  tutor_wallets: {
+    id: Generated<number>;
+    tutor_id: number;
+    place: number;
+    wallet_type: 'bkash' | 'nagad' | 'upai';
+    account_number: string;
+  };
   jobs: Job;
   job_subjects: { job_id: number; subject_id: number };
   job_departments: { job_id: number; department_id: number };
@@ -243,12 +271,17 @@ export interface Database {
     tutor_id: number;
     stage: Generated<ApplicationStage>;
     closed_reason: string | null;
+    closed_as: 'withdrawn' | 'declined' | 'not_selected' | 'timed_out' | null;
+    preferred_at: NullableInstant;
+    meet_asked_at: NullableInstant;
     created_at: Instant;
   };
   deals: {
     id: Generated<number>;
     application_id: number;
     state: Generated<'in_process' | 'continue' | 'ended'>;
+    tutor_started_at: NullableInstant;
+    guardian_started_at: NullableInstant;
     created_at: Instant;
   };
   saved_jobs: { tutor_id: number; job_id: number; created_at: Instant };

@@ -1,0 +1,40 @@
+import type { Availability } from '@porao/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+
+/** Seven rows, Saturday to Friday; a day without a row has no slot. */
+export async function readWeek(db: Db, tutorId: number): Promise<Availability[]> {
+  const { rows } = await sql<Availability>`
+    select week.day,
+      coalesce(a.morning, false)::int as morning, coalesce(a.noon, false)::int as noon,
+      coalesce(a.afternoon, false)::int as afternoon, coalesce(a.evening, false)::int as evening
+    from generate_series(1, 7) as week(day)
+    left join tutor_availabilities a on a.day = week.day and a.tutor_id = ${tutorId}
+    order by week.day`.execute(db);
+  return rows;
+}
+
+export interface DaySlots {
+  readonly day: number;
+  readonly morning: boolean;
+  readonly noon: boolean;
+  readonly afternoon: boolean;
+  readonly evening: boolean;
+}
+
+/** Writes these days; others stay. In the order of the days, so that two saves at once cannot block each other. */
+export async function saveDays(db: Db, tutorId: number, days: readonly DaySlots[]): Promise<void> {
+  const rows = days.toSorted((a, b) => a.day - b.day).map((slots) => ({ ...slots, tutor_id: tutorId }));
+  await db
+    .insertInto('tutor_availabilities')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['tutor_id', 'day']).doUpdateSet(({ ref }) => ({
+        morning: ref('excluded.morning'),
+        noon: ref('excluded.noon'),
+        afternoon: ref('excluded.afternoon'),
+        evening: ref('excluded.evening'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,2 @@
+export { readWeek } from './availability.repository.ts';
+export { availabilityHandlers } from './availability.routes.ts';

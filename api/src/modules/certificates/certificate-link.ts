@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Tokens } from '../../kit/auth/tokens.ts';
+
+/** How long a link to an image holds. */
+export const linkSeconds = 600;
+
+const sign = (tokens: Tokens, name: string, expires: number) =>
+  tokens.fingerprint(`certificate ${name} ${expires}`);
+
+/** Path of an image that anybody who has it can open until it expires (decision OQ-115). */
+export function certificateUrl(tokens: Tokens, name: string, now = Date.now()): string {
+  const expires = Math.floor(now / 1000) + linkSeconds;
+  return `/storage/tutor/${name}?expires=${expires}&signature=${sign(tokens, name, expires)}`;
+}
+
+/** `absent` covers every signature that is not ours, so that nothing is learnt from it. */
+export function checkLink(
+  tokens: Tokens,
+  name: string,
+  link: { readonly expires?: string | undefined; readonly signature?: string | undefined },
+  now = Date.now(),
+): 'valid' | 'expired' | 'absent' {
+  const expires = Number(link.expires);
+  if (!link.signature || !Number.isSafeInteger(expires)) return 'absent';
+  const [given, wanted] = [Buffer.from(link.signature), Buffer.from(sign(tokens, name, expires))];
+  if (given.byteLength !== wanted.byteLength || !timingSafeEqual(given, wanted)) return 'absent';
+  return now / 1000 < expires ? 'valid' : 'expired';
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { Certificate, certificateEndpoints } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import { ApiFailure, invalid } from '../../kit/failure.ts';
+import type { Services } from '../../kit/services.ts';
+import { requireReferences } from '../lookups/index.ts';
+import { readImage } from './certificate-image.ts';
+import { certificateUrl, checkLink } from './certificate-link.ts';
+import * as repository from './certificates.repository.ts';
+
+const keyOf = (name: string) => `tutor/${name}`;
+const notFound = () => new ApiFailure('NOT_FOUND', 'This credential is not among yours.');
+const nothingHere = () => new ApiFailure('NOT_FOUND', 'There is nothing at this address.');
+const duplicate = () => invalid({ certificate_type_id: ['You have already added this credential.'] });
+
+export function certificateHandlers(services: Services): Handlers<typeof certificateEndpoints> {
+  const { db, files, tokens } = services;
+  const linked = (row: repository.CertificateRow): Certificate => ({
+    ...row,
+    certificate_url: certificateUrl(tokens, row.certificate),
+  });
+
+  return {
+    'GET /api/get-tutor-certificate': async ({ viewer }) => ({
+      data: (await repository.listCertificates(db, viewer.tutorId)).map(linked),
+    }),
+
+    'POST /api/add-tutor-certificate': async ({ body, viewer }) => {
+      const typeId = body.certificate_type_id;
+      await requireReferences(db, {
+        certificate_type_id: {
+          table: 'certificate_types',
+          ids: [typeId],
+          message: 'Please select a credential type of the list.',
+        },
+      });
+      // One of each type is the most there can be; asked before the costly decoding, settled by the index.
+      if (await repository.hasCertificate(db, viewer.tutorId, typeId)) throw duplicate();
+      const image = await readImage(body.certificate_base64);
+      const name = `${randomBytes(24).toString('base64url')}.${image.extension}`;
+      await files.put(keyOf(name), image.bytes, image.type);
+      try {
+        const row = await repository.insertCertificate(db, viewer.tutorId, typeId, name);
+        if (!row) throw duplicate();
+        return { status: 'success', message: 'Image Uploaded Successfully', data: linked(row) };
+      } catch (error) {
+        await files.delete(keyOf(name));
+        throw error;
+      }
+    },
+
+    'GET /api/delete-tutor-certificate/:id': async ({ params, viewer, log }) => {
+      const name = await repository.deleteCertificate(db, viewer.tutorId, params.id);
+      if (name === undefined) throw notFound();
+      // Without its row nobody is served the image any more, so a store that is away costs only space.
+      await files.delete(keyOf(name)).catch((error: unknown) => {
+        log.warn({ err: error, key: keyOf(name) }, 'image of a deleted credential stays in the store');
+      });
+      return { status: 'success', message: 'Certificate deleted successfully', data: null };
+    },
+
+    'GET /storage/tutor/:certificate': async ({ params, query, viewer }) => {
+      const name = params.certificate;
+      const owner = await repository.findOwner(db, name);
+      const link = checkLink(tokens, name, query);
+      const known = viewer !== null && (viewer.isOperator || viewer.tutorId === owner);
+      if (owner === undefined || (link === 'absent' && !known)) throw nothingHere();
+      if (link === 'expired' && !known) {
+        throw new ApiFailure(
+          'FORBIDDEN',
+          'This link has expired. Please open the list of credentials again.',
+        );
+      }
+      const file = await files.get(keyOf(name));
+      if (!file) throw nothingHere();
+      return { bytes: file.bytes, type: file.type };
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { certificateUrl } from './certificate-link.ts';
+export { certificateHandlers } from './certificates.routes.ts';

@@ -1,0 +1,1 @@
+export { cvHandlers } from './cv.routes.ts';

@@ -1,0 +1,79 @@
+import type { Education } from '@porao/contracts';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+import type { Database } from '../../kit/database/schema.ts';
+
+export type EducationFields = Omit<
+  Insertable<Database['tutor_educations']>,
+  'id' | 'tutor_id' | 'created_at'
+>;
+
+const name = (column: string, table: string, text: string) =>
+  sql`case when e.${sql.ref(column)} is null then null else
+    (select jsonb_build_object(${sql.lit(text)}, n.${sql.ref(text)}) from ${sql.table(table)} n
+      where n.id = e.${sql.ref(column)}) end`;
+
+async function select(db: Db, tutorId: number, id: number | null): Promise<Education[]> {
+  const { rows } = await sql<Omit<Education, 'created_at'> & { created_at: Date }>`
+    select e.id, e.education_level_id,
+      ${name('education_level_id', 'education_levels', 'dependency_name')} as education_level,
+      e.exam_title_id, (select t.exam_title from exam_titles t where t.id = e.exam_title_id) as exam_title,
+      e.group_id, ${name('group_id', 'groups', 'group_name')} as "group",
+      e.university_id, ${name('university_id', 'universities', 'university_name')} as university,
+      e.department_id, ${name('department_id', 'departments', 'department_name')} as department,
+      e.board_id, ${name('board_id', 'boards', 'board_name')} as board,
+      e.curriculum_id, ${name('curriculum_id', 'curriculums', 'curriculum_name')} as curriculum,
+      e.curriculum_dependency_id,
+      ${name('curriculum_dependency_id', 'curriculum_dependencies', 'name')} as curriculum_dependency,
+      e.university_type_id,
+      (select u.university_type from university_types u where u.id = e.university_type_id) as university_type,
+      e.result::text as result, e.passing_year, e.current_semester,
+      case when e.current_institute then '1' else '0' end as current_institute, e.created_at
+    from tutor_educations e
+    where e.tutor_id = ${tutorId} and (${id}::int is null or e.id = ${id}::int)
+    order by e.created_at desc, e.id desc`.execute(db);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** Newest first. */
+export const listEducation = (db: Db, tutorId: number): Promise<Education[]> => select(db, tutorId, null);
+
+/** One of the tutor's own; undefined when there is none with this id. */
+export async function findEducation(db: Db, tutorId: number, id: number): Promise<Education | undefined> {
+  return (await select(db, tutorId, id))[0];
+}
+
+export async function insertEducation(db: Db, tutorId: number, fields: EducationFields): Promise<number> {
+  const { id } = await db
+    .insertInto('tutor_educations')
+    .values({ ...fields, tutor_id: tutorId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False when the tutor has none with this id. */
+export async function updateEducation(
+  db: Db,
+  tutorId: number,
+  id: number,
+  fields: EducationFields,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tutor_educations')
+    .set(fields)
+    .where('id', '=', id)
+    .where('tutor_id', '=', tutorId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False when the tutor has none with this id. */
+export async function deleteEducation(db: Db, tutorId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tutor_educations')
+    .where('id', '=', id)
+    .where('tutor_id', '=', tutorId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

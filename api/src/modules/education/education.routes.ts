@@ -1,0 +1,54 @@
+import type { educationEndpoints } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import { dayInBangladesh } from '../../kit/calendar.ts';
+import { brokenUnique } from '../../kit/database/conflict.ts';
+import { ApiFailure, invalid } from '../../kit/failure.ts';
+import type { Services } from '../../kit/services.ts';
+import { requireReferences } from '../lookups/index.ts';
+import * as repository from './education.repository.ts';
+import * as rules from './education.rules.ts';
+
+const message = 'Education level updated successfully.';
+const notFound = () => new ApiFailure('NOT_FOUND', 'This education is not among yours.');
+
+export function educationHandlers({ db }: Services): Handlers<typeof educationEndpoints> {
+  async function check(entry: rules.EducationEntry): Promise<void> {
+    const errors = rules.passingYearErrors(entry, dayInBangladesh());
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    await requireReferences(db, rules.educationReferences(entry));
+  }
+  async function write<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw rules.educationConflict(brokenUnique(error), error);
+    }
+  }
+  async function answer(tutorId: number, id: number) {
+    const data = await repository.findEducation(db, tutorId, id);
+    if (!data) throw notFound();
+    return { status: 'success' as const, message, data };
+  }
+
+  return {
+    'GET /api/tutor-educational-info': async ({ viewer }) => ({
+      data: await repository.listEducation(db, viewer.tutorId),
+    }),
+    'POST /api/create-tutor-educational-info': async ({ body, viewer }) => {
+      await check(body);
+      const id = await write(() => repository.insertEducation(db, viewer.tutorId, body));
+      return answer(viewer.tutorId, id);
+    },
+    'POST /api/update-tutor-educational-info/:id': async ({ params, body, viewer }) => {
+      if (!(await repository.findEducation(db, viewer.tutorId, params.id))) throw notFound();
+      await check(body);
+      const found = await write(() => repository.updateEducation(db, viewer.tutorId, params.id, body));
+      if (!found) throw notFound();
+      return answer(viewer.tutorId, params.id);
+    },
+    'GET /api/delete-tutor-educational-info/:id': async ({ params, viewer }) => {
+      if (!(await repository.deleteEducation(db, viewer.tutorId, params.id))) throw notFound();
+      return { status: 'success', message: 'Education level deleted successfully.', data: null };
+    },
+  };
+}

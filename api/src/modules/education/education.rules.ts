@@ -1,0 +1,60 @@
+import type { EducationBody } from '@porao/contracts';
+import type { z } from 'zod';
+import { type FieldErrors, invalid } from '../../kit/failure.ts';
+import type { Reference } from '../lookups/index.ts';
+
+export type EducationEntry = z.output<typeof EducationBody>;
+
+/** The lookup rows that an entry names. */
+export function educationReferences(entry: EducationEntry): Record<string, Reference> {
+  const select = (what: string) => `Please select ${what} of the list.`;
+  return {
+    education_level_id: {
+      table: 'education_levels',
+      ids: [entry.education_level_id],
+      message: select('an education level'),
+    },
+    exam_title_id: {
+      table: 'exam_titles',
+      ids: [entry.exam_title_id],
+      within: [entry.education_level_id],
+      message: 'Please select an exam title of the chosen level.',
+    },
+    group_id: { table: 'groups', ids: [entry.group_id], message: select('a group') },
+    curriculum_id: { table: 'curriculums', ids: [entry.curriculum_id], message: select('a curriculum') },
+    curriculum_dependency_id: {
+      table: 'curriculum_dependencies',
+      ids: [entry.curriculum_dependency_id],
+      message: select('an English-medium detail'),
+    },
+    board_id: { table: 'boards', ids: [entry.board_id], message: select('a board') },
+    university_id: { table: 'universities', ids: [entry.university_id], message: select('an institute') },
+    university_type_id: {
+      table: 'university_types',
+      ids: [entry.university_type_id],
+      message: select('an institute type'),
+    },
+    department_id: { table: 'departments', ids: [entry.department_id], message: select('a department') },
+  };
+}
+
+export function passingYearErrors(entry: EducationEntry, today: string): FieldErrors {
+  const thisYear = Number(today.slice(0, 4));
+  if (entry.passing_year === null || entry.passing_year <= thisYear) return {};
+  return { passing_year: [`Passing year must not be after ${thisYear}.`] };
+}
+
+const ofConstraint: Readonly<Record<string, FieldErrors>> = {
+  tutor_educations_tutor_id_education_level_id_key: {
+    education_level_id: ['You have already added this education level.'],
+  },
+  tutor_educations_current: {
+    current_institute: ['You have already marked another institute as your current one.'],
+  },
+};
+
+/** The refusal that a broken unique index means; the error itself when it is another. */
+export function educationConflict(constraint: string | null, error: unknown): unknown {
+  const errors = constraint === null ? undefined : ofConstraint[constraint];
+  return errors ? invalid(errors) : error;
+}

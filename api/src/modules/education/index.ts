@@ -1,0 +1,2 @@
+export { listEducation } from './education.repository.ts';
+export { educationHandlers } from './education.routes.ts';

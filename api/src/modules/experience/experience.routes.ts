@@ -1,0 +1,58 @@
+import type { ExperienceBody, experienceEndpoints } from '@porao/contracts';
+import type { z } from 'zod';
+import type { Handlers } from '../../kit/bind.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import type { Services } from '../../kit/services.ts';
+import { requireReferences } from '../lookups/index.ts';
+import * as repository from './experience.repository.ts';
+
+/** Nobody has more; a list without pages needs an end. */
+export const maxExperiences = 50;
+
+const notFound = () => new ApiFailure('NOT_FOUND', 'This experience is not among yours.');
+
+export function experienceHandlers({ db }: Services): Handlers<typeof experienceEndpoints> {
+  const check = (body: z.output<typeof ExperienceBody>) =>
+    requireReferences(db, {
+      tutoring_category_id: {
+        table: 'tutoring_categories',
+        ids: [body.tutoring_category_id],
+        message: 'Please select a category of the list.',
+      },
+      i_class_id: {
+        table: 'i_classes',
+        ids: [body.i_class_id],
+        within: [body.tutoring_category_id],
+        message: 'Please select a class of the chosen category.',
+      },
+    });
+  async function answer(tutorId: number, id: number, message: string) {
+    const data = await repository.findExperience(db, tutorId, id);
+    if (!data) throw notFound();
+    return { status: 'success' as const, message, data };
+  }
+
+  return {
+    'GET /api/tutor-experience': async ({ viewer }) => ({
+      data: await repository.listExperience(db, viewer.tutorId),
+    }),
+    'POST /api/add-tutor-experience': async ({ body, viewer }) => {
+      await check(body);
+      const id = await repository.insertExperience(db, viewer.tutorId, body, maxExperiences);
+      if (id === null) {
+        throw new ApiFailure('CONFLICT', `At most ${maxExperiences} experiences can be added.`);
+      }
+      return answer(viewer.tutorId, id, 'Experience added successfully');
+    },
+    'POST /api/update-tutor-experience/:id': async ({ params, body, viewer }) => {
+      if (!(await repository.findExperience(db, viewer.tutorId, params.id))) throw notFound();
+      await check(body);
+      if (!(await repository.updateExperience(db, viewer.tutorId, params.id, body))) throw notFound();
+      return answer(viewer.tutorId, params.id, 'Experience updated successfully');
+    },
+    'GET /api/delete-tutor-experience/:id': async ({ params, viewer }) => {
+      if (!(await repository.deleteExperience(db, viewer.tutorId, params.id))) throw notFound();
+      return { status: 'success', message: 'Experience deleted successfully', data: null };
+    },
+  };
+}

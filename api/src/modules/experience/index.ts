@@ -1,0 +1,2 @@
+export { listExperience } from './experience.repository.ts';
+export { experienceHandlers } from './experience.routes.ts';

@@ -1,0 +1,116 @@
+import type { tutorEndpoints } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import { dayInBangladesh } from '../../kit/calendar.ts';
+import { invalid } from '../../kit/failure.ts';
+import type { Services } from '../../kit/services.ts';
+import { requireReferences } from '../lookups/index.ts';
+import { readPersonalInfo, savePersonalInfo } from './personal-info.repository.ts';
+import { birthDateErrors, savedMessage } from './personal-info.rules.ts';
+import { readPreferences, savePlaces, savePreferences } from './preferences.repository.ts';
+import { readProfileInfo } from './profile.repository.ts';
+import { saveLivePosition, saveStyle, saveTutor } from './teaching.repository.ts';
+import { readTutorProfile } from './tutor-profile.repository.ts';
+
+const saved = <T>(message: string, data: T) => ({ status: 'success' as const, message, data });
+
+export function tutorHandlers({ db }: Services): Handlers<typeof tutorEndpoints> {
+  return {
+    'GET /api/tutor-profile': async ({ viewer }) => ({ data: await readTutorProfile(db, viewer.tutorId) }),
+
+    'POST /api/tutor-personal-info': async ({ body, viewer }) => {
+      const today = dayInBangladesh();
+      const errors = birthDateErrors(body.date_of_birth, today);
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      await requireReferences(db, {
+        religion_id: { table: 'religions', ids: [body.religion_id], message: 'Please select your religion.' },
+      });
+      await savePersonalInfo(db, viewer.tutorId, body);
+      const message = savedMessage(body.date_of_birth, today);
+      return saved(message, await readPersonalInfo(db, viewer.tutorId));
+    },
+
+    'POST /api/update-tutor-preferred-location': async ({ body, viewer }) => {
+      const within = [body.city_id];
+      const ofCity = (ids: number[], what: string) =>
+        ({ table: 'locations', ids, within, message: `Please select ${what} of the chosen city.` }) as const;
+      await requireReferences(db, {
+        city_id: { table: 'cities', ids: within, message: 'Please select a city.' },
+        location_id: ofCity([body.location_id], 'a location'),
+        preferred_location_id: ofCity(body.preferred_location_id, 'preferred locations'),
+      });
+      await savePlaces(db, viewer.tutorId, body);
+      const { city, location, preferred_location } = await readProfileInfo(db, viewer.tutorId);
+      if (!city || !location) throw new Error('A tutor location that was just saved is not there');
+      return saved('Tutoring location updated successfully.', { city, location, preferred_location });
+    },
+
+    'POST /api/update-tutoring-category': async ({ body, viewer }) => {
+      const { category_id, i_class_id, subject_id } = body;
+      await requireReferences(db, {
+        category_id: {
+          table: 'tutoring_categories',
+          ids: category_id,
+          message: 'Please select a category of the list.',
+        },
+        i_class_id: {
+          table: 'i_classes',
+          ids: i_class_id,
+          within: category_id,
+          message: 'Please select classes of the chosen categories.',
+        },
+        subject_id: {
+          table: 'subjects',
+          ids: subject_id,
+          within: i_class_id,
+          message: 'Please select subjects of the chosen classes.',
+        },
+      });
+      await savePreferences(db, viewer.tutorId, body);
+      return saved('Tutoring category updated successfully.', await readPreferences(db, viewer.tutorId));
+    },
+
+    'GET /api/tutoring-category': async ({ viewer }) => ({ data: await readPreferences(db, viewer.tutorId) }),
+
+    'POST /api/update-tutoring-style-and-expected-salary': async ({ body, viewer }) => {
+      const { style_id, tutoring_place_id, ...fields } = body;
+      await requireReferences(db, {
+        style_id: {
+          table: 'tutoring_styles',
+          ids: style_id,
+          message: 'Please select a tutoring style of the list.',
+        },
+        tutoring_place_id: {
+          table: 'tutoring_places',
+          ids: tutoring_place_id,
+          message: 'Please select a tutoring place of the list.',
+        },
+      });
+      await saveStyle(db, viewer.tutorId, { style_id, tutoring_place_id }, fields);
+      return saved('Expected salary and tutoring style updated successfully.', null);
+    },
+
+    'POST /api/update-expected-salary': async ({ body, viewer }) => {
+      await saveTutor(db, viewer.tutorId, body);
+      return saved('Expected salary updated successfully.', body);
+    },
+
+    'POST /api/gender-and-expeced-salary-update': async ({ body, viewer }) => {
+      await saveTutor(db, viewer.tutorId, body);
+      return saved('Online tutoring profile updated successfully.', null);
+    },
+
+    'POST /api/update-teaching-location': async ({ body, viewer }) => {
+      await saveTutor(db, viewer.tutorId, {
+        teaching_latitude: body.latitude,
+        teaching_longitude: body.longitude,
+        teaching_location_name: body.location_name,
+      });
+      return saved('Teaching location updated successfully.', body);
+    },
+
+    'POST /api/update-tutor': async ({ body, viewer }) => {
+      await saveLivePosition(db, viewer.tutorId, body);
+      return saved('Position updated successfully.', null);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { walletHandlers } from './wallets.routes.ts';

@@ -1,0 +1,53 @@
+import { maxWallets, type Wallet, type walletEndpoints } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import { brokenUnique } from '../../kit/database/conflict.ts';
+import { ApiFailure, invalid } from '../../kit/failure.ts';
+import type { Services } from '../../kit/services.ts';
+import * as repository from './wallets.repository.ts';
+
+const notFound = () => new ApiFailure('NOT_FOUND', 'This number is not among yours.');
+const full = () => invalid({ account_number: ["You can't add new number"] });
+const duplicate = () => invalid({ account_number: ['You have already added this number.'] });
+
+/** Two inserts at once may want the same place: the later one looks again. */
+const taken = 'tutor_wallets_tutor_id_place_key';
+const sameNumber = 'tutor_wallets_tutor_id_wallet_type_account_number_key';
+
+export function walletHandlers({ db }: Services): Handlers<typeof walletEndpoints> {
+  async function add(tutorId: number, wallet: Omit<Wallet, 'id'>): Promise<number> {
+    for (let attempt = 0; attempt <= maxWallets; attempt++) {
+      try {
+        const id = await repository.insertWallet(db, tutorId, wallet);
+        if (id === null) throw full();
+        return id;
+      } catch (error) {
+        const constraint = brokenUnique(error);
+        if (constraint === sameNumber) throw duplicate();
+        if (constraint !== taken) throw error;
+      }
+    }
+    throw full();
+  }
+
+  return {
+    'GET /api/tutor/mobilebanking': async ({ viewer }) => ({
+      data: await repository.listWallets(db, viewer.tutorId),
+    }),
+    'POST /api/tutor/mobilebanking': async ({ body, viewer }) => {
+      const id = await add(viewer.tutorId, body);
+      return { status: 'success', message: 'Number added successfully.', data: { id, ...body } };
+    },
+    'PUT /api/tutor/mobilebanking/:id': async ({ params, body, viewer }) => {
+      const wallet = { id: params.id, ...body };
+      const found = await repository.updateWallet(db, viewer.tutorId, wallet).catch((error: unknown) => {
+        throw brokenUnique(error) === sameNumber ? duplicate() : error;
+      });
+      if (!found) throw notFound();
+      return { status: 'success', message: 'Number updated successfully.', data: wallet };
+    },
+    'DELETE /api/tutor/mobilebanking/:id': async ({ params, viewer }) => {
+      if (!(await repository.deleteWallet(db, viewer.tutorId, params.id))) throw notFound();
+      return { status: 'success', message: 'Number deleted successfully.', data: null };
+    },
+  };
+}
