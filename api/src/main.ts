@@ -1,8 +1,10 @@
 import { readConfig } from './config.ts';
+import { keepHeapSmall } from './kit/heap.ts';
 import { createLog } from './kit/log.ts';
 import { startServer } from './server.ts';
 
 async function main(): Promise<void> {
+  keepHeapSmall();
   const config = readConfig(process.env, process.argv.slice(2));
   const log = createLog(config.logLevel);
   const server = await startServer(config, log);

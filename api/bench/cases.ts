@@ -1,0 +1,53 @@
+import type { JobBoardBody } from '@porao/contracts';
+import type { Random } from '../src/seed/random.ts';
+
+/** What the cases are chosen from, read from the filled database. */
+export interface Facts {
+  readonly rareClass: number;
+  readonly commonClass: number;
+  readonly commonSubject: number;
+  /** The place with the fewest open jobs. */
+  readonly sparse: { readonly latitude: number; readonly longitude: number };
+  readonly openJobs: readonly number[];
+  /** Of the page before the thousandth, or before the last one where there are fewer. */
+  readonly cursor: string;
+}
+
+export type Case =
+  | { readonly kind: 'board'; readonly body: JobBoardBody }
+  | { readonly kind: 'job'; readonly id: number };
+
+export const oneJob = 'one job by id';
+export const fiveFilters = '10 km, five filters';
+export const radiusPage = '5 km Dhaka';
+export const cursorPage = 'page 1000 by cursor';
+
+const dhakaAreas = { latitude: 23.7808, longitude: 90.4 };
+const board = (body: JobBoardBody): Case => ({ kind: 'board', body });
+
+/** Every case makes a fresh request: positions move by some kilometres and ids change, so that no page of one
+ * answer is warmer than those of real people. */
+export const cases: Readonly<Record<string, (random: Random, facts: Facts) => Case>> = {
+  'no filter': () => board({}),
+  [radiusPage]: (random) => board({ ...near(random), distance: 5 }),
+  '50 km, gender and class': (random, { commonClass }) =>
+    board({ ...near(random), distance: 50, tutor_gender: 2, filters: { i_class_id: commonClass } }),
+  'rare class': (_random, { rareClass }) => board({ filters: { i_class_id: rareClass } }),
+  'sparse place': (_random, { sparse }) => board({ ...sparse, distance: 5 }),
+  [fiveFilters]: (random, { commonSubject }) =>
+    board({
+      ...near(random),
+      distance: 10,
+      tutor_gender: 1,
+      filters: { salary: [3000, 9000], tutoring_place_id: 2, days_in_week: 5, subject_id: commonSubject },
+    }),
+  [cursorPage]: (_random, { cursor }) => board({ cursor }),
+  [oneJob]: (random, { openJobs }) => ({ kind: 'job', id: random.pick(openJobs) }),
+};
+
+function near(random: Random) {
+  return {
+    latitude: dhakaAreas.latitude + (random.next() - 0.5) * 0.08,
+    longitude: dhakaAreas.longitude + (random.next() - 0.5) * 0.06,
+  };
+}

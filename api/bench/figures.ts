@@ -1,0 +1,31 @@
+export type Latencies = Record<string, { p50: number; p95: number }>;
+export interface SizeFigures {
+  readonly jobs: number;
+  readonly latencies: Latencies;
+  readonly boardsPerSecond: number;
+  /** Null where there is no server to speak to directly. */
+  readonly rawPerSecond: number | null;
+  readonly memory: { now: number; peak: number } | null;
+}
+
+/** The value below which `share` of the values lie. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Runs `work` again and again in `clients` loops for `ms`; answers how often a second. */
+export async function perSecond(clients: number, ms: number, work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  let done = 0;
+  const loop = async () => {
+    while (performance.now() - started < ms) {
+      await work();
+      done++;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, loop));
+  return done / ((performance.now() - started) / 1000);
+}

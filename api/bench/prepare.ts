@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type Pool } from 'pg';
+import { migrateEmbedded, migrateServer } from '../src/kit/database/migrate.ts';
+import { openEmbedded, openServer } from '../src/kit/database/open.ts';
+import { loadReferenceData } from '../src/reference/index.ts';
+import { makeJobs } from '../src/seed/index.ts';
+import { type Chosen, chooseFacts } from './facts.ts';
+
+/** A filled database and the variables that start the API over it. */
+export interface Filled {
+  readonly jobs: number;
+  readonly variables: Readonly<Record<string, string>>;
+  /** Of a server only. */
+  readonly url: string | undefined;
+  readonly chosen: Chosen;
+}
+
+/** Off the cities of the made jobs: a dozen open ones move here. */
+export const sparsePlace = { latitude: 22.1953, longitude: 92.2184 };
+
+async function finish(pool: Pool): Promise<void> {
+  await pool.query(
+    `update jobs set latitude = $1 + (id % 7) * 0.003, longitude = $2 + (id % 5) * 0.003
+     where id in (select id from jobs where status = 'live' order by id limit 12)`,
+    [sparsePlace.latitude, sparsePlace.longitude],
+  );
+  await pool.query('vacuum analyze');
+}
+
+/** A database of `jobs` jobs on the server, made unless it is there already. */
+export async function fillServer(
+  server: string,
+  jobs: number,
+  note: (text: string) => void,
+): Promise<Filled> {
+  const name = `porao_bench_${jobs}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  const { rows } = await admin.query('select from pg_database where datname = $1', [name]);
+  if (rows.length === 0) await admin.query(`create database ${name}`);
+  await admin.end();
+  await migrateServer(url.href);
+  const opened = openServer(url.href, { timeLimits: false, onIdleError: () => {} });
+  await loadReferenceData(opened.db);
+  const { rows: counted } = await opened.pool.query<{ count: number }>('select count(*)::int from jobs');
+  if (counted[0]?.count !== jobs) {
+    note(`making ${jobs.toLocaleString('en')} jobs`);
+    await makeJobs(opened.db, jobs - (counted[0]?.count ?? 0), () => {});
+    await finish(opened.pool);
+  }
+  await opened.pool.query('checkpoint').catch(() => {});
+  const chosen = await chooseFacts(opened.pool);
+  await opened.close();
+  return { jobs, url: url.href, variables: { DATABASE_URL: url.href, DATA_DIR: tmpdir() }, chosen };
+}
+
+/** The same in the files of an embedded database. */
+export async function fillEmbedded(jobs: number, note: (text: string) => void) {
+  const folder = await mkdtemp(join(tmpdir(), 'porao-bench-'));
+  const opened = await openEmbedded(folder);
+  await migrateEmbedded(opened.pool);
+  await loadReferenceData(opened.db);
+  note(`making ${jobs.toLocaleString('en')} jobs, embedded`);
+  await makeJobs(opened.db, jobs, () => {});
+  await finish(opened.pool);
+  const chosen = await chooseFacts(opened.pool);
+  await opened.close();
+  const filled: Filled = { jobs, url: undefined, variables: { DATA_DIR: folder }, chosen };
+  return { filled, remove: () => rm(folder, { recursive: true, force: true }) };
+}
