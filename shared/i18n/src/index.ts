@@ -22,5 +22,7 @@ export {
   type Message,
   type Translation,
   type Translator,
+  textsOf,
   translator,
 } from './messages.ts';
+export { shortenName } from './name.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from './format.ts';
-import { locale } from './language.ts';
+import { type Language, language, locale } from './language.ts';
 
 /** A text with `{name}` places, or its plural forms chosen by the value `count`. */
 export type Message = string | { readonly one: string; readonly other: string };
@@ -37,8 +37,18 @@ function fill(text: string, values: Record<string, string | number>): string {
 /** The texts of one package: `t('board.found', { count: 12 })`. Numbers take the language's digits. An unknown
  * key shows itself, so that a page never fails for a text. */
 export function translator<T extends Catalog>(namespace: string): Translator<T> {
+  return translatorOf(() => catalogs.get(namespace));
+}
+
+/** The same for texts that come with the code, in both languages: of a package that several remotes bundle, each
+ * in its own release. */
+export function textsOf<T extends Catalog>(texts: Readonly<Record<Language, Catalog>>): Translator<T> {
+  return translatorOf(() => texts[language]);
+}
+
+function translatorOf<T extends Catalog>(catalog: () => Catalog | undefined): Translator<T> {
   return (key, ...[values]) => {
-    const message = catalogs.get(namespace)?.[key];
+    const message = catalog()?.[key];
     if (message === undefined) return key;
     const given: Record<string, string | number> = values ?? {};
     if (typeof message === 'string') return fill(message, given);

@@ -1,10 +1,26 @@
 import type { EventName, EventPayload } from '@porao/contracts';
-import mitt from 'mitt';
 import { useEffect, useRef } from 'react';
+import { createEventBus } from './event-bus.ts';
 
 type Events = { [N in EventName]: EventPayload<N> };
 
-const bus = mitt<Events>();
+/** The type fails when an event of the contracts is not listed. */
+const spoken: Record<EventName, true> = {
+  'session.changed@1': true,
+  'job.saved@1': true,
+  'job.applied@1': true,
+  'profile.changed@1': true,
+};
+
+const bus = createEventBus({
+  spoken: new Set(Object.keys(spoken)),
+  // An event with a second version says here how it reads in its first.
+  older: {},
+  ...(process.env.NODE_ENV !== 'production' && {
+    check: (name, payload) =>
+      void import('./check-event.ts').then(({ checkEvent }) => checkEvent(name, payload)),
+  }),
+});
 
 /** Tells every remote that something happened. Events are `noun.past@version` of the contracts. */
 export function emit<N extends EventName>(name: N, payload: Events[N]): void {
@@ -13,8 +29,7 @@ export function emit<N extends EventName>(name: N, payload: Events[N]): void {
 
 /** Listens until the returned function is called. */
 export function on<N extends EventName>(name: N, handler: (payload: Events[N]) => void): () => void {
-  bus.on(name, handler);
-  return () => bus.off(name, handler);
+  return bus.on(name, (payload) => handler(payload as Events[N]));
 }
 
 /** Listens while the component is mounted; always calls the newest handler. */

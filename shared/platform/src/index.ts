@@ -9,6 +9,7 @@ export {
   formatRelative,
   formatTime,
   language,
+  textsOf,
   translator,
 } from '@porao/i18n';
 export type { InfiniteData } from '@tanstack/react-query';
@@ -32,3 +33,5 @@ export { closeModal, notify, openModal, session, siteConfig, startProgress, useS
 export type { Remote } from './remote.ts';
 export { defineManifest, defineRemote } from './remote.ts';
 export { richText } from './rich-text.ts';
+export { safePath } from './safe-path.ts';
+export { useUnsaved } from './unsaved.ts';

@@ -59,3 +59,7 @@ it('asks again up to 3 times, but never after a refusal', () => {
   expect(again(0, new ApiError('no', 403, 'FORBIDDEN'))).toBe(false);
   expect(again(0, new ApiError('down', 503, 'UNAVAILABLE'))).toBe(true);
 });
+
+it('a change made offline fails at once: nothing waits where it could be lost', () => {
+  expect(createQueryClient().getDefaultOptions().mutations?.networkMode).toBe('always');
+});

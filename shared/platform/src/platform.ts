@@ -25,6 +25,8 @@ export interface Toast {
   title?: string;
   message: string;
   tone: 'success' | 'error' | 'info';
+  /** Says what is under way: it stays until it is taken away. */
+  busy?: boolean;
 }
 
 /** What the shell gives every remote while the page lives. */
@@ -32,6 +34,8 @@ export interface Platform {
   session: {
     /** Null for a guest, also while only the OTP is missing. The same object until it changes. */
     current: () => Session | null;
+    /** The record that waits for its OTP; null when there is none. */
+    pending: () => SessionRecord | null;
     subscribe: (listener: () => void) => () => void;
     /** Stores a session; a verification-only record leaves the person a guest. */
     start: (record: SessionRecord) => void;
@@ -43,7 +47,7 @@ export interface Platform {
     require: (path: string) => void;
   };
   modal: { open: (content: ModalContent) => void; close: () => void };
-  notify: (toast: Toast) => void;
+  notify: (toast: Toast) => () => void;
   /** Shows the top progress bar until the returned function is called. */
   startProgress: () => () => void;
   config: PageData['config'];
@@ -64,8 +68,8 @@ function platform(): Platform {
 /** Opens the one modal of the page; it closes by itself on a route change. */
 export const openModal = (content: ModalContent): void => platform().modal.open(content);
 export const closeModal = (): void => platform().modal.close();
-/** Shows a toast, bottom right. */
-export const notify = (toast: Toast): void => platform().notify(toast);
+/** Shows a toast, bottom right; the returned function takes it away. */
+export const notify = (toast: Toast): (() => void) => platform().notify(toast);
 export const startProgress = (): (() => void) => platform().startProgress();
 /** Public configuration of this installation; each part is absent when unset. */
 export const siteConfig = (): Platform['config'] => platform().config;

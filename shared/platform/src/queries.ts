@@ -1,6 +1,10 @@
 import { ApiError } from '@porao/client';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 
+/** Whether the service worker answers this page: it has kept answers to give without a network. */
+const isKept = (): boolean =>
+  typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller);
+
 /** The page's one query client: fresh for 5 minutes, up to 3 retries while online, none for refusals. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -9,7 +13,10 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * 60_000,
         retry: (failures, error) => failures < 3 && onlineManager.isOnline() && mayPass(error),
         refetchOnWindowFocus: false,
+        networkMode: isKept() ? 'offlineFirst' : 'online',
       },
+      // A change that waited for the network would be lost with the page and nobody told: it fails at once instead.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -13,3 +13,4 @@ export {
 export { asError } from './lazy-page.ts';
 export { providePlatform } from './platform.ts';
 export { createQueryClient } from './queries.ts';
+export { hasUnsaved, watchTyping } from './unsaved.ts';

@@ -1,3 +1,4 @@
+import type { SessionRecord } from '@porao/contracts';
 import { addCatalog, type Catalog } from '@porao/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
@@ -9,21 +10,32 @@ import { createQueryClient } from '../queries.ts';
 export interface TestPlatform {
   modals: ModalContent[];
   toasts: Toast[];
+  /** Toasts that were taken away again. */
+  closedToasts: Toast[];
   /** Paths for which sign-in was required. */
   required: string[];
   setSession: (session: Session | null) => void;
+  /** The record that waits for its OTP. */
+  pending: SessionRecord | null;
 }
 
 /** Stands in for the shell in the tests of a remote: records what is asked, and renders nothing itself. */
 export function provideTestPlatform(
-  options: { session?: Session; catalogs?: Record<string, Catalog> } = {},
+  options: {
+    session?: Session;
+    pending?: SessionRecord;
+    catalogs?: Record<string, Catalog>;
+    config?: Platform['config'];
+  } = {},
 ): TestPlatform {
   let current = options.session ?? null;
   const listeners = new Set<() => void>();
   const record: TestPlatform = {
     modals: [],
     toasts: [],
+    closedToasts: [],
     required: [],
+    pending: options.pending ?? null,
     setSession: (next) => {
       current = next;
       for (const listener of listeners) listener();
@@ -37,16 +49,23 @@ export function provideTestPlatform(
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      start: ({ type, tutorId, phone, OTPVerifyUseOnly }) =>
-        record.setSession(OTPVerifyUseOnly ? null : { type, tutorId, phone }),
+      pending: () => record.pending,
+      start: (next) => {
+        const { type, tutorId, phone, OTPVerifyUseOnly } = next;
+        record.pending = OTPVerifyUseOnly ? next : null;
+        record.setSession(OTPVerifyUseOnly ? null : { type, tutorId, phone });
+      },
       end: async () => record.setSession(null),
       takeIntendedPath: () => null,
       require: (path) => record.required.push(path),
     },
     modal: { open: (content) => record.modals.push(content), close: () => {} },
-    notify: (toast) => record.toasts.push(toast),
+    notify: (toast) => {
+      record.toasts.push(toast);
+      return () => record.closedToasts.push(toast);
+    },
     startProgress: () => () => {},
-    config: {},
+    config: options.config ?? {},
   };
   providePlatform(platform);
   return record;
