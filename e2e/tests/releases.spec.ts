@@ -35,7 +35,7 @@ test('a rollback is one write that needs no restart; open tabs keep their releas
   await page.goto('/tutor/dashboard');
   await expect(heading(page, /^Hello, /)).toBeVisible();
   const pids = servers();
-  expect(pids).toHaveLength(2);
+  expect(pids.length).toBeGreaterThanOrEqual(2);
 
   const published = await release(site, 'publish', 'mfe-tutor', '--dist', dist, '--activate');
   expect(published.code, published.stderr).toBe(0);
