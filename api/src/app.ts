@@ -4,16 +4,14 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { createTokens } from './kit/auth/tokens.ts';
 import { type AppEnv, bindAll } from './kit/bind.ts';
-import type { Db } from './kit/database/open.ts';
 import { ApiFailure, failureBody, toFailure } from './kit/failure.ts';
-import { refuseHugeBody } from './kit/input.ts';
 import type { Logger } from './kit/log.ts';
 import { openApiDocument } from './kit/openapi.ts';
+import type { Services } from './kit/services.ts';
 import { createHandlers } from './modules/index.ts';
 import { findViewer } from './modules/session/index.ts';
 
-export interface AppOptions {
-  readonly db: Db;
+export interface AppOptions extends Omit<Services, 'tokens'> {
   readonly log: Logger;
   readonly jwtSecret: string;
   /** Compares every answer with its contract: for tests. */
@@ -21,7 +19,9 @@ export interface AppOptions {
 }
 
 /** The API over an open, migrated database. Works without a socket: `app.request(path, init)`. */
-export function createApp({ db, log, jwtSecret, validateResponses = false }: AppOptions): Hono<AppEnv> {
+export function createApp(options: AppOptions): Hono<AppEnv> {
+  const { log, jwtSecret, validateResponses = false, ...services } = options;
+  const { db } = services;
   const tokens = createTokens(jwtSecret);
   const app = new Hono<AppEnv>();
 
@@ -31,7 +31,6 @@ export function createApp({ db, log, jwtSecret, validateResponses = false }: App
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
     c.header('x-request-id', requestId);
-    refuseHugeBody(c);
     await next();
     const ms = Math.round(performance.now() - started);
     c.get('log').debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
@@ -45,7 +44,7 @@ export function createApp({ db, log, jwtSecret, validateResponses = false }: App
   const document = JSON.stringify(openApiDocument(endpoints));
   app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }));
 
-  bindAll(app, endpoints, createHandlers({ db, tokens }), {
+  bindAll(app, endpoints, createHandlers({ ...services, tokens }), {
     authenticate: async (token) => {
       const sessionId = await tokens.read(token);
       return sessionId === null ? null : findViewer(db, sessionId);
@@ -59,7 +58,7 @@ export function createApp({ db, log, jwtSecret, validateResponses = false }: App
   app.onError((error, c) => {
     const failure = toFailure(error, c.get('requestId'));
     if (failure.code === 'INTERNAL') c.get('log').error({ err: error, path: c.req.path }, 'request failed');
-    if (failure.code === 'UNAVAILABLE') c.get('log').warn({ err: error }, 'database not available');
+    if (failure.code === 'UNAVAILABLE') c.get('log').warn({ err: error }, 'not available');
     c.header('cache-control', 'no-store');
     for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
     return c.json(failureBody(failure), failure.status);

@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Geocoder } from './kit/services.ts';
+import { defaultTemplate, type SmsGateway } from './kit/sms/index.ts';
+import type { Bucket } from './kit/storage/index.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
   .default('')
   .transform((text) => text === '1' || text === 'true');
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'An http or https address is needed' });
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -17,6 +22,16 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   JWT_SECRET: z.string().min(32, 'JWT_SECRET needs at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  SMS_GATEWAY_URL: httpUrl.optional(),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
+  SMS_GATEWAY_BODY: z.string().includes('{phone}').includes('{text}').default(defaultTemplate),
+  GEOCODER_URL: httpUrl.optional(),
+  GEOCODER_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(1),
+  GEOCODER_USER_AGENT: z.string().default('porao'),
+  S3_BUCKET_URL: httpUrl.optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   PORAO_DEMO: flag,
   PORAO_ALLOW_EMBEDDED_DATABASE: flag,
 });
@@ -31,6 +46,11 @@ export interface Config {
   readonly jwtSecret: string;
   readonly logLevel: string;
   readonly demo: boolean;
+  /** Absent: the outbox in the database, or in production no messages at all. */
+  readonly smsGateway: SmsGateway | undefined;
+  readonly geocoder: Geocoder | undefined;
+  /** Absent: a folder of `dataDir`. */
+  readonly bucket: Bucket | undefined;
 }
 
 function storedSecret(dataDir: string): string {
@@ -42,6 +62,15 @@ function storedSecret(dataDir: string): string {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return readFileSync(path, 'utf8').trim();
+}
+
+function bucketOf(env: z.output<typeof Environment>): Bucket | undefined {
+  const { S3_BUCKET_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!url) return undefined;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new Error('S3_BUCKET_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  }
+  return { url, region: env.S3_REGION, accessKeyId, secretAccessKey };
 }
 
 /** Reads and checks the environment; throws with the remedy. */
@@ -71,5 +100,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, argv: readonly string
     jwtSecret: env.JWT_SECRET ?? storedSecret(env.DATA_DIR),
     logLevel: env.LOG_LEVEL,
     demo,
+    smsGateway: env.SMS_GATEWAY_URL
+      ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN, template: env.SMS_GATEWAY_BODY }
+      : undefined,
+    geocoder: env.GEOCODER_URL
+      ? { url: env.GEOCODER_URL, perSecond: env.GEOCODER_PER_SECOND, userAgent: env.GEOCODER_USER_AGENT }
+      : undefined,
+    bucket: bucketOf(env),
   };
 }

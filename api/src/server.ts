@@ -1,13 +1,20 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { migrateEmbedded, migrateServer } from './kit/database/migrate.ts';
-import { openEmbedded, openServer } from './kit/database/open.ts';
+import { type Db, openEmbedded, openServer } from './kit/database/open.ts';
 import { every, vacuum } from './kit/database/upkeep.ts';
 import type { Logger } from './kit/log.ts';
+import { sweepRateLimits } from './kit/rate-limit/index.ts';
+import type { Services } from './kit/services.ts';
+import { gatewaySender, noSender, outboxSender, type SmsSender, sweepOutbox } from './kit/sms/index.ts';
+import { bucketStore, folderStore } from './kit/storage/index.ts';
+import { sweepCodes } from './modules/account/index.ts';
+import { sweepGeoCache } from './modules/geo/index.ts';
 import { sweepViewMarks } from './modules/jobs/index.ts';
-import { sweepSignIns } from './modules/session/index.ts';
+import { sweepSessions } from './modules/session/index.ts';
 import { loadReferenceData } from './reference/index.ts';
 import { loadDemoData } from './seed/index.ts';
 
@@ -42,6 +49,25 @@ export async function openDatabase(
   }
 }
 
+function smsOf({ smsGateway, production }: Config, db: Db, log: Logger): SmsSender {
+  if (smsGateway) return gatewaySender(smsGateway);
+  if (!production) return outboxSender(db);
+  log.error('no SMS gateway: nobody can register or reset a password until SMS_GATEWAY_URL is set');
+  return noSender;
+}
+
+/** What the modules are built from, as the configuration wants it. */
+export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 'tokens'> {
+  const { bucket, dataDir, geocoder, production } = config;
+  return {
+    db,
+    files: bucket ? bucketStore(bucket) : folderStore(join(dataDir, 'storage')),
+    sms: smsOf(config, db, log),
+    exposeOtp: !production,
+    geocoder,
+  };
+}
+
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const { database, applied } = await openDatabase(config, log);
   if (database.kind === 'embedded') {
@@ -57,14 +83,18 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       await vacuum(pool);
       log.info('demo data loaded');
     }
-    const app = createApp({ db, log, jwtSecret: config.jwtSecret });
+    const app = createApp({ ...servicesOf(config, db, log), log, jwtSecret: config.jwtSecret });
     const server = createAdaptorServer({ fetch: app.fetch });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(config.port, config.host, resolve);
     });
     const upkeep = every(upkeepMinutes, log, {
-      failures: () => sweepSignIns(db),
+      sessions: () => sweepSessions(db),
+      codes: () => sweepCodes(db),
+      limits: () => sweepRateLimits(db),
+      outbox: () => sweepOutbox(db),
+      geocoder: () => sweepGeoCache(db),
       views: () => sweepViewMarks(db),
       ...(database.kind === 'embedded' && { vacuum: () => vacuum(pool) }),
     });

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint } from '@porao/contracts';
+import type { Endpoint, FileAnswer } from '@porao/contracts';
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { clientAddress } from './client-address.ts';
 import { AccountLocked, ApiFailure } from './failure.ts';
-import { readInput } from './input.ts';
+import { bodyLimit, readInput, refuseHugeBody } from './input.ts';
 import { admit, type Viewer, type ViewerFor } from './viewer.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -47,6 +47,17 @@ function checkResponse(key: string, endpoint: Endpoint, answer: unknown): void {
     throw new Error(`${key} answers fields its contract does not have`);
 }
 
+/** Only ever shown as the image it is: nothing in it runs. */
+function sendFile(c: Context, { cacheControl }: NonNullable<Endpoint['file']>, { bytes, type }: FileAnswer) {
+  return c.body(bytes, 200, {
+    'content-type': type,
+    'cache-control': cacheControl,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'inline',
+  });
+}
+
 /** Registers every endpoint of the contracts and answers 405 for the other methods of their paths. */
 export function bindAll<T extends Record<string, Endpoint>>(
   app: Hono<AppEnv>,
@@ -62,6 +73,7 @@ export function bindAll<T extends Record<string, Endpoint>>(
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
 
     app.on(method, path, async (c) => {
+      refuseHugeBody(c, endpoint.maxBytes ?? bodyLimit);
       const token = endpoint.access === 'none' ? null : bearer(c);
       const known = token ? await options.authenticate(token) : null;
       const viewer = admit(endpoint.access, known);
@@ -70,6 +82,7 @@ export function bindAll<T extends Record<string, Endpoint>>(
       const call = { ...input, viewer, address: clientAddress(c), log: c.get('log') };
       const answer = await handler(call as unknown as Call<Endpoint>);
       if (options.validateResponses) checkResponse(key, endpoint, answer);
+      if (endpoint.file) return sendFile(c, endpoint.file, answer as FileAnswer);
       const shared = endpoint.access === 'none' && method === 'GET';
       c.header('cache-control', shared ? 'public, max-age=300' : 'no-store');
       return c.json(answer);

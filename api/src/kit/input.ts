@@ -2,30 +2,47 @@ import type { Endpoint } from '@porao/contracts';
 import type { Context } from 'hono';
 import { ApiFailure, type FieldErrors, fieldErrors, invalid } from './failure.ts';
 
-/** Bytes a request body may have. */
+/** Bytes a request body may have, unless its endpoint takes more. */
 export const bodyLimit = 1_048_576;
 
-const tooLarge = () => new ApiFailure('TOO_LARGE', 'The request is too large: at most 1 MB can be sent.');
+const tooLarge = (limit: number) =>
+  new ApiFailure(
+    'TOO_LARGE',
+    `The request is too large: at most ${Math.floor(limit / 1_048_576)} MB can be sent.`,
+  );
 
-export function refuseHugeBody(c: Context): void {
-  if (Number(c.req.header('content-length') ?? 0) > bodyLimit) throw tooLarge();
+/** Before anything is read, where the length is told. */
+export function refuseHugeBody(c: Context, limit: number): void {
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit);
 }
 
-async function readText(request: Request): Promise<string> {
-  if (!request.body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > bodyLimit) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Uint8Array.from(Buffer.concat(chunks));
 }
 
-async function readJson(c: Context): Promise<unknown> {
-  const text = await readText(c.req.raw);
+const formTypes = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+
+async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<unknown> {
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    return Object.fromEntries(form);
+  } catch {
+    throw new ApiFailure('MALFORMED', 'The request body is not valid form data.');
+  }
+}
+
+async function readBody(c: Context, endpoint: Endpoint): Promise<unknown> {
+  const bytes = await readBytes(c.req.raw, endpoint.maxBytes ?? bodyLimit);
+  const type = c.req.header('content-type') ?? '';
+  if (endpoint.form && formTypes.test(type)) return readForm(bytes, type);
+  const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text) as unknown;
@@ -68,6 +85,6 @@ export async function readInput(endpoint: Endpoint, c: Context) {
   return {
     params: params?.data,
     query: endpoint.query ? parse(endpoint.query, c.req.query()) : undefined,
-    body: endpoint.body ? parse(endpoint.body, await readJson(c)) : undefined,
+    body: endpoint.body ? parse(endpoint.body, await readBody(c, endpoint)) : undefined,
   };
 }

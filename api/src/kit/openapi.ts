@@ -2,10 +2,12 @@ import { type Endpoint, Failure } from '@porao/contracts';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 
 const json = <S>(schema: S) => ({ 'application/json': { schema } });
+const files = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } as const }]));
 const failure = (description: string) => ({ description, content: json(Failure) });
 
 function operation(endpoint: Endpoint, tag: string): ZodOpenApiOperationObject {
-  const open = endpoint.access === 'none' || endpoint.access === 'optional';
+  const open = ['none', 'optional', 'optional-pending'].includes(endpoint.access);
   return {
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}`,
@@ -17,7 +19,10 @@ function operation(endpoint: Endpoint, tag: string): ZodOpenApiOperationObject {
     },
     ...(endpoint.body && { requestBody: { required: true, content: json(endpoint.body) } }),
     responses: {
-      '200': { description: 'Success', content: json(endpoint.response) },
+      '200': {
+        description: 'Success',
+        content: endpoint.file ? files(endpoint.file.types) : json(endpoint.response),
+      },
       '4XX': failure('Refused; `code` and `errors` tell why'),
       '5XX': failure('Failed on our side'),
     },

@@ -1,8 +1,24 @@
 import type { Tokens } from './auth/tokens.ts';
 import type { Db } from './database/open.ts';
+import type { SmsSender } from './sms/index.ts';
+import type { FileStore } from './storage/index.ts';
+
+/** A Nominatim-compatible service that geo calls are passed to. */
+export interface Geocoder {
+  readonly url: string;
+  /** Requests a second, over all processes. */
+  readonly perSecond: number;
+  /** Who asks, as such services want to know it. */
+  readonly userAgent: string;
+}
 
 /** What modules are built from. */
 export interface Services {
   readonly db: Db;
   readonly tokens: Tokens;
+  readonly files: FileStore;
+  readonly sms: SmsSender;
+  /** Development only: answers carry the code that was sent. */
+  readonly exposeOtp: boolean;
+  readonly geocoder: Geocoder | undefined;
 }

@@ -18,7 +18,7 @@ export interface Viewer {
 
 export type ViewerFor<A extends Access> = A extends 'none'
   ? null
-  : A extends 'optional'
+  : A extends 'optional' | 'optional-pending'
     ? Viewer | null
     : A extends 'tutor'
       ? Viewer & { readonly tutorId: number }
@@ -36,6 +36,7 @@ const wrongRole = (needed: RoleName, viewer: Viewer) =>
 export function admit(access: Access, viewer: Viewer | null): Viewer | null {
   if (access === 'none') return null;
   if (access === 'optional') return viewer?.verified ? viewer : null;
+  if (access === 'optional-pending') return viewer;
   if (!viewer) throw new ApiFailure('UNAUTHENTICATED', 'Please sign in to continue.');
   if (access === 'pending') return viewer;
   if (!viewer.verified) throw new ApiFailure('UNVERIFIED', 'Please verify your phone number to continue.');

@@ -1,25 +1,38 @@
 import type { Endpoints } from '@porao/contracts';
 import type { Handlers } from '../kit/bind.ts';
 import type { Services } from '../kit/services.ts';
+import { accountHandlers } from './account/index.ts';
 import { applicationHandlers } from './applications/index.ts';
 import { availabilityHandlers } from './availability/index.ts';
+import { candidateHandlers } from './candidates/index.ts';
 import { certificateHandlers } from './certificates/index.ts';
+import { invoiceHandlers } from './charges/index.ts';
 import { cvHandlers } from './cv/index.ts';
+import { dealHandlers } from './deals/index.ts';
 import { educationHandlers } from './education/index.ts';
 import { experienceHandlers } from './experience/index.ts';
 import { familyHandlers } from './family/index.ts';
 import { geoHandlers } from './geo/index.ts';
 import { jobHandlers } from './jobs/index.ts';
+import { locationHandlers } from './locations/index.ts';
 import { lookupHandlers } from './lookups/index.ts';
+import { marketHandlers } from './market/index.ts';
+import { opsHandlers } from './ops/index.ts';
+import { photoHandlers } from './photo/index.ts';
 import { profileHandlers, tutorHandlers } from './profile/index.ts';
+import { routineHandlers } from './routines/index.ts';
 import { savedJobHandlers } from './saved-jobs/index.ts';
 import { sessionHandlers } from './session/index.ts';
+import { studentHandlers } from './students/index.ts';
+import { tutorRequestHandlers } from './tutor-requests/index.ts';
 import { walletHandlers } from './wallets/index.ts';
 
 /** Every endpoint of the contracts with its handler; one that is missing does not compile. */
 export function createHandlers(services: Services): Handlers<Endpoints> {
   return {
     ...sessionHandlers(services),
+    ...accountHandlers(services),
+    ...photoHandlers(services),
     ...lookupHandlers(services),
     ...jobHandlers(services),
     ...applicationHandlers(services),
@@ -33,6 +46,15 @@ export function createHandlers(services: Services): Handlers<Endpoints> {
     ...walletHandlers(services),
     ...cvHandlers(services),
     ...familyHandlers(services),
-    ...geoHandlers(),
+    ...geoHandlers(services),
+    ...studentHandlers(services),
+    ...locationHandlers(services),
+    ...tutorRequestHandlers(services),
+    ...candidateHandlers(services),
+    ...routineHandlers(services),
+    ...dealHandlers(services),
+    ...invoiceHandlers(services),
+    ...marketHandlers(services),
+    ...opsHandlers(services),
   };
 }

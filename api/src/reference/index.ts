@@ -1,3 +1,4 @@
+export { insideBorder } from './border.ts';
 export { cities } from './cities.ts';
 export type { Place } from './place.ts';
 export { loadReferenceData } from './reference.repository.ts';

@@ -1,9 +1,12 @@
 import type { Failure } from '@porao/contracts';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
+import type { Db } from '../kit/database/open.ts';
 import { createLog } from '../kit/log.ts';
+import { outboxSender } from '../kit/sms/index.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
+import { memoryStore } from './memory-store.ts';
 import { testSecret } from './people.repository.ts';
 
 interface Sent<T> {
@@ -24,11 +27,19 @@ export interface TestApp extends FreshDatabase {
   ) => Promise<{ status: number; headers: Headers; body: T }>;
 }
 
-/** The whole API over a fresh database; every answer is compared with its contract. */
-export async function createTestApp(): Promise<TestApp> {
+/** Files in memory, messages in the outbox, codes exposed, no geocoder. */
+export function testServices(db: Db): Omit<AppOptions, 'log' | 'jwtSecret'> {
+  return { db, files: memoryStore(), sms: outboxSender(db), exposeOtp: true, geocoder: undefined };
+}
+
+/** The whole API over a fresh database; every answer is compared with its contract. `over` may stand between. */
+export async function createTestApp(
+  over: (database: FreshDatabase) => Promise<Db> = async ({ db }) => db,
+): Promise<TestApp> {
   const database = await freshDatabase();
   const log = createLog(process.env.LOG_LEVEL ?? 'silent');
-  const app = createApp({ db: database.db, log, jwtSecret: testSecret, validateResponses: true });
+  const services = testServices(await over(database));
+  const app = createApp({ ...services, log, jwtSecret: testSecret, validateResponses: true });
   const send = async <T = Failure>(call: string, { token, body, headers, expects }: Sent<T> = {}) => {
     const [method = '', path = ''] = call.split(' ');
     const response = await app.request(path, {

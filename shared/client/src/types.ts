@@ -27,6 +27,6 @@ type KeyWith<A extends Endpoint['access']> = {
 }[Key];
 
 /** Calls that work signed out. */
-export type PublicKey = KeyWith<'none' | 'optional'>;
+export type PublicKey = KeyWith<'none' | 'optional' | 'optional-pending'>;
 /** Calls that need a token. */
 export type AuthedKey = Exclude<Key, PublicKey>;

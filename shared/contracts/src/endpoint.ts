@@ -1,8 +1,17 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Who may call: `none` never reads the token, `optional` reads it when present, `user` needs any verified
- * account, `pending` also takes a token that still waits for its OTP, the rest need that role. */
-export type Access = 'none' | 'optional' | 'pending' | 'user' | 'tutor' | 'parent' | 'operator';
+ * account, `pending` also takes a token that still waits for its OTP, `optional-pending` such a one or none, the
+ * rest need that role. */
+export type Access =
+  | 'none'
+  | 'optional'
+  | 'optional-pending'
+  | 'pending'
+  | 'user'
+  | 'tutor'
+  | 'parent'
+  | 'operator';
 
 export interface Endpoint {
   readonly summary: string;
@@ -12,9 +21,19 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body may also come as form data. */
+  readonly form?: true;
+  /** Bytes the body may have, where 1 MB does not do. */
+  readonly maxBytes?: number;
+  /** Answers the bytes of a `FileAnswer` instead of JSON. */
+  readonly file?: { readonly types: readonly string[]; readonly cacheControl: string };
   /** The whole success answer as it stands on the wire. */
   readonly response: z.ZodType;
 }
+
+/** What the handler of a `file` endpoint answers. */
+export const FileAnswer = z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>), type: z.string() });
+export type FileAnswer = z.infer<typeof FileAnswer>;
 
 /** `GET /api/job-board/:jobId`: the literal method and path of the product's specification, section 7. */
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;

@@ -28,4 +28,14 @@ export const geoEndpoints = defineEndpoints({
     }),
     response: z.array(GeoPlace),
   },
+  'GET /api/geo/reverse': {
+    summary: 'The place at a position; outside of Bangladesh its address is empty',
+    access: 'none',
+    query: z.object({
+      lat: z.coerce.number().pipe(z.number().min(-90).max(90)),
+      lon: z.coerce.number().pipe(z.number().min(-180).max(180)),
+      format: z.literal('json').default('json'),
+    }),
+    response: GeoPlace,
+  },
 });

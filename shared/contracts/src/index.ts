@@ -1,16 +1,21 @@
+import { accountEndpoints } from './account.ts';
 import { availabilityEndpoints } from './availability.ts';
 import { certificateEndpoints } from './certificate.ts';
 import { cvEndpoints } from './cv.ts';
 import { educationEndpoints } from './education.ts';
 import { experienceEndpoints } from './experience.ts';
 import { geoEndpoints } from './geo.ts';
+import { guardianEndpoints } from './guardian.ts';
 import { jobEndpoints } from './jobs.ts';
 import { lookupEndpoints } from './lookups.ts';
+import { marketEndpoints } from './market.ts';
+import { opsEndpoints } from './ops.ts';
 import { familyEndpoints, profileEndpoints } from './profile.ts';
 import { sessionEndpoints } from './session.ts';
 import { tutorEndpoints } from './tutor.ts';
 import { walletEndpoints } from './wallet.ts';
 
+export * from './account.ts';
 export * from './availability.ts';
 export * from './certificate.ts';
 export * from './common.ts';
@@ -38,6 +43,7 @@ export * from './wallet.ts';
 /** Every call of the API by method and path. The server binds each; the client is typed by it. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...accountEndpoints,
   ...lookupEndpoints,
   ...jobEndpoints,
   ...profileEndpoints,
@@ -50,5 +56,8 @@ export const endpoints = {
   ...cvEndpoints,
   ...familyEndpoints,
   ...geoEndpoints,
+  ...opsEndpoints,
+  ...marketEndpoints,
+  ...guardianEndpoints,
 };
 export type Endpoints = typeof endpoints;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdParam, LookupOption } from './common.ts';
+import { IdParam, LookupOption, success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 const options = z.array(LookupOption);
@@ -7,6 +7,29 @@ const bodyId = z.union([z.number(), z.string()]).pipe(IdParam);
 const read = (summary: string) => ({ summary, access: 'none', response: options }) as const;
 /** Search text of an institute or department; empty lists the first rows. */
 const SearchQuery = z.object({ q: z.string().max(100).default('') });
+
+const nameLength = 'The name needs 2 to 150 characters.';
+/** A name that somebody adds to a list of all (decision OQ-111). */
+export const NewOptionBody = z.object({
+  text: z
+    .string({ error: nameLength })
+    .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
+    .pipe(
+      z
+        .string()
+        .min(2, nameLength)
+        .max(150, nameLength)
+        .regex(/\p{L}/u, 'The name needs letters.')
+        .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{Zs}\u200c\u200d&+]+$/u, 'The name has a character it cannot have.'),
+    ),
+});
+const create = (what: string) =>
+  ({
+    summary: `Add the ${what} that is missing, or find it by its name`,
+    access: 'user',
+    body: NewOptionBody,
+    response: success(LookupOption),
+  }) as const;
 
 export const lookupEndpoints = defineEndpoints({
   'GET /api/tutoringcategory/select': read('Tutoring categories'),
@@ -34,6 +57,8 @@ export const lookupEndpoints = defineEndpoints({
     ...read('Exam titles of a level'),
     body: z.object({ education_level_id: bodyId }),
   },
+  'POST /api/university/select': create('institute'),
+  'POST /api/department/select': create('department'),
   'GET /api/university/select': { ...read('Institutes by name'), query: SearchQuery },
   'GET /api/department/select': { ...read('Departments by name'), query: SearchQuery },
 });

@@ -21,6 +21,8 @@ export const CurrentUser = z.object({
   account_status: AccountStatus.nullable(),
   /** Null except right after sign-in. */
   api_token: z.string().nullable(),
+  /** The code just sent, outside of production only. */
+  phone_otp: z.string().optional(),
   parent: z
     .object({ additional_phone_number: z.string().nullable(), about: z.string().nullable() })
     .nullable(),

@@ -1,7 +1,21 @@
 import type { geoEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import type { Services } from '../../kit/services.ts';
 import { searchPlaces } from './gazetteer.ts';
+import { nowhere, placeAt } from './reverse.ts';
+import { createUpstream } from './upstream.ts';
 
-export function geoHandlers(): Handlers<typeof geoEndpoints> {
-  return { 'GET /api/geo/search': async ({ query }) => searchPlaces(query.query, query.limit) };
+export function geoHandlers(services: Services): Handlers<typeof geoEndpoints> {
+  const upstream = services.geocoder && createUpstream(services.geocoder, services);
+  return {
+    'GET /api/geo/search': async ({ query, address }) => {
+      const found = await upstream?.search(query.query, query.limit, address);
+      return found && found.length > 0 ? found.slice(0, query.limit) : searchPlaces(query.query, query.limit);
+    },
+    'GET /api/geo/reverse': async ({ query: { lat, lon }, address }) => {
+      const found = await upstream?.reverse(lat, lon, address);
+      if (found === undefined) return placeAt(lat, lon);
+      return found === null ? nowhere(lat, lon) : { ...found, lat: String(lat), lon: String(lon) };
+    },
+  };
 }

@@ -64,3 +64,33 @@ export async function searchOptions(
     limit ${searchLimit}`.execute(db);
   return rows;
 }
+
+/** The row of this name, in whatever case it is written. */
+export async function findOption(
+  db: Db,
+  table: keyof typeof searched,
+  text: string,
+): Promise<LookupOption | undefined> {
+  const column = sql.ref(searched[table]);
+  const { rows } = await sql<LookupOption>`
+    select id, ${column} as text from ${sql.table(table)} where lower(${column}) = lower(${text})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The row of this name, made if there is none; of two at once both get the same. */
+export async function addOption(
+  db: Db,
+  table: keyof typeof searched,
+  text: string,
+  userId: number,
+): Promise<LookupOption> {
+  const column = sql.ref(searched[table]);
+  await sql`
+    insert into ${sql.table(table)} (${column}, created_by) values (${text}, ${userId})
+    on conflict (lower(${column})) do nothing`.execute(db);
+  const option = await findOption(db, table, text);
+  if (!option) throw new Error('A row just made is there');
+  return option;
+}

@@ -1,9 +1,29 @@
 import type { lookupEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
-import { listChildren, listOptions, searchOptions } from './lookups.repository.ts';
+import { addOption, findOption, listChildren, listOptions, searchOptions } from './lookups.repository.ts';
 
-export function lookupHandlers({ db }: Services): Handlers<typeof lookupEndpoints> {
+/** Names one account, and one address, may add in a day (decision OQ-111). */
+const perAccount = 20;
+const perAddress = 60;
+const windowSeconds = 86_400;
+
+export function lookupHandlers({ db, tokens }: Services): Handlers<typeof lookupEndpoints> {
+  const add = async (
+    table: 'universities' | 'departments',
+    text: string,
+    userId: number,
+    address: string,
+  ) => {
+    const known = await findOption(db, table, text);
+    if (known) return { status: 'success', message: 'It is in the list already.', data: known } as const;
+    const from = `new-option ${tokens.fingerprint(`address ${address}`)}`;
+    await limit(db, { key: from, max: perAddress, windowSeconds });
+    await limit(db, { key: `new-option ${userId}`, max: perAccount, windowSeconds });
+    const data = await addOption(db, table, text, userId);
+    return { status: 'success', message: 'Added successfully.', data } as const;
+  };
   return {
     'GET /api/tutoringcategory/select': () => listOptions(db, 'tutoring_categories'),
     'POST /api/iclass/select': ({ body }) => listChildren(db, 'i_classes', body.tutoring_category_id),
@@ -21,6 +41,10 @@ export function lookupHandlers({ db }: Services): Handlers<typeof lookupEndpoint
     'GET /api/curriculumdependency/select': () => listOptions(db, 'curriculum_dependencies'),
     'GET /api/religion/select': () => listOptions(db, 'religions'),
     'POST /api/examtitle/select': ({ body }) => listChildren(db, 'exam_titles', body.education_level_id),
+    'POST /api/university/select': ({ body, viewer, address }) =>
+      add('universities', body.text, viewer.userId, address),
+    'POST /api/department/select': ({ body, viewer, address }) =>
+      add('departments', body.text, viewer.userId, address),
     'GET /api/university/select': ({ query }) => searchOptions(db, 'universities', query.q),
     'GET /api/department/select': ({ query }) => searchOptions(db, 'departments', query.q),
   };

@@ -1,3 +1,3 @@
-export { findViewer } from './session.repository.ts';
+export { findViewer, readUser, revokeSessions, sweepSessions } from './session.repository.ts';
 export { sessionHandlers } from './session.routes.ts';
-export { sweepSignIns } from './sign-in-limit.repository.ts';
+export { changeSessionRole, forgetSignIns, startSession } from './start-session.ts';

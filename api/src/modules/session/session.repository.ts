@@ -38,6 +38,42 @@ export async function revokeSession(db: Db, sessionId: string): Promise<void> {
   await db.updateTable('sessions').set({ revoked_at: new Date() }).where('id', '=', sessionId).execute();
 }
 
+/** Ends every session of the account, but the one that `keep` names. */
+export async function revokeSessions(db: Db, userId: number, keep?: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(keep !== undefined, (query) => query.where('id', '!=', keep ?? ''))
+    .execute();
+}
+
+/** Also the role that the next sign-in starts in. Answers when the session ends. */
+export async function setSessionRole(
+  db: Db,
+  sessionId: string,
+  userId: number,
+  role: RoleName,
+): Promise<Date> {
+  return db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ active_role: role }).where('id', '=', userId).execute();
+    const row = await trx
+      .updateTable('sessions')
+      .set({ role })
+      .where('id', '=', sessionId)
+      .where('user_id', '=', userId)
+      .returning('expires_at')
+      .executeTakeFirstOrThrow();
+    return row.expires_at;
+  });
+}
+
+/** Sessions that are over. */
+export async function sweepSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+}
+
 export async function findViewer(db: Db, sessionId: string): Promise<Viewer | null> {
   const row = await db
     .selectFrom('sessions')

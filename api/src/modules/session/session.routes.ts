@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { sessionEndpoints } from '@porao/contracts';
 import { verifyPassword } from '../../kit/auth/passwords.ts';
-import { sessionSeconds } from '../../kit/auth/tokens.ts';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure } from '../../kit/failure.ts';
+import { clear, forgive, limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
-import { createSession, findAccount, readUser, revokeSession } from './session.repository.ts';
-import { identifierOf } from './session.rules.ts';
-import * as limit from './sign-in-limit.repository.ts';
+import { findAccount, readUser, revokeSession } from './session.repository.ts';
+import { identifierOf, signInsFrom, signInsOf } from './session.rules.ts';
+import { startSession } from './start-session.ts';
 
 const wrongCredentials = 'The phone number, e-mail or password is not right.';
 
@@ -16,24 +15,18 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
     'POST /api/v1/login': async ({ body, address }) => {
       const identifier = identifierOf(body);
       const account = await findAccount(db, identifier);
-      const byAccount = tokens.fingerprint(`account ${account?.id ?? identifier}`);
-      const byAddress = tokens.fingerprint(`address ${address}`);
-      const attempt = await limit.beginAttempt(db, byAccount, byAddress);
-      if (!attempt.allowed) {
-        await limit.forgetAttempt(db, attempt);
-        const message = 'Too many failed attempts. Please wait 15 minutes and try again.';
-        throw new ApiFailure('RATE_LIMITED', message, {}, { 'retry-after': '900' });
-      }
+      const byAccount = signInsOf(tokens.fingerprint(`account ${account?.id ?? identifier}`));
+      const byAddress = signInsFrom(tokens.fingerprint(`address ${address}`));
+      // Counted before the password is looked at, so that attempts at once count one another.
+      await limit(db, byAddress);
+      await limit(db, byAccount);
       const matches = await verifyPassword(account?.passwordHash, body.password);
       if (!account || !matches) {
         throw new ApiFailure('VALIDATION', wrongCredentials, { phone_no: [wrongCredentials] });
       }
-      await limit.forgetAttempt(db, attempt);
-      await limit.forgetFailures(db, byAccount);
-      const id = randomUUID();
-      const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
-      await createSession(db, { id, userId: account.id, role: account.activeRole, expiresAt });
-      const token = await tokens.issue(id, account.id, account.activeRole, expiresAt);
+      await forgive(db, byAddress);
+      await clear(db, byAccount);
+      const token = await startSession({ db, tokens }, account.id, account.activeRole);
       const user = await readUser(db, account.id, account.activeRole);
       return {
         status: 'success',

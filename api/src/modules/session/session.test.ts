@@ -72,7 +72,7 @@ describe('sign-in', () => {
     }
     const refused = await login({ phone_no: tutor.phone, password });
     expectFailure(refused, 429, 'RATE_LIMITED');
-    expect(refused.headers.get('retry-after')).toBe('900');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(880);
     expect((await login({ phone_no: other.phone, password })).status).toBe(200);
   });
 
@@ -82,18 +82,14 @@ describe('sign-in', () => {
       Array.from({ length: 30 }, () => login({ phone_no: tutor.phone, password: 'wrong' })),
     );
     const tried = answers.filter((answer) => answer.status === 422).length;
-    // The pool's ten connections may not see one another's rows yet.
-    expect(tried).toBeGreaterThanOrEqual(10);
-    expect(tried).toBeLessThanOrEqual(20);
+    expect(tried).toBe(10);
   });
 
   it('refuses an address after a hundred failures', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
-    const subject = createTokens(testSecret).fingerprint('address 198.51.100.7');
-    await test.db
-      .insertInto('sign_in_failures')
-      .values(Array.from({ length: 99 }, () => ({ subject })))
-      .execute();
+    const key = `sign-in ${createTokens(testSecret).fingerprint('address 198.51.100.7')}`;
+    const resets_at = new Date(Date.now() + 60_000);
+    await test.db.insertInto('rate_limits').values({ key, hits: 99, resets_at }).execute();
     expectFailure(await login({ phone_no: '01888888888', password: 'wrong' }, headers), 422, 'VALIDATION');
     const tutor = await createTutor(test.db, { user: { password_hash } });
     expectFailure(await login({ phone_no: tutor.phone, password }, headers), 429, 'RATE_LIMITED');

@@ -1,0 +1,2 @@
+export { type ImageFormat, type ImageRule, readImage } from './data-url.ts';
+export { reencode } from './reencode.ts';

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+
+export interface Window {
+  readonly hits: number;
+  /** Until it starts anew. */
+  readonly secondsLeft: number;
+}
+
+/** Counts one hit in one statement, so that every process on this database sees the same number. */
+export async function hit(db: Db, key: string, windowSeconds: number): Promise<Window> {
+  const end = sql`now() + make_interval(secs => ${windowSeconds})`;
+  const { rows } = await sql<Window>`
+    insert into rate_limits as old (key, hits, resets_at) values (${key}, 1, ${end})
+    on conflict (key) do update set
+      hits = case when old.resets_at <= now() then 1 else least(old.hits + 1, 1000000) end,
+      resets_at = case when old.resets_at <= now() then ${end} else old.resets_at end
+    returning hits, greatest(1, ceil(extract(epoch from resets_at - now())))::int as "secondsLeft"`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (!row) throw new Error('An upsert answers its row');
+  return row;
+}
+
+/** Takes one hit back: it turned out not to count. */
+export async function unhit(db: Db, key: string): Promise<void> {
+  await sql`update rate_limits set hits = greatest(hits - 1, 0) where key = ${key}`.execute(db);
+}
+
+export async function forget(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
+/** Windows that are over. */
+export async function sweepRateLimits(db: Db): Promise<void> {
+  await db.deleteFrom('rate_limits').where('resets_at', '<', sql<Date>`now()`).execute();
+}

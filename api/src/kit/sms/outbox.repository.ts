@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+
+export interface OutboxMessage {
+  readonly id: string;
+  readonly phone_no: string;
+  readonly body: string;
+  readonly created_at: Date;
+}
+
+export async function addToOutbox(db: Db, phone_no: string, body: string): Promise<void> {
+  await db.insertInto('sms_outbox').values({ phone_no, body }).execute();
+}
+
+/** Messages of the local outbox, newest first; of one phone where given. */
+export function listOutbox(
+  db: Db,
+  { limit = 50, phone }: { limit?: number; phone?: string } = {},
+): Promise<OutboxMessage[]> {
+  return db
+    .selectFrom('sms_outbox')
+    .select(['id', 'phone_no', 'body', 'created_at'])
+    .$if(phone !== undefined, (query) => query.where('phone_no', '=', phone ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Messages older than a week. */
+export async function sweepOutbox(db: Db): Promise<void> {
+  await db.deleteFrom('sms_outbox').where('created_at', '<', sql<Date>`now() - interval '7 days'`).execute();
+}

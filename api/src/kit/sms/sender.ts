@@ -1,0 +1,72 @@
+import type { Db } from '../database/open.ts';
+import { ApiFailure } from '../failure.ts';
+import { addToOutbox } from './outbox.repository.ts';
+
+/** Brings a text to a phone, or fails; chosen by configuration (decision OQ-103). */
+export interface SmsSender {
+  /** False: every `send` fails, known beforehand. */
+  readonly available: boolean;
+  readonly send: (phone: string, text: string) => Promise<void>;
+}
+
+const gatewayMillis = 5000;
+
+const cannotSend = () =>
+  new ApiFailure(
+    'UNAVAILABLE',
+    'Text messages cannot be sent at the moment. Please try again later.',
+    {},
+    {
+      'retry-after': '60',
+    },
+  );
+
+/** Before an account is made or changed that only a text message can complete. */
+export function requireSender(sms: SmsSender): void {
+  if (!sms.available) throw cannotSend();
+}
+
+/** Keeps the messages in the database, for development. */
+export const outboxSender = (db: Db): SmsSender => ({
+  available: true,
+  send: (phone, text) => addToOutbox(db, phone, text),
+});
+
+/** Production without a gateway. */
+export const noSender: SmsSender = { available: false, send: () => Promise.reject(cannotSend()) };
+
+export interface SmsGateway {
+  readonly url: string;
+  /** Goes as bearer token. */
+  readonly token: string | undefined;
+  /** Body with `{phone}` and `{text}`: JSON where it starts with a brace, else a form. */
+  readonly template: string;
+}
+
+export const defaultTemplate = '{"to":"{phone}","message":"{text}"}';
+
+/** Any gateway that takes one HTTP POST a message. */
+export function gatewaySender({ url, token, template }: SmsGateway): SmsSender {
+  const isJson = template.trimStart().startsWith('{');
+  const escape = (text: string) => (isJson ? JSON.stringify(text).slice(1, -1) : encodeURIComponent(text));
+  const headers = {
+    'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  return {
+    available: true,
+    send: async (phone, text) => {
+      const values: Record<string, string> = { '{phone}': phone, '{text}': text };
+      const body = template.replace(/\{(?:phone|text)\}/g, (name) => escape(values[name] ?? ''));
+      const signal = AbortSignal.timeout(gatewayMillis);
+      const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' }).catch(
+        (cause: unknown) => {
+          throw Object.assign(cannotSend(), { cause });
+        },
+      );
+      await answer.body?.cancel();
+      if (!answer.ok)
+        throw Object.assign(cannotSend(), { cause: new Error(`SMS gateway: ${answer.status}`) });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Tokens } from '../../kit/auth/tokens.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { type Limit, limit } from '../../kit/rate-limit/index.ts';
+
+const hour = 3600;
+const quarter = 900;
+
+/** Tries of one account or phone, and of one address, which may stand for a whole school or mobile network. */
+const limits = {
+  registration: { own: [5, hour], address: [60, hour] },
+  'otp-send': { own: [6, hour], address: [60, hour] },
+  'otp-check': { own: [20, quarter], address: [100, quarter] },
+  'password-reset': { own: [10, quarter], address: [60, quarter] },
+} as const satisfies Record<string, Record<'own' | 'address', readonly [max: number, seconds: number]>>;
+
+/** Counts a try of `what` for `subject`, a phone or a user's id, and for the address; throws past either limit. */
+export async function countUse(
+  { db, tokens }: { db: Db; tokens: Tokens },
+  what: keyof typeof limits,
+  subject: string | number,
+  address: string,
+): Promise<void> {
+  const { own, address: shared } = limits[what];
+  const key = (text: string) => `${what} ${tokens.fingerprint(text)}`;
+  await limit(db, { key: key(`address ${address}`), max: shared[0], windowSeconds: shared[1] });
+  await limit(db, { key: key(`own ${subject}`), max: own[0], windowSeconds: own[1] });
+}
+
+/** Wrong current passwords of a signed-in account. */
+export const passwordChecks = (userId: number): Limit => ({
+  key: `password-check ${userId}`,
+  max: 10,
+  windowSeconds: quarter,
+});

@@ -1,0 +1,113 @@
+import type { SignUpBody } from '@porao/contracts';
+import { sql } from 'kysely';
+import { brokenUnique } from '../../kit/database/conflict.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { type OtpKey, takeCode } from './otp.repository.ts';
+
+export type Taken = 'phone_no' | 'email';
+
+/** Which of them another account has. */
+export async function findTaken(
+  db: Db,
+  { phone_no, email }: { phone_no?: string; email?: string },
+  exceptUser = 0,
+): Promise<Taken[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['phone_no', sql<string>`lower(email)`.as('email')])
+    .where((where) =>
+      where.or([where('phone_no', '=', phone_no ?? ''), where(sql`lower(email)`, '=', email ?? '')]),
+    )
+    .where('id', '!=', exceptUser)
+    .execute();
+  const taken: Taken[] = [];
+  if (rows.some((row) => row.phone_no === phone_no)) taken.push('phone_no');
+  if (rows.some((row) => row.email === email)) taken.push('email');
+  return taken;
+}
+
+/** The field whose uniqueness a write broke, when somebody else was faster. */
+export function takenBy(error: unknown): Taken | null {
+  const constraint = brokenUnique(error);
+  if (constraint === 'users_email') return 'email';
+  return constraint === 'users_phone_no_key' ? 'phone_no' : null;
+}
+
+/** The account and its one role. */
+export async function createAccount(
+  db: Db,
+  role: 'tutor' | 'parent',
+  { body, passwordHash }: { body: SignUpBody; passwordHash: string },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('users')
+      .values({
+        name: body.name,
+        email: body.email,
+        phone_no: body.phone_no,
+        gender: body.gender,
+        password_hash: passwordHash,
+        active_role: role,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (role === 'tutor') await addTutor(trx, id);
+    else await addParent(trx, id, body);
+    return id;
+  });
+}
+
+/** Does nothing for an account that is a tutor already. */
+export async function addTutor(db: Db, userId: number): Promise<void> {
+  await db
+    .insertInto('tutors')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Does nothing for an account that is a parent already. */
+export async function addParent(
+  db: Db,
+  userId: number,
+  { additional_phone_number = null, about = null }: Partial<SignUpBody> = {},
+): Promise<void> {
+  await db
+    .insertInto('parents')
+    .values({ user_id: userId, additional_phone_number, about })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findByPhone(db: Db, phone: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'active_role', 'phone_no_verified_at'])
+    .where('phone_no', '=', phone)
+    .executeTakeFirst();
+  return row && { userId: row.id, role: row.active_role, verified: row.phone_no_verified_at !== null };
+}
+
+export async function readPhone(db: Db, userId: number): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select('phone_no')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.phone_no;
+}
+
+/** Takes the code and makes its phone the account's, verified. False when the code is gone. */
+export async function verifyPhone(db: Db, key: OtpKey, codeHash: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const code = await takeCode(trx, key, codeHash);
+    if (!code?.user_id) return false;
+    await trx
+      .updateTable('users')
+      .set({ phone_no: code.phone_no, phone_no_verified_at: sql<Date>`now()` })
+      .where('id', '=', code.user_id)
+      .execute();
+    return true;
+  });
+}

@@ -1,0 +1,16 @@
+import type { Services } from '../../kit/services.ts';
+import { passwordHandlers } from './password.routes.ts';
+import { personalInfoHandlers } from './personal-info.routes.ts';
+import { registrationHandlers } from './registration.routes.ts';
+import { rolesHandlers } from './roles.routes.ts';
+import { verificationHandlers } from './verification.routes.ts';
+
+export { sweepCodes } from './otp.repository.ts';
+
+export const accountHandlers = (services: Services) => ({
+  ...registrationHandlers(services),
+  ...verificationHandlers(services),
+  ...passwordHandlers(services),
+  ...personalInfoHandlers(services),
+  ...rolesHandlers(services),
+});

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+
+export type OtpPurpose = 'verify' | 'change' | 'reset';
+
+/** Whose code of which kind: the user's id, or the phone where nobody is signed in. */
+export interface OtpKey {
+  readonly purpose: OtpPurpose;
+  readonly subject: string;
+}
+
+export interface NewOtp extends OtpKey {
+  readonly userId: number | null;
+  readonly phone: string;
+  readonly codeHash: string;
+  readonly validSeconds: number;
+}
+
+const after = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
+/** Puts the code in the place of an older one, unless that was sent less than `pauseSeconds` ago. */
+export async function putCode(db: Db, otp: NewOtp, pauseSeconds: number): Promise<boolean> {
+  const code = {
+    user_id: otp.userId,
+    phone_no: otp.phone,
+    code_hash: otp.codeHash,
+    tries: 0,
+    sent_at: sql<Date>`now()`,
+    expires_at: after(otp.validSeconds),
+  };
+  const stored = await db
+    .insertInto('otp_codes')
+    .values({ purpose: otp.purpose, subject: otp.subject, ...code })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'subject'])
+        .doUpdateSet(code)
+        .where('otp_codes.sent_at', '<=', after(-pauseSeconds)),
+    )
+    .returning('subject')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/** Seconds until the next one may be sent. */
+export async function secondsToWait(db: Db, key: OtpKey, pauseSeconds: number): Promise<number> {
+  const row = await db
+    .selectFrom('otp_codes')
+    .select(
+      sql<number>`greatest(1, ceil(extract(epoch from sent_at - ${after(-pauseSeconds)})))::int`.as(
+        'seconds',
+      ),
+    )
+    .where('purpose', '=', key.purpose)
+    .where('subject', '=', key.subject)
+    .executeTakeFirst();
+  return row?.seconds ?? 1;
+}
+
+/** Where a code of this kind went last, used up or not. */
+export async function findCodePhone(db: Db, key: OtpKey): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('otp_codes')
+    .select('phone_no')
+    .where('purpose', '=', key.purpose)
+    .where('subject', '=', key.subject)
+    .executeTakeFirst();
+  return row?.phone_no;
+}
+
+/** Counts a try before the code is compared, so that tries at once count one another. */
+export async function countTry(db: Db, key: OtpKey, maxTries: number) {
+  return db
+    .updateTable('otp_codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('purpose', '=', key.purpose)
+    .where('subject', '=', key.subject)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('tries', '<', maxTries)
+    .returning(['code_hash', 'tries'])
+    .executeTakeFirst();
+}
+
+/** Ends the code; only one of two who have it gets its row. */
+export async function takeCode(db: Db, key: OtpKey, codeHash: string) {
+  return db
+    .deleteFrom('otp_codes')
+    .where('purpose', '=', key.purpose)
+    .where('subject', '=', key.subject)
+    .where('code_hash', '=', codeHash)
+    .returning(['user_id', 'phone_no'])
+    .executeTakeFirst();
+}
+
+/** Codes and reset tokens that nobody can use; a code stays an hour longer, so that another can be asked for. */
+export async function sweepCodes(db: Db): Promise<void> {
+  await db.deleteFrom('otp_codes').where('expires_at', '<', after(-3600)).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<', sql<Date>`now()`).execute();
+}

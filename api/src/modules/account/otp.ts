@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { resendSeconds } from '@porao/contracts';
+import type { Tokens } from '../../kit/auth/tokens.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { invalid } from '../../kit/failure.ts';
+import { tooMany } from '../../kit/rate-limit/index.ts';
+import type { Services } from '../../kit/services.ts';
+import { countTry, type NewOtp, type OtpKey, putCode, secondsToWait, takeCode } from './otp.repository.ts';
+
+/** Seconds a code is good for, and how often it may be tried (decision OQ-102). */
+export const validSeconds = 300;
+export const maxTries = 5;
+
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+export const codeText = (code: string) =>
+  `${code} is your Porao code. It is valid for 5 minutes. Nobody from Porao will ever ask you for it.`;
+
+/** What is stored of a code: without the server's key nobody finds its million possibilities. */
+export const hashCode = (tokens: Tokens, { purpose, subject }: OtpKey, code: string) =>
+  tokens.fingerprint(`otp ${purpose} ${subject} ${code}`);
+
+/** Stores a new code; refused while the last one is younger than two minutes. */
+export async function issueCode(
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+  target: Omit<NewOtp, 'codeHash' | 'validSeconds'>,
+): Promise<string> {
+  const code = newCode();
+  const codeHash = hashCode(tokens, target, code);
+  if (!(await putCode(db, { ...target, codeHash, validSeconds }, resendSeconds))) {
+    throw tooMany(await secondsToWait(db, target, resendSeconds), 'A code was sent just now.');
+  }
+  return code;
+}
+
+/** The same, and sends it; what could not be sent counts as never made. */
+export async function sendCode(
+  services: Pick<Services, 'db' | 'tokens' | 'sms'>,
+  target: Omit<NewOtp, 'codeHash' | 'validSeconds'>,
+): Promise<string> {
+  const code = await issueCode(services, target);
+  try {
+    await services.sms.send(target.phone, codeText(code));
+  } catch (error) {
+    await takeCode(services.db, target, hashCode(services.tokens, target, code));
+    throw error;
+  }
+  return code;
+}
+
+export const expiredCode = 'This OTP has expired or was tried too often. Please ask for a new one.';
+
+/** Throws under `field` unless the code is right; answers the hash by which it is then taken. */
+export async function checkCode(
+  { db, tokens }: { db: Db; tokens: Tokens },
+  key: OtpKey,
+  code: string,
+  field: string,
+): Promise<string> {
+  const codeHash = hashCode(tokens, key, code);
+  const row = await countTry(db, key, maxTries);
+  if (!row) throw invalid({ [field]: [expiredCode] });
+  if (row.code_hash !== codeHash) {
+    const left = maxTries - row.tries;
+    const rest = left > 0 ? `${left} ${left === 1 ? 'try' : 'tries'} left.` : 'Please ask for a new one.';
+    throw invalid({ [field]: [`The OTP is not right. ${rest}`] });
+  }
+  return codeHash;
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+import { type OtpKey, takeCode } from './otp.repository.ts';
+
+export async function readPasswordHash(db: Db, userId: number): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.password_hash;
+}
+
+export async function setPasswordHash(db: Db, userId: number, hash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
+}
+
+/** Exchanges a reset code for a token, the account's only one. False when the code is gone or nobody's. */
+export async function exchangeCode(
+  db: Db,
+  key: OtpKey,
+  codeHash: string,
+  token: { hash: string; validSeconds: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const code = await takeCode(trx, key, codeHash);
+    if (!code?.user_id) return false;
+    await trx.deleteFrom('password_resets').where('user_id', '=', code.user_id).execute();
+    await trx
+      .insertInto('password_resets')
+      .values({
+        token_hash: token.hash,
+        user_id: code.user_id,
+        expires_at: sql<Date>`now() + make_interval(secs => ${token.validSeconds})`,
+      })
+      .execute();
+    return true;
+  });
+}
+
+/** Whether this token resets this phone's password. */
+export async function findReset(db: Db, tokenHash: string, phone: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select('users.id')
+    .where('token_hash', '=', tokenHash)
+    .where('users.phone_no', '=', phone)
+    .where('password_resets.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Uses the token up and ends every session. Who had the code has the phone, so it counts as verified. */
+export async function resetPassword(
+  db: Db,
+  tokenHash: string,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const token = await trx
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', tokenHash)
+      .where('user_id', '=', userId)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!token) return false;
+    await trx
+      .updateTable('users')
+      .set({
+        password_hash: passwordHash,
+        phone_no_verified_at: sql<Date>`coalesce(phone_no_verified_at, now())`,
+      })
+      .where('id', '=', userId)
+      .execute();
+    await trx
+      .updateTable('sessions')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .execute();
+    return true;
+  });
+}

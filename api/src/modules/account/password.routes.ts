@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { type accountEndpoints, resendSeconds } from '@porao/contracts';
+import { hashPassword, verifyPassword } from '../../kit/auth/passwords.ts';
+import type { Handlers } from '../../kit/bind.ts';
+import { invalid } from '../../kit/failure.ts';
+import { clear, limit } from '../../kit/rate-limit/index.ts';
+import type { Services } from '../../kit/services.ts';
+import { requireSender } from '../../kit/sms/index.ts';
+import { forgetSignIns, revokeSessions } from '../session/index.ts';
+import { countUse, passwordChecks } from './account.limits.ts';
+import { findByPhone } from './account.repository.ts';
+import { checkCode, codeText, expiredCode, issueCode } from './otp.ts';
+import {
+  exchangeCode,
+  findReset,
+  readPasswordHash,
+  resetPassword,
+  setPasswordHash,
+} from './password.repository.ts';
+
+type Owned =
+  | 'POST /api/v1/forgot-password/send-otp'
+  | 'POST /api/v1/forgot-password/verify-forgot-password-otp'
+  | 'POST /api/v1/forgot-password/reset'
+  | 'POST /api/v1/change-password';
+
+const resetSeconds = 600;
+const wrongToken = 'This reset is not valid any more. Please start again with a new OTP.';
+
+export function passwordHandlers(services: Services): Handlers<Pick<typeof accountEndpoints, Owned>> {
+  const { db, tokens, sms, exposeOtp } = services;
+  const keyOf = (phone: string) => ({ purpose: 'reset', subject: phone }) as const;
+  const hashToken = (token: string) => tokens.fingerprint(`reset ${token}`);
+
+  return {
+    'POST /api/v1/forgot-password/send-otp': async ({ body, address, log }) => {
+      requireSender(sms);
+      const phone = body.phone_no;
+      await countUse(services, 'otp-send', phone, address);
+      const account = await findByPhone(db, phone);
+      const code = await issueCode(services, { ...keyOf(phone), userId: account?.userId ?? null, phone });
+      if (account) {
+        // Not awaited: the time it takes would tell which phones are registered.
+        sms.send(phone, codeText(code)).catch((err: unknown) => log.warn({ err }, 'a code was not sent'));
+      }
+      const message = 'If this phone number is registered, we have sent a code to it.';
+      const data = { resend_after: resendSeconds, ...(exposeOtp && { phone_otp: code }) };
+      return { status: 'success', message, data };
+    },
+    'POST /api/v1/forgot-password/verify-forgot-password-otp': async ({ body, address }) => {
+      await countUse(services, 'otp-check', body.phone_no, address);
+      const key = keyOf(body.phone_no);
+      const codeHash = await checkCode(services, key, body.phone_otp, 'phone_otp');
+      const token = randomBytes(32).toString('base64url');
+      const stored = { hash: hashToken(token), validSeconds: resetSeconds };
+      if (!(await exchangeCode(db, key, codeHash, stored))) throw invalid({ phone_otp: [expiredCode] });
+      return { status: 'success', type: 'success', message: 'Please choose a new password.', token };
+    },
+    'POST /api/v1/forgot-password/reset': async ({ body, address }) => {
+      await countUse(services, 'password-reset', body.phone_no, address);
+      const tokenHash = hashToken(body.token);
+      const userId = await findReset(db, tokenHash, body.phone_no);
+      if (userId === undefined) throw invalid({ token: [wrongToken] });
+      const done = await resetPassword(db, tokenHash, userId, await hashPassword(body.password));
+      if (!done) throw invalid({ token: [wrongToken] });
+      await forgetSignIns(services, userId);
+      const message = 'Your password was changed. Please sign in with it.';
+      return { status: 'success', message, data: null };
+    },
+    'POST /api/v1/change-password': async ({ body, viewer }) => {
+      const checks = passwordChecks(viewer.userId);
+      await limit(db, checks);
+      const stored = await readPasswordHash(db, viewer.userId);
+      if (!(await verifyPassword(stored, body.current_password))) {
+        throw invalid({ current_password: ['The current password is not right.'] });
+      }
+      await clear(db, checks);
+      await setPasswordHash(db, viewer.userId, await hashPassword(body.new_password));
+      await revokeSessions(db, viewer.userId, viewer.sessionId);
+      const message = 'Password changed successfully. Other devices are signed out.';
+      return { status: 'success', message, data: null };
+    },
+  };
+}

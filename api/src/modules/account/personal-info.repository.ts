@@ -1,0 +1,54 @@
+import type { AccountInfoBody } from '@porao/contracts';
+import type { Db } from '../../kit/database/open.ts';
+
+type Fields = Pick<AccountInfoBody, 'additional_phone_number' | 'about'>;
+
+/** What was not sent is left out of the update. */
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+async function updateParent(db: Db, parentId: number, fields: Fields): Promise<void> {
+  const changes = given(fields);
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('parents').set(changes).where('id', '=', parentId).execute();
+}
+
+async function updateTutor(db: Db, tutorId: number, fields: Fields): Promise<void> {
+  const changes = given({
+    additional_number: fields.additional_phone_number,
+    about_yourself: fields.about,
+  });
+  if (Object.keys(changes).length === 0) return;
+  await db
+    .insertInto('tutor_personal_infos')
+    .values({ tutor_id: tutorId, ...changes })
+    .onConflict((conflict) => conflict.column('tutor_id').doUpdateSet(changes))
+    .execute();
+}
+
+/** The parent's part is the one that api/v1/user shows; a tutor alone has it in the tutor's own profile. */
+export async function savePersonalInfo(
+  db: Db,
+  account: { userId: number; parentId: number | null; tutorId: number | null },
+  { name, email, gender, ...rest }: AccountInfoBody,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ name, email, gender }).where('id', '=', account.userId).execute();
+    if (account.parentId !== null) await updateParent(trx, account.parentId, rest);
+    else if (account.tutorId !== null) await updateTutor(trx, account.tutorId, rest);
+  });
+}
+
+const links = ['facebook', 'instagram', 'linkedin', 'x'] as const;
+export type SocialLinks = Partial<Record<(typeof links)[number], string | null | undefined>>;
+
+/** Sets the links that are given. */
+export async function saveSocialLinks(db: Db, tutorId: number, body: SocialLinks) {
+  const changes = Object.fromEntries(links.flatMap((name) => (body[name] ? [[name, body[name]]] : [])));
+  return db
+    .updateTable('tutors')
+    .set(changes)
+    .where('id', '=', tutorId)
+    .returning(links)
+    .executeTakeFirstOrThrow();
+}

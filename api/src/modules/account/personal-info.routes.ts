@@ -1,0 +1,30 @@
+import { type accountEndpoints, Description, descriptionMessage } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import { invalid } from '../../kit/failure.ts';
+import type { Services } from '../../kit/services.ts';
+import { readUser } from '../session/index.ts';
+import { findTaken } from './account.repository.ts';
+import { savePersonalInfo, saveSocialLinks } from './personal-info.repository.ts';
+import { refuseTaken, takenFailure } from './registration.routes.ts';
+
+type Owned = 'POST /api/v1/update-personal-info' | 'POST /api/update-social-media';
+
+export function personalInfoHandlers({ db }: Services): Handlers<Pick<typeof accountEndpoints, Owned>> {
+  return {
+    'POST /api/v1/update-personal-info': async ({ body, viewer }) => {
+      // Of a tutor alone it is the profile's text about oneself, with that one's length (decision OQ-084).
+      if (viewer.parentId === null && body.about && !Description.safeParse(body.about).success) {
+        throw invalid({ about: [descriptionMessage] });
+      }
+      const taken = await findTaken(db, { email: body.email }, viewer.userId);
+      if (taken.length > 0) throw takenFailure(taken);
+      await refuseTaken(() => savePersonalInfo(db, viewer, body));
+      const data = await readUser(db, viewer.userId, viewer.role);
+      return { status: 'success', message: 'Personal informations updated successfully.', data };
+    },
+    'POST /api/update-social-media': async ({ body, viewer }) => {
+      const data = await saveSocialLinks(db, viewer.tutorId, body);
+      return { status: 'success', message: 'Social media updated successfully.', data };
+    },
+  };
+}

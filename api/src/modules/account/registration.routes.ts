@@ -1,0 +1,65 @@
+import { type accountEndpoints, resendSeconds, type SignUpBody } from '@porao/contracts';
+import { hashPassword } from '../../kit/auth/passwords.ts';
+import type { Handlers } from '../../kit/bind.ts';
+import { type FieldErrors, invalid } from '../../kit/failure.ts';
+import type { Services } from '../../kit/services.ts';
+import { requireSender } from '../../kit/sms/index.ts';
+import { readUser, startSession } from '../session/index.ts';
+import { countUse } from './account.limits.ts';
+import { createAccount, findTaken, type Taken, takenBy } from './account.repository.ts';
+import { putCode } from './otp.repository.ts';
+import { codeText, hashCode, newCode, validSeconds } from './otp.ts';
+
+type Owned = 'POST /api/tutor-registration' | 'POST /api/parent-registration';
+
+const messages: Record<Taken, string> = {
+  phone_no: 'The phone number has already been taken.',
+  email: 'The email has already been taken.',
+};
+
+/** What a phone or e-mail that belongs to somebody else is refused with (decision OQ-087). */
+export const takenFailure = (taken: readonly Taken[]) =>
+  invalid(Object.fromEntries(taken.map((field) => [field, [messages[field]]])) satisfies FieldErrors);
+
+/** `work`, with the database's word on who was first as field errors. */
+export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const field = takenBy(error);
+    throw field ? takenFailure([field]) : error;
+  }
+}
+
+export function registrationHandlers(services: Services): Handlers<Pick<typeof accountEndpoints, Owned>> {
+  const { db, tokens, sms, exposeOtp } = services;
+
+  const register = async (role: 'tutor' | 'parent', body: SignUpBody, address: string) => {
+    requireSender(sms);
+    await countUse(services, 'registration', body.phone_no, address);
+    const taken = await findTaken(db, body);
+    if (taken.length > 0) throw takenFailure(taken);
+    const passwordHash = await hashPassword(body.password);
+    // Sent first: an account without a code could not be finished.
+    const code = newCode();
+    await sms.send(body.phone_no, codeText(code));
+    const userId = await refuseTaken(() => createAccount(db, role, { body, passwordHash }));
+    const key = { purpose: 'verify', subject: String(userId) } as const;
+    const codeHash = hashCode(tokens, key, code);
+    await putCode(db, { ...key, userId, phone: body.phone_no, codeHash, validSeconds }, resendSeconds);
+    const token = await startSession(services, userId, role);
+    const user = await readUser(db, userId, role);
+    return {
+      status: 'success',
+      type: 'success',
+      message: 'Registration successful. Please enter the code that we sent to your phone.',
+      token,
+      user: { ...user, api_token: token, ...(exposeOtp && { phone_otp: code }) },
+    } as const;
+  };
+
+  return {
+    'POST /api/tutor-registration': ({ body, address }) => register('tutor', body, address),
+    'POST /api/parent-registration': ({ body, address }) => register('parent', body, address),
+  };
+}

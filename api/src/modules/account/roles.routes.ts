@@ -1,0 +1,44 @@
+import type { accountEndpoints, Role } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import type { Services } from '../../kit/services.ts';
+import type { Viewer } from '../../kit/viewer.ts';
+import { changeSessionRole, readUser } from '../session/index.ts';
+import { addParent, addTutor } from './account.repository.ts';
+
+type Owned =
+  | 'POST /api/create-tutor-profile-from-parent'
+  | 'POST /api/create-parent-profile-from-tutor'
+  | 'POST /api/v1/switch-account';
+
+export function rolesHandlers(services: Services): Handlers<Pick<typeof accountEndpoints, Owned>> {
+  const { db } = services;
+
+  const switchTo = async (viewer: Viewer, type: Role) => {
+    const token = await changeSessionRole(services, viewer, type);
+    const user = await readUser(db, viewer.userId, type);
+    const message = `You are now signed in as ${type}.`;
+    return { status: 'success', message, data: { token, type, user } } as const;
+  };
+
+  return {
+    'POST /api/create-tutor-profile-from-parent': async ({ viewer }) => {
+      await addTutor(db, viewer.userId);
+      return switchTo(viewer, 'tutor');
+    },
+    'POST /api/create-parent-profile-from-tutor': async ({ viewer }) => {
+      await addParent(db, viewer.userId);
+      return switchTo(viewer, 'parent');
+    },
+    'POST /api/v1/switch-account': async ({ body, viewer }) => {
+      const held = body.type === 'tutor' ? viewer.tutorId : viewer.parentId;
+      if (held === null) {
+        throw new ApiFailure(
+          'WRONG_ROLE',
+          `This account has no ${body.type} profile yet. Please create it first.`,
+        );
+      }
+      return switchTo(viewer, body.type);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { type accountEndpoints, resendSeconds } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import { ApiFailure, invalid } from '../../kit/failure.ts';
+import type { Services } from '../../kit/services.ts';
+import { requireSender } from '../../kit/sms/index.ts';
+import type { RoleName, Viewer } from '../../kit/viewer.ts';
+import { readUser } from '../session/index.ts';
+import { countUse } from './account.limits.ts';
+import { findByPhone, findTaken, readPhone, verifyPhone } from './account.repository.ts';
+import { findCodePhone, type OtpKey } from './otp.repository.ts';
+import { checkCode, expiredCode, sendCode } from './otp.ts';
+import { refuseTaken, takenFailure } from './registration.routes.ts';
+
+type Owned = 'POST /api/v1/verify-otp' | 'POST /api/v1/resend-otp' | 'POST /api/v1/change-phone-no';
+
+interface Target extends OtpKey {
+  readonly userId: number;
+  readonly role: RoleName;
+  readonly phone: string;
+}
+
+const noSignUp = 'Oops! It looks like you need to complete the sign-up form first.';
+
+export function verificationHandlers(services: Services): Handlers<Pick<typeof accountEndpoints, Owned>> {
+  const { db, sms, exposeOtp } = services;
+
+  /** Which code is meant: of a new phone that waits, else of an account that waits; null for neither. */
+  const targetOf = async (viewer: Viewer | null, phone: string | undefined): Promise<Target | null> => {
+    if (!viewer) {
+      const account = phone === undefined ? undefined : await findByPhone(db, phone);
+      if (!account || account.verified || phone === undefined) return null;
+      return { ...account, purpose: 'verify', subject: String(account.userId), phone };
+    }
+    const { userId, role } = viewer;
+    const change = { purpose: 'change', subject: String(userId) } as const;
+    const newPhone = await findCodePhone(db, change);
+    if (newPhone !== undefined) return { ...change, userId, role, phone: newPhone };
+    if (viewer.verified) return null;
+    const own = await readPhone(db, userId);
+    return { purpose: 'verify', subject: String(userId), userId, role, phone: own };
+  };
+
+  const send = async (target: Target, address: string, message: string) => {
+    requireSender(sms);
+    await countUse(services, 'otp-send', target.phone, address);
+    const code = await sendCode(services, target);
+    const data = { resend_after: resendSeconds, ...(exposeOtp && { phone_otp: code }) };
+    return { status: 'success', message, data } as const;
+  };
+
+  return {
+    'POST /api/v1/verify-otp': async ({ body, viewer, address }) => {
+      const subject = viewer?.userId ?? body.phone_no;
+      if (subject === undefined) throw invalid({ phone_no: [noSignUp] });
+      await countUse(services, 'otp-check', subject, address);
+      const target = await targetOf(viewer, body.phone_no);
+      if (!target) throw invalid({ otp: [expiredCode] });
+      const codeHash = await checkCode(services, target, body.otp, 'otp');
+      const verified = await refuseTaken(() => verifyPhone(db, target, codeHash));
+      if (!verified) throw invalid({ otp: [expiredCode] });
+      const user = await readUser(db, target.userId, target.role);
+      const message = 'Your phone number is verified.';
+      return { status: 'success', type: 'success', message, errors: {}, user };
+    },
+    'POST /api/v1/resend-otp': async ({ body, viewer, address }) => {
+      const target = await targetOf(viewer, body.phone_no);
+      if (!target && viewer) throw new ApiFailure('CONFLICT', 'Your phone number is already verified.');
+      if (!target) throw invalid({ phone_no: [noSignUp] });
+      return send(target, address, 'A new code was sent to your phone.');
+    },
+    'POST /api/v1/change-phone-no': async ({ body, viewer, address }) => {
+      const { userId, role } = viewer;
+      if ((await readPhone(db, userId)) === body.phone_no) {
+        throw invalid({ phone_no: ['This is your phone number already.'] });
+      }
+      const taken = await findTaken(db, { phone_no: body.phone_no }, userId);
+      if (taken.length > 0) throw takenFailure(taken);
+      const target = {
+        purpose: 'change',
+        subject: String(userId),
+        userId,
+        role,
+        phone: body.phone_no,
+      } as const;
+      return send(target, address, 'We sent a code to your new phone. Please enter it to finish the change.');
+    },
+  };
+}

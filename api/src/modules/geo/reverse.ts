@@ -1,0 +1,58 @@
+import type { GeoPlace } from '@porao/contracts';
+import { cities, districts, insideBorder, type Place } from '../../reference/index.ts';
+
+interface Candidate {
+  readonly place: Place;
+  readonly address: GeoPlace['address'];
+}
+
+/** Names are given up to these distances, in km, the closest kind first. */
+const areas: readonly Candidate[] = cities.flatMap((city) =>
+  city.areas.map((area) => ({ place: area, address: { suburb: area.name, city: city.name } })),
+);
+const steps: readonly { candidates: readonly Candidate[]; within: number }[] = [
+  { candidates: areas, within: 3 },
+  { candidates: cities.map((city) => ({ place: city, address: { city: city.name } })), within: 15 },
+  {
+    candidates: districts.map((place) => ({ place, address: { city: place.name } })),
+    within: Number.POSITIVE_INFINITY,
+  },
+];
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres; a plane does at these distances. */
+function distance(place: Place, latitude: number, longitude: number): number {
+  const x = radians(longitude - place.longitude) * Math.cos(radians(latitude));
+  return Math.hypot(x, radians(latitude - place.latitude)) * 6371;
+}
+
+function nearest(candidates: readonly Candidate[], latitude: number, longitude: number) {
+  return candidates.reduce<{ candidate: Candidate; km: number } | null>((best, candidate) => {
+    const km = distance(candidate.place, latitude, longitude);
+    return best && best.km <= km ? best : { candidate, km };
+  }, null);
+}
+
+/** A position without a name: outside of Bangladesh. */
+export const nowhere = (latitude: number, longitude: number): GeoPlace => ({
+  place_id: 'none',
+  lat: String(latitude),
+  lon: String(longitude),
+  display_name: '',
+  address: {},
+});
+
+/** The area, else the city, else the district at a position of Bangladesh. */
+export function placeAt(latitude: number, longitude: number): GeoPlace {
+  const unknown = nowhere(latitude, longitude);
+  if (!insideBorder(latitude, longitude)) return unknown;
+  for (const { candidates, within } of steps) {
+    const found = nearest(candidates, latitude, longitude);
+    if (!found || found.km > within) continue;
+    const { address } = found.candidate;
+    const display_name = [address.suburb, address.city, 'Bangladesh'].filter(Boolean).join(', ');
+    return { ...unknown, place_id: `near-${display_name}`, display_name, address };
+  }
+  return unknown;
+}

@@ -1,0 +1,113 @@
+import type { GeoPlace } from '@porao/contracts';
+import { z } from 'zod';
+import { limit } from '../../kit/rate-limit/index.ts';
+import type { Geocoder, Services } from '../../kit/services.ts';
+import { keepCached, readCached } from './geo-cache.repository.ts';
+
+const timeoutMillis = 2000;
+/** After a failure the service is left alone for so long. */
+const pauseMillis = 30_000;
+const cacheDays = 30;
+/** Questions of one address that are passed on in a minute. */
+const perAddress = 60;
+
+const text = z.string().max(500);
+const UpstreamPlace = z.object({
+  place_id: z.union([z.number(), text]).transform(String),
+  lat: z.union([z.number(), text]).transform(String),
+  lon: z.union([z.number(), text]).transform(String),
+  display_name: text,
+  address: z
+    .object({
+      quarter: text.optional(),
+      suburb: text.optional(),
+      city: text.optional(),
+      town: text.optional(),
+      municipality: text.optional(),
+      county: text.optional(),
+      state_district: text.optional(),
+      country_code: text.optional(),
+    })
+    .default({}),
+});
+
+function toPlace({ address, ...place }: z.output<typeof UpstreamPlace>): GeoPlace | null {
+  if (address.country_code !== undefined && address.country_code !== 'bd') return null;
+  const city =
+    address.city ?? address.town ?? address.municipality ?? address.state_district ?? address.county;
+  const { quarter, suburb } = address;
+  return {
+    ...place,
+    address: { ...(quarter && { quarter }), ...(suburb && { suburb }), ...(city && { city }) },
+  };
+}
+
+const SearchAnswer = z
+  .array(UpstreamPlace)
+  .max(50)
+  .transform((places) => places.flatMap((place) => toPlace(place) ?? []));
+/** Nominatim says `{error}` where it knows nothing: null. */
+const ReverseAnswer = z.union([
+  UpstreamPlace.transform(toPlace),
+  z.object({ error: z.unknown() }).transform(() => null),
+]);
+
+export interface Upstream {
+  /** Undefined whenever the bundled gazetteer has to answer. */
+  readonly search: (query: string, limit: number, address: string) => Promise<GeoPlace[] | undefined>;
+  readonly reverse: (
+    latitude: number,
+    longitude: number,
+    address: string,
+  ) => Promise<GeoPlace | null | undefined>;
+}
+
+/** A Nominatim-compatible service behind a cache and a limit that all processes share. */
+export function createUpstream(
+  { url, perSecond, userAgent }: Geocoder,
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+): Upstream {
+  let pausedUntil = 0;
+
+  const ask = async <T>(
+    path: string,
+    query: Record<string, string>,
+    schema: z.ZodType<T>,
+    address: string,
+  ) => {
+    const search = new URLSearchParams({ ...query, format: 'json', addressdetails: '1' });
+    const key = `${path}?${search}`;
+    const cached = await readCached(db, key);
+    if (cached !== undefined) return (cached as { answer: T }).answer;
+    if (Date.now() < pausedUntil) return undefined;
+    try {
+      const asker = tokens.fingerprint(`address ${address}`);
+      await limit(db, { key: `geo ${asker}`, max: perAddress, windowSeconds: 60 });
+      await limit(db, { key: 'geo upstream', max: perSecond, windowSeconds: 1 });
+    } catch {
+      return undefined;
+    }
+    try {
+      const answer = await fetch(`${url.replace(/\/$/, '')}/${key}`, {
+        headers: { accept: 'application/json', 'user-agent': userAgent },
+        signal: AbortSignal.timeout(timeoutMillis),
+        redirect: 'error',
+      });
+      if (!answer.ok) throw new Error(`The geocoder answers ${answer.status}`);
+      const parsed = schema.parse(await answer.json());
+      await keepCached(db, key, { answer: parsed }, cacheDays);
+      return parsed;
+    } catch {
+      pausedUntil = Date.now() + pauseMillis;
+      return undefined;
+    }
+  };
+
+  return {
+    search: (q, count, address) =>
+      ask('search', { q: q.toLowerCase(), countrycodes: 'bd', limit: String(count) }, SearchAnswer, address),
+    // 4 decimals are 11 m: neighbours share an answer.
+    reverse: (latitude, longitude, address) =>
+      ask('reverse', { lat: latitude.toFixed(4), lon: longitude.toFixed(4) }, ReverseAnswer, address),
+  };
+}

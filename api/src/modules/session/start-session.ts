@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { sessionSeconds } from '../../kit/auth/tokens.ts';
+import { clear } from '../../kit/rate-limit/index.ts';
+import type { Services } from '../../kit/services.ts';
+import type { RoleName } from '../../kit/viewer.ts';
+import { createSession, setSessionRole } from './session.repository.ts';
+import { signInsOf } from './session.rules.ts';
+
+type Needed = Pick<Services, 'db' | 'tokens'>;
+
+/** A new session's token. Of an unverified account it opens the verification only. */
+export async function startSession({ db, tokens }: Needed, userId: number, role: RoleName): Promise<string> {
+  const id = randomUUID();
+  const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
+  await createSession(db, { id, userId, role, expiresAt });
+  return tokens.issue(id, userId, role, expiresAt);
+}
+
+/** The same session in another of its account's roles: a new token; signing out ends both. */
+export async function changeSessionRole(
+  { db, tokens }: Needed,
+  session: { sessionId: string; userId: number },
+  role: RoleName,
+): Promise<string> {
+  const expiresAt = await setSessionRole(db, session.sessionId, session.userId, role);
+  return tokens.issue(session.sessionId, session.userId, role, expiresAt);
+}
+
+/** Wrong passwords tried before no longer count: the account has a new one. */
+export async function forgetSignIns({ db, tokens }: Needed, userId: number): Promise<void> {
+  await clear(db, signInsOf(tokens.fingerprint(`account ${userId}`)));
+}

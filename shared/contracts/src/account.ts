@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { dataOf, Gender, Phone, Role, success } from './common.ts';
+import { phoneMessage } from './constants.ts';
+import { defineEndpoints, FileAnswer } from './endpoint.ts';
+import { clearable, optionalPhone, urlMessage, WebUrl } from './fields.ts';
+import { CurrentUser } from './session.ts';
+
+export const nameMessage = 'Name must contain only letters and spaces.';
+export const emailMessage = 'Must be a valid email address';
+export const passwordMessage = 'Password must be at least 8 or more characters';
+export const passwordMismatch = 'Passwords do not match';
+export const genderMessage = 'Please select your gender!';
+/** Characters a password needs (spec, section 9). */
+export const minPassword = 8;
+/** Seconds between two codes to one phone (spec, section 9). */
+export const resendSeconds = 120;
+/** Bytes a profile picture may have. */
+export const maxPhotoBytes = 2 * 1024 * 1024;
+
+const bengaliJoiner = /(?<=[\u0980-\u09ff])[\u200c\u200d](?=[\u0980-\u09ff])/g;
+
+/** Letters of any script, their marks and spaces (decision OQ-085); Bengali spelling also needs its joiners. */
+export const PersonName = z
+  .string({ error: nameMessage })
+  .trim()
+  .min(1, nameMessage)
+  .max(100, 'Name must have at most 100 characters.')
+  .transform((name) => name.normalize('NFC').replace(/\s+/g, ' '))
+  .refine((name) => /^[\p{L}\p{M} ]+$/u.test(name.replace(bengaliJoiner, '')) && /\p{L}/u.test(name), {
+    error: nameMessage,
+  });
+
+export const Email = z
+  .string({ error: emailMessage })
+  .trim()
+  .toLowerCase()
+  .max(254, emailMessage)
+  .pipe(z.email({ error: emailMessage }));
+
+export const NewPassword = z
+  .string({ error: passwordMessage })
+  .min(minPassword, passwordMessage)
+  .max(200, 'Password must have at most 200 characters');
+
+/** As a number, or as the text that a form has of it. */
+const GenderField = z
+  .union([z.literal([1, 2]), z.literal(['1', '2'])], { error: genderMessage })
+  .transform(Number)
+  .pipe(Gender);
+
+const Confirmation = z.string({ error: passwordMismatch }).max(200, passwordMismatch);
+const samePasswords = (body: { password: string; password_confirmation: string }) =>
+  body.password === body.password_confirmation;
+const mismatch = { path: ['password'], error: passwordMismatch };
+
+const aboutMessage = 'About must have at most 500 characters.';
+const aboutText = z.string().trim().max(500, aboutMessage);
+const about = aboutText.nullish().transform((text) => text || null);
+
+const signUpFields = {
+  name: PersonName,
+  phone_no: z.string({ error: 'Phone number is required' }).pipe(Phone),
+  email: Email,
+  gender: GenderField,
+  password: NewPassword,
+  password_confirmation: Confirmation,
+};
+
+/** Signup payload of a tutor (spec, section 3). */
+export const TutorSignUpBody = z.object(signUpFields).refine(samePasswords, mismatch);
+/** The same of a parent. */
+export const ParentSignUpBody = z
+  .object({ ...signUpFields, additional_phone_number: optionalPhone(phoneMessage), about })
+  .refine(samePasswords, mismatch);
+export type SignUpBody = z.output<typeof TutorSignUpBody> & Partial<z.output<typeof ParentSignUpBody>>;
+
+const otpMessage = 'The OTP has exactly 6 digits.';
+const bengaliZero = 0x09e6;
+/** Six digits, Western or Bengali. */
+export const Otp = z
+  .string({ error: otpMessage })
+  .trim()
+  .transform((text) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero)))
+  .pipe(z.string().regex(/^\d{6}$/, otpMessage));
+
+const registered = z.object({
+  status: z.literal('success'),
+  type: z.literal('success'),
+  message: z.string(),
+  /** Opens the verification only, until the phone is verified. */
+  token: z.string(),
+  user: CurrentUser,
+});
+
+/** What sending a code answers. */
+const CodeSent = z.object({
+  /** Seconds until another one may be asked for. */
+  resend_after: z.int(),
+  /** Outside of production only. */
+  phone_otp: z.string().optional(),
+});
+const RoleChanged = z.object({ token: z.string(), type: Role, user: CurrentUser });
+
+const socialNames = ['facebook', 'instagram', 'linkedin', 'x'] as const;
+const socialLink = clearable(WebUrl, urlMessage);
+const SocialMedia = z.object({
+  facebook: z.string().nullable(),
+  instagram: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  x: z.string().nullable(),
+});
+
+/** What is not sent stays as it is; '' and null empty it. */
+export const AccountInfoBody = z.object({
+  name: PersonName,
+  email: Email,
+  additional_phone_number: clearable(Phone, phoneMessage),
+  gender: GenderField,
+  about: clearable(aboutText, aboutMessage),
+});
+export type AccountInfoBody = z.output<typeof AccountInfoBody>;
+
+export const accountEndpoints = defineEndpoints({
+  'POST /api/tutor-registration': {
+    summary: 'Register a tutor; sends the first OTP',
+    access: 'none',
+    body: TutorSignUpBody,
+    response: registered,
+  },
+  'POST /api/parent-registration': {
+    summary: 'Register a parent; sends the first OTP',
+    access: 'none',
+    body: ParentSignUpBody,
+    response: registered,
+  },
+  'POST /api/v1/verify-otp': {
+    summary:
+      'Verify the phone of the signed-in account, or its new one; signed out with phone_no in the body',
+    access: 'optional-pending',
+    body: z.object({ otp: Otp, phone_no: Phone.optional() }),
+    response: z.object({
+      status: z.literal('success'),
+      type: z.literal('success'),
+      message: z.string(),
+      errors: z.object({}),
+      user: CurrentUser,
+    }),
+  },
+  'POST /api/v1/resend-otp': {
+    summary: 'Send a new OTP, which replaces the old; signed out with phone_no in the body',
+    access: 'optional-pending',
+    body: z.object({ phone_no: Phone.optional() }),
+    response: success(CodeSent),
+  },
+  'POST /api/v1/forgot-password/send-otp': {
+    summary: 'Send an OTP for a new password; answers alike whether the phone is registered or not',
+    access: 'none',
+    body: z.object({ phone_no: Phone }),
+    response: success(CodeSent),
+  },
+  'POST /api/v1/forgot-password/verify-forgot-password-otp': {
+    summary: 'Exchange the OTP for a reset token, valid once and for 10 minutes',
+    access: 'none',
+    body: z.object({ phone_no: Phone, phone_otp: Otp }),
+    response: z.object({
+      status: z.literal('success'),
+      type: z.literal('success'),
+      message: z.string(),
+      token: z.string(),
+    }),
+  },
+  'POST /api/v1/forgot-password/reset': {
+    summary: 'Set a new password with the reset token; ends every session of the account',
+    access: 'none',
+    body: z
+      .object({
+        token: z.string().min(1).max(200),
+        phone_no: Phone,
+        password: NewPassword,
+        password_confirmation: Confirmation,
+      })
+      .refine(samePasswords, mismatch),
+    response: success(z.null()),
+  },
+  'POST /api/v1/change-password': {
+    summary: 'Change the password, as form data or JSON; ends the other sessions of the account',
+    access: 'user',
+    form: true,
+    body: z
+      .object({
+        current_password: z.string({ error: 'Current password is required' }).min(1).max(200),
+        new_password: NewPassword,
+        new_password_confirmation: Confirmation,
+      })
+      .refine((body) => body.new_password === body.new_password_confirmation, {
+        path: ['new_password_confirmation'],
+        error: passwordMismatch,
+      }),
+    response: success(z.null()),
+  },
+  'POST /api/v1/change-profile-picture': {
+    summary: 'Replace the profile picture: PNG, JPEG or WebP of at most 2 MB as data URL',
+    access: 'user',
+    lockable: true,
+    maxBytes: 3 * 1024 * 1024,
+    body: z.object({
+      image: z.string({ error: 'Please select a image 📷!' }).min(1, 'Please select a image 📷!'),
+    }),
+    response: success(z.object({ photo: z.string() })),
+  },
+  'GET /api/v1/base64photo': {
+    summary: 'The own profile picture as a JPEG data URL, or null',
+    access: 'user',
+    response: dataOf(z.string().nullable()),
+  },
+  'GET /storage/profile/:photo': {
+    summary: 'A profile picture',
+    access: 'none',
+    params: z.object({ photo: z.string().regex(/^[A-Za-z0-9_-]{1,80}\.(webp|png|jpe?g)$/) }),
+    file: { types: ['image/webp'], cacheControl: 'public, max-age=604800, immutable' },
+    response: FileAnswer,
+  },
+  'POST /api/v1/update-personal-info': {
+    summary: 'Change name, e-mail, gender, additional phone and about',
+    access: 'user',
+    lockable: true,
+    body: AccountInfoBody,
+    response: success(CurrentUser),
+  },
+  'POST /api/v1/change-phone-no': {
+    summary: 'Send an OTP to a new phone; it takes the place of the old one when the OTP is verified',
+    access: 'user',
+    lockable: true,
+    body: z.object({ phone_no: z.string({ error: 'Phone number is required' }).pipe(Phone) }),
+    response: success(CodeSent),
+  },
+  'POST /api/update-social-media': {
+    summary: 'Set the links that are given; the others stay as they are',
+    access: 'tutor',
+    lockable: true,
+    body: z
+      .object({ facebook: socialLink, instagram: socialLink, linkedin: socialLink, x: socialLink })
+      .refine((body) => socialNames.some((name) => body[name]), {
+        path: ['link'],
+        error: 'Please choose a type and enter its link.',
+      }),
+    response: success(SocialMedia),
+  },
+  'POST /api/create-tutor-profile-from-parent': {
+    summary: "Give a parent's account the tutor role and switch to it; repeating it only switches",
+    access: 'parent',
+    response: success(RoleChanged),
+  },
+  'POST /api/create-parent-profile-from-tutor': {
+    summary: "Give a tutor's account the parent role and switch to it; repeating it only switches",
+    access: 'tutor',
+    response: success(RoleChanged),
+  },
+  'POST /api/v1/switch-account': {
+    summary: 'Switch this session to another role that the account holds (ours, beyond the specification)',
+    access: 'user',
+    body: z.object({ type: Role }),
+    response: success(RoleChanged),
+  },
+});
