@@ -140,6 +140,9 @@ interface Job {
   religion_id: number | null;
   tutor_requirement: string | null;
   created_at: Instant;
+  request_id: number | null;
+  crash_program: Generated<boolean>;
+  live_until: Instant;
 }
 
 export type ApplicationStage =

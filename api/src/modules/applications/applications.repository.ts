@@ -9,9 +9,15 @@ export type Insertion = 'inserted' | 'duplicate' | 'closed';
  * per job and tutor is held by the unique index, whatever arrives at once. */
 export async function insertApplication(db: Db, jobId: number, tutorId: number): Promise<Insertion> {
   const { rows } = await sql<{ id: number }>`
-    insert into applications (job_id, tutor_id)
-    select id, ${tutorId}::int from (select id from jobs where id = ${jobId} and status = 'live' for share) j
-    on conflict (job_id, tutor_id) do nothing returning id`.execute(db);
+    with made as (
+      insert into applications (job_id, tutor_id)
+      select id, ${tutorId}::int
+      from (select id from jobs where id = ${jobId} and status = 'live' and live_until > now() for share) j
+      on conflict (job_id, tutor_id) do nothing returning id
+    )
+    insert into transitions (entity, entity_id, to_state, actor, actor_user_id)
+    select 'application', made.id, 'applied', 'tutor', (select user_id from tutors where id = ${tutorId})
+    from made returning entity_id as id`.execute(db);
   if (rows.length > 0) return 'inserted';
   const existing = await db
     .selectFrom('applications')

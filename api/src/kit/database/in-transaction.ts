@@ -1,0 +1,17 @@
+import { ApiFailure } from '../failure.ts';
+import type { Db } from './open.ts';
+
+/** Unique index, serialisation, deadlock: somebody else was first. */
+const lostRace = new Set(['23505', '40001', '40P01']);
+
+/** One transaction; losing a race inside it is a conflict that the caller can read, not an accident. */
+export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && lostRace.has(String(error.code))) {
+      throw new ApiFailure('CONFLICT', 'Somebody else changed this at the same moment. Please reload it.');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export { type Act, audit, listAudit } from './audit.repository.ts';

@@ -1,0 +1,115 @@
+import type { Candidate } from '@porao/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+
+export interface ApprovedRequest {
+  readonly job_id: number | null;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** An own request with its job and its own position. */
+export async function findOwnRequest(
+  db: Db,
+  parentId: number,
+  id: number,
+): Promise<ApprovedRequest | undefined> {
+  const { rows } = await sql<ApprovedRequest>`
+    select j.id as job_id, pl.lat, pl.lon from tutor_requests r
+    join parent_locations pl on pl.id = r.parent_location_id left join jobs j on j.request_id = r.id
+    where r.id = ${id} and r.parent_id = ${parentId}`.execute(db);
+  return rows[0];
+}
+
+/** `completion` and `distance_km` are computed by the caller, from what only the server may know. */
+export type CandidateRow = Omit<Candidate, 'applied_at' | 'completion' | 'distance_km'> & {
+  readonly applied_at: Date;
+  readonly teaching_latitude: number | null;
+  readonly teaching_longitude: number | null;
+};
+
+/** Open and confirmed applications, the furthest first. */
+export async function listCandidates(
+  db: Db,
+  jobId: number,
+  limit: number,
+  offset: number,
+): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select a.id, a.tutor_id, u.name, u.gender, u.photo, t.about_your_tutoring_style,
+      t.teaching_latitude, t.teaching_longitude, a.created_at as applied_at,
+      case a.stage when 'payment' then 'confirm' when 'pending' then 'applied' else a.stage end as stage,
+      a.preferred_at is not null as preferred, a.meet_asked_at is not null as meet_asked,
+      (select u.phone_no from deals d where d.application_id = a.id and d.state in ('in_process', 'continue'))
+        as phone_no,
+      coalesce((select jsonb_agg(jsonb_build_object('education_level', el.dependency_name,
+          'exam_title', et.exam_title, 'university_name', un.university_name,
+          'department_name', de.department_name, 'result', e.result::text,
+          'current_institute', e.current_institute) order by e.education_level_id desc)
+        from tutor_educations e
+        join education_levels el on el.id = e.education_level_id
+        join exam_titles et on et.id = e.exam_title_id
+        left join universities un on un.id = e.university_id
+        left join departments de on de.id = e.department_id
+        where e.tutor_id = t.id), '[]') as education,
+      coalesce((select jsonb_agg(jsonb_build_object('class_name', k.class_name, 'category_name', g.category_name,
+          'duration_from', x.duration_from, 'duration_to', x.duration_to) order by x.duration_from desc, x.id)
+        from tutor_experiences x
+        join i_classes k on k.id = x.i_class_id
+        join tutoring_categories g on g.id = x.tutoring_category_id
+        where x.tutor_id = t.id), '[]') as experience,
+      array(select ct.title from tutor_certificates c
+        join credential_verifications v on v.certificate_id = c.id and v.certificate = c.certificate
+        join certificate_types ct on ct.id = c.certificate_type_id
+        where c.tutor_id = t.id order by ct.id) as verified_credentials
+    from applications a join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id
+    where a.job_id = ${jobId} and a.stage <> 'closed'
+    order by array_position(array['confirm', 'payment', 'appointed', 'shortlisted'], a.stage), a.created_at, a.id
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countCandidates(db: Db, jobId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from applications where job_id = ${jobId} and stage <> 'closed'`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** The candidate of an own request's open job, and how many are preferred; the job is held. */
+export async function lockCandidate(trx: Db, parentId: number, requestId: number, applicationId: number) {
+  const { rows } = await sql<{ job_id: number; status: string }>`
+    select j.id as job_id, j.status from jobs j join tutor_requests r on r.id = j.request_id
+    where r.id = ${requestId} and r.parent_id = ${parentId} for update of j`.execute(trx);
+  const job = rows[0];
+  if (!job) return undefined;
+  const found = await sql<{ stage: string; preferred: boolean; others: number }>`
+    select a.stage, a.preferred_at is not null as preferred,
+      (select count(*)::int from applications o
+        where o.job_id = a.job_id and o.preferred_at is not null and o.stage <> 'closed' and o.id <> a.id) as others
+    from applications a where a.id = ${applicationId} and a.job_id = ${job.job_id} and a.stage <> 'closed'`.execute(
+    trx,
+  );
+  return found.rows[0] && { ...found.rows[0], jobId: job.job_id, live: job.status === 'live' };
+}
+
+export async function setPreferred(trx: Db, applicationId: number, preferred: boolean): Promise<void> {
+  const preferred_at = preferred ? new Date() : null;
+  await trx.updateTable('applications').set({ preferred_at }).where('id', '=', applicationId).execute();
+}
+
+/** One at a time per job. */
+export async function setMeeting(trx: Db, jobId: number, applicationId: number): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({ meet_asked_at: null })
+    .where('job_id', '=', jobId)
+    .where('meet_asked_at', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('applications')
+    .set({ meet_asked_at: new Date() })
+    .where('id', '=', applicationId)
+    .execute();
+}

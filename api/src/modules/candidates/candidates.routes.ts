@@ -1,0 +1,78 @@
+import { type Endpoints, maxPreferred } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import { inTransaction } from '../../kit/database/in-transaction.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import { toPage } from '../../kit/page.ts';
+import type { Services } from '../../kit/services.ts';
+import { profileCompletion, readProfileParts } from '../profile/index.ts';
+import * as repository from './candidates.repository.ts';
+import { roughKilometres } from './distance.ts';
+
+type Owned =
+  | 'GET /api/tutor-request/:id/candidates'
+  | 'POST /api/tutor-request/:id/candidates/:candidateId/prefer'
+  | 'POST /api/tutor-request/:id/candidates/:candidateId/unprefer'
+  | 'POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet';
+
+const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such candidate among yours.');
+
+async function describe(db: Db, row: repository.CandidateRow, own: { lat: number; lon: number }) {
+  const { teaching_latitude, teaching_longitude, applied_at, ...candidate } = row;
+  const distance_km =
+    teaching_latitude === null || teaching_longitude === null
+      ? null
+      : roughKilometres(
+          { latitude: own.lat, longitude: own.lon },
+          { latitude: teaching_latitude, longitude: teaching_longitude },
+        );
+  const completion = profileCompletion(await readProfileParts(db, row.tutor_id));
+  return { ...candidate, applied_at: applied_at.toISOString(), completion, distance_km };
+}
+
+interface Marking {
+  readonly params: { id: number; candidateId: number };
+  readonly viewer: { parentId: number };
+}
+
+export function candidateHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+  const mark = (
+    { params, viewer }: Marking,
+    work: (trx: Db, jobId: number, others: number) => Promise<void>,
+  ) =>
+    inTransaction(db, async (trx) => {
+      const found = await repository.lockCandidate(trx, viewer.parentId, params.id, params.candidateId);
+      if (!found) throw notFound();
+      if (!found.live) throw new ApiFailure('CONFLICT', 'This job is not open anymore.');
+      await work(trx, found.jobId, found.others);
+    });
+  return {
+    'GET /api/tutor-request/:id/candidates': async ({ params, query: { page, per_page }, viewer }) => {
+      const request = await repository.findOwnRequest(db, viewer.parentId, params.id);
+      if (!request) throw new ApiFailure('NOT_FOUND', 'There is no such tutor request among yours.');
+      if (request.job_id === null) return toPage([], 0, page, per_page);
+      const rows = await repository.listCandidates(db, request.job_id, per_page, (page - 1) * per_page);
+      const candidates = [];
+      for (const row of rows) candidates.push(await describe(db, row, request));
+      return toPage(candidates, await repository.countCandidates(db, request.job_id), page, per_page);
+    },
+    'POST /api/tutor-request/:id/candidates/:candidateId/prefer': async (call) => {
+      await mark(call, async (trx, _, others) => {
+        if (others >= maxPreferred) {
+          throw new ApiFailure('CONFLICT', `At most ${maxPreferred} candidates can be preferred.`);
+        }
+        await repository.setPreferred(trx, call.params.candidateId, true);
+      });
+      return { status: 'success', message: 'Marked as preferred.', data: null };
+    },
+    'POST /api/tutor-request/:id/candidates/:candidateId/unprefer': async (call) => {
+      await mark(call, (trx) => repository.setPreferred(trx, call.params.candidateId, false));
+      return { status: 'success', message: 'No longer marked as preferred.', data: null };
+    },
+    'POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet': async (call) => {
+      await mark(call, (trx, jobId) => repository.setMeeting(trx, jobId, call.params.candidateId));
+      const message = 'We have noted that you want to meet this tutor. We will call you to arrange it.';
+      return { status: 'success', message, data: null };
+    },
+  };
+}

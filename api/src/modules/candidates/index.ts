@@ -1,0 +1,1 @@
+export { candidateHandlers } from './candidates.routes.ts';

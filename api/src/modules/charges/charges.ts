@@ -1,0 +1,101 @@
+import { dayInBangladesh, inBangladesh } from '../../kit/bangladesh-time.ts';
+
+/** Raised whenever a rule of this file changes: invoices keep the version they were made by. */
+export const termsVersion = '2025-03';
+
+export type ChargeKind = 'online' | 'home' | 'crash' | 'two_month' | 'one_month';
+
+/** Percent of the first month's salary, paid once per job (spec, section 9). */
+export const percentages: Readonly<Record<ChargeKind, number>> = {
+  online: 60,
+  home: 55,
+  crash: 40,
+  two_month: 40,
+  one_month: 20,
+};
+
+const kindNames: Readonly<Record<ChargeKind, string>> = {
+  online: 'online tutoring',
+  home: 'home tutoring',
+  crash: 'crash program',
+  two_month: '2-month job',
+  one_month: '1-month job',
+};
+
+/** Days after confirmation within which the charge is to be paid. */
+const daysToPay = 7;
+/** The platform charge was free on these days, both included (spec, section 9). */
+const freePeriod = { from: '2025-02-10', to: '2025-03-10' } as const;
+const onlinePlace = 3;
+
+export interface ChargedJob {
+  readonly tutoringPlaceId: number;
+  /** Months; 0 continues. */
+  readonly jobDuration: number;
+  readonly crashProgram: boolean;
+  /** Taka a month. */
+  readonly salary: number;
+}
+
+/** The shortness of a job counts before its place. Group tutoring happens at a home and counts as such. */
+export function chargeKind(job: Omit<ChargedJob, 'salary'>): ChargeKind {
+  if (job.crashProgram) return 'crash';
+  if (job.jobDuration === 1) return 'one_month';
+  if (job.jobDuration === 2) return 'two_month';
+  return job.tutoringPlaceId === onlinePlace ? 'online' : 'home';
+}
+
+export interface Charge {
+  readonly kind: ChargeKind;
+  readonly percentage: number;
+  /** Whole taka. */
+  readonly base: number;
+  readonly amount: number;
+  /** `YYYY-MM-DD`, in Bangladesh. */
+  readonly dueOn: string;
+  readonly termsVersion: string;
+  readonly computation: string;
+}
+
+export function isFree(confirmedAt: Date): boolean {
+  const day = dayInBangladesh(confirmedAt);
+  return day >= freePeriod.from && day <= freePeriod.to;
+}
+
+/** What a tutor owes for a job confirmed at this moment. Half a taka is rounded up. */
+export function platformCharge(job: ChargedJob, confirmedAt: Date): Charge {
+  const kind = chargeKind(job);
+  const free = isFree(confirmedAt);
+  const percentage = free ? 0 : percentages[kind];
+  const amount = Math.round((job.salary * percentage) / 100);
+  const name = kindNames[kind];
+  return {
+    kind,
+    percentage,
+    base: job.salary,
+    amount,
+    dueOn: inBangladesh(confirmedAt).add(daysToPay, 'day').format('YYYY-MM-DD'),
+    termsVersion,
+    computation: free
+      ? `No platform charge from ${freePeriod.from} to ${freePeriod.to} (${name}).`
+      : `${percentage}% of the first month's salary of ${job.salary} ৳ (${name}) = ${amount} ৳`,
+  };
+}
+
+/** Days of each refund window, counted in whole days of 24 hours from confirmation. */
+const windowDays = 30;
+
+/** Percent of the charge that is given back: all of it for 30 days, then half for home tutoring and nothing for
+ * the others for 30 more, then nothing. */
+export function refundPercentage(kind: ChargeKind, confirmedAt: Date, at: Date): number {
+  const confirmed = inBangladesh(confirmedAt);
+  const now = inBangladesh(at);
+  if (now.isBefore(confirmed.add(windowDays, 'day'))) return 100;
+  if (now.isBefore(confirmed.add(2 * windowDays, 'day'))) return kind === 'home' ? 50 : 0;
+  return 0;
+}
+
+/** Whole taka; half a taka is rounded up. */
+export function refundAmount(amount: number, kind: ChargeKind, confirmedAt: Date, at: Date): number {
+  return Math.round((amount * refundPercentage(kind, confirmedAt, at)) / 100);
+}

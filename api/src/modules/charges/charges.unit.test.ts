@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ChargeKind,
+  chargeKind,
+  isFree,
+  percentages,
+  platformCharge,
+  refundAmount,
+  refundPercentage,
+  termsVersion,
+} from './charges.ts';
+
+const home = { tutoringPlaceId: 2, jobDuration: 0, crashProgram: false };
+const confirmedAt = new Date('2026-11-20T10:00:00Z');
+const after = (days: number, ms = 0) => new Date(confirmedAt.getTime() + days * 86_400_000 + ms);
+
+describe('the platform charge', () => {
+  it('RUL-012 takes 60 % online, 55 % home, 40 % crash and 2-month, 20 % 1-month jobs', () => {
+    const amountOf = (job: Partial<typeof home>) =>
+      platformCharge({ ...home, ...job, salary: 6000 }, confirmedAt).amount;
+    expect(amountOf({ tutoringPlaceId: 3 })).toBe(3600);
+    expect(amountOf({ tutoringPlaceId: 2 })).toBe(3300);
+    expect(amountOf({ tutoringPlaceId: 1 })).toBe(3300);
+    expect(amountOf({ crashProgram: true })).toBe(2400);
+    expect(amountOf({ jobDuration: 2 })).toBe(2400);
+    expect(amountOf({ jobDuration: 1 })).toBe(1200);
+    expect(percentages).toEqual({ online: 60, home: 55, crash: 40, two_month: 40, one_month: 20 });
+  });
+
+  it('lets the shortness of a job count before its place', () => {
+    expect(chargeKind({ tutoringPlaceId: 3, jobDuration: 1, crashProgram: false })).toBe('one_month');
+    expect(chargeKind({ tutoringPlaceId: 3, jobDuration: 1, crashProgram: true })).toBe('crash');
+    expect(chargeKind({ tutoringPlaceId: 3, jobDuration: 3, crashProgram: false })).toBe('online');
+  });
+
+  it('is due seven days after confirmation on the calendar of Bangladesh', () => {
+    const dueOn = (at: string) => platformCharge({ ...home, salary: 1 }, new Date(at)).dueOn;
+    expect(dueOn('2026-11-20T17:59:59Z')).toBe('2026-11-27');
+    // Six hours ahead of UTC it is already the 21st.
+    expect(dueOn('2026-11-20T18:00:00Z')).toBe('2026-11-28');
+    expect(dueOn('2028-02-25T00:00:00Z')).toBe('2028-03-03');
+  });
+
+  it('was free from 10 Feb to 10 Mar 2025, both days of Bangladesh included', () => {
+    expect(isFree(new Date('2025-02-09T17:59:59.999Z'))).toBe(false);
+    expect(isFree(new Date('2025-02-09T18:00:00Z'))).toBe(true);
+    expect(isFree(new Date('2025-03-10T17:59:59.999Z'))).toBe(true);
+    expect(isFree(new Date('2025-03-10T18:00:00Z'))).toBe(false);
+    const free = platformCharge({ ...home, salary: 6000 }, new Date('2025-02-20T00:00:00Z'));
+    expect(free).toMatchObject({ percentage: 0, amount: 0, base: 6000, kind: 'home' });
+  });
+
+  it('RUL-001 says in taka how it came about, in whole taka, with the version of the terms', () => {
+    const charge = platformCharge({ ...home, salary: 4501 }, confirmedAt);
+    expect(charge.amount).toBe(2476);
+    expect(charge.computation).toBe("55% of the first month's salary of 4501 ৳ (home tutoring) = 2476 ৳");
+    expect(charge.computation).not.toMatch(/[$€£₹]|USD|EUR|INR/);
+    expect(charge.termsVersion).toBe(termsVersion);
+    expect(platformCharge({ ...home, salary: 10 }, confirmedAt).amount).toBe(6);
+  });
+});
+
+describe('the refund', () => {
+  it('is 100 % in the first 30 days for all kinds, then 50 % for home and 0 for others, then nothing', () => {
+    for (const kind of Object.keys(percentages) as ChargeKind[]) {
+      const next = kind === 'home' ? 50 : 0;
+      expect(refundPercentage(kind, confirmedAt, confirmedAt)).toBe(100);
+      expect(refundPercentage(kind, confirmedAt, after(30, -1))).toBe(100);
+      expect(refundPercentage(kind, confirmedAt, after(30))).toBe(next);
+      expect(refundPercentage(kind, confirmedAt, after(60, -1))).toBe(next);
+      expect(refundPercentage(kind, confirmedAt, after(60))).toBe(0);
+    }
+  });
+
+  it('is in whole taka', () => {
+    expect(refundAmount(3301, 'home', confirmedAt, after(31))).toBe(1651);
+    expect(refundAmount(3301, 'home', confirmedAt, after(1))).toBe(3301);
+    expect(refundAmount(3301, 'online', confirmedAt, after(31))).toBe(0);
+  });
+});

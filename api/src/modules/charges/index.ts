@@ -1,0 +1,9 @@
+export { chargeKind, platformCharge, refundAmount, refundPercentage } from './charges.ts';
+export {
+  insertInvoice,
+  listAllInvoices,
+  lockInvoice,
+  readInvoice,
+  settleInvoice,
+} from './invoices.repository.ts';
+export { invoiceHandlers } from './invoices.routes.ts';

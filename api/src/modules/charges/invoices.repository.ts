@@ -1,0 +1,113 @@
+import type { InvoiceStatus, OpsInvoice, TutorInvoice } from '@porao/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+import type { Charge } from './charges.ts';
+
+/** One invoice of an application; the database refuses a second. */
+export async function insertInvoice(
+  trx: Db,
+  application: { id: number; tutorId: number },
+  charge: Charge,
+  confirmedAt: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('invoices')
+    .values({
+      application_id: application.id,
+      tutor_id: application.tutorId,
+      kind: charge.kind,
+      percentage: charge.percentage,
+      base: charge.base,
+      amount: charge.amount,
+      computation: charge.computation,
+      terms_version: charge.termsVersion,
+      status: charge.amount > 0 ? 'unpaid' : 'waived',
+      issued_at: confirmedAt,
+      due_on: charge.dueOn,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Held until the transaction ends. */
+export function lockInvoice(trx: Db, id: number) {
+  return trx
+    .selectFrom('invoices')
+    .select(['id', 'application_id', 'status', 'kind', 'amount', 'issued_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function settleInvoice(
+  trx: Db,
+  id: number,
+  status: Exclude<InvoiceStatus, 'unpaid'>,
+  at: Date,
+  refunded: number | null,
+): Promise<void> {
+  await trx
+    .updateTable('invoices')
+    .set({
+      status,
+      ...(status === 'paid' && { paid_at: at }),
+      ...(status === 'refunded' && { refunded_at: at, refunded_amount: refunded }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const columns = sql`i.id, a.job_id as tuition_job_offer_id, k.class_name, i.kind, i.percentage, i.base, i.amount,
+  i.computation, i.terms_version, i.status, i.issued_at, i.due_on, i.paid_at, i.refunded_at, i.refunded_amount`;
+const joins = sql`from invoices i join applications a on a.id = i.application_id
+  join jobs j on j.id = a.job_id join i_classes k on k.id = j.i_class_id`;
+
+type Times = 'issued_at' | 'paid_at' | 'refunded_at';
+type Row<T extends TutorInvoice> = Omit<T, Times> & {
+  issued_at: Date;
+  paid_at: Date | null;
+  refunded_at: Date | null;
+};
+const toWire = <R extends Row<TutorInvoice>>(row: R) => ({
+  ...row,
+  issued_at: row.issued_at.toISOString(),
+  paid_at: row.paid_at?.toISOString() ?? null,
+  refunded_at: row.refunded_at?.toISOString() ?? null,
+});
+
+async function read(db: Db, tail: RawBuilder<unknown>): Promise<TutorInvoice[]> {
+  const { rows } = await sql<Row<TutorInvoice>>`select ${columns} ${joins} ${tail}`.execute(db);
+  return rows.map(toWire);
+}
+
+/** Newest first. */
+export const listInvoices = (db: Db, tutorId: number, limit: number, offset: number) =>
+  read(db, sql`where i.tutor_id = ${tutorId} order by i.id desc limit ${limit} offset ${offset}`);
+
+export async function readInvoice(db: Db, id: number): Promise<TutorInvoice | undefined> {
+  return (await read(db, sql`where i.id = ${id}`))[0];
+}
+
+const count = async (db: Db, condition: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from invoices i where ${condition}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+export const countInvoices = (db: Db, tutorId: number) => count(db, sql`i.tutor_id = ${tutorId}`);
+
+/** Of all tutors, newest first. */
+export async function listAllInvoices(
+  db: Db,
+  status: InvoiceStatus | undefined,
+  limit: number,
+  offset: number,
+): Promise<{ rows: OpsInvoice[]; total: number }> {
+  const wanted = status === undefined ? sql`true` : sql`i.status = ${status}`;
+  const { rows } = await sql<Row<OpsInvoice>>`
+    select ${columns}, i.tutor_id, u.name as tutor_name, d.id as deal_id
+    ${joins} join tutors t on t.id = i.tutor_id join users u on u.id = t.user_id
+    join deals d on d.application_id = i.application_id
+    where ${wanted} order by i.id desc limit ${limit} offset ${offset}`.execute(db);
+  return { rows: rows.map(toWire), total: await count(db, wanted) };
+}

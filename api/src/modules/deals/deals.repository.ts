@@ -1,0 +1,159 @@
+import type { Deal, MyTutor, OpsDeal } from '@porao/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+
+export async function insertDeal(trx: Db, applicationId: number): Promise<number> {
+  const { id } = await trx
+    .insertInto('deals')
+    .values({ application_id: applicationId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type DealRow = Omit<Deal, 'status' | 'previous_schedule'> & {
+  state: 'in_process' | 'continue';
+  created_at: Date;
+  applied_at: Date;
+  steps: { stage: string; at: string }[];
+};
+
+/** Deals of a tutor that run, newest first. The steps are those of the application and of the deal. */
+export async function listDeals(db: Db, tutorId: number): Promise<Deal[]> {
+  const { rows } = await sql<DealRow>`
+    select d.id, d.state, d.created_at, a.created_at as applied_at, j.id as tuition_job_offer_id,
+      j.latitude, j.longitude,
+      jsonb_build_object('class', k.class_name, 'medium', g.category_name, 'school', i.university_name,
+        'salary', j.actual_salary) as class_info,
+      jsonb_build_object('name', u.name, 'phone', u.phone_no, 'address',
+        concat_ws(', ', nullif(j.flat_house, ''), nullif(j.road_no, ''), l.location_name, c.city_name))
+        as parent_info,
+      d.tutor_started_at is not null as started_by_tutor,
+      d.guardian_started_at is not null as started_by_guardian,
+      coalesce((select jsonb_agg(jsonb_build_object('stage', h.to_state, 'at', h.at) order by h.id)
+        from transitions h where (h.entity = 'application' and h.entity_id = a.id and h.to_state <> 'payment')
+          or (h.entity = 'deal' and h.entity_id = d.id)), '[]') as steps
+    from deals d
+    join applications a on a.id = d.application_id
+    join jobs j on j.id = a.job_id
+    join i_classes k on k.id = j.i_class_id
+    join tutoring_categories g on g.id = j.tutoring_category_id
+    join parents p on p.id = j.parent_id
+    join users u on u.id = p.user_id
+    left join students s on s.id = j.student_id
+    left join universities i on i.id = s.institute_id
+    left join locations l on l.id = j.location_id
+    left join cities c on c.id = j.city_id
+    where a.tutor_id = ${tutorId} and d.state in ('in_process', 'continue')
+    order by d.id desc`.execute(db);
+  return rows.map(({ state, created_at, applied_at, steps, ...deal }) => {
+    const history = steps.map(({ stage, at }) => ({ stage, date_time: new Date(at).toISOString() }));
+    const current = history.findLast((step) => step.stage === state);
+    const before = history.filter((step) => step !== current);
+    return {
+      ...deal,
+      status: { current: state, date_time: current?.date_time ?? created_at.toISOString() },
+      previous_schedule:
+        before[0]?.stage === 'applied'
+          ? before
+          : [{ stage: 'applied', date_time: applied_at.toISOString() }, ...before],
+    };
+  });
+}
+
+const running = sql`d.state in ('in_process', 'continue')`;
+const dealJoins = sql`from deals d join applications a on a.id = d.application_id
+  join jobs j on j.id = a.job_id join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id`;
+
+/** Tutors of a guardian's running deals, newest first. */
+export async function listMyTutors(
+  db: Db,
+  parentId: number,
+  limit: number,
+  offset: number,
+): Promise<MyTutor[]> {
+  const { rows } = await sql<MyTutor>`
+    select d.id, a.tutor_id, j.id as tuition_job_offer_id, d.state,
+      jsonb_build_object('student_id', j.student_id, 'student_name', s.name) as tuition_job_offer,
+      jsonb_build_object(
+        'user', jsonb_build_object('name', u.name, 'photo', u.photo, 'gender', u.gender, 'phone_no', u.phone_no),
+        'educational_info', coalesce((
+          select jsonb_agg(jsonb_build_object(
+            'current_institute', case when e.current_institute then '1' else '0' end,
+            'university', case when un.id is not null
+              then jsonb_build_object('university_name', un.university_name) end)
+            order by e.current_institute desc, e.education_level_id desc)
+          from tutor_educations e left join universities un on un.id = e.university_id
+          where e.tutor_id = t.id), '[]')) as tutor,
+      d.guardian_started_at is not null as started_by_guardian,
+      d.tutor_started_at is not null as started_by_tutor
+    ${dealJoins} left join students s on s.id = j.student_id
+    where j.parent_id = ${parentId} and ${running}
+    order by d.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countMyTutors(db: Db, parentId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total ${dealJoins} where j.parent_id = ${parentId} and ${running}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Whether the guardian has this tutor in a running deal. */
+export async function isMyTutor(db: Db, parentId: number, tutorId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select ${dealJoins} where j.parent_id = ${parentId} and a.tutor_id = ${tutorId} and ${running}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A deal for one of its parties only, or for an operator (`any`), held until the transaction ends. */
+export async function lockDeal(trx: Db, id: number, party: { tutor: number } | { parent: number } | 'any') {
+  const own: RawBuilder<unknown> =
+    party === 'any'
+      ? sql`true`
+      : 'tutor' in party
+        ? sql`a.tutor_id = ${party.tutor}`
+        : sql`j.parent_id = ${party.parent}`;
+  const { rows } = await sql<{
+    id: number;
+    state: 'in_process' | 'continue' | 'ended';
+    tutor_started_at: Date | null;
+    guardian_started_at: Date | null;
+  }>`select d.id, d.state, d.tutor_started_at, d.guardian_started_at ${dealJoins}
+    where d.id = ${id} and ${own} for update of d`.execute(trx);
+  return rows[0];
+}
+
+export async function saveDeal(
+  trx: Db,
+  id: number,
+  fields: {
+    state?: 'continue' | 'ended';
+    tutor_started_at?: Date;
+    guardian_started_at?: Date;
+  },
+): Promise<void> {
+  await trx.updateTable('deals').set(fields).where('id', '=', id).execute();
+}
+
+/** All deals, newest first. */
+export async function listAllDeals(
+  db: Db,
+  limit: number,
+  offset: number,
+): Promise<{ rows: OpsDeal[]; total: number }> {
+  const { rows } = await sql<Omit<OpsDeal, 'created_at'> & { created_at: Date }>`
+    select d.id, d.state, j.id as tuition_job_offer_id, d.created_at,
+      jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no,
+        'banned', u.banned_at is not null) as tutor,
+      case when pu.id is not null then jsonb_build_object('user_id', pu.id, 'name', pu.name,
+        'phone_no', pu.phone_no, 'banned', pu.banned_at is not null) end as guardian
+    ${dealJoins} left join parents p on p.id = j.parent_id left join users pu on pu.id = p.user_id
+    order by d.id desc limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from deals`.execute(db);
+  return {
+    rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    total: counted.rows[0]?.total ?? 0,
+  };
+}

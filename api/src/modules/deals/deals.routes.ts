@@ -1,0 +1,47 @@
+import type { Endpoints } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import { toPage } from '../../kit/page.ts';
+import type { Services } from '../../kit/services.ts';
+import { countMyTutors, listDeals, listMyTutors } from './deals.repository.ts';
+import { sayStarted } from './start.ts';
+
+type Owned =
+  | 'GET /api/tutor/deals'
+  | 'POST /api/tutor/deals/:id/started'
+  | 'GET /api/my-tutor'
+  | 'POST /api/my-tutor/:id/started';
+
+const started = (continues: boolean) => ({
+  status: 'success' as const,
+  message: continues
+    ? 'Lessons have started.'
+    : 'Noted. Lessons count as started once the other side says the same.',
+  data: null,
+});
+
+export function dealHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+  return {
+    'GET /api/tutor/deals': async ({ viewer }) => {
+      const deals = await listDeals(db, viewer.tutorId);
+      const of = (state: string) => deals.filter((deal) => deal.status.current === state);
+      return { data: { in_process: of('in_process'), continue: of('continue') } };
+    },
+    'POST /api/tutor/deals/:id/started': async ({ params, viewer }) =>
+      started(
+        await sayStarted(db, params.id, { tutor: viewer.tutorId }, { actor: 'tutor', userId: viewer.userId }),
+      ),
+    'GET /api/my-tutor': async ({ query: { page, per_page }, viewer }) => {
+      const rows = await listMyTutors(db, viewer.parentId, per_page, (page - 1) * per_page);
+      return toPage(rows, await countMyTutors(db, viewer.parentId), page, per_page);
+    },
+    'POST /api/my-tutor/:id/started': async ({ params, viewer }) =>
+      started(
+        await sayStarted(
+          db,
+          params.id,
+          { parent: viewer.parentId },
+          { actor: 'guardian', userId: viewer.userId },
+        ),
+      ),
+  };
+}

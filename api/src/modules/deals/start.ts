@@ -1,0 +1,46 @@
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import { type By, decide, record } from '../transitions/index.ts';
+import { lockDeal, saveDeal } from './deals.repository.ts';
+
+export const dealNotFound = () => new ApiFailure('NOT_FOUND', 'There is no such deal among yours.');
+
+/** One side says that lessons started; once both have, the deal continues. Saying it twice changes nothing.
+ * Answers whether it continues. */
+export function sayStarted(
+  db: Db,
+  id: number,
+  party: { tutor: number } | { parent: number },
+  by: By,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const deal = await lockDeal(trx, id, party);
+    if (!deal || deal.state === 'ended') throw dealNotFound();
+    if (deal.state === 'continue') return true;
+    const now = new Date();
+    const tutorStarted = deal.tutor_started_at ?? ('tutor' in party ? now : null);
+    const guardianStarted = deal.guardian_started_at ?? ('parent' in party ? now : null);
+    const both = tutorStarted !== null && guardianStarted !== null;
+    await saveDeal(trx, id, {
+      ...(tutorStarted && { tutor_started_at: tutorStarted }),
+      ...(guardianStarted && { guardian_started_at: guardianStarted }),
+      ...(both && { state: 'continue' }),
+    });
+    if (!both) return false;
+    const move = { entity: 'deal', from: deal.state, to: 'continue', reason: null } as const;
+    decide({ ...move, actor: by.actor }, { both_started: both });
+    await record(trx, [{ ...move, id, by }]);
+    return true;
+  });
+}
+
+/** By an operator; the tutor's place in the family's life ends with it. */
+export async function endDeal(trx: Db, id: number, by: By, reason: string): Promise<string> {
+  const deal = await lockDeal(trx, id, 'any');
+  if (!deal) throw new ApiFailure('NOT_FOUND', 'There is no such deal.');
+  const move = { entity: 'deal', from: deal.state, to: 'ended', reason } as const;
+  decide({ ...move, actor: by.actor });
+  await saveDeal(trx, id, { state: 'ended' });
+  await record(trx, [{ ...move, id, by }]);
+  return deal.state;
+}

@@ -1,0 +1,1 @@
+export { locationHandlers } from './locations.routes.ts';

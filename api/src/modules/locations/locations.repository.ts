@@ -1,0 +1,90 @@
+import type { ParentLocation, ParentLocationBody } from '@porao/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../kit/database/open.ts';
+import { isForeignKeyViolation } from '../../kit/database/violation.ts';
+
+export type LocationInput = z.output<typeof ParentLocationBody>;
+type Row = Omit<ParentLocation, 'created_at'> & { created_at: Date };
+
+async function read(db: Db, tail: RawBuilder<unknown>): Promise<ParentLocation[]> {
+  const { rows } = await sql<Row>`
+    select p.id, p.city_id, p.location_id, p.details_location, p.lat, p.lon, p.location as place_name, p.created_at,
+      jsonb_build_object('city_name', c.city_name) as city,
+      jsonb_build_object('location_name', l.location_name) as location
+    from parent_locations p join cities c on c.id = p.city_id join locations l on l.id = p.location_id
+    ${tail}`.execute(db);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** Newest first. */
+export const listLocations = (db: Db, parentId: number, limit: number, offset: number) =>
+  read(db, sql`where p.parent_id = ${parentId} order by p.id desc limit ${limit} offset ${offset}`);
+
+export async function findLocation(
+  db: Db,
+  parentId: number,
+  id: number,
+): Promise<ParentLocation | undefined> {
+  return (await read(db, sql`where p.parent_id = ${parentId} and p.id = ${id}`))[0];
+}
+
+export async function countLocations(db: Db, parentId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from parent_locations where parent_id = ${parentId}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Whether the city is there, and the area is one of it. */
+export async function checkArea(db: Db, body: LocationInput) {
+  const { rows } = await sql<{ city: boolean; area: boolean }>`
+    select exists (select from cities where id = ${body.city_id}) as city,
+      exists (select from locations where id = ${body.location_id} and city_id = ${body.city_id}) as area`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function insertLocation(db: Db, parentId: number, body: LocationInput): Promise<number> {
+  const { id } = await db
+    .insertInto('parent_locations')
+    .values({ parent_id: parentId, ...body })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False when the parent has no such location. */
+export async function updateLocation(
+  db: Db,
+  parentId: number,
+  id: number,
+  body: LocationInput,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('parent_locations')
+    .set(body)
+    .where('id', '=', id)
+    .where('parent_id', '=', parentId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The reference of a request refuses it, whatever is written at the same moment. */
+export async function deleteLocation(
+  db: Db,
+  parentId: number,
+  id: number,
+): Promise<'deleted' | 'missing' | 'used'> {
+  try {
+    const { numDeletedRows } = await db
+      .deleteFrom('parent_locations')
+      .where('id', '=', id)
+      .where('parent_id', '=', parentId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n ? 'deleted' : 'missing';
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return 'used';
+    throw error;
+  }
+}

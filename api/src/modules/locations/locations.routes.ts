@@ -1,0 +1,56 @@
+import type { Endpoints } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure, invalid } from '../../kit/failure.ts';
+import { toPage } from '../../kit/page.ts';
+import type { Services } from '../../kit/services.ts';
+import * as repository from './locations.repository.ts';
+
+type Owned =
+  | 'GET /api/my-location'
+  | 'POST /api/my-location'
+  | 'PUT /api/my-location/:id'
+  | 'DELETE /api/my-location/:id';
+
+const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such location among yours.');
+
+async function check(db: Db, body: repository.LocationInput): Promise<void> {
+  const known = await repository.checkArea(db, body);
+  if (!known?.city) throw invalid({ city_id: ['Please select a city.'] });
+  if (!known.area) throw invalid({ location_id: ['Please select a location of this city.'] });
+}
+
+export function locationHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+  const read = async (parentId: number, id: number) => {
+    const location = await repository.findLocation(db, parentId, id);
+    if (!location) throw notFound();
+    return location;
+  };
+  return {
+    'GET /api/my-location': async ({ query: { page, per_page }, viewer }) => {
+      const rows = await repository.listLocations(db, viewer.parentId, per_page, (page - 1) * per_page);
+      return toPage(rows, await repository.countLocations(db, viewer.parentId), page, per_page);
+    },
+    'POST /api/my-location': async ({ body, viewer }) => {
+      await check(db, body);
+      const id = await repository.insertLocation(db, viewer.parentId, body);
+      const data = await read(viewer.parentId, id);
+      return { status: 'success', message: 'Location added successfully.', data };
+    },
+    'PUT /api/my-location/:id': async ({ params, body, viewer }) => {
+      await read(viewer.parentId, params.id);
+      await check(db, body);
+      if (!(await repository.updateLocation(db, viewer.parentId, params.id, body))) throw notFound();
+      const data = await read(viewer.parentId, params.id);
+      return { status: 'success', message: 'Location updated successfully.', data };
+    },
+    'DELETE /api/my-location/:id': async ({ params, viewer }) => {
+      const result = await repository.deleteLocation(db, viewer.parentId, params.id);
+      if (result === 'missing') throw notFound();
+      if (result === 'used') {
+        throw new ApiFailure('CONFLICT', 'This location cannot be deleted: a tutor request names it.');
+      }
+      return { status: 'success', message: 'Location deleted successfully.', data: null };
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import type { ApplicationState } from '@porao/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+
+export interface LockedJob {
+  readonly id: number;
+  readonly status: 'live' | 'filled' | 'expired' | 'cancelled';
+  readonly parent_id: number | null;
+  readonly request_id: number | null;
+  readonly live_until: Date;
+  readonly actual_salary: number;
+  readonly tutoring_place_id: number;
+  readonly job_duration: number;
+  readonly crash_program: boolean;
+}
+
+const jobColumns = [
+  'id',
+  'status',
+  'parent_id',
+  'request_id',
+  'live_until',
+  'actual_salary',
+  'tutoring_place_id',
+  'job_duration',
+  'crash_program',
+] as const;
+
+/** The job's row orders everything that is decided about its applications. */
+export function lockJob(trx: Db, id: number): Promise<LockedJob | undefined> {
+  return trx.selectFrom('jobs').select(jobColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Live jobs whose time is up, held; those that another process holds are left to it. */
+export function lockDueJobs(trx: Db, now: Date, limit: number): Promise<LockedJob[]> {
+  return trx
+    .selectFrom('jobs')
+    .select(jobColumns)
+    .where('status', '=', 'live')
+    .where('live_until', '<=', now)
+    .orderBy('live_until')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function setJobStatus(trx: Db, id: number, status: LockedJob['status']): Promise<void> {
+  await trx.updateTable('jobs').set({ status }).where('id', '=', id).execute();
+}
+
+/** A request's stage and reason; the row is held when `lock` was called before. */
+export async function setRequestStage(
+  trx: Db,
+  id: number,
+  stage: string,
+  reason: string | null,
+): Promise<void> {
+  await trx.updateTable('tutor_requests').set({ stage, stage_reason: reason }).where('id', '=', id).execute();
+}
+
+export async function lockRequestStage(trx: Db, id: number): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('tutor_requests')
+    .select('stage')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.stage;
+}
+
+export interface LockedApplication {
+  readonly id: number;
+  readonly job_id: number;
+  readonly tutor_id: number;
+  readonly state: ApplicationState;
+}
+
+export async function jobOfApplication(trx: Db, id: number): Promise<number | undefined> {
+  const row = await trx.selectFrom('applications').select('job_id').where('id', '=', id).executeTakeFirst();
+  return row?.job_id;
+}
+
+export async function applicationOf(trx: Db, jobId: number, tutorId: number): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('tutor_id', '=', tutorId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Rows closed before exits were told apart count as not selected. */
+const state = sql<ApplicationState>`case when a.stage = 'closed' then coalesce(a.closed_as, 'not_selected')
+  when a.stage = 'pending' then 'applied' else a.stage end`;
+
+export async function lockApplication(trx: Db, id: number): Promise<LockedApplication | undefined> {
+  const { rows } = await sql<LockedApplication>`
+    select a.id, a.job_id, a.tutor_id, ${state} as state from applications a where a.id = ${id} for update`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+const exits: readonly string[] = ['withdrawn', 'declined', 'not_selected', 'timed_out'];
+type Exit = 'withdrawn' | 'declined' | 'not_selected' | 'timed_out';
+const isExit = (to: ApplicationState): to is Exit => exits.includes(to);
+
+export async function setApplicationState(
+  trx: Db,
+  id: number,
+  to: ApplicationState,
+  reason: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set(
+      isExit(to)
+        ? { stage: 'closed', closed_as: to, closed_reason: reason, meet_asked_at: null }
+        : { stage: to },
+    )
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Closes what is still open of a job, except one application; answers each with the state it left. */
+export async function closeOpenApplications(
+  trx: Db,
+  jobId: number,
+  except: number | null,
+  as: 'not_selected' | 'timed_out',
+  reason: string,
+): Promise<{ id: number; from: string }[]> {
+  const { rows } = await sql<{ id: number; from: string }>`
+    with open as (
+      select id, stage from applications
+      where job_id = ${jobId} and stage in ('applied', 'shortlisted', 'appointed')
+        and id is distinct from ${except}::int
+      order by id for update
+    )
+    update applications a
+    set stage = 'closed', closed_as = ${as}, closed_reason = ${reason}, meet_asked_at = null
+    from open where a.id = open.id returning a.id, open.stage as "from"`.execute(trx);
+  return rows;
+}
+
+export interface ApplicationFacts {
+  readonly shortlisted: number;
+  readonly appointed: number;
+  readonly confirmed: number;
+}
+
+/** How far the applications of a job are; those appointed stand on the short list, too. */
+export async function countStages(trx: Db, jobId: number): Promise<ApplicationFacts> {
+  const { rows } = await sql<ApplicationFacts>`
+    select count(*) filter (where stage in ('shortlisted', 'appointed'))::int as shortlisted,
+      count(*) filter (where stage = 'appointed')::int as appointed,
+      count(*) filter (where stage in ('confirm', 'payment'))::int as confirmed
+    from applications where job_id = ${jobId}`.execute(trx);
+  return rows[0] ?? { shortlisted: 0, appointed: 0, confirmed: 0 };
+}

@@ -1,0 +1,109 @@
+import type { ApproveBody } from '@porao/contracts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure, invalid } from '../../kit/failure.ts';
+
+export type JobFields = z.output<typeof ApproveBody>;
+
+export interface LockedRequest {
+  readonly id: number;
+  readonly stage: string;
+  readonly parent_id: number;
+  readonly student_id: number;
+  readonly banned: boolean;
+  readonly student_gender: 1 | 2;
+  readonly category_id: number;
+  readonly i_class_id: number;
+  readonly city_id: number;
+  readonly location_id: number;
+  readonly details_location: string;
+  readonly location_name: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly tutor_gender: 1 | 2 | 3;
+  readonly tutoring_place_id: number;
+  readonly days_in_week: number;
+  readonly tutor_requirement: string | null;
+  readonly subjects: number[];
+}
+
+/** The request is held, and the guardian's account too: nobody is banned while being published. */
+export async function lockRequest(trx: Db, id: number): Promise<LockedRequest | undefined> {
+  const { rows } = await sql<LockedRequest>`
+    select r.id, r.stage, r.parent_id, r.student_id, u.banned_at is not null as banned, s.gender as student_gender,
+      s.category_id, s.i_class_id, pl.city_id, pl.location_id, pl.details_location, l.location_name, pl.lat, pl.lon,
+      r.tutor_gender, r.tutoring_place_id, r.days_in_week, r.tutor_requirement,
+      array(select subject_id from tutor_request_subjects where tutor_request_id = r.id) as subjects
+    from tutor_requests r
+    join parents p on p.id = r.parent_id
+    join users u on u.id = p.user_id
+    join students s on s.id = r.student_id
+    join parent_locations pl on pl.id = r.parent_location_id
+    join locations l on l.id = pl.location_id
+    where r.id = ${id} for update of r for share of u`.execute(trx);
+  return rows[0];
+}
+
+/** A chosen option that is not there breaks a reference: told by its field. */
+function asFieldError(error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error && error.code === '23503' && 'constraint' in error)) {
+    return error;
+  }
+  const constraint = String(error.constraint);
+  const field =
+    constraint === 'job_departments_department_id_fkey'
+      ? 'department_ids'
+      : constraint === 'job_universities_university_id_fkey'
+        ? 'university_ids'
+        : /^jobs_(\w+)_fkey$/.exec(constraint)?.[1];
+  return field
+    ? invalid({ [field]: ['This option does not exist.'] })
+    : new ApiFailure('CONFLICT', 'Something that this job needs was deleted. Please reload.');
+}
+
+/** The job of an approved request: the request's own wishes, the operator's fields, the exact home from the
+ * guardian's location; the database computes the snapped position. */
+export async function insertJob(
+  trx: Db,
+  request: LockedRequest,
+  body: JobFields,
+  liveUntil: Date,
+): Promise<number> {
+  const { department_ids, university_ids, days_in_week, tutor_gender, tutor_requirement, ...fields } = body;
+  try {
+    const { id } = await trx
+      .insertInto('jobs')
+      .values({
+        ...fields,
+        request_id: request.id,
+        parent_id: request.parent_id,
+        student_id: request.student_id,
+        tutoring_category_id: request.category_id,
+        i_class_id: request.i_class_id,
+        tutoring_place_id: request.tutoring_place_id,
+        city_id: request.city_id,
+        location_id: request.location_id,
+        flat_house: body.flat_house ?? request.details_location,
+        area: request.location_name,
+        latitude: request.lat,
+        longitude: request.lon,
+        student_gender: request.student_gender,
+        days_in_week: days_in_week ?? request.days_in_week,
+        tutor_gender: tutor_gender ?? request.tutor_gender,
+        tutor_requirement: tutor_requirement ?? request.tutor_requirement,
+        live_until: liveUntil,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`insert into job_subjects (job_id, subject_id)
+      select ${id}::int, unnest(${request.subjects}::int[])`.execute(trx);
+    await sql`insert into job_departments (job_id, department_id)
+      select ${id}::int, unnest(${department_ids}::int[])`.execute(trx);
+    await sql`insert into job_universities (job_id, university_id)
+      select ${id}::int, unnest(${university_ids}::int[])`.execute(trx);
+    return id;
+  } catch (error) {
+    throw asFieldError(error);
+  }
+}

@@ -1,0 +1,86 @@
+import type { AccountStatus } from '@porao/contracts';
+import { inTransaction } from '../../kit/database/in-transaction.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import { audit } from '../audit/index.ts';
+import * as people from './people.repository.ts';
+
+const noUser = () => new ApiFailure('NOT_FOUND', 'There is no such account.');
+const noCredential = () => new ApiFailure('NOT_FOUND', 'There is no such credential.');
+
+interface Acting {
+  /** Account of the operator; null for the machine's owner at the command line. */
+  readonly actor: number | null;
+  readonly reason: string;
+}
+
+/** Changes an account and writes the act down, in one transaction. */
+function changeUser(
+  db: Db,
+  id: number,
+  { actor, reason }: Acting,
+  action: string,
+  change: (
+    user: NonNullable<Awaited<ReturnType<typeof people.lockUser>>>,
+  ) => Parameters<typeof people.saveUser>[2],
+) {
+  return inTransaction(db, async (trx) => {
+    const before = await people.lockUser(trx, id);
+    if (!before) throw noUser();
+    const fields = change(before);
+    await people.saveUser(trx, id, fields);
+    const { id: _, ...state } = before;
+    await audit(trx, {
+      actor,
+      action,
+      subject: 'user',
+      subjectId: id,
+      reason,
+      before: state,
+      after: { ...state, ...fields },
+    });
+    const after = await people.readUser(trx, id);
+    if (!after) throw noUser();
+    return after;
+  });
+}
+
+export const setStatus = (db: Db, id: number, status: AccountStatus | null, acting: Acting) =>
+  changeUser(db, id, acting, 'set-status', () => ({ account_status: status }));
+
+export const ban = (db: Db, id: number, acting: Acting) =>
+  changeUser(db, id, acting, 'ban', (user) => {
+    if (user.banned_at) throw new ApiFailure('CONFLICT', 'This account is already banned.');
+    return { banned_at: new Date() };
+  });
+
+export const liftBan = (db: Db, id: number, acting: Acting) =>
+  changeUser(db, id, acting, 'lift-ban', (user) => {
+    if (!user.banned_at) throw new ApiFailure('CONFLICT', 'This account is not banned.');
+    return { banned_at: null };
+  });
+
+/** At the command line only: no call of the API gives this role. */
+export const setOperator = (db: Db, id: number, isOperator: boolean, acting: Acting) =>
+  changeUser(db, id, acting, isOperator ? 'grant-operator' : 'revoke-operator', () => ({
+    is_operator: isOperator,
+  }));
+
+export const verifyCredential = (db: Db, id: number, verified: boolean, { actor, reason }: Acting) =>
+  inTransaction(db, async (trx) => {
+    const credential = await people.lockCredential(trx, id);
+    if (!credential) throw noCredential();
+    if (credential.verified === verified) {
+      throw new ApiFailure('CONFLICT', `This credential is ${verified ? 'already' : 'not'} verified.`);
+    }
+    await people.setVerified(trx, id, verified ? credential.certificate : null);
+    await audit(trx, {
+      actor,
+      action: verified ? 'verify' : 'unverify',
+      subject: 'credential',
+      subjectId: id,
+      reason,
+      before: { verified: credential.verified },
+      after: { verified },
+    });
+  });

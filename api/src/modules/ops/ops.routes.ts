@@ -1,0 +1,198 @@
+import type { Endpoints, opsEndpoints } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import { inTransaction } from '../../kit/database/in-transaction.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import { toPage } from '../../kit/page.ts';
+import type { Services } from '../../kit/services.ts';
+import { listOutbox } from '../../kit/sms/index.ts';
+import type { Viewer } from '../../kit/viewer.ts';
+import { type Act, audit, listAudit } from '../audit/index.ts';
+import { listAllInvoices, readInvoice } from '../charges/index.ts';
+import { endDeal, listAllDeals } from '../deals/index.ts';
+import {
+  approveRequest,
+  cancelJob,
+  moveApplication,
+  moveRequest,
+  payInvoice,
+  refundInvoice,
+} from '../market/index.ts';
+import { readHistory } from '../transitions/index.ts';
+import { countStage, listStage } from '../tutor-requests/index.ts';
+import * as acts from './acts.ts';
+import { listApplications, listJobs } from './jobs.repository.ts';
+import { findUsers, listCredentials } from './people.repository.ts';
+
+type Owned = keyof typeof opsEndpoints & keyof Endpoints;
+
+const by = (viewer: Viewer) => ({ actor: 'operator', userId: viewer.userId }) as const;
+const done = (message: string) => ({ status: 'success' as const, message, data: null });
+const offset = ({ page, per_page }: { page: number; per_page: number }) => (page - 1) * per_page;
+
+type Written = Pick<Act, 'before' | 'after'>;
+
+/** An operator's act: the change and the line in the audit table, both or neither. */
+async function perform<T>(
+  db: Db,
+  viewer: Viewer,
+  act: Pick<Act, 'action' | 'subject' | 'subjectId' | 'reason'>,
+  work: (trx: Db) => Promise<Written & { answer: T }>,
+): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    const { answer, before, after } = await work(trx);
+    await audit(trx, { ...act, actor: viewer.userId, before, after });
+    return answer;
+  });
+}
+
+function marketActs({ db }: Services) {
+  const invoiceAct = async (
+    action: 'paid' | 'refund',
+    { params, body, viewer }: { params: { id: number }; body: { reason: string }; viewer: Viewer },
+  ) => {
+    const act = { action, subject: 'invoice', subjectId: params.id, reason: body.reason };
+    const settle = action === 'paid' ? payInvoice : refundInvoice;
+    return perform(db, viewer, act, async (trx) => {
+      const { from, to, refunded } = await settle(trx, params.id, by(viewer), body.reason);
+      const data = await readInvoice(trx, params.id);
+      if (!data) throw new ApiFailure('NOT_FOUND', 'There is no such invoice.');
+      const answer = { status: 'success' as const, message: `The charge is ${to}.`, data };
+      return { answer, before: { status: from }, after: { status: to, refunded } };
+    });
+  };
+  return {
+    'POST /api/ops/requests/:id/approve': ({ params, body, viewer }) =>
+      perform(
+        db,
+        viewer,
+        { action: 'approve', subject: 'request', subjectId: params.id, reason: null },
+        async (trx) => {
+          const { jobId, before } = await approveRequest(trx, params.id, body, by(viewer));
+          const data = { tuition_job_offer_id: jobId };
+          return {
+            answer: { status: 'success', message: `Published as job ${jobId}.`, data },
+            before,
+            after: { stage: 'Approved', job_id: jobId, ...body },
+          };
+        },
+      ),
+    'POST /api/ops/requests/:id/reject': ({ params, body: { reason }, viewer }) =>
+      perform(
+        db,
+        viewer,
+        { action: 'reject', subject: 'request', subjectId: params.id, reason },
+        async (trx) => {
+          const stage = await moveRequest(trx, params.id, 'Rejected', by(viewer), reason);
+          return {
+            answer: done('The request was rejected.'),
+            before: { stage },
+            after: { stage: 'Rejected' },
+          };
+        },
+      ),
+    'POST /api/ops/jobs/:id/cancel': ({ params, body: { reason }, viewer }) =>
+      perform(db, viewer, { action: 'cancel', subject: 'job', subjectId: params.id, reason }, async (trx) => {
+        const status = await cancelJob(trx, params.id, by(viewer), reason);
+        return { answer: done('The job was cancelled.'), before: { status }, after: { status: 'cancelled' } };
+      }),
+    'POST /api/ops/applications/:id/move': ({ params, body: { to, reason }, viewer }) =>
+      perform(
+        db,
+        viewer,
+        { action: 'move', subject: 'application', subjectId: params.id, reason },
+        async (trx) => {
+          const moved = await moveApplication(trx, params.id, to, by(viewer), reason);
+          const message = `The application is ${moved.to.replaceAll('_', ' ')}.`;
+          return {
+            answer: { status: 'success', message, data: { state: moved.to } },
+            before: { state: moved.from },
+            after: { state: moved.to },
+          };
+        },
+      ),
+    'POST /api/ops/deals/:id/end': ({ params, body: { reason }, viewer }) =>
+      perform(db, viewer, { action: 'end', subject: 'deal', subjectId: params.id, reason }, async (trx) => {
+        const state = await endDeal(trx, params.id, by(viewer), reason);
+        return { answer: done('The deal was ended.'), before: { state }, after: { state: 'ended' } };
+      }),
+    'POST /api/ops/invoices/:id/paid': (call) => invoiceAct('paid', call),
+    'POST /api/ops/invoices/:id/refund': (call) => invoiceAct('refund', call),
+  } satisfies Partial<Handlers<Pick<Endpoints, Owned>>>;
+}
+
+function peopleActs({ db }: Services) {
+  const changed = async (message: string, data: ReturnType<typeof acts.ban>) => ({
+    status: 'success' as const,
+    message,
+    data: await data,
+  });
+  const acting = (viewer: Viewer, reason: string) => ({ actor: viewer.userId, reason });
+  return {
+    'POST /api/ops/users/:id/status': ({ params, body, viewer }) =>
+      changed(
+        'The account status was set.',
+        acts.setStatus(db, params.id, body.status, acting(viewer, body.reason)),
+      ),
+    'POST /api/ops/users/:id/ban': ({ params, body, viewer }) =>
+      changed('The account was banned.', acts.ban(db, params.id, acting(viewer, body.reason))),
+    'POST /api/ops/users/:id/lift-ban': ({ params, body, viewer }) =>
+      changed('The ban was lifted.', acts.liftBan(db, params.id, acting(viewer, body.reason))),
+    'POST /api/ops/credentials/:id/verify': async ({ params, body, viewer }) => {
+      await acts.verifyCredential(db, params.id, true, acting(viewer, body.reason));
+      return done('The credential is verified.');
+    },
+    'POST /api/ops/credentials/:id/unverify': async ({ params, body, viewer }) => {
+      await acts.verifyCredential(db, params.id, false, acting(viewer, body.reason));
+      return done('The credential is not verified anymore.');
+    },
+  } satisfies Partial<Handlers<Pick<Endpoints, Owned>>>;
+}
+
+function reads({ db }: Services) {
+  return {
+    'GET /api/ops/requests': async ({ query }) => {
+      const rows = await listStage(db, query.stage, query.per_page, offset(query));
+      return toPage(rows, await countStage(db, query.stage), query.page, query.per_page);
+    },
+    'GET /api/ops/jobs': async ({ query }) => {
+      const { rows, total } = await listJobs(db, query.status, query.per_page, offset(query));
+      return toPage(rows, total, query.page, query.per_page);
+    },
+    'GET /api/ops/jobs/:id/applications': async ({ params, query }) => {
+      const { rows, total } = await listApplications(db, params.id, query.per_page, offset(query));
+      return toPage(rows, total, query.page, query.per_page);
+    },
+    'GET /api/ops/deals': async ({ query }) => {
+      const { rows, total } = await listAllDeals(db, query.per_page, offset(query));
+      return toPage(rows, total, query.page, query.per_page);
+    },
+    'GET /api/ops/invoices': async ({ query }) => {
+      const { rows, total } = await listAllInvoices(db, query.status, query.per_page, offset(query));
+      return toPage(rows, total, query.page, query.per_page);
+    },
+    'GET /api/ops/users': async ({ query }) => {
+      const { rows, total } = await findUsers(db, query.q, query.per_page, offset(query));
+      return toPage(rows, total, query.page, query.per_page);
+    },
+    'GET /api/ops/credentials': async ({ query }) => {
+      const { rows, total } = await listCredentials(db, query.state, query.per_page, offset(query));
+      return toPage(rows, total, query.page, query.per_page);
+    },
+    'GET /api/ops/outbox': async ({ query: { limit, phone } }) => {
+      const messages = await listOutbox(db, { limit, ...(phone !== undefined && { phone }) });
+      return { data: messages.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
+    },
+    'GET /api/ops/history/:entity/:id': async ({ params }) => ({
+      data: await readHistory(db, params.entity, params.id),
+    }),
+    'GET /api/ops/audit': async ({ query }) => {
+      const { rows, total } = await listAudit(db, query.subject, query.per_page, offset(query));
+      return toPage(rows, total, query.page, query.per_page);
+    },
+  } satisfies Partial<Handlers<Pick<Endpoints, Owned>>>;
+}
+
+export function opsHandlers(services: Services): Handlers<Pick<Endpoints, Owned>> {
+  return { ...reads(services), ...marketActs(services), ...peopleActs(services) };
+}

@@ -1,0 +1,1 @@
+export { routineHandlers } from './routines.routes.ts';

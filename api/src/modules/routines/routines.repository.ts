@@ -1,0 +1,100 @@
+import type { Routine, RoutineBody } from '@porao/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { inTransaction } from '../../kit/database/in-transaction.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { isUniqueViolation } from '../../kit/database/violation.ts';
+
+export type RoutineInput = z.output<typeof RoutineBody>;
+
+const select = sql`
+  select r.id, r.day, to_char(r.time, 'HH24:MI') as time, r.tutor_id, r.student_id,
+    coalesce((select jsonb_agg(jsonb_build_object('id', su.id, 'subject_name', su.subject_name) order by su.id)
+      from routine_subjects rs join subjects su on su.id = rs.subject_id where rs.routine_id = r.id), '[]')
+      as subjects
+  from routines r join students s on s.id = r.student_id`;
+
+const read = async (db: Db, tail: RawBuilder<unknown>): Promise<Routine[]> =>
+  (await sql<Routine>`${select} ${tail}`.execute(db)).rows;
+
+interface Week {
+  readonly parentId: number;
+  readonly studentId: number;
+  readonly tutorId: number;
+}
+
+const ofWeek = ({ parentId, studentId, tutorId }: Week) =>
+  sql`where s.parent_id = ${parentId} and r.student_id = ${studentId} and r.tutor_id = ${tutorId}`;
+
+/** Saturday first. */
+export const listRoutines = (db: Db, week: Week, limit: number, offset: number) =>
+  read(db, sql`${ofWeek(week)} order by r.day limit ${limit} offset ${offset}`);
+
+export async function countRoutines(db: Db, week: Week): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from routines r join students s on s.id = r.student_id ${ofWeek(week)}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function findRoutine(db: Db, parentId: number, id: number): Promise<Routine | undefined> {
+  return (await read(db, sql`where s.parent_id = ${parentId} and r.id = ${id}`))[0];
+}
+
+export async function ownsStudent(db: Db, parentId: number, studentId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from students where id = ${studentId} and parent_id = ${parentId}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function subjectsExist(db: Db, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from subjects where id = any(${ids}::int[])`.execute(db);
+  return rows[0]?.total === ids.length;
+}
+
+const fields = ({ student_id, tutor_id, day, time }: RoutineInput) => ({ student_id, tutor_id, day, time });
+
+async function replaceSubjects(trx: Db, id: number, subjects: readonly number[]): Promise<void> {
+  await trx.deleteFrom('routine_subjects').where('routine_id', '=', id).execute();
+  const rows = subjects.map((subject_id) => ({ routine_id: id, subject_id }));
+  await trx.insertInto('routine_subjects').values(rows).execute();
+}
+
+/** Null when the day is taken: the unique index decides, whatever arrives at once. */
+export async function insertRoutine(db: Db, body: RoutineInput): Promise<number | null> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .insertInto('routines')
+      .values(fields(body))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return null;
+    await replaceSubjects(trx, row.id, body.subjects);
+    return row.id;
+  });
+}
+
+export async function updateRoutine(
+  db: Db,
+  parentId: number,
+  id: number,
+  body: RoutineInput,
+): Promise<'saved' | 'missing' | 'taken'> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { rows } = await sql`
+        select from routines r join students s on s.id = r.student_id
+        where r.id = ${id} and s.parent_id = ${parentId} for update of r`.execute(trx);
+      if (rows.length === 0) return 'missing';
+      await trx.updateTable('routines').set(fields(body)).where('id', '=', id).execute();
+      await replaceSubjects(trx, id, body.subjects);
+      return 'saved';
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  }
+}

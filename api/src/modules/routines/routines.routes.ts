@@ -1,0 +1,62 @@
+import type { Endpoints } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
+import { toPage } from '../../kit/page.ts';
+import type { Services } from '../../kit/services.ts';
+import { isMyTutor } from '../deals/index.ts';
+import * as repository from './routines.repository.ts';
+
+type Owned = 'GET /api/routine' | 'POST /api/routine' | 'PUT /api/routine/:id';
+
+const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such routine among yours.');
+const dayTaken = () => {
+  const message = 'This day already has a routine.';
+  return new ApiFailure('CONFLICT', message, { day: [message] });
+};
+
+/** Own student, and a tutor of a running deal of this guardian (decision OQ-119). */
+async function check(db: Db, parentId: number, body: repository.RoutineInput): Promise<void> {
+  const errors: FieldErrors = {};
+  if (!(await repository.ownsStudent(db, parentId, body.student_id)))
+    errors.student_id = ['Please select a student.'];
+  if (!(await isMyTutor(db, parentId, body.tutor_id)))
+    errors.tutor_id = ['Please select one of your tutors.'];
+  if (!(await repository.subjectsExist(db, body.subjects)))
+    errors.subjects = ['Please select at least one subject.'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+export function routineHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+  const read = async (parentId: number, id: number) => {
+    const routine = await repository.findRoutine(db, parentId, id);
+    if (!routine) throw notFound();
+    return routine;
+  };
+  return {
+    'GET /api/routine': async ({ query: { tutor_id, student_id, page, per_page }, viewer }) => {
+      if (!(await repository.ownsStudent(db, viewer.parentId, student_id))) {
+        throw new ApiFailure('NOT_FOUND', 'There is no such student among yours.');
+      }
+      const week = { parentId: viewer.parentId, studentId: student_id, tutorId: tutor_id };
+      const rows = await repository.listRoutines(db, week, per_page, (page - 1) * per_page);
+      return toPage(rows, await repository.countRoutines(db, week), page, per_page);
+    },
+    'POST /api/routine': async ({ body, viewer }) => {
+      await check(db, viewer.parentId, body);
+      const id = await repository.insertRoutine(db, body);
+      if (id === null) throw dayTaken();
+      const data = await read(viewer.parentId, id);
+      return { status: 'success', message: 'Routine added successfully.', data };
+    },
+    'PUT /api/routine/:id': async ({ params, body, viewer }) => {
+      await read(viewer.parentId, params.id);
+      await check(db, viewer.parentId, body);
+      const result = await repository.updateRoutine(db, viewer.parentId, params.id, body);
+      if (result === 'missing') throw notFound();
+      if (result === 'taken') throw dayTaken();
+      const data = await read(viewer.parentId, params.id);
+      return { status: 'success', message: 'Routine updated successfully.', data };
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { studentHandlers } from './students.routes.ts';

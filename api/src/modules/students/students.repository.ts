@@ -1,0 +1,109 @@
+import type { Student, StudentBody } from '@porao/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../kit/database/open.ts';
+import { isForeignKeyViolation } from '../../kit/database/violation.ts';
+
+export type StudentInput = z.output<typeof StudentBody>;
+type Row = Omit<Student, 'created_at'> & { created_at: Date };
+
+const select = sql`
+  select s.id, s.name, s.dob, s.gender, s.category_id, s.curriculum_id, s.i_class_id, s.institute_id, s.age,
+    s.created_at,
+    jsonb_build_object('category_name', g.category_name) as tutoring_category,
+    case when cu.id is not null then jsonb_build_object('curriculum_name', cu.curriculum_name) end as curriculum,
+    jsonb_build_object('class_name', k.class_name) as i_class,
+    case when i.id is not null then jsonb_build_object('id', i.id, 'university_name', i.university_name) end
+      as institute
+  from students s
+  join tutoring_categories g on g.id = s.category_id
+  join i_classes k on k.id = s.i_class_id
+  left join curriculums cu on cu.id = s.curriculum_id
+  left join universities i on i.id = s.institute_id`;
+
+async function read(db: Db, tail: RawBuilder<unknown>): Promise<Student[]> {
+  const { rows } = await sql<Row>`${select} ${tail}`.execute(db);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** Newest first. */
+export const listStudents = (db: Db, parentId: number, limit: number, offset: number) =>
+  read(db, sql`where s.parent_id = ${parentId} order by s.id desc limit ${limit} offset ${offset}`);
+
+export async function findStudent(db: Db, parentId: number, id: number): Promise<Student | undefined> {
+  return (await read(db, sql`where s.parent_id = ${parentId} and s.id = ${id}`))[0];
+}
+
+export async function countStudents(db: Db, parentId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from students where parent_id = ${parentId}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Which of the lookups that a student names are there; the class must belong to the category. */
+export async function checkLookups(db: Db, body: StudentInput) {
+  const { rows } = await sql<Record<'category' | 'class' | 'curriculum' | 'institute', boolean>>`
+    select exists (select from tutoring_categories where id = ${body.category_id}) as category,
+      exists (select from i_classes where id = ${body.i_class_id}
+        and tutoring_category_id = ${body.category_id}) as class,
+      ${body.curriculum_id}::int is null
+        or exists (select from curriculums where id = ${body.curriculum_id}) as curriculum,
+      ${body.institute_id}::int is null
+        or exists (select from universities where id = ${body.institute_id}) as institute`.execute(db);
+  return rows[0];
+}
+
+const columns = ({
+  name,
+  gender,
+  category_id,
+  curriculum_id,
+  i_class_id,
+  institute_id,
+  age,
+  dob,
+}: StudentInput) => ({ name, gender, category_id, curriculum_id, i_class_id, institute_id, age, dob });
+
+export async function insertStudent(db: Db, parentId: number, body: StudentInput): Promise<number> {
+  const { id } = await db
+    .insertInto('students')
+    .values({ parent_id: parentId, ...columns(body) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False when the parent has no such student. */
+export async function updateStudent(
+  db: Db,
+  parentId: number,
+  id: number,
+  body: StudentInput,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('students')
+    .set(columns(body))
+    .where('id', '=', id)
+    .where('parent_id', '=', parentId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The references of requests, jobs and routines refuse it, whatever is written at the same moment. */
+export async function deleteStudent(
+  db: Db,
+  parentId: number,
+  id: number,
+): Promise<'deleted' | 'missing' | 'used'> {
+  try {
+    const { numDeletedRows } = await db
+      .deleteFrom('students')
+      .where('id', '=', id)
+      .where('parent_id', '=', parentId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n ? 'deleted' : 'missing';
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return 'used';
+    throw error;
+  }
+}

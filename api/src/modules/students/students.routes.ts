@@ -1,0 +1,63 @@
+import type { Endpoints } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
+import { toPage } from '../../kit/page.ts';
+import type { Services } from '../../kit/services.ts';
+import * as repository from './students.repository.ts';
+
+type Owned =
+  | 'GET /api/my-student'
+  | 'POST /api/my-student'
+  | 'PUT /api/my-student/:id'
+  | 'DELETE /api/my-student/:id';
+
+const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such student among yours.');
+
+async function check(db: Db, body: repository.StudentInput): Promise<void> {
+  const known = await repository.checkLookups(db, body);
+  const errors: FieldErrors = {};
+  if (!known?.category) errors.category_id = ['Please select a category.'];
+  else if (!known.class) errors.i_class_id = ['Please select a class of this category.'];
+  if (!known?.curriculum) errors.curriculum_id = ['Please select a curriculum.'];
+  if (!known?.institute) errors.institute_id = ['Please select an institute.'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+export function studentHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+  const read = async (parentId: number, id: number) => {
+    const student = await repository.findStudent(db, parentId, id);
+    if (!student) throw notFound();
+    return student;
+  };
+  return {
+    'GET /api/my-student': async ({ query: { page, per_page }, viewer }) => {
+      const rows = await repository.listStudents(db, viewer.parentId, per_page, (page - 1) * per_page);
+      return toPage(rows, await repository.countStudents(db, viewer.parentId), page, per_page);
+    },
+    'POST /api/my-student': async ({ body, viewer }) => {
+      await check(db, body);
+      const id = await repository.insertStudent(db, viewer.parentId, body);
+      const data = await read(viewer.parentId, id);
+      return { status: 'success', message: 'Student added successfully.', data };
+    },
+    'PUT /api/my-student/:id': async ({ params, body, viewer }) => {
+      await read(viewer.parentId, params.id);
+      await check(db, body);
+      if (!(await repository.updateStudent(db, viewer.parentId, params.id, body))) throw notFound();
+      const data = await read(viewer.parentId, params.id);
+      return { status: 'success', message: 'Student updated successfully.', data };
+    },
+    'DELETE /api/my-student/:id': async ({ params, viewer }) => {
+      const result = await repository.deleteStudent(db, viewer.parentId, params.id);
+      if (result === 'missing') throw notFound();
+      if (result === 'used') {
+        throw new ApiFailure(
+          'CONFLICT',
+          'This student cannot be deleted: a tutor request, a job or a routine names them.',
+        );
+      }
+      return { status: 'success', message: 'Student deleted successfully.', data: null };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { HistoryEntry } from '@porao/contracts';
+import type { Db } from '../../kit/database/open.ts';
+import type { Actor, Entity } from './table.ts';
+
+/** Who moved it: the kind, and the account unless it is the system. */
+export interface By {
+  readonly actor: Actor;
+  readonly userId: number | null;
+}
+export const system: By = { actor: 'system', userId: null };
+
+export interface Recorded {
+  readonly entity: Entity;
+  readonly id: number;
+  readonly from: string | null;
+  readonly to: string;
+  readonly by: By;
+  readonly reason: string | null;
+}
+
+/** Inside the transaction of the move itself. */
+export async function record(trx: Db, entries: readonly Recorded[]): Promise<void> {
+  if (entries.length === 0) return;
+  await trx
+    .insertInto('transitions')
+    .values(
+      entries.map(({ entity, id, from, to, by, reason }) => ({
+        entity,
+        entity_id: id,
+        from_state: from,
+        to_state: to,
+        actor: by.actor,
+        actor_user_id: by.userId,
+        reason,
+      })),
+    )
+    .execute();
+}
+
+/** Oldest first. */
+export async function readHistory(db: Db, entity: Entity, id: number): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('transitions')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

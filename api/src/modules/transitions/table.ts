@@ -1,0 +1,116 @@
+/** Who may move something. `system` is the timer, and what follows from another transition. */
+export type Actor = 'guardian' | 'tutor' | 'operator' | 'system';
+export type Entity = 'request' | 'job' | 'application' | 'deal' | 'invoice';
+
+/** What must hold besides state and actor; the sentence is what a refused caller reads. */
+export const guards = {
+  guardian_not_banned: "The guardian's account is banned: this request cannot be published.",
+  job_live: 'This job is not open anymore.',
+  shortlist_has_room: 'Five applications of this job are already shortlisted.',
+  nobody_appointed: 'Another tutor is already appointed to this job.',
+  nobody_confirmed: 'Another tutor is already confirmed for this job.',
+  has_guardian: 'This job has no guardian to make a deal with.',
+  charge_due: 'No platform charge is due.',
+  nothing_due: 'A platform charge is due.',
+  time_is_up: 'This job is still within its 30 days.',
+  both_started: 'The other side has not yet said that lessons started.',
+  refundable: 'Nothing of this charge is refunded anymore.',
+} as const;
+export type Guard = keyof typeof guards;
+
+/** What else changes in the same transaction. */
+export type Effect = 'publish_job' | 'close_request' | 'end_applications' | 'fill_job' | 'settle_application';
+
+export interface Transition {
+  readonly entity: Entity;
+  /** Null when it comes into being. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly by: readonly Actor[];
+  readonly guards?: readonly Guard[];
+  readonly effects?: readonly Effect[];
+  /** The reason is kept and shown to whom it concerns. */
+  readonly needsReason?: true;
+}
+
+const request = (from: string | null, to: string, rest: Omit<Transition, 'entity' | 'from' | 'to'>) =>
+  ({ entity: 'request', from, to, ...rest }) satisfies Transition;
+const job = (from: string | null, to: string, rest: Omit<Transition, 'entity' | 'from' | 'to'>) =>
+  ({ entity: 'job', from, to, ...rest }) satisfies Transition;
+const application = (from: string | null, to: string, rest: Omit<Transition, 'entity' | 'from' | 'to'>) =>
+  ({ entity: 'application', from, to, ...rest }) satisfies Transition;
+const deal = (from: string | null, to: string, rest: Omit<Transition, 'entity' | 'from' | 'to'>) =>
+  ({ entity: 'deal', from, to, ...rest }) satisfies Transition;
+const invoice = (from: string | null, to: string, rest: Omit<Transition, 'entity' | 'from' | 'to'>) =>
+  ({ entity: 'invoice', from, to, ...rest }) satisfies Transition;
+
+const ended = { by: ['operator', 'system'], needsReason: true } as const;
+
+/** Every move there is (decision OQ-139); whatever stands not here is refused. */
+export const transitions: readonly Transition[] = [
+  request(null, 'Pending', { by: ['guardian'] }),
+  request('Pending', 'Approved', {
+    by: ['operator'],
+    guards: ['guardian_not_banned'],
+    effects: ['publish_job'],
+  }),
+  request('Pending', 'Rejected', { by: ['operator'], needsReason: true }),
+  request('Pending', 'Withdrawn', { by: ['guardian'] }),
+  request('Approved', 'Closed', { by: ['system'], needsReason: true }),
+
+  job(null, 'live', { by: ['operator'] }),
+  job('live', 'filled', { by: ['system'], effects: ['close_request', 'end_applications'] }),
+  job('live', 'expired', {
+    by: ['system'],
+    guards: ['time_is_up'],
+    effects: ['close_request', 'end_applications'],
+  }),
+  job('live', 'cancelled', {
+    by: ['operator'],
+    needsReason: true,
+    effects: ['close_request', 'end_applications'],
+  }),
+
+  application(null, 'applied', { by: ['tutor'], guards: ['job_live'] }),
+  application('applied', 'shortlisted', { by: ['operator'], guards: ['job_live', 'shortlist_has_room'] }),
+  application('shortlisted', 'appointed', { by: ['operator'], guards: ['job_live', 'nobody_appointed'] }),
+  application('appointed', 'payment', {
+    by: ['operator'],
+    guards: ['job_live', 'nobody_confirmed', 'has_guardian', 'charge_due'],
+    effects: ['fill_job'],
+  }),
+  application('appointed', 'confirm', {
+    by: ['operator'],
+    guards: ['job_live', 'nobody_confirmed', 'has_guardian', 'nothing_due'],
+    effects: ['fill_job'],
+  }),
+  application('payment', 'confirm', { by: ['system'] }),
+  application('applied', 'withdrawn', { by: ['tutor'] }),
+  application('shortlisted', 'withdrawn', { by: ['tutor'] }),
+  application('appointed', 'declined', { by: ['tutor'] }),
+  application('applied', 'not_selected', ended),
+  application('shortlisted', 'not_selected', ended),
+  application('appointed', 'not_selected', ended),
+  application('applied', 'timed_out', ended),
+  application('shortlisted', 'timed_out', ended),
+  application('appointed', 'timed_out', ended),
+
+  deal(null, 'in_process', { by: ['system'] }),
+  deal('in_process', 'continue', { by: ['guardian', 'tutor'], guards: ['both_started'] }),
+  deal('in_process', 'ended', { by: ['operator'], needsReason: true }),
+  deal('continue', 'ended', { by: ['operator'], needsReason: true }),
+
+  invoice(null, 'unpaid', { by: ['system'], guards: ['charge_due'] }),
+  invoice(null, 'waived', { by: ['system'], guards: ['nothing_due'] }),
+  invoice('unpaid', 'paid', { by: ['operator'], needsReason: true, effects: ['settle_application'] }),
+  invoice('unpaid', 'waived', {
+    by: ['operator'],
+    needsReason: true,
+    guards: ['refundable'],
+    effects: ['settle_application'],
+  }),
+  invoice('paid', 'refunded', { by: ['operator'], needsReason: true, guards: ['refundable'] }),
+];
+
+/** Applications that a job shortlists at most. */
+export const maxShortlisted = 5;

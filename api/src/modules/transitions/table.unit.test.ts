@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../kit/failure.ts';
+import { decide, type Facts, type Move } from './decide.ts';
+import { type Actor, type Entity, guards, transitions } from './table.ts';
+
+const actors: Actor[] = ['guardian', 'tutor', 'operator', 'system'];
+const all: Facts = Object.fromEntries(Object.keys(guards).map((guard) => [guard, true]));
+const statesOf = (entity: Entity) => [
+  null,
+  ...new Set(transitions.filter((one) => one.entity === entity).map((one) => one.to)),
+];
+const attempt = (move: Omit<Move, 'reason'>, facts: Facts = all, reason: string | null = 'because') => {
+  try {
+    return decide({ ...move, reason }, facts);
+  } catch (error) {
+    return error;
+  }
+};
+const keyOf = ({ entity, from, to }: { entity: string; from: string | null; to: string }) =>
+  `${entity} ${from ?? 'new'} -> ${to}`;
+
+describe('the table of transitions', () => {
+  it('RUL-042 names each move once', () => {
+    const keys = transitions.map(keyOf);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('RUL-042 lets through its own moves by their actors and refuses every other combination', () => {
+    const entities: Entity[] = ['request', 'job', 'application', 'deal', 'invoice'];
+    let refused = 0;
+    for (const entity of entities) {
+      for (const from of statesOf(entity)) {
+        for (const to of statesOf(entity).filter((state) => state !== null)) {
+          for (const actor of actors) {
+            const listed = transitions.find((one) => keyOf(one) === keyOf({ entity, from, to }));
+            const result = attempt({ entity, from, to, actor });
+            if (listed?.by.includes(actor)) expect(result).toBe(listed);
+            else {
+              expect(result).toBeInstanceOf(ApiFailure);
+              expect((result as ApiFailure).code).toBe(listed ? 'FORBIDDEN' : 'CONFLICT');
+              refused += 1;
+            }
+          }
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(400);
+  });
+
+  it('RUL-042 refuses where a guard does not hold, with its sentence, and never guesses a missing fact', () => {
+    for (const one of transitions) {
+      const actor = one.by[0] as Actor;
+      for (const guard of one.guards ?? []) {
+        const result = attempt({ ...one, actor }, { ...all, [guard]: false });
+        expect(result).toMatchObject({ code: 'CONFLICT', message: guards[guard] });
+        const { [guard]: _, ...unknown } = all;
+        expect(attempt({ ...one, actor }, unknown)).toMatchObject({
+          message: expect.stringContaining(guard) as string,
+        });
+      }
+    }
+  });
+
+  it('RUL-042 wants a reason where something is refused or ended', () => {
+    const needing = transitions.filter((one) => one.needsReason);
+    expect(needing.map((one) => one.to)).toEqual(
+      expect.arrayContaining(['Rejected', 'cancelled', 'not_selected', 'timed_out', 'ended']),
+    );
+    for (const one of needing) {
+      expect(attempt({ ...one, actor: one.by[0] as Actor }, all, null)).toBeInstanceOf(ApiFailure);
+    }
+  });
+
+  it('RUL-042 a tutor cannot cancel once confirmed, and nothing leaves a closed application', () => {
+    for (const from of ['confirm', 'payment', 'withdrawn', 'declined', 'not_selected', 'timed_out']) {
+      for (const one of transitions.filter((row) => row.entity === 'application' && row.from === from)) {
+        expect(keyOf(one)).toBe('application payment -> confirm');
+      }
+    }
+  });
+
+  it('tells what is possible instead', () => {
+    expect(
+      attempt({ entity: 'application', from: 'applied', to: 'appointed', actor: 'operator' }),
+    ).toMatchObject({
+      message:
+        'This application is applied and cannot become appointed. Possible now: shortlisted, not selected, timed out.',
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import type { OpsRequest, TutorRequest, TutorRequestBody } from '@porao/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../kit/database/open.ts';
+import { type By, record } from '../transitions/index.ts';
+
+export type RequestInput = z.output<typeof TutorRequestBody>;
+type Row<T extends { created_at: string }> = Omit<T, 'created_at'> & { created_at: Date };
+
+const columns = sql`r.id, r.student_id, r.parent_location_id, r.tutor_gender, r.tutoring_place_id,
+  r.days_in_week, r.tutor_requirement, r.stage, r.stage_reason, r.created_at,
+  jsonb_build_object('name', s.name) as student,
+  jsonb_build_object('id', pl.id, 'city', jsonb_build_object('city_name', c.city_name),
+    'location', jsonb_build_object('location_name', l.location_name),
+    'details_location', pl.details_location) as parent_location,
+  coalesce((select jsonb_agg(jsonb_build_object('id', su.id, 'subject_name', su.subject_name) order by su.id)
+    from tutor_request_subjects rs join subjects su on su.id = rs.subject_id
+    where rs.tutor_request_id = r.id), '[]') as subjects,
+  jsonb_build_object('tutoring_place', tp.tutoring_place) as tutoring_place,
+  jsonb_build_object('class_name', k.class_name) as i_class,
+  jsonb_build_object('category_name', g.category_name) as tutoring_category,
+  case when cu.id is not null then jsonb_build_object('curriculum_name', cu.curriculum_name) end as curriculum,
+  j.id as tuition_job_offer_id,
+  (select count(*)::int from applications a where a.job_id = j.id and a.stage <> 'closed') as candidates`;
+
+const joins = sql`from tutor_requests r
+  join students s on s.id = r.student_id
+  join i_classes k on k.id = s.i_class_id
+  join tutoring_categories g on g.id = s.category_id
+  left join curriculums cu on cu.id = s.curriculum_id
+  join parent_locations pl on pl.id = r.parent_location_id
+  join cities c on c.id = pl.city_id
+  join locations l on l.id = pl.location_id
+  join tutoring_places tp on tp.id = r.tutoring_place_id
+  left join jobs j on j.request_id = r.id`;
+
+async function read(db: Db, tail: RawBuilder<unknown>): Promise<TutorRequest[]> {
+  const { rows } = await sql<Row<TutorRequest>>`select ${columns} ${joins} ${tail}`.execute(db);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** Newest first. */
+export const listRequests = (db: Db, parentId: number, limit: number, offset: number) =>
+  read(db, sql`where r.parent_id = ${parentId} order by r.id desc limit ${limit} offset ${offset}`);
+
+export async function findRequest(db: Db, parentId: number, id: number): Promise<TutorRequest | undefined> {
+  return (await read(db, sql`where r.parent_id = ${parentId} and r.id = ${id}`))[0];
+}
+
+const total = async (db: Db, condition: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from tutor_requests where ${condition}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+export const countRequests = (db: Db, parentId: number) => total(db, sql`parent_id = ${parentId}`);
+export const countStage = (db: Db, stage: string) => total(db, sql`stage = ${stage}`);
+
+/** Requests of a stage with what only an operator sees, oldest first. */
+export async function listStage(db: Db, stage: string, limit: number, offset: number): Promise<OpsRequest[]> {
+  const { rows } = await sql<Row<OpsRequest>>`
+    select ${columns}, s.gender as student_gender, pl.lat as latitude, pl.lon as longitude,
+      jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no,
+        'banned', u.banned_at is not null) as guardian
+    ${joins} join parents p on p.id = r.parent_id join users u on u.id = p.user_id
+    where r.stage = ${stage} order by r.id limit ${limit} offset ${offset}`.execute(db);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** Which of the things that a request names are the parent's own, or there at all. */
+export async function checkParts(db: Db, parentId: number, body: RequestInput) {
+  const { rows } = await sql<Record<'student' | 'location' | 'subjects' | 'place', boolean>>`
+    select exists (select from students where id = ${body.student_id} and parent_id = ${parentId}) as student,
+      exists (select from parent_locations
+        where id = ${body.parent_location_id} and parent_id = ${parentId}) as location,
+      (select count(*)::int from subjects su join students s on s.i_class_id = su.i_class_id
+        where s.id = ${body.student_id} and su.id = any(${body.subjects}::int[])) = ${body.subjects.length}
+        as subjects,
+      exists (select from tutoring_places where id = ${body.tutoring_place_id}) as place`.execute(db);
+  return rows[0];
+}
+
+async function replaceSubjects(trx: Db, id: number, subjects: readonly number[]): Promise<void> {
+  await trx.deleteFrom('tutor_request_subjects').where('tutor_request_id', '=', id).execute();
+  const rows = subjects.map((subject_id) => ({ tutor_request_id: id, subject_id }));
+  await trx.insertInto('tutor_request_subjects').values(rows).execute();
+}
+
+export function insertRequest(db: Db, parentId: number, body: RequestInput, by: By): Promise<number> {
+  const { subjects, ...fields } = body;
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('tutor_requests')
+      .values({ parent_id: parentId, ...fields })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replaceSubjects(trx, id, subjects);
+    await record(trx, [{ entity: 'request', id, from: null, to: 'Pending', by, reason: null }]);
+    return id;
+  });
+}
+
+/** False when the parent has no such request that is still Pending; an operator may decide at this moment. */
+export function updateRequest(db: Db, parentId: number, id: number, body: RequestInput): Promise<boolean> {
+  const { subjects, ...fields } = body;
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('tutor_requests')
+      .set(fields)
+      .where('id', '=', id)
+      .where('parent_id', '=', parentId)
+      .where('stage', '=', 'Pending')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await replaceSubjects(trx, id, subjects);
+    return true;
+  });
+}

@@ -1,0 +1,68 @@
+import type { Endpoints } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import { inTransaction } from '../../kit/database/in-transaction.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
+import { toPage } from '../../kit/page.ts';
+import type { Services } from '../../kit/services.ts';
+import { moveRequest } from '../market/index.ts';
+import * as repository from './tutor-requests.repository.ts';
+
+type Owned =
+  | 'GET /api/tutor-request'
+  | 'POST /api/tutor-request'
+  | 'GET /api/tutor-request/:id'
+  | 'PUT /api/tutor-request/:id'
+  | 'POST /api/tutor-request/:id/withdraw';
+
+const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such tutor request among yours.');
+
+async function check(db: Db, parentId: number, body: repository.RequestInput): Promise<void> {
+  const own = await repository.checkParts(db, parentId, body);
+  const errors: FieldErrors = {};
+  if (!own?.student) errors.student_id = ['Please select a student.'];
+  if (!own?.location) errors.parent_location_id = ['Please select a location.'];
+  if (own?.student && !own.subjects) errors.subjects = ["Please select subjects of the student's class."];
+  if (!own?.place) errors.tutoring_place_id = ['Please select a tutoring place.'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+export function tutorRequestHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+  const read = async (parentId: number, id: number) => {
+    const request = await repository.findRequest(db, parentId, id);
+    if (!request) throw notFound();
+    return request;
+  };
+  return {
+    'GET /api/tutor-request': async ({ query: { page, per_page }, viewer }) => {
+      const rows = await repository.listRequests(db, viewer.parentId, per_page, (page - 1) * per_page);
+      return toPage(rows, await repository.countRequests(db, viewer.parentId), page, per_page);
+    },
+    'POST /api/tutor-request': async ({ body, viewer }) => {
+      await check(db, viewer.parentId, body);
+      const by = { actor: 'guardian', userId: viewer.userId } as const;
+      const id = await repository.insertRequest(db, viewer.parentId, body, by);
+      const data = await read(viewer.parentId, id);
+      return { status: 'success', message: 'Tutor request sent successfully.', data };
+    },
+    'GET /api/tutor-request/:id': async ({ params, viewer }) => ({
+      data: await read(viewer.parentId, params.id),
+    }),
+    'PUT /api/tutor-request/:id': async ({ params, body, viewer }) => {
+      await read(viewer.parentId, params.id);
+      await check(db, viewer.parentId, body);
+      if (!(await repository.updateRequest(db, viewer.parentId, params.id, body))) {
+        throw new ApiFailure('CONFLICT', 'Only a pending tutor request can be changed.');
+      }
+      const data = await read(viewer.parentId, params.id);
+      return { status: 'success', message: 'Tutor request updated successfully.', data };
+    },
+    'POST /api/tutor-request/:id/withdraw': async ({ params, body, viewer }) => {
+      await read(viewer.parentId, params.id);
+      const by = { actor: 'guardian', userId: viewer.userId } as const;
+      await inTransaction(db, (trx) => moveRequest(trx, params.id, 'Withdrawn', by, body.reason));
+      const data = await read(viewer.parentId, params.id);
+      return { status: 'success', message: 'Tutor request withdrawn successfully.', data };
+    },
+  };
+}
