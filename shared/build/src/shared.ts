@@ -5,7 +5,7 @@ export const sharedPackages = {
   /** What every page needs: in the shell's first script. */
   core: ['@porao/platform', '@porao/ui'],
   /** Loaded when something first asks for them. */
-  onDemand: ['@porao/ui/overlays', '@porao/ui/controls', '@porao/ui/forms'],
+  onDemand: ['@porao/ui/overlays', '@porao/ui/controls', '@porao/ui/forms', '@porao/ui/map'],
 } as const;
 
 /** Third-party singletons and the version each build was made with. */

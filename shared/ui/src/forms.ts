@@ -7,9 +7,11 @@ export {
   SelectField,
   type SelectFieldProps,
 } from './forms/choice-fields.tsx';
+export { CodeField } from './forms/code-field.tsx';
 export { Form, FormError, type FormProps, SubmitButton } from './forms/form.tsx';
+export { MultiSelectField } from './forms/multi-select-field.tsx';
+export type { Schema } from './forms/schema.ts';
 export {
-  CodeField,
   NumberField,
   PasswordField,
   type PasswordFieldProps,

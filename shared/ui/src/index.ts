@@ -21,6 +21,7 @@ export { Notice, type NoticeProps } from './display/notice.tsx';
 export { ProgressBar, type ProgressBarProps } from './display/progress-bar.tsx';
 export { Skeleton, type SkeletonProps, SkeletonText } from './display/skeleton.tsx';
 export { StatCard, type StatCardProps } from './display/stat-card.tsx';
+export { StepDots, type StepDotsProps } from './display/step-dots.tsx';
 export { TabLinks, type TabLinksProps } from './display/tab-links.tsx';
 export { Icon, type IconProps } from './icon/icon.tsx';
 export type { IconName } from './icon/paths.ts';

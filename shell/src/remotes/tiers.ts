@@ -3,6 +3,7 @@
 const tiers: Record<string, () => Promise<unknown>> = {
   '@porao/ui/controls': () => import(/* webpackChunkName: "tier-controls" */ '@porao/ui/controls'),
   '@porao/ui/forms': () => import(/* webpackChunkName: "tier-forms" */ '@porao/ui/forms'),
+  '@porao/ui/map': () => import(/* webpackChunkName: "tier-map" */ '@porao/ui/map'),
   '@porao/ui/overlays': () => import(/* webpackChunkName: "tier-overlays" */ '@porao/ui/overlays'),
 };
 

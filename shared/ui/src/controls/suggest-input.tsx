@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { ActionIcon } from '../button/action-icon.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/paths.ts';
@@ -19,20 +19,24 @@ export interface SuggestInputProps<S extends Suggestion> extends FieldLook {
   onChange: (value: string) => void;
   suggestions: readonly S[];
   onPick: (suggestion: S) => void;
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** Shown when there is text and nothing to suggest; leave out while still asking. */
   emptyText?: string | undefined;
   /** Announced: '5 suggestions'. */
   countText?: string | undefined;
   clearLabel: string;
   icon?: IconName;
+  disabled?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  /** The focus left the input and its list. */
+  onBlur?: () => void;
 }
 
 /** Text that is completed from suggestions: arrow keys, Enter, Escape. */
 export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>): ReactNode {
   const { value, onChange, suggestions, onPick, placeholder, emptyText, countText, clearLabel, ...rest } =
     props;
-  const { icon = 'location', ...field } = rest;
+  const { icon = 'location', disabled, inputRef, onBlur, ...field } = rest;
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = open && (suggestions.length > 0 || (emptyText !== undefined && value !== ''));
@@ -62,7 +66,11 @@ export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>):
       {(aria) => (
         <div
           className={styles.box}
-          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+          onBlur={(event) => {
+            if (event.currentTarget.contains(event.relatedTarget)) return;
+            close();
+            onBlur?.();
+          }}
         >
           <InputBox
             {...aria}
@@ -72,6 +80,8 @@ export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>):
             aria-autocomplete="list"
             aria-activedescendant={shown && active >= 0 ? `${aria.id}-${active}` : undefined}
             autoComplete="off"
+            ref={inputRef}
+            disabled={disabled}
             icon={icon}
             placeholder={placeholder}
             value={value}
@@ -85,7 +95,7 @@ export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>):
               setActive(-1);
             }}
             end={
-              value === '' ? undefined : (
+              value === '' || disabled ? undefined : (
                 <ActionIcon icon="close" label={clearLabel} onClick={() => onChange('')} />
               )
             }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type FieldValues, type RegisterOptions, useController } from 'react-hook-form';
+import { type FieldValues, useController } from 'react-hook-form';
 import { ChoiceChips, RadioChips } from '../controls/choice.tsx';
 import styles from '../controls/controls.module.css';
 import { Field, FieldError } from '../controls/field.tsx';
@@ -12,23 +12,31 @@ interface OptionsProps<I extends FieldValues, O> extends BoundProps<I, O> {
 
 export interface SelectFieldProps<I extends FieldValues, O> extends OptionsProps<I, O> {
   placeholder: string;
+  /** After another one was chosen: what hangs on it can be emptied. */
+  onPicked?: () => void;
 }
 
 /** One of many. The value has the type of the options' values; undefined while the placeholder stands. */
 export function SelectField<I extends FieldValues, O>(props: SelectFieldProps<I, O>): ReactNode {
-  const { form, name, label, hideLabel, help, disabled, options, placeholder } = props;
-  const chosen = {
-    setValueAs: (value: unknown) => options.find((option) => String(option.value) === String(value))?.value,
-  } as RegisterOptions<I, typeof name>;
+  const { form, name, label, hideLabel, help, disabled, options, placeholder, onPicked } = props;
+  const { field } = useController({ control: form.control, name });
   return (
     <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
       {(aria) => (
         <SelectBox
           {...aria}
-          {...form.register(name, chosen)}
+          ref={field.ref}
+          name={field.name}
+          onBlur={field.onBlur}
           options={options}
           placeholder={placeholder}
           disabled={disabled}
+          // Controlled: options that come after the value still show it.
+          value={field.value ?? ''}
+          onChange={(event) => {
+            field.onChange(options.find((option) => String(option.value) === event.target.value)?.value);
+            onPicked?.();
+          }}
         />
       )}
     </Field>

@@ -9,6 +9,8 @@ export interface FormProps<I extends FieldValues, O> {
   form: FormOf<I, O>;
   /** Gets the parsed values; the form is busy until the promise settles. */
   onSubmit: (values: O) => Promise<unknown> | void;
+  /** Something was wrong, and nothing was sent. */
+  onInvalid?: () => void;
   children: ReactNode;
   /** Names the form for screen readers. */
   label?: string;
@@ -18,6 +20,7 @@ export interface FormProps<I extends FieldValues, O> {
 export function Form<I extends FieldValues, O>({
   form,
   onSubmit,
+  onInvalid,
   children,
   label,
 }: FormProps<I, O>): ReactNode {
@@ -31,7 +34,10 @@ export function Form<I extends FieldValues, O>({
         if (form.formState.isSubmitting) event.preventDefault();
         else {
           form.clearErrors('root');
-          void form.handleSubmit((values) => onSubmit(values))(event);
+          void form.handleSubmit(
+            (values) => onSubmit(values),
+            () => onInvalid?.(),
+          )(event);
         }
       }}
     >

@@ -111,28 +111,6 @@ export function NumberField<I extends FieldValues, O>(
   );
 }
 
-/** The six digits of a message, offered by the phone itself. */
-export function CodeField<I extends FieldValues, O>(
-  props: BoundProps<I, O> & { length?: number },
-): ReactNode {
-  const { form, name, label, hideLabel, help, disabled, length = 6 } = props;
-  return (
-    <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
-      {(aria) => (
-        <InputBox
-          {...aria}
-          {...form.register(name)}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={length}
-          className={styles.code}
-          disabled={disabled}
-        />
-      )}
-    </Field>
-  );
-}
-
 /** Several lines of text. */
 export function TextAreaField<I extends FieldValues, O>(
   props: BoundProps<I, O> & { rows?: number; placeholder?: string; maxLength?: number },

@@ -8,4 +8,6 @@ export interface ToastContent {
   duration?: number | false;
   /** Replaces a toast shown under the same id. */
   id?: string;
+  /** Turns a spinner instead of the icon. */
+  busy?: boolean;
 }

@@ -12,13 +12,25 @@ export async function preloadToasts(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast, bottom right; its code is loaded with the first one, unless it was before. */
-export function showToast(content: ToastContent, closeLabel: string): void {
+let count = 0;
+
+/** Shows a toast, bottom right; its code is loaded with the first one, unless it was before. The returned
+ * function takes it away, also when it has not come yet. */
+export function showToast(content: ToastContent, closeLabel: string): () => void {
+  count += 1;
+  const id = content.id ?? `toast-${count}`;
+  let closed = false;
   preloadToasts()
     .then(load)
-    .then((host) => host.show({ content, closeLabel }))
+    .then((host) => !closed && host.show({ content: { ...content, id }, closeLabel }))
     // A page must never fail for a message that cannot be shown.
     .catch((error: unknown) => console.warn('A message could not be shown:', content.message, error));
+  return () => {
+    closed = true;
+    load()
+      .then((host) => host.hide(id))
+      .catch(() => undefined);
+  };
 }
 
 function subscribe(listener: () => void): () => void {

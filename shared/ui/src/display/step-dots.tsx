@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { cx } from '../kit/cx.ts';
+import { VisuallyHidden } from '../text/text.tsx';
+import styles from './display.module.css';
+
+export interface StepDotsProps {
+  /** Names the whole: 'Steps of your profile'. */
+  label: string;
+  steps: readonly { label: string; done: boolean }[];
+  /** Place of the step that is shown, from 0. */
+  current: number;
+  /** Read aloud after a done one. */
+  doneText: string;
+}
+
+/** Where one is in a few steps: a dot each, ticked when done. */
+export function StepDots({ label, steps, current, doneText }: StepDotsProps): ReactNode {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map((step, place) => (
+        <li
+          key={step.label}
+          className={cx(styles.step, step.done && styles.stepDone)}
+          aria-current={place === current ? 'step' : undefined}
+        >
+          <span className={styles.dot} aria-hidden="true">
+            {step.done ? <Icon name="check" size={16} /> : null}
+          </span>
+          <VisuallyHidden>
+            {step.label}
+            {step.done && ` (${doneText})`}
+          </VisuallyHidden>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import styles from '../controls/controls.module.css';
+import { ChoiceGroup } from '../controls/field.tsx';
+import { type BoundProps, errorOf, latinDigits } from './bound.ts';
+
+interface CodeFieldProps<I extends FieldValues, O> extends BoundProps<I, O> {
+  length?: number;
+  /** Names one box, from 1: 'Digit 1'. */
+  boxLabel: (place: number) => string;
+}
+
+const digitsOf = (text: string): string => latinDigits(text).replace(/\D/g, '');
+
+/** The digits of a message, one box each. A paste, and the code that the phone itself offers, fill them all. */
+export function CodeField<I extends FieldValues, O>(props: CodeFieldProps<I, O>): ReactNode {
+  const { form, name, label, hideLabel, help, disabled, length = 6, boxLabel } = props;
+  const { field } = useController({ control: form.control, name });
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const error = errorOf(form, name);
+  const text = String(field.value ?? '').padEnd(length, ' ');
+  const focus = (place: number) => boxes.current[Math.max(0, Math.min(place, length - 1))]?.focus();
+
+  const put = (place: number, typed: string) => {
+    const digits = digitsOf(typed).slice(0, length - place);
+    const next = text.slice(0, place) + (digits || ' ') + text.slice(place + Math.max(1, digits.length));
+    field.onChange(next.slice(0, length).trimEnd());
+    if (digits !== '') focus(place + digits.length);
+  };
+  const onKeyDown = (place: number) => (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && (text[place] ?? ' ') === ' ' && place > 0) {
+      put(place - 1, '');
+      focus(place - 1);
+    } else if (event.key === 'ArrowLeft') focus(place - 1);
+    else if (event.key === 'ArrowRight') focus(place + 1);
+    else return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const digits = digitsOf(event.clipboardData.getData('text')).slice(0, length);
+    field.onChange(digits);
+    focus(digits.length);
+  };
+
+  return (
+    <ChoiceGroup label={label} hideLabel={hideLabel} help={help} error={error}>
+      <div className={styles.boxes}>
+        {Array.from({ length }, (_, place) => (
+          <input
+            key={place}
+            ref={(box) => {
+              boxes.current[place] = box;
+              if (place === 0) field.ref(box);
+            }}
+            className={styles.input}
+            inputMode="numeric"
+            autoComplete={place === 0 ? 'one-time-code' : 'off'}
+            aria-label={boxLabel(place + 1)}
+            aria-invalid={error ? true : undefined}
+            disabled={disabled}
+            value={(text[place] ?? ' ').trim()}
+            onChange={(event) => {
+              const typed = digitsOf(event.target.value);
+              // One more digit in a filled box takes its place; several are a code that was filled in.
+              put(place, typed.length === 2 && typed[0] === text[place] ? typed.slice(1) : typed);
+            }}
+            onKeyDown={onKeyDown(place)}
+            onPaste={onPaste}
+            onFocus={(event) => event.target.select()}
+            onBlur={field.onBlur}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,1 @@
+export { LocationMap, type LocationMapProps, type Position } from './map/location-map.tsx';

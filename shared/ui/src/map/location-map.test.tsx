@@ -1,0 +1,83 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { LocationMap, type LocationMapProps, type Position } from '../map.ts';
+
+const dhaka: Position = { latitude: 23.8103, longitude: 90.4125 };
+
+function draw(change: Partial<LocationMapProps> = {}) {
+  const props: LocationMapProps = {
+    position: null,
+    centre: dhaka,
+    zoom: { start: 12, chosen: 14 },
+    label: 'Map',
+    pinLabel: 'Chosen place',
+    zoomInLabel: 'Nearer',
+    zoomOutLabel: 'Farther',
+    ...change,
+  };
+  return render(<LocationMap {...props} />);
+}
+
+const surface = (container: HTMLElement): Element => {
+  const map = container.querySelector('.leaflet-container');
+  if (!map) throw new Error('There is no map.');
+  return map;
+};
+const near = (value: number) => expect.closeTo(value, 2) as number;
+
+describe('LocationMap', () => {
+  it('takes a click as a position, without any tiles', () => {
+    const onPick = vi.fn<(position: Position) => void>();
+    const { container } = draw({ onPick });
+    expect(container.querySelector('img')).toBeNull();
+    fireEvent.click(surface(container), { clientX: 0, clientY: 0 });
+    expect(onPick).toHaveBeenCalledWith({ latitude: near(23.81), longitude: near(90.41) });
+  });
+
+  it('takes its middle from the keyboard', () => {
+    const onPick = vi.fn<(position: Position) => void>();
+    const { container } = draw({ onPick });
+    fireEvent.keyPress(surface(container), { key: 'Enter', charCode: 13 });
+    expect(onPick).toHaveBeenCalledWith({ latitude: near(23.81), longitude: near(90.41) });
+  });
+
+  it('shows a named pin where the place is, and none before', () => {
+    const { rerender } = draw();
+    expect(screen.queryByTitle('Chosen place')).toBeNull();
+    rerender(
+      <LocationMap
+        position={dhaka}
+        centre={dhaka}
+        zoom={{ start: 12, chosen: 14 }}
+        label="Map"
+        pinLabel="Chosen place"
+        zoomInLabel="Nearer"
+        zoomOutLabel="Farther"
+      />,
+    );
+    expect(screen.getByTitle('Chosen place')).toBeTruthy();
+  });
+
+  it('says whose tiles it shows', () => {
+    const { container } = draw({
+      tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+      attribution: 'Map data: us',
+    });
+    expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^https:\/\/tiles\.example\/12\//);
+    expect(screen.getByText(/Map data: us/)).toBeTruthy();
+  });
+
+  it('only shows where nothing may be picked', () => {
+    draw({ position: dhaka });
+    expect(screen.getByTitle('Chosen place').className).not.toContain('leaflet-marker-draggable');
+    expect(screen.getByRole('button', { name: 'Nearer' })).toBeTruthy();
+  });
+
+  it('looks from farther before a place is chosen, and nearer at it', () => {
+    const { container, unmount } = draw({ tileUrl: '/{z}/{x}/{y}' });
+    const zoomOf = (map: HTMLElement) => map.querySelector('img')?.getAttribute('src')?.split('/')[1];
+    expect(zoomOf(container)).toBe('12');
+    unmount();
+    expect(zoomOf(draw({ tileUrl: '/{z}/{x}/{y}', position: dhaka }).container)).toBe('14');
+  });
+});

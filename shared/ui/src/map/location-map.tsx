@@ -1,0 +1,108 @@
+import './leaflet.css';
+import { divIcon, type LatLngExpression, type LeafletEvent, type Marker as LeafletMarker } from 'leaflet';
+import { type ReactNode, useEffect } from 'react';
+import { MapContainer, Marker, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import { cx } from '../kit/cx.ts';
+import styles from './map.module.css';
+
+/** Degrees. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+export interface LocationMapProps {
+  /** Where the pin stands; null for none. */
+  position: Position | null;
+  /** What is looked at before there is a pin. */
+  centre: Position;
+  /** Zoom without a pin, and with one. */
+  zoom: { start: number; chosen: number };
+  /** A click, a drag of the pin, or Enter, which takes the middle. Without it the map only shows. */
+  onPick?: ((position: Position) => void) | undefined;
+  /** Address of the tiles with `{z}`, `{x}` and `{y}`. Without tiles the map still takes clicks. */
+  tileUrl?: string | undefined;
+  /** Whose tiles they are. */
+  attribution?: string;
+  /** Read aloud: what the map is and how it is used. */
+  label: string;
+  pinLabel: string;
+  zoomInLabel: string;
+  zoomOutLabel: string;
+  /** Half the height, for cards. */
+  small?: boolean;
+}
+
+const pin = divIcon({
+  className: styles.pin ?? '',
+  iconSize: [44, 44],
+  iconAnchor: [22, 40],
+  html: '<svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true" focusable="false"><path d="M12 22.5s-7.5-6.6-7.5-12.3a7.5 7.5 0 0 1 15 0c0 5.7-7.5 12.3-7.5 12.3z"/><circle cx="12" cy="10.2" r="2.7"/></svg>',
+});
+
+const latLng = ({ latitude, longitude }: Position): LatLngExpression => [latitude, longitude];
+const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({
+  latitude: lat,
+  longitude: lng,
+});
+
+/** A map that shows a place and takes one: by click, by drag, or from the keyboard. */
+export function LocationMap(props: LocationMapProps): ReactNode {
+  const { position, centre, zoom, onPick, tileUrl, attribution = '', label, small } = props;
+  return (
+    <div className={cx(styles.frame, small && styles.small)} role="group" aria-label={label}>
+      <MapContainer
+        className={styles.map ?? ''}
+        center={latLng(position ?? centre)}
+        zoom={position ? zoom.chosen : zoom.start}
+        zoomControl={false}
+        scrollWheelZoom={onPick !== undefined}
+        attributionControl={tileUrl !== undefined}
+      >
+        {tileUrl && <TileLayer url={tileUrl} attribution={attribution} maxZoom={19} />}
+        {position && <Pin position={position} onPick={onPick} label={props.pinLabel} />}
+        <View position={position} zoom={zoom.chosen} />
+        {onPick && <Clicks onPick={onPick} />}
+        <ZoomControl zoomInTitle={props.zoomInLabel} zoomOutTitle={props.zoomOutLabel} />
+      </MapContainer>
+    </div>
+  );
+}
+
+type Pick = LocationMapProps['onPick'];
+
+function Pin({ position, onPick, label }: { position: Position; onPick: Pick; label: string }): ReactNode {
+  return (
+    <Marker
+      position={latLng(position)}
+      icon={pin}
+      title={label}
+      draggable={onPick !== undefined}
+      keyboard={false}
+      eventHandlers={{
+        dragend: (event: LeafletEvent) => onPick?.(positionOf((event.target as LeafletMarker).getLatLng())),
+      }}
+    />
+  );
+}
+
+function Clicks({ onPick }: { onPick: NonNullable<Pick> }): null {
+  const map = useMapEvents({
+    click: (event) => onPick(positionOf(event.latlng)),
+    keypress: (event) => {
+      if (event.originalEvent.key === 'Enter') onPick(positionOf(map.getCenter()));
+    },
+  });
+  return null;
+}
+
+/** Keeps the pin in sight, wherever it was set from. */
+function View({ position, zoom }: { position: Position | null; zoom: number }): null {
+  const map = useMap();
+  const { latitude, longitude } = position ?? {};
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return;
+    map.setView([latitude, longitude], Math.max(zoom, map.getZoom()), { animate: false });
+  }, [map, latitude, longitude, zoom]);
+  return null;
+}
