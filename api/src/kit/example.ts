@@ -41,6 +41,8 @@ const texts: readonly string[] = [
   '23.8103',
   'https://example.com/video',
   'b9f4a2e6-7c6b-4f5e-9a59-0a1a5b9fe001',
+  'b9f4a2e6.png',
+  'b9f4a2e6.webp',
   tinyPng,
 ];
 
@@ -49,6 +51,7 @@ const named: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/password/, ['demo-porao-1']],
   [/email/, ['person@example.com']],
   [/otp$/, ['123456']],
+  [/^result$/, ['4.00']],
   [/phone|number$|identifier|username/, ['01712345678']],
   [/^lat|latitude$/, [23.8103, '23.8103']],
   [/^lon|longitude$/, [90.4125, '90.4125']],
@@ -92,7 +95,7 @@ function number(schema: Schema, name: string, { random, vary }: Draw): unknown {
   const first = namedFor(name).find((value) => typeof value === 'number' && accepts(schema, value));
   if (first !== undefined && !vary) return first;
   const { minimum, maximum } = bounds(schema);
-  const fitting = [1, minimum, minimum + 1, 2, Math.min(maximum, 1e6), 0].filter((value) =>
+  const fitting = [1, minimum, minimum + 1, 2, 6, 2018, Math.min(maximum, 1e6), 0].filter((value) =>
     accepts(schema, value),
   );
   return vary && fitting.length > 0 ? random.pick(fitting) : fitting[0];

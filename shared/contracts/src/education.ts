@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, Id, Instant, success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { Flag, IdParams, optionalIdField } from './fields.ts';
+import { Flag, IdParams, optionalIdField, optionalNumber } from './fields.ts';
 
 const named = <K extends string>(key: K) =>
   z.object({ [key]: z.string() } as Record<K, z.ZodString>).nullable();
@@ -50,7 +50,7 @@ export const englishMedium = 5;
 export const bestResult = (level: number): number => (schoolLevels.includes(level) ? 5 : 4);
 
 const Fields = z.object({
-  education_level_id: optionalIdField('Please select an education level.'),
+  education_level_id: optionalNumber('Please select an education level.', 6, 11),
   exam_title_id: optionalIdField('Please select an exam title.'),
   group_id: optionalIdField('Please select a group.'),
   curriculum_id: optionalIdField('Please select a curriculum.'),
@@ -62,8 +62,8 @@ const Fields = z.object({
   department_id: optionalIdField('Please select a department.'),
   /** Text, because JSON numbers lose the second decimal of 3.50. */
   result: z.union([z.string(), z.number(), z.null()], { error: 'Please enter a valid result.' }).optional(),
-  passing_year: optionalIdField('Please select a passing year.'),
-  current_semester: optionalIdField('Please select a current semester.'),
+  passing_year: optionalNumber('Please select a passing year.', firstPassingYear, 2100),
+  current_semester: optionalNumber('Please select a current semester.', 1, graduated),
   current_institute: Flag.optional().transform((value) => value ?? false),
 });
 type Entry = z.output<typeof Fields>;
@@ -101,10 +101,7 @@ export const EducationBody = Fields.transform((entry, context) => {
   const errors = missingFields(entry);
   const result = resultError(entry);
   if (result) errors.push(['result', result]);
-  const { passing_year, current_semester, education_level_id, exam_title_id } = entry;
-  if (passing_year !== null && passing_year < firstPassingYear) {
-    errors.push(['passing_year', `Passing year must be ${firstPassingYear} or later.`]);
-  }
+  const { current_semester, education_level_id, exam_title_id } = entry;
   if (current_semester !== null && current_semester > 12 && current_semester !== graduated) {
     errors.push(['current_semester', 'Please select a semester from 1 to 12, or Graduation Completed.']);
   }

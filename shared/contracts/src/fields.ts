@@ -32,6 +32,13 @@ export const wholeNumber = (message: string, min: number, max: number) =>
     .pipe(z.coerce.number<number | string>({ error: message }))
     .pipe(z.int({ error: message }).min(min, message).max(max, message));
 
+/** The same, where a form may leave it empty: '', null and absent are all null. */
+export const optionalNumber = (message: string, min: number, max: number) =>
+  z
+    .union([nothing, wholeNumber(message, min, max)], { error: message })
+    .optional()
+    .transform((value) => value ?? null);
+
 /** Degrees, as a number or as text. */
 export const degreesField = (message: string, limit: 90 | 180) =>
   z

@@ -1,0 +1,61 @@
+import type { Cv } from '@porao/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createParent, createTutor } from '../../testing/people.repository.ts';
+import * as bodies from '../../testing/tutor-bodies.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const read = (token: string) => test.send<{ data: Cv }>('GET /api/tutor/cv', { token });
+
+it('API-122 answers what the CV shows, with the three latest experiences', async () => {
+  const tutor = await createTutor(test.db, { bare: true, user: { name: 'Nadia Rahman', photo: 'n.webp' } });
+  const post = async (path: string, body: object) =>
+    expect((await test.send(`POST /api/${path}`, { token: tutor.token, body })).status).toBe(200);
+  await post('tutor-personal-info', bodies.personalInfo);
+  await post('update-tutor-preferred-location', bodies.places);
+  await post('update-tutoring-category', bodies.categories);
+  await post('update-tutoring-style-and-expected-salary', bodies.style);
+  await post('add-tutor-availabilities', bodies.week);
+  await post('create-tutor-educational-info', bodies.secondary);
+  await post('create-tutor-educational-info', bodies.bachelor);
+  for (const year of ['2020', '2024', '2022', '2023']) {
+    const period = { duration_from: `${year}-01-01`, duration_to: `${year}-06-30` };
+    await post('add-tutor-experience', { ...bodies.experience, ...period });
+  }
+
+  const { data } = (await read(tutor.token)).body;
+  expect(data).toMatchObject({
+    name: 'Nadia Rahman',
+    phone_no: tutor.phone,
+    email: tutor.email,
+    photo: 'n.webp',
+    about_yourself: bodies.about,
+    education: [{ education_level_id: 9 }, { education_level_id: 6 }],
+    tutoring: {
+      categories: [{ id: 1 }, { id: 2 }],
+      city: 'Dhaka',
+      location: 'Dhanmondi',
+      expected_salary: 1500,
+      about_your_tutoring_style: bodies.about,
+    },
+  });
+  expect(data.experience.map((row) => row.duration_to.slice(0, 4))).toEqual(['2024', '2023', '2022']);
+  expect(data.tutoring.availability[6]).toMatchObject({ day: 7, morning: 1 });
+
+  const { about_yourself: _shown, religion_id: _id, date_of_birth, ...kept } = bodies.personalInfo;
+  const text = JSON.stringify(data);
+  for (const secret of [date_of_birth, 'Prefer not to say', ...Object.values(kept)]) {
+    if (secret !== 'Dhaka') expect(text).not.toContain(secret);
+  }
+});
+
+it('answers a fresh tutor, and nobody else', async () => {
+  const tutor = await createTutor(test.db, { bare: true });
+  expect((await read(tutor.token)).body.data).toMatchObject({ education: [], experience: [], photo: null });
+  expectFailure(await read((await createParent(test.db)).token), 403, 'WRONG_ROLE');
+});
