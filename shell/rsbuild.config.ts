@@ -1,3 +1,4 @@
 import { shellConfig } from '@porao/build';
+import { shellPages } from './src/pages.ts';
 
-export default shellConfig();
+export default shellConfig({ pages: shellPages.map((page) => ({ ...page })) });

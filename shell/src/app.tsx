@@ -1,5 +1,5 @@
 import type { PageRemote } from '@porao/contracts';
-import { language, Navigate, useLocation, useNavigate, useSession } from '@porao/platform';
+import { language, lazyPage, Navigate, useLocation, useNavigate, useSession } from '@porao/platform';
 import { BrowserRouter, QueryClientProvider } from '@porao/platform/shell';
 import { ToastHost, UiProvider } from '@porao/ui/shell';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -7,13 +7,17 @@ import { AreaLayout } from './chrome/area-layout.tsx';
 import { ModalHost } from './chrome/modal-host.tsx';
 import { useNetworkToasts } from './chrome/network.ts';
 import { NotFound } from './chrome/not-found.tsx';
+import { OfflineState } from './chrome/offline-state.tsx';
 import { ProgressBar } from './chrome/progress.tsx';
 import { PublicLayout } from './chrome/public-layout.tsx';
 import { useRouteChange, useTitle } from './chrome/route-change.ts';
+import { findShellPage, type ShellPage } from './pages.ts';
 import type { Services } from './platform.ts';
 import { findMount, type Mount } from './remotes/match.ts';
 import { Region } from './remotes/region.tsx';
+import { ServicesContext } from './services.context.ts';
 import { homeOf, passage } from './session/access.ts';
+import { SignInAgain } from './session/sign-in-again.host.tsx';
 
 interface AppProps {
   mounts: readonly Mount[];
@@ -26,16 +30,28 @@ export function App({ mounts, remotes, services }: AppProps): ReactNode {
   return (
     <UiProvider>
       <QueryClientProvider client={services.queryClient}>
-        <BrowserRouter>
-          <ProgressBar />
-          <Page mounts={mounts} remotes={remotes} services={services} />
-          <ModalHost />
-          <ToastHost />
-        </BrowserRouter>
+        <ServicesContext value={services}>
+          <BrowserRouter>
+            <ProgressBar />
+            <Page mounts={mounts} remotes={remotes} services={services} />
+            <OfflineState />
+            <ModalHost />
+            <SignInAgain />
+            <ToastHost />
+          </BrowserRouter>
+        </ServicesContext>
       </QueryClientProvider>
     </UiProvider>
   );
 }
+
+/** The shell's own pages; their code comes when one is opened. */
+const pages: Record<ShellPage['path'], () => ReactNode> = {
+  '/account-switcher': lazyPage(
+    () => import(/* webpackChunkName: "account-switcher" */ './account/account-switcher.page.tsx'),
+  ),
+  '/ui': lazyPage(() => import(/* webpackChunkName: "demo-drawer" */ './demo/demo-drawer.page.tsx')),
+};
 
 function Page({ mounts, remotes, services }: AppProps): ReactNode {
   const navigate = useNavigate();
@@ -45,7 +61,9 @@ function Page({ mounts, remotes, services }: AppProps): ReactNode {
   useEffect(() => services.setNavigate((path) => void navigate(path)), [services, navigate]);
   useNetworkToasts();
   useRouteChange();
-  useTitle(mount?.route.title[language]);
+  const own = mount ? undefined : findShellPage(pathname);
+  const OwnPage = own && pages[own.path];
+  useTitle((mount?.route ?? own)?.title[language]);
 
   if (mount && mount.route.layout !== 'public') {
     return (
@@ -56,7 +74,8 @@ function Page({ mounts, remotes, services }: AppProps): ReactNode {
   }
   return (
     <PublicLayout menu={menu}>
-      {mount ? <Guarded mount={mount} services={services} /> : <NotFound />}
+      {mount && <Guarded mount={mount} services={services} />}
+      {!mount && (OwnPage ? <OwnPage /> : <NotFound />)}
     </PublicLayout>
   );
 }

@@ -2,7 +2,7 @@
 import '@porao/ui/styles.css';
 
 import { language } from '@porao/platform';
-import { addCatalog } from '@porao/platform/shell';
+import { addCatalog, watchTyping } from '@porao/platform/shell';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { FatalBoundary } from './chrome/fatal.tsx';
@@ -15,6 +15,7 @@ import { findMount, mountsOf } from './remotes/match.ts';
 import { passage } from './session/access.ts';
 
 watchFailedFiles();
+watchTyping();
 const page = readPageData();
 registerAll(page);
 const services = createServices(page);

@@ -1,13 +1,14 @@
 import type { PageData } from '@porao/contracts';
 import type { Toast } from '@porao/platform';
-import { configureClient, createQueryClient, providePlatform } from '@porao/platform/shell';
+import { configureClient, createQueryClient, hasUnsaved, providePlatform } from '@porao/platform/shell';
 import { showToast } from '@porao/ui/shell';
 import { modal } from './chrome/modal.store.ts';
 import { progress } from './chrome/progress.tsx';
 import { t } from './messages.ts';
 import { createSessionStore } from './session/store.ts';
 
-const notify = (toast: Toast): void => showToast(toast, t('toast.close'));
+const notify = ({ busy = false, ...toast }: Toast): (() => void) =>
+  showToast({ ...toast, ...(busy && { busy, duration: false }) }, t('toast.close'));
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -20,11 +21,13 @@ export function createServices(page: PageData) {
     navigate: (path) => go.to(path),
     onChange: () => void queryClient.resetQueries(),
     onUnreached: () => notify({ tone: 'info', message: t('sign-out.unreached') }),
+    hasUnsaved,
   });
   configureClient({
     baseUrl: '',
     token: session.token,
     onUnauthorized: () => {
+      if (session.lapse()) return;
       const { pathname, search } = location;
       notify({ tone: 'info', message: t('session.ended') });
       session.forget();

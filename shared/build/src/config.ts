@@ -65,10 +65,10 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
   });
 }
 
-/** Rsbuild's configuration of the shell: the page itself. */
-export function shellConfig(options: { root?: string } = {}): RsbuildConfig {
-  const { root = process.cwd() } = options;
-  return mergeRsbuildConfig(base(root, null), {
+/** Rsbuild's configuration of the shell: the page itself, its own pages, and its service worker. */
+export function shellConfig(options: { pages: BuildInfo['pages']; root?: string }): RsbuildConfig {
+  const { pages, root = process.cwd() } = options;
+  return mergeRsbuildConfig(base(root, null, pages), {
     plugins: [pluginModuleFederation(shellFederation(root))],
     source: {
       entry: { index: './src/main.tsx' },

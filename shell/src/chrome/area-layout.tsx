@@ -8,7 +8,7 @@ import {
   useLocation,
   useQuery,
 } from '@porao/platform';
-import { ActionIcon, Icon, Logo, Text } from '@porao/ui';
+import { ActionIcon, cx, Icon, Logo, Text } from '@porao/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../messages.ts';
 import { AccountAvatar } from './account-avatar.tsx';
@@ -17,6 +17,8 @@ import { ColorModeButton } from './color-mode.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { entriesOf, iconOf, type MenuEntry } from './menu.ts';
 import { SkipLink } from './public-layout.tsx';
+import { usePageTurn } from './route-change.ts';
+import { useSignOutKey } from './sign-out-key.ts';
 
 interface AreaLayoutProps {
   area: 'tutor' | 'parent';
@@ -30,6 +32,8 @@ export function AreaLayout({ area, menu, children }: AreaLayoutProps): ReactNode
   // Open at one entry of the history: every navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
+  const turn = usePageTurn();
+  useSignOutKey();
   useEffect(() => {
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(undefined);
     document.addEventListener('keydown', close);
@@ -75,12 +79,16 @@ export function AreaLayout({ area, menu, children }: AreaLayoutProps): ReactNode
             </NavLink>
           ))}
         </nav>
+        <Link to="/account-switcher" className={styles.entry ?? ''}>
+          <Icon name="users" />
+          {area === 'tutor' ? t('menu.switch-to-parent') : t('menu.switch-to-tutor')}
+        </Link>
         <button type="button" className={styles.entry} onClick={() => void session().end()}>
           <Icon name="logout" />
           {t('menu.sign-out')}
         </button>
       </aside>
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main id="content" tabIndex={-1} className={cx(styles.content, turn)}>
         {children}
       </main>
     </div>

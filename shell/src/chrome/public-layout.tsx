@@ -1,9 +1,11 @@
+import { cx } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import type { MenuEntry } from './menu.ts';
+import { usePageTurn } from './route-change.ts';
 
 /** Fixed header, content, footer: public, auth and legal pages. */
 export function PublicLayout({
@@ -13,11 +15,12 @@ export function PublicLayout({
   menu: readonly MenuEntry[];
   children: ReactNode;
 }): ReactNode {
+  const turn = usePageTurn();
   return (
     <div className={styles.page}>
       <SkipLink />
       <Header menu={menu} />
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main id="content" tabIndex={-1} className={cx(styles.content, turn)}>
         {children}
       </main>
       <Footer />

@@ -1,6 +1,7 @@
 import { closeModal, type Language, language, useLocation } from '@porao/platform';
 import { NavigationType, useNavigationType } from '@porao/platform/shell';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './layout.module.css';
 
 const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
 
@@ -32,4 +33,13 @@ export function useRouteChange(): void {
     window.scrollTo(0, type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname, key, type]);
+}
+
+/** Class of the content for the 0.3 s in which a new page appears; none for the page that was opened first. */
+export function usePageTurn(): string {
+  const { pathname } = useLocation();
+  const [turn, setTurn] = useState({ pathname, count: 0 });
+  if (turn.pathname !== pathname) setTurn({ pathname, count: turn.count + 1 });
+  if (turn.count === 0) return '';
+  return (turn.count % 2 === 0 ? styles.turn0 : styles.turn1) ?? '';
 }

@@ -1,6 +1,7 @@
+import { safePath } from '@porao/platform';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { intendedPathCookie, readCookie, removeCookie, sessionCookie, writeCookie } from './record.ts';
-import { createSessionStore, safePath } from './store.ts';
+import { createSessionStore } from './store.ts';
 
 class QuietChannel {
   addEventListener() {}
@@ -22,7 +23,9 @@ function setUp() {
   const navigate = vi.fn();
   const onChange = vi.fn();
   const onUnreached = vi.fn();
-  return { store: createSessionStore({ navigate, onChange, onUnreached }), navigate, onChange, onUnreached };
+  const hasUnsaved = vi.fn(() => false);
+  const store = createSessionStore({ navigate, onChange, onUnreached, hasUnsaved });
+  return { store, navigate, onChange, onUnreached, hasUnsaved };
 }
 
 beforeEach(() => {
@@ -34,6 +37,7 @@ it('SHL-036 a verification-only record leaves the person a guest', () => {
   const { store } = setUp();
   store.platform.start(record({ OTPVerifyUseOnly: true }));
   expect(store.platform.current()).toBeNull();
+  expect(store.platform.pending()?.phone).toBe('01700000001');
   expect(store.token()).not.toBeNull();
 });
 
@@ -55,6 +59,37 @@ it('ends by itself when the token does', () => {
   vi.advanceTimersByTime(11_000);
   expect(store.platform.current()).toBeNull();
   vi.useRealTimers();
+});
+
+it('stays as it was when the token ends over typed text, and goes on with the next one', () => {
+  vi.useFakeTimers();
+  const { store, onChange, hasUnsaved } = setUp();
+  store.platform.start(record({ token: token(10) }));
+  const before = store.platform.current();
+  hasUnsaved.mockReturnValue(true);
+  vi.advanceTimersByTime(11_000);
+  expect(store.platform.current()).toBe(before);
+  expect(store.asleep()).toBe(before);
+  expect(store.token()).toBeNull();
+  store.platform.start(record({ token: token(3600) }));
+  expect(store.asleep()).toBeNull();
+  expect(store.token()).not.toBeNull();
+  expect(store.platform.current()).toBe(before);
+  expect(onChange).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+it('a 401 over typed text keeps the page and removes the cookie; without any it is for the caller', () => {
+  const { store, hasUnsaved } = setUp();
+  store.platform.start(record());
+  expect(store.lapse()).toBe(false);
+  hasUnsaved.mockReturnValue(true);
+  expect(store.lapse()).toBe(true);
+  expect(readCookie(sessionCookie)).toBeNull();
+  expect(store.platform.current()).not.toBeNull();
+  store.forget();
+  expect(store.platform.current()).toBeNull();
+  expect(store.asleep()).toBeNull();
 });
 
 it('remembers where a guest wanted to go, once, and for both who ask', () => {

@@ -1,5 +1,5 @@
 import type { SessionRecord } from '@porao/contracts';
-import { call, emit, type Platform, type Session } from '@porao/platform';
+import { call, emit, type Platform, type Session, safePath } from '@porao/platform';
 import {
   intendedPathCookie,
   readCookie,
@@ -17,6 +17,13 @@ export interface SessionStore {
   token: () => string | null;
   /** Forgets the session here, as after a 401. */
   forget: () => void;
+  /** The session ended by itself. Answers true when the page stays because of what was typed in it: the person is
+   * then asked to sign in in place (docs/adr/0007). */
+  lapse: () => boolean;
+  /** Whose session ended while the page stays; null when nobody's did. */
+  asleep: () => Session | null;
+  /** Sends this token from now on, while the session still sleeps. */
+  lend: (next: SessionRecord) => void;
 }
 
 interface Options {
@@ -26,20 +33,11 @@ interface Options {
   onChange: () => void;
   /** Called when signing out did not reach the server. */
   onUnreached: () => void;
+  /** Whether leaving the page would lose something typed. */
+  hasUnsaved: () => boolean;
 }
 
 const signInPath = '/auth/signin';
-
-/** Only a path of this site may be returned to (decision OQ-022). */
-export function safePath(path: string | null): string | null {
-  // No second slash, no backslash, nothing below the space.
-  if (path === null || !path.startsWith('/') || /^\/\/|\\|[^ -\uffff]/.test(path)) return null;
-  try {
-    return new URL(path, location.origin).origin === location.origin ? path : null;
-  } catch {
-    return null;
-  }
-}
 
 const sessionOf = (record: SessionRecord | null): Session | null =>
   record === null || record.OTPVerifyUseOnly
@@ -47,30 +45,56 @@ const sessionOf = (record: SessionRecord | null): Session | null =>
     : { type: record.type, tutorId: record.tutorId, phone: record.phone };
 
 /** The session of this page: the cookie is the truth, other tabs are followed by a broadcast. */
-export function createSessionStore({ navigate, onChange, onUnreached }: Options): SessionStore {
+export function createSessionStore({ navigate, onChange, onUnreached, hasUnsaved }: Options): SessionStore {
   let record = readRecord();
   let current = sessionOf(record);
   // Remembered after its cookie is gone: the sign-in page and the guard of guest pages both ask for it.
   let taken: string | null = null;
+  let asleep: Session | null = null;
   let expiry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const channel = new BroadcastChannel('porao-session');
 
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
   function apply(next: SessionRecord | null): void {
     const before = JSON.stringify(current);
+    const slept = asleep !== null;
+    asleep = null;
     record = next;
     const after = sessionOf(next);
     clearTimeout(expiry);
     if (next) {
       // A timer takes at most 2^31 ms.
       const rest = (tokenEnd(next.token) ?? 0) - Date.now();
-      expiry = setTimeout(() => apply(readRecord()), Math.min(rest, 2_147_483_647));
+      expiry = setTimeout(expire, Math.min(rest, 2_147_483_647));
     }
-    if (JSON.stringify(after) === before) return;
+    if (JSON.stringify(after) === before) {
+      if (slept) tell();
+      return;
+    }
     current = after;
     onChange();
-    for (const listener of listeners) listener();
+    tell();
     emit('session.changed@1', { type: current?.type ?? null });
+  }
+
+  /** Keeps the page as it is, without a token. */
+  function sleep(): boolean {
+    if (asleep) return true;
+    if (current === null || !hasUnsaved()) return false;
+    clearTimeout(expiry);
+    record = null;
+    asleep = current;
+    tell();
+    return true;
+  }
+
+  function expire(): void {
+    const next = readRecord();
+    if (next !== null || !sleep()) apply(next);
   }
 
   function forget(): void {
@@ -80,14 +104,25 @@ export function createSessionStore({ navigate, onChange, onUnreached }: Options)
     channel.postMessage('changed');
   }
 
-  channel.addEventListener('message', () => apply(readRecord()));
+  channel.addEventListener('message', ({ data }) => (data === 'lapsed' ? expire() : apply(readRecord())));
   apply(record);
 
   return {
     token: () => record?.token ?? null,
     forget,
+    lapse: () => {
+      if (!sleep()) return false;
+      removeCookie(sessionCookie);
+      channel.postMessage('lapsed');
+      return true;
+    },
+    asleep: () => asleep,
+    lend: (next) => {
+      record = next;
+    },
     platform: {
       current: () => current,
+      pending: () => (record?.OTPVerifyUseOnly ? record : null),
       subscribe: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

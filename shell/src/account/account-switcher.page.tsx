@@ -1,0 +1,51 @@
+import { Navigate, notify, session, useNavigate, useSession } from '@porao/platform';
+import { PageContainer, Spinner, Stack, Text, Title } from '@porao/ui';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { t } from '../messages.ts';
+import { ServicesContext } from '../services.context.ts';
+import { homeOf } from '../session/access.ts';
+import { switchAccount } from './switch-account.ts';
+
+/** Switches to the account's other role and goes to its dashboard; a failure leads back. */
+export default function AccountSwitcherPage(): ReactNode {
+  const signedIn = useSession();
+  const services = useContext(ServicesContext);
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  const token = services?.session.token();
+
+  useEffect(() => {
+    // Once per visit: the session changes under this page when the switch is done.
+    if (begun.current || !token || !signedIn) return;
+    begun.current = true;
+    switchAccount(token).then(
+      (record) => {
+        session().start(record);
+        void navigate(`/${record.type}/dashboard`, { replace: true });
+      },
+      () => {
+        notify({ tone: 'error', title: t('switch.failed'), message: t('switch.failed.text') });
+        if (hasPrevious()) void navigate(-1);
+        else void navigate(homeOf(signedIn), { replace: true });
+      },
+    );
+  }, [token, signedIn, navigate]);
+
+  if (!signedIn && !begun.current) return <Navigate to="/auth/signin" replace />;
+  return (
+    <PageContainer width="narrow" py="3xl">
+      <Stack align="center" data-main-content role="status">
+        <Spinner />
+        <Title order={1} align="center">
+          {t('switch.title')}
+        </Title>
+        <Text tone="dim" align="center">
+          {t('switch.wait')}
+        </Text>
+      </Stack>
+    </PageContainer>
+  );
+}
+
+/** Whether this tab was on another page of the site before; the router counts its entries. */
+const hasPrevious = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;

@@ -1,0 +1,16 @@
+import { useOnline } from '@porao/platform';
+import { Icon } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+import styles from './layout.module.css';
+
+/** Stands over the page as long as there is no network, so that nobody takes kept data for fresh. */
+export function OfflineState(): ReactNode {
+  if (useOnline()) return null;
+  return (
+    <div role="status" className={styles.offline}>
+      <Icon name="wifi-off" size={16} />
+      {t('offline.state')}
+    </div>
+  );
+}

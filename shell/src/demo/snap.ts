@@ -1,0 +1,25 @@
+/** Heights at which the drawer comes to rest, in pixels (decision OQ-138). */
+export const snapPoints = [100, 200, 300, 400] as const;
+
+const [lowest] = snapPoints;
+const highest = snapPoints[snapPoints.length - 1] ?? lowest;
+
+/** A height while dragging: never beyond the ends. */
+export const within = (height: number): number => Math.min(highest, Math.max(lowest, height));
+
+/** The snap point nearest to a height. */
+export const nearest = (height: number): number =>
+  snapPoints.reduce<number>(
+    (best, point) => (Math.abs(point - height) < Math.abs(best - height) ? point : best),
+    lowest,
+  );
+
+/** Where a key leads from a snap point; undefined for keys that mean nothing here. */
+export function stepOf(key: string, height: number): number | undefined {
+  if (key === 'Home') return lowest;
+  if (key === 'End') return highest;
+  if (key === 'ArrowUp' || key === 'PageUp') return snapPoints.find((point) => point > height) ?? highest;
+  if (key === 'ArrowDown' || key === 'PageDown')
+    return snapPoints.findLast((point) => point < height) ?? lowest;
+  return undefined;
+}

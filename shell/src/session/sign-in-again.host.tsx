@@ -1,0 +1,12 @@
+import { lazyPage, session } from '@porao/platform';
+import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { ServicesContext } from '../services.context.ts';
+
+const View = lazyPage(() => import(/* webpackChunkName: "sign-in-again" */ './sign-in-again.view.tsx'));
+
+/** Where a person whose session ended under a half-filled form signs in again. */
+export function SignInAgain(): ReactNode {
+  const asleep = useContext(ServicesContext)?.session.asleep ?? (() => null);
+  const whose = useSyncExternalStore(session().subscribe, asleep, asleep);
+  return whose ? <View /> : null;
+}

@@ -1,0 +1,89 @@
+import { ApiError, formatDigits, type Session, session } from '@porao/platform';
+import { Button, Stack, Text } from '@porao/ui';
+import { Form, FormError, PasswordField, SubmitButton, useForm } from '@porao/ui/forms';
+import { Modal } from '@porao/ui/overlays';
+import { type ReactNode, useContext } from 'react';
+import { t } from '../messages.ts';
+import { ServicesContext } from '../services.context.ts';
+import { signInAgain } from './sign-in-again.ts';
+
+/** Asks for the password in place, over the page whose form is still being filled. */
+export default function SignInAgainView(): ReactNode {
+  const services = useContext(ServicesContext);
+  const whose = services?.session.asleep();
+  if (!services || !whose) return null;
+  const leave = () => {
+    const { pathname, search } = location;
+    services.session.forget();
+    session().require(pathname + search);
+  };
+  return (
+    <Modal opened locked onClose={() => {}} title={t('again.title')} closeLabel={t('modal.close')} size="sm">
+      <Stack>
+        <Text>{t('again.text')}</Text>
+        <Text tone="dim">
+          {t('again.phone')}: {formatDigits(whose.phone)}
+        </Text>
+        <PasswordForm whose={whose} onDone={session().start} lend={services.session.lend} />
+        <Button variant="subtle" onClick={leave}>
+          {t('again.leave')}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface PasswordFormProps {
+  whose: Session;
+  onDone: ReturnType<typeof session>['start'];
+  lend: Parameters<typeof signInAgain>[2];
+}
+
+interface Answer {
+  password: string;
+}
+
+/** By hand, since the contracts would bring all of zod along for one field. */
+const answerSchema = {
+  '~standard': {
+    version: 1,
+    vendor: 'porao',
+    validate: (value: unknown) => {
+      const answer = value as Answer;
+      if (answer.password !== '') return { value: answer };
+      return { issues: [{ message: t('again.required'), path: ['password'] }] };
+    },
+  },
+} as const;
+
+function PasswordForm({ whose, onDone, lend }: PasswordFormProps): ReactNode {
+  const form = useForm<Answer, Answer>({ schema: answerSchema, defaultValues: { password: '' } });
+  const submit = async ({ password }: Answer): Promise<void> => {
+    try {
+      onDone(await signInAgain(whose, password, lend));
+    } catch (error) {
+      form.setError('root.server', { message: failureText(error) });
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit} label={t('again.submit')}>
+      <FormError form={form} title={t('again.failed')} />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('again.password')}
+        showLabel={t('again.show')}
+        hideText={t('again.hide')}
+      />
+      <SubmitButton form={form} fullWidth busyLabel={t('again.busy')}>
+        {t('again.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return t('again.trouble');
+  if (error.isNetwork) return t('again.no-answer');
+  return error.status === 429 ? t('again.too-many') : t('again.wrong');
+}
