@@ -77,9 +77,25 @@ const namedFor = (name: string) => named.find(([pattern]) => pattern.test(name))
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
 const defOf = (schema: Schema) => schema._zod.def as Def;
 
+interface CheckDef {
+  readonly check: string;
+  readonly value?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly length?: number;
+}
+
+/** Least and greatest number, or length. */
 function bounds(schema: Schema): { minimum: number; maximum: number } {
-  const bag = schema._zod.bag as { minimum?: number; maximum?: number };
-  return { minimum: bag.minimum ?? 0, maximum: bag.maximum ?? Number.POSITIVE_INFINITY };
+  let [minimum, maximum] = [0, Number.POSITIVE_INFINITY];
+  for (const check of defOf(schema).checks ?? []) {
+    const def = check._zod.def as CheckDef;
+    if (def.check === 'greater_than') minimum = def.value ?? minimum;
+    if (def.check === 'less_than') maximum = def.value ?? maximum;
+    minimum = def.minimum ?? def.length ?? minimum;
+    maximum = def.maximum ?? def.length ?? maximum;
+  }
+  return { minimum, maximum };
 }
 
 function text(schema: Schema, name: string, { random, vary }: Draw): unknown {
@@ -111,9 +127,10 @@ function object(def: Extract<Def, { type: 'object' }>, draw: Draw): unknown {
 }
 
 function list(def: Extract<Def, { type: 'array' }>, schema: Schema, name: string, draw: Draw): unknown {
-  const bag = schema._zod.bag as { minimum?: number; length?: number };
-  const wanted = bag.length ?? Math.max(bag.minimum ?? 0, 1);
-  return Array.from({ length: wanted }, () => build(def.element, name.replace(/s$/, ''), draw));
+  const { minimum, maximum } = bounds(schema);
+  return Array.from({ length: Math.min(Math.max(minimum, 1), maximum) }, () =>
+    build(def.element, name.replace(/s$/, ''), draw),
+  );
 }
 
 function pipe(def: Extract<Def, { type: 'pipe' }>, schema: Schema, name: string, draw: Draw): unknown {

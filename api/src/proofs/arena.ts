@@ -37,7 +37,7 @@ export interface Outcome {
   readonly status: number;
   readonly text: string;
   readonly ms: number;
-  /** Tables whose rows are not what they were, but for those that count attempts. */
+  /** After a refusal: tables whose rows are not what they were, but for those that count attempts. */
   readonly changed: readonly string[];
   /** After a success: the victim's rows are what they were. */
   readonly victimUntouched: boolean;
@@ -52,26 +52,29 @@ export async function createArena(): Promise<Arena> {
   let made: Omit<Arena, 'call' | 'send' | 'close' | 'sandbox'> | undefined;
   let sandbox: Sandbox | undefined;
   let tables: readonly Table[] = [];
-  const test: TestApp = await createTestApp(async ({ db, pool }) => {
-    tables = await readTables(pool);
-    const lookups = await chooseLookups(pool, tables);
-    const victim = await seedWorld(pool, tables, lookups, 71_301);
-    const stranger = await seedWorld(pool, tables, lookups, 84_701);
-    const tokensOf = async ({ tutorUserId, parentUserId }: World) => ({
-      tutor: await openSession(db, tutorUserId, 'tutor'),
-      parent: await openSession(db, parentUserId, 'parent'),
-    });
-    made = {
-      naming: { tables, lookups },
-      victim,
-      stranger,
-      victimTokens: await tokensOf(victim),
-      strangerTokens: await tokensOf(stranger),
-      operatorToken: (await createUser(db, 'operator', { is_operator: true })).token,
-    };
-    sandbox = await openSandbox(pool);
-    return sandbox.db;
-  });
+  const test: TestApp = await createTestApp(
+    async ({ db, pool }) => {
+      tables = await readTables(pool);
+      const lookups = await chooseLookups(pool, tables);
+      const victim = await seedWorld(pool, tables, lookups, 71_301);
+      const stranger = await seedWorld(pool, tables, lookups, 84_701);
+      const tokensOf = async ({ tutorUserId, parentUserId }: World) => ({
+        tutor: await openSession(db, tutorUserId, 'tutor'),
+        parent: await openSession(db, parentUserId, 'parent'),
+      });
+      made = {
+        naming: { tables, lookups },
+        victim,
+        stranger,
+        victimTokens: await tokensOf(victim),
+        strangerTokens: await tokensOf(stranger),
+        operatorToken: (await createUser(db, 'operator', { is_operator: true })).token,
+      };
+      sandbox = await openSandbox(pool);
+      return sandbox.db;
+    },
+    { exposeOtp: false },
+  );
   if (!made || !sandbox) throw new Error('The arena was not made.');
   return assemble(made, sandbox, test, tables);
 }
@@ -110,7 +113,8 @@ async function assemble(
         status: response.status,
         text,
         ms,
-        changed: wrote ? differences(before, await snapshot(sandbox.query, watched)) : [],
+        changed:
+          wrote && response.status >= 400 ? differences(before, await snapshot(sandbox.query, watched)) : [],
         victimUntouched: !wrote || response.status >= 400 || (await owned()) === ownedBefore,
       };
     });

@@ -33,7 +33,11 @@ const singular = (name: string) =>
     .replace(/s$/, '');
 
 /** Names on the wire that no table or column bears. */
-const aliases: Record<string, string> = { tuition_job_offer_id: 'jobs', category_id: 'tutoring_categories' };
+const aliases: Record<string, string> = {
+  tuition_job_offer_id: 'jobs',
+  category_id: 'tutoring_categories',
+  candidate_id: 'applications',
+};
 
 /** Which table a field of a call names a row of: by the foreign keys of that name, else by the table's own name. */
 export function tableOf(name: string, tables: readonly Table[]): string | null {
@@ -46,10 +50,12 @@ export function tableOf(name: string, tables: readonly Table[]): string | null {
   const wanted = singular(stem(name));
   if (wanted === '' || wanted === 'id') return null;
   const called = (table: Table) => singular(table.name);
+  // Lookups, which are filled, before what belongs to people: a style is a tutoring style, not a tutor's.
+  const first = tables.toSorted((a, b) => Number(b.rows > 0) - Number(a.rows > 0));
   const match =
-    tables.find((table) => called(table) === wanted) ??
-    tables.find((table) => wanted.endsWith(`_${called(table)}`)) ??
-    tables.find((table) => called(table).endsWith(`_${wanted}`));
+    first.find((table) => called(table) === wanted) ??
+    first.find((table) => wanted.endsWith(`_${called(table)}`)) ??
+    first.find((table) => called(table).endsWith(`_${wanted}`));
   return match?.name ?? null;
 }
 

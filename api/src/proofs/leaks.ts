@@ -1,6 +1,6 @@
 import type { World } from './world.repository.ts';
 
-const secretWords = /argon2|password_hash|code_hash|token_hash|"phone_otp"/i;
+const secretWords = /argon2|password_hash|code_hash|token_hash|"phone_otp":"/i;
 
 /** What of a world's secrets stands in an answer. */
 export function leaksOf(text: string, { secrets }: World): string[] {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { hashPassword } from '../kit/auth/passwords.ts';
 import type { Column, Table } from './catalog.repository.ts';
 
 /** A family and a tutor with one row in every table that holds something of people. All their rows bear the same
@@ -19,6 +20,9 @@ export interface SeededRow {
   readonly key: Record<string, unknown>;
   readonly values: Readonly<Record<string, unknown>>;
 }
+
+/** Everybody's password, and the one that examples send. */
+const worldPassword = 'demo-porao-1';
 
 /** Columns whose texts everybody may see. */
 const open: Record<string, ReadonlySet<string>> = {
@@ -73,7 +77,7 @@ function secretText(table: string, column: string, maker: Maker): string {
   const text = (() => {
     if (/phone|number|mobile|contact_no/.test(column))
       return `01${String(id).slice(0, 5)}${String(maker.phones++).padStart(4, '0')}`;
-    if (/e_?mail/.test(column)) return `secret${id}.${table}.${column}@example.com`;
+    if (/e_?mail/.test(column)) return `secret${id}.${table}.${maker.phones++}@example.com`;
     if (/url|video|facebook|instagram|linkedin|^x$/.test(column))
       return `https://example.com/secret-${id}-${column}`;
     return `secret ${id} ${table} ${column}`;
@@ -198,12 +202,13 @@ export async function seedWorld(
   const ids = new Map(lookups);
   const maker: Maker = { id, ids, secrets: [], phones: 0 };
   const rows: SeededRow[] = [];
+  const password_hash = await hashPassword(worldPassword);
   for (const table of ordered(tables.filter(({ name, rows }) => rows === 0 && !notOfPeople.has(name)))) {
     const people =
       table.name === 'users'
         ? [
-            { id: tutorUserId, active_role: 'tutor' },
-            { id: parentUserId, active_role: 'parent' },
+            { id: tutorUserId, active_role: 'tutor', password_hash },
+            { id: parentUserId, active_role: 'parent', password_hash },
           ]
         : table.name === 'parents'
           ? [{ user_id: parentUserId }]

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Arena, createArena } from './arena.ts';
+import { allCalls } from './calls.ts';
+import { fuzz } from './fuzz.ts';
+
+let arena: Arena;
+beforeAll(async () => {
+  arena = await createArena();
+});
+afterAll(() => arena.close());
+
+// `pnpm --filter api fuzz` sends twenty thousand; FUZZ_SEED repeats a run.
+const inputs = Number(process.env.FUZZ_INPUTS ?? Math.max(3000, allCalls.length * 10));
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
+
+it(`API-141 ${inputs} generated inputs: nothing breaks, nothing hangs, no refused one changes anything`, {
+  timeout: 1_800_000,
+}, async () => {
+  const report = await fuzz(arena, inputs, seed);
+  const { faults, ...figures } = report;
+  console.log('fuzz', JSON.stringify(figures));
+  expect(faults.slice(0, 20)).toEqual([]);
+  expect(report.slowest.ms).toBeLessThan(3000);
+  // A fuzzer whose valid inputs are all refused would prove nothing.
+  expect(report.neverSucceeded.length).toBeLessThan(allCalls.length * 0.4);
+});
