@@ -29,11 +29,11 @@ export async function saveDays(db: Db, tutorId: number, days: readonly DaySlots[
     .insertInto('tutor_availabilities')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['tutor_id', 'day']).doUpdateSet(({ ref }) => ({
-        morning: ref('excluded.morning'),
-        noon: ref('excluded.noon'),
-        afternoon: ref('excluded.afternoon'),
-        evening: ref('excluded.evening'),
+      conflict.columns(['tutor_id', 'day']).doUpdateSet((row) => ({
+        morning: row.ref('excluded.morning'),
+        noon: row.ref('excluded.noon'),
+        afternoon: row.ref('excluded.afternoon'),
+        evening: row.ref('excluded.evening'),
       })),
     )
     .execute();

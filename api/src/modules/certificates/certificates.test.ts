@@ -133,13 +133,14 @@ describe('credentials', () => {
   it('API-115 lets one of ten at once through', async () => {
     const tutor = await fresh();
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(tutor, 1)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
     expect(await list(tutor)).toHaveLength(1);
   });
 });
 
 describe('images that are refused', () => {
-  const refuse = async (image: unknown, message: string | RegExp) => {
+  const expectRefused = async (image: unknown, message: string | RegExp) => {
     const tutor = await fresh();
     const answer = await test.send('POST /api/add-tutor-certificate', {
       token: tutor.token,
@@ -157,8 +158,8 @@ describe('images that are refused', () => {
     const tutor = await fresh();
     const largest = dataUrl(padded(maxCertificateBytes), 'image/jpeg');
     expect((await add(tutor, 1, largest)).status).toBe(200);
-    await refuse(dataUrl(padded(maxCertificateBytes + 1), 'image/jpeg'), 'File size exceeds 500 kb.');
-    await refuse(dataUrl(padded(700_000), 'image/jpeg'), 'File size exceeds 500 kb.');
+    await expectRefused(dataUrl(padded(maxCertificateBytes + 1), 'image/jpeg'), 'File size exceeds 500 kb.');
+    await expectRefused(dataUrl(padded(700_000), 'image/jpeg'), 'File size exceeds 500 kb.');
   });
 
   it('API-115 goes by the content, whatever the file says it is', async () => {
@@ -166,17 +167,17 @@ describe('images that are refused', () => {
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
     const webp = await sharp(png).webp().toBuffer();
     for (const bytes of [Buffer.from('a renamed text file'), svg, gif, webp, png.subarray(0, 200)]) {
-      await refuse(dataUrl(bytes), format);
+      await expectRefused(dataUrl(bytes), format);
     }
-    await refuse(dataUrl(png, 'image/gif'), format);
-    await refuse(dataUrl(png, 'text/html'), format);
-    await refuse('nonsense', format);
-    await refuse(`data:image/png;base64,${'%'.repeat(50)}`, format);
+    await expectRefused(dataUrl(png, 'image/gif'), format);
+    await expectRefused(dataUrl(png, 'text/html'), format);
+    await expectRefused('nonsense', format);
+    await expectRefused(`data:image/png;base64,${'%'.repeat(50)}`, format);
   });
 
   it('asks for an image', async () => {
-    for (const nothing of ['', null, undefined, 5]) await refuse(nothing, 'Please select a image 📷!');
-    await refuse('data:image/png;base64,', 'Please select a image 📷!');
+    for (const nothing of ['', null, undefined, 5]) await expectRefused(nothing, 'Please select a image 📷!');
+    await expectRefused('data:image/png;base64,', 'Please select a image 📷!');
   });
 
   it('API-115 refuses a small file with a huge picture before decoding it', async () => {
@@ -190,7 +191,7 @@ describe('images that are refused', () => {
     expect(bomb.byteLength).toBeLessThan(1_000_000);
     const header = Buffer.from(bomb.subarray(0, Math.min(bomb.byteLength, maxCertificateBytes)));
     const started = performance.now();
-    await refuse(dataUrl(header), /megapixels/);
+    await expectRefused(dataUrl(header), /megapixels/);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 

@@ -98,6 +98,7 @@ describe('experience', () => {
     }));
     await test.db.insertInto('tutor_experiences').values(rows).execute();
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(tutor)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 });
