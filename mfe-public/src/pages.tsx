@@ -28,3 +28,23 @@ export const PrivacyPage = lazyPage(
   () => import(/* webpackChunkName: "privacy" */ './features/legal/privacy.page.tsx'),
   <EmptySkeleton />,
 );
+
+export const ShopPage = lazyPage(
+  () => import(/* webpackChunkName: "shop" */ './features/shop/shop.page.tsx'),
+  <EmptySkeleton />,
+);
+
+export const SupportPage = lazyPage(
+  () => import(/* webpackChunkName: "support" */ './features/support/support.page.tsx'),
+  <EmptySkeleton />,
+);
+
+export const CrmPage = lazyPage(
+  () => import(/* webpackChunkName: "crm" */ './features/crm/crm.page.tsx'),
+  <EmptySkeleton />,
+);
+
+export const ThanksPage = lazyPage(
+  () => import(/* webpackChunkName: "crm" */ './features/crm/thanks.page.tsx'),
+  <EmptySkeleton />,
+);

@@ -219,17 +219,5 @@ export default {
   'problem.tutors.3text': 'Salary, days, time and area stand on every job before you apply.',
   'problem.tutors.action': 'Open the job board',
 
-  'how.title': 'How it works for tutors',
-  'how.lead': 'From registration to the first lesson.',
-  'how.1': 'Register free',
-  'how.1text': 'Your name, phone, e-mail and a password. You pay nothing.',
-  'how.2': 'Complete your profile',
-  'how.2text': 'At 80% you can apply. Education, experience and your teaching area help parents choose you.',
-  'how.3': 'Apply to jobs you like',
-  'how.3text': 'One press on the job board. You always see the status of each application.',
-  'how.4': 'Meet, confirm, teach',
-  'how.4text': 'A platform charge is paid once per confirmed job; the <terms>terms</terms> list every rate.',
-  'how.action': 'Become a Tutor',
-
   'legal.contents': 'Contents',
 } as const;

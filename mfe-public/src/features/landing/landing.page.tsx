@@ -2,8 +2,8 @@ import { PageContainer } from '@porao/ui';
 import { Claims } from './claims.tsx';
 import { Hero } from './hero.tsx';
 import { HireGuide } from './hire-guide.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import styles from './landing.module.css';
+import { Later } from './later.tsx';
 import { ParentProblems, TutorProblems } from './problems.tsx';
 
 /** Everything here is text and drawing: nothing waits for a call. */
@@ -16,7 +16,7 @@ export default function LandingPage() {
         <HireGuide />
         <ParentProblems />
         <TutorProblems />
-        <HowItWorks />
+        <Later />
       </PageContainer>
     </div>
   );

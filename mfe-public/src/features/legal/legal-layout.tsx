@@ -1,6 +1,6 @@
-import { language, useLocation } from '@porao/platform';
+import { language } from '@porao/platform';
 import { PageContainer, Text, Title } from '@porao/ui';
-import { useEffect } from 'react';
+import { useHashTarget } from '../../common/hash-target.ts';
 import { t } from '../../common/messages.ts';
 import styles from './legal.module.css';
 import type { Block, LegalTexts } from './legal.text.ts';
@@ -8,11 +8,7 @@ import type { Block, LegalTexts } from './legal.text.ts';
 /** A long text beside its table of contents. */
 export function LegalLayout({ texts }: { texts: LegalTexts }) {
   const { title, lead, sections } = texts[language];
-  const { hash } = useLocation();
-  // The page's code comes after the document, so the browser found no target for the address's hash.
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  useHashTarget();
 
   return (
     <PageContainer py="xl">

@@ -1,0 +1,31 @@
+import { language, richText } from '@porao/platform';
+import { LinkAnchor, LoadingState, Text } from '@porao/ui';
+import { useState } from 'react';
+import styles from './crm.module.css';
+import { crmTexts } from './crm.text.ts';
+
+const supportLink = (text: string) => <LinkAnchor to="/support">{text}</LinkAnchor>;
+
+/** What the form needs to work on its own origin and, once sent, to lead to the thanks page. */
+const sandbox =
+  'allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation';
+
+export function LeadForm({ url }: { url: string }) {
+  const [isLoaded, setLoaded] = useState(false);
+  const text = crmTexts[language];
+  return (
+    <div className={styles.lead}>
+      <div className={styles.frame}>
+        {!isLoaded && (
+          <div className={styles.waiting}>
+            <LoadingState label={text.loading} shape="form" count={5} />
+          </div>
+        )}
+        <iframe src={url} title={text.frame} sandbox={sandbox} onLoad={() => setLoaded(true)} />
+      </div>
+      <Text size="sm" tone="dim">
+        {richText(text.notShown, { support: supportLink })}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { retry, useLocation } from '@porao/platform';
+import { Button } from '@porao/ui';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import styles from './landing.module.css';
+
+/** How far below the screen the lower part is loaded. */
+const ahead = '1000px';
+
+let loaded: ComponentType | undefined;
+
+async function load(): Promise<void> {
+  const module = await retry(() => import(/* webpackChunkName: "landing-more" */ './more/landing-more.tsx'));
+  loaded = module.LandingMore;
+}
+
+/** The lower part of the page, loaded when it comes near or is linked to. Once loaded it stands at once, so that
+ * a page come back to has its height. */
+export function Later() {
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'far' | 'here' | 'failed'>(loaded ? 'here' : 'far');
+  useEffect(() => {
+    if (state !== 'far' || !place.current) return;
+    let live = true;
+    const start = () =>
+      void load().then(
+        () => live && setState('here'),
+        () => live && setState('failed'),
+      );
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        start();
+      },
+      { rootMargin: `${ahead} 0px` },
+    );
+    if (hash === '') observer.observe(place.current);
+    else start();
+    return () => {
+      live = false;
+      observer.disconnect();
+    };
+  }, [state, hash]);
+
+  const More = loaded;
+  return (
+    <div ref={place} className={styles.later}>
+      {state === 'here' && More && <More />}
+      {state === 'failed' && (
+        <div className={styles.failed} role="alert">
+          <p>{t('details.errorText')}</p>
+          <Button variant="default" icon="refresh" onClick={() => setState('far')}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

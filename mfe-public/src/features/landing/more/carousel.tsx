@@ -1,0 +1,94 @@
+import { formatDigits, language } from '@porao/platform';
+import { ActionIcon } from '@porao/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './more.module.css';
+import { moreTexts } from './more.text.ts';
+import { scrollable } from './scrollable.ts';
+
+interface CarouselProps {
+  label: string;
+  items: readonly { key: string; content: ReactNode }[];
+}
+
+/** Cards beside each other that snap: swiped, scrolled by the arrow keys, or turned by the buttons. */
+export function Carousel({ label, items }: CarouselProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const [{ first, last }, setSeen] = useState({ first: 1, last: 1 });
+  const text = moreTexts[language];
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const look = () => {
+      const next = seenIn(element, items.length);
+      setSeen((now) => (now.first === next.first && now.last === next.last ? now : next));
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      element.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [items.length]);
+
+  const turn = (direction: 1 | -1) => {
+    const element = track.current;
+    element?.scrollBy({ left: direction * (last - first + 1) * stepOf(element, items.length) });
+  };
+
+  return (
+    <div className={styles.carousel}>
+      <div ref={track} className={styles.track} role="region" aria-label={label} {...scrollable}>
+        <ul>
+          {items.map(({ key, content }) => (
+            <li key={key}>{content}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.turns}>
+        <Turn icon="chevron-left" label={text.back} isOver={first <= 1} onTurn={() => turn(-1)} />
+        <span className={styles.seen}>
+          {text.seen(formatDigits(first), formatDigits(last), formatDigits(items.length))}
+        </span>
+        <Turn icon="chevron-right" label={text.on} isOver={last >= items.length} onTurn={() => turn(1)} />
+      </div>
+    </div>
+  );
+}
+
+interface TurnProps {
+  icon: 'chevron-left' | 'chevron-right';
+  label: string;
+  isOver: boolean;
+  onTurn: () => void;
+}
+
+/** At its end it stays focused and does nothing. */
+function Turn({ icon, label, isOver, onTurn }: TurnProps) {
+  return (
+    <ActionIcon
+      icon={icon}
+      label={label}
+      variant="default"
+      aria-disabled={isOver}
+      className={styles.turn}
+      onClick={() => {
+        if (!isOver) onTurn();
+      }}
+    />
+  );
+}
+
+/** Pixels from one card to the next. */
+const stepOf = (track: HTMLElement, count: number) => Math.max(1, (track.scrollWidth + gapOf(track)) / count);
+const gapOf = (track: HTMLElement) =>
+  Number.parseFloat(getComputedStyle(track.firstElementChild ?? track).columnGap) || 0;
+
+/** Numbers of the first and the last card in sight. */
+function seenIn(track: HTMLElement, count: number): { first: number; last: number } {
+  const step = stepOf(track, count);
+  const first = Math.min(count, Math.round(track.scrollLeft / step) + 1);
+  const shown = Math.max(1, Math.round((track.clientWidth + gapOf(track)) / step));
+  return { first, last: Math.min(count, first + shown - 1) };
+}

@@ -1,0 +1,52 @@
+import { language } from '@porao/platform';
+import { Text, Title } from '@porao/ui';
+import { useHashTarget } from '../../../common/hash-target.ts';
+import styles from '../landing.module.css';
+import { Faq } from './faq.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { Marquee } from './marquee.tsx';
+import { moreTexts } from './more.text.ts';
+import type { Storyteller } from './stories.text.ts';
+import { Stories } from './stories.tsx';
+
+/** The lower part of the landing page. */
+export function LandingMore() {
+  const text = moreTexts[language];
+  // Only now is there the FAQ that other pages link to.
+  useHashTarget();
+  return (
+    <>
+      <StoriesSection whose="parents" />
+      <StoriesSection whose="tutors" />
+      <HowItWorks />
+      <section aria-labelledby="featured-title" className={styles.section}>
+        <Title order={2} id="featured-title">
+          {text.featuredTitle}
+        </Title>
+        <Marquee />
+      </section>
+      <section aria-labelledby="faq-title" id="faq" className={styles.section}>
+        <Title order={2} id="faq-title">
+          {text.faqTitle}
+        </Title>
+        <Faq />
+      </section>
+    </>
+  );
+}
+
+function StoriesSection({ whose }: { whose: Storyteller }) {
+  const text = moreTexts[language];
+  const title = `${whose}-stories-title`;
+  return (
+    <section aria-labelledby={title} className={styles.section}>
+      <div>
+        <Title order={2} id={title}>
+          {text.storiesTitle[whose]}
+        </Title>
+        <Text tone="dim">{text.storiesLead}</Text>
+      </div>
+      <Stories whose={whose} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatDigits, language } from '@porao/platform';
+import { Card, LinkButton, Text, Title, VisuallyHidden } from '@porao/ui';
+import { KitPicture } from './pictures.tsx';
+import type { ShopProduct } from './shop.data.ts';
+import styles from './shop.module.css';
+import { shopTexts } from './shop.text.ts';
+
+export function KitCard({ product }: { product: ShopProduct }) {
+  const { name, description, image, price } = product;
+  return (
+    <Card as="article" className={styles.card} data-kit={product.id}>
+      <div className={styles.picture}>
+        <KitPicture kit={image} />
+      </div>
+      <Title order={3}>{name}</Title>
+      <Text tone="dim">{description}</Text>
+      <div className={styles.foot}>
+        <strong className={styles.price}>৳ {formatDigits(price)}</strong>
+        <OrderLink product={product} />
+      </div>
+    </Card>
+  );
+}
+
+/** Out to the shop in a new tab, or to support within the site. */
+function OrderLink({ product: { link, name } }: { product: ShopProduct }) {
+  const text = shopTexts[language];
+  const isInside = link.startsWith('/');
+  const label = (
+    <span>
+      {text.order}
+      <VisuallyHidden>
+        {text.ofKit(name)}
+        {!isInside && text.newTab}
+      </VisuallyHidden>
+    </span>
+  );
+  if (isInside) return <LinkButton to={link}>{label}</LinkButton>;
+  return (
+    <LinkButton href={link} target="_blank" rel="noopener noreferrer">
+      {label}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@porao/platform';
+import { shopTexts } from './shop.text.ts';
+
+export const kitIds = ['numbers', 'letters', 'science', 'craft'] as const;
+/** Also the name of the kit's picture. */
+export type KitId = (typeof kitIds)[number];
+
+/** Taka, written as the specification writes them (section 9). */
+export const kitPrices: Record<KitId, string> = {
+  numbers: '1,099',
+  letters: '999',
+  science: '1599',
+  craft: '499',
+};
+
+export interface ShopProduct {
+  id: KitId;
+  name: string;
+  description: string;
+  image: KitId;
+  /** Taka in western digits. */
+  price: string;
+  /** The shop of this installation; without one `/support` (decision OQ-010). */
+  link: string;
+}
+
+/** The four kits in one language. */
+export function productsOf(language: Language, shopUrl: string | undefined): ShopProduct[] {
+  const { kits } = shopTexts[language];
+  return kitIds.map((id) => ({
+    id,
+    ...kits[id],
+    image: id,
+    price: kitPrices[id],
+    link: shopUrl ?? '/support',
+  }));
+}

@@ -1,0 +1,113 @@
+import type { Language } from '@porao/platform';
+import type { IconName } from '@porao/ui';
+
+/** Where a kind of question is settled. */
+export const helpTopics = ['hire', 'apply', 'account', 'charges'] as const;
+export type HelpTopic = (typeof helpTopics)[number];
+
+export const helpLinks: Record<HelpTopic, { to: string; icon: IconName }> = {
+  hire: { to: '/crm/hire-tutor', icon: 'search' },
+  apply: { to: '/#faq', icon: 'briefcase' },
+  account: { to: '/auth/forgotten-password', icon: 'lock' },
+  charges: { to: '/terms-conditions#charges', icon: 'money' },
+};
+
+interface SupportText {
+  title: string;
+  lead: string;
+  contact: string;
+  phone: string;
+  email: string;
+  address: string;
+  /** While this installation names no way to reach it. */
+  noContact: string;
+  hours: string;
+  hoursText: string;
+  help: string;
+  topics: Record<HelpTopic, { title: string; text: string; link: string }>;
+  ready: string;
+  readyList: readonly string[];
+}
+
+export const supportTexts: Record<Language, SupportText> = {
+  en: {
+    title: 'Support',
+    lead: 'Ask us before you worry. Most questions are answered below; for everything else, reach us directly.',
+    contact: 'Reach us',
+    phone: 'Phone',
+    email: 'E-mail',
+    address: 'Office',
+    noContact: 'Our phone number and e-mail address will stand here soon.',
+    hours: 'Hours',
+    hoursText: '10/7: ten hours a day, seven days a week.',
+    help: 'What is it about?',
+    topics: {
+      hire: {
+        title: 'I am looking for a tutor',
+        text: 'Tell us class, subjects and area. Up to 5 tutor CVs reach you within 48 hours.',
+        link: 'Hire a tutor',
+      },
+      apply: {
+        title: 'I want to teach',
+        text: 'What you need to apply, how the profile is counted, and what happens afterwards.',
+        link: 'Read the tutor FAQ',
+      },
+      account: {
+        title: 'I cannot sign in',
+        text: 'Set a new password with the code that we send to your phone.',
+        link: 'Set a new password',
+      },
+      charges: {
+        title: 'Charges and refunds',
+        text: 'Every rate, when it is due, and when you get your money back.',
+        link: 'Read the terms',
+      },
+    },
+    ready: 'So that we can help at once',
+    readyList: [
+      'Name the phone number of your account.',
+      'If it is about a job, name its job ID.',
+      'Never tell anyone your password or a code that we sent you. We never ask for them.',
+    ],
+  },
+  bn: {
+    title: 'সাপোর্ট',
+    lead: 'চিন্তা না করে আমাদের জিজ্ঞেস করুন। বেশির ভাগ প্রশ্নের উত্তর নিচেই আছে; বাকি সব কিছুর জন্য সরাসরি যোগাযোগ করুন।',
+    contact: 'যোগাযোগ করুন',
+    phone: 'ফোন',
+    email: 'ই-মেইল',
+    address: 'অফিস',
+    noContact: 'আমাদের ফোন নম্বর আর ই-মেইল ঠিকানা শিগগিরই এখানে থাকবে।',
+    hours: 'সময়',
+    hoursText: '১০/৭: দিনে দশ ঘণ্টা, সপ্তাহে সাত দিন।',
+    help: 'কোন বিষয়ে জানতে চান?',
+    topics: {
+      hire: {
+        title: 'টিউটর খুঁজছি',
+        text: 'ক্লাস, বিষয় আর এলাকা জানান। ৪৮ ঘণ্টার মধ্যে সর্বোচ্চ ৫ জন টিউটরের সিভি পাবেন।',
+        link: 'টিউটর নিন',
+      },
+      apply: {
+        title: 'পড়াতে চাই',
+        text: 'আবেদন করতে কী কী লাগে, প্রোফাইল কীভাবে হিসাব হয়, তারপর কী হয়।',
+        link: 'টিউটরদের প্রশ্নোত্তর পড়ুন',
+      },
+      account: {
+        title: 'সাইন ইন করতে পারছি না',
+        text: 'আপনার ফোনে পাঠানো কোড দিয়ে নতুন পাসওয়ার্ড ঠিক করে নিন।',
+        link: 'নতুন পাসওয়ার্ড দিন',
+      },
+      charges: {
+        title: 'চার্জ ও টাকা ফেরত',
+        text: 'সব হার, কখন দিতে হয়, আর কখন টাকা ফেরত পাবেন।',
+        link: 'শর্তাবলি পড়ুন',
+      },
+    },
+    ready: 'দ্রুত সাহায্য পেতে',
+    readyList: [
+      'আপনার অ্যাকাউন্টের ফোন নম্বরটি জানান।',
+      'কোনো টিউশনের ব্যাপারে হলে জব আইডি জানান।',
+      'পাসওয়ার্ড বা আমাদের পাঠানো কোড কাউকে বলবেন না। আমরা কখনো এগুলো চাই না।',
+    ],
+  },
+};
