@@ -48,6 +48,8 @@ function base(root: string, manifest: RemoteManifest | null, pages: BuildInfo['p
         // Two releases of one app on one page must never mix their chunks.
         config.output.chunkLoadingGlobal = `${name}_${inputsHash(root)}`;
         config.output.crossOriginLoading = 'anonymous';
+        // In ms; the bundler's own 120 s would hold a page's retry to a request that never ends.
+        config.output.chunkLoadTimeout = 15_000;
         config.plugins = [...(config.plugins ?? []), new BuildInfoPlugin(root, manifest, pages)];
       },
     },
