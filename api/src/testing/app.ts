@@ -32,15 +32,15 @@ export function testServices(db: Db): Omit<AppOptions, 'log' | 'jwtSecret'> {
   return { db, files: memoryStore(), sms: outboxSender(db), exposeOtp: true, geocoder: undefined };
 }
 
-/** The whole API over a fresh database; every answer is compared with its contract. `over` may stand between. */
-export async function createTestApp(
-  over: (database: FreshDatabase) => Promise<Db> = async ({ db }) => db,
-): Promise<TestApp> {
-  const database = await freshDatabase();
+/** An app of these services, as `createTestApp` has one; several stand for several processes. */
+export function appOver(services: Omit<AppOptions, 'log' | 'jwtSecret'>): ReturnType<typeof createApp> {
   const log = createLog(process.env.LOG_LEVEL ?? 'silent');
-  const services = testServices(await over(database));
-  const app = createApp({ ...services, log, jwtSecret: testSecret, validateResponses: true });
-  const send = async <T = Failure>(call: string, { token, body, headers, expects }: Sent<T> = {}) => {
+  return createApp({ ...services, log, jwtSecret: testSecret, validateResponses: true });
+}
+
+/** Calls this app without a socket. */
+export function senderOf(app: ReturnType<typeof createApp>): TestApp['send'] {
+  return async <T = Failure>(call: string, { token, body, headers, expects }: Sent<T> = {}) => {
     const [method = '', path = ''] = call.split(' ');
     const response = await app.request(path, {
       method,
@@ -50,7 +50,17 @@ export async function createTestApp(
     const answer = (await response.json()) as T;
     return { status: response.status, headers: response.headers, body: expects?.parse(answer) ?? answer };
   };
-  return { ...database, app, send };
+}
+
+/** The whole API over a fresh database; every answer is compared with its contract. `over` may stand between.
+ * As it runs in development, unless `otherwise`. */
+export async function createTestApp(
+  over: (database: FreshDatabase) => Promise<Db> = async ({ db }) => db,
+  otherwise: Partial<AppOptions> = {},
+): Promise<TestApp> {
+  const database = await freshDatabase();
+  const app = appOver({ ...testServices(await over(database)), ...otherwise });
+  return { ...database, app, send: senderOf(app) };
 }
 
 /** The standard failure object of section 8, with this status and code. */

@@ -16,7 +16,7 @@ export interface NewOtp extends OtpKey {
   readonly validSeconds: number;
 }
 
-const after = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+const after = (seconds: number) => sql<Date>`(now() + make_interval(secs => ${seconds}))`;
 
 /** Puts the code in the place of an older one, unless that was sent less than `pauseSeconds` ago. */
 export async function putCode(db: Db, otp: NewOtp, pauseSeconds: number): Promise<boolean> {

@@ -1,0 +1,245 @@
+import { passwordMessage, passwordMismatch } from '@porao/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashPassword } from '../../kit/auth/passwords.ts';
+import { listOutbox } from '../../kit/sms/index.ts';
+import {
+  type CodeSent,
+  letTimePass,
+  password,
+  signUp,
+  wrongCode,
+} from '../../testing/accounts.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createTutor, openSession } from '../../testing/people.repository.ts';
+
+let test: TestApp;
+let password_hash: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  password_hash = await hashPassword(password);
+});
+beforeEach(async () => {
+  await test.db.deleteFrom('rate_limits').execute();
+});
+afterAll(() => test.close());
+
+const newPassword = 'another good password';
+const person = (fields: object = {}) => createTutor(test.db, { user: { password_hash, ...fields } });
+const login = (phone_no: string, given: string) =>
+  test.send('POST /api/v1/login', { body: { phone_no, password: given } });
+const alive = async (token: string) => (await test.send('GET /api/v1/user', { token })).status === 200;
+
+const path = '/api/v1/forgot-password';
+const sendOtp = (phone_no: unknown) => test.send<CodeSent>(`POST ${path}/send-otp`, { body: { phone_no } });
+const verifyOtp = (phone_no: string, phone_otp: string) =>
+  test.send<{ token: string; errors: object; message: string }>(`POST ${path}/verify-forgot-password-otp`, {
+    body: { phone_no, phone_otp },
+  });
+const reset = (token: string, phone_no: string, fields: object = {}) => {
+  const body = { token, phone_no, password: newPassword, password_confirmation: newPassword, ...fields };
+  return test.send(`POST ${path}/reset`, { body });
+};
+async function tokenFor(phone: string): Promise<string> {
+  const sent = await sendOtp(phone);
+  return (await verifyOtp(phone, sent.body.data.phone_otp ?? '')).body.token;
+}
+
+describe('forgotten password', () => {
+  it('API-042 API-043 API-044 sends an OTP, exchanges it for a token, and resets with that', async () => {
+    const tutor = await person();
+    const sent = await sendOtp(`+88${tutor.phone}`);
+    expect(sent.body).toMatchObject({ status: 'success', data: { resend_after: 120 } });
+    const code = sent.body.data.phone_otp ?? '';
+    await vi.waitFor(async () => {
+      const [message] = await listOutbox(test.db, { phone: tutor.phone });
+      expect(message?.body).toContain(code);
+    });
+    expectFailure(await verifyOtp(tutor.phone, wrongCode(code)), 422, 'VALIDATION');
+    const { body } = await verifyOtp(tutor.phone, code);
+    expect(body.token.length).toBeGreaterThan(30);
+    expect((await reset(body.token, tutor.phone)).body).toMatchObject({ status: 'success' });
+    expectFailure(await login(tutor.phone, password), 422, 'VALIDATION');
+    expect((await login(tutor.phone, newPassword)).status).toBe(200);
+  });
+
+  it('API-044 the token is good once, for its phone, and ten minutes; every session ends', async () => {
+    const [tutor, other] = [await person(), await person()];
+    const second = await openSession(test.db, tutor.userId, 'tutor');
+    const token = await tokenFor(tutor.phone);
+    expectFailure(await reset('nonsense', tutor.phone), 422, 'VALIDATION');
+    expectFailure(await reset(token, other.phone), 422, 'VALIDATION');
+    expect(await alive(tutor.token)).toBe(true);
+    expect((await reset(token, tutor.phone)).status).toBe(200);
+    expect(await alive(tutor.token)).toBe(false);
+    expect(await alive(second)).toBe(false);
+    const again = await reset(token, tutor.phone);
+    expectFailure(again, 422, 'VALIDATION');
+    expect(Object.keys(again.body.errors)).toEqual(['token']);
+    expect((await login(other.phone, password)).status).toBe(200);
+    const late = await tokenFor(other.phone);
+    await letTimePass(test.db, 601);
+    expectFailure(await reset(late, other.phone), 422, 'VALIDATION');
+  });
+
+  it('API-044 of two resets at once one wins', async () => {
+    const tutor = await person();
+    const token = await tokenFor(tutor.phone);
+    const answers = await Promise.all([reset(token, tutor.phone), reset(token, tutor.phone)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('API-029 a reset wants 8 characters and the same twice', async () => {
+    const tutor = await person();
+    const token = await tokenFor(tutor.phone);
+    const short = await reset(token, tutor.phone, { password: '1234567', password_confirmation: '1234567' });
+    expect(short.body.errors).toEqual({ password: [passwordMessage] });
+    const differing = await reset(token, tutor.phone, { password_confirmation: 'something else' });
+    expect(differing.body.errors).toEqual({ password: [passwordMismatch] });
+    expect((await reset(token, tutor.phone)).status).toBe(200);
+  });
+
+  it('API-042 answers an unknown phone alike, sends it nothing, and no code of it is right', async () => {
+    const tutor = await person();
+    const unknown = signUp().phone_no;
+    const [known, other] = [await sendOtp(tutor.phone), await sendOtp(unknown)];
+    const shape = ({ status, body }: typeof known) => ({
+      status,
+      message: body.message,
+      fields: Object.keys(body.data),
+    });
+    expect(shape(other)).toEqual(shape(known));
+    expectFailure(await sendOtp(unknown), 429, 'RATE_LIMITED');
+    expectFailure(await sendOtp(tutor.phone), 429, 'RATE_LIMITED');
+    expect(await listOutbox(test.db, { phone: unknown })).toEqual([]);
+    const tried = await verifyOtp(unknown, other.body.data.phone_otp ?? '');
+    expectFailure(tried, 422, 'VALIDATION');
+    expect(Object.keys(tried.body.errors)).toEqual(['phone_otp']);
+  });
+
+  it('API-028 refuses a bad phone', async () => {
+    for (const phone of ['0171234567', '', 5, undefined]) {
+      const answer = await sendOtp(phone);
+      expectFailure(answer, 422, 'VALIDATION');
+      expect((answer.body as unknown as { errors: object }).errors).toHaveProperty('phone_no');
+    }
+  });
+
+  it('API-043 five wrong OTPs end it, and six codes an hour', async () => {
+    const tutor = await person();
+    const sent = await sendOtp(tutor.phone);
+    const code = sent.body.data.phone_otp ?? '';
+    for (let count = 0; count < 5; count++) await verifyOtp(tutor.phone, wrongCode(code));
+    expectFailure(await verifyOtp(tutor.phone, code), 422, 'VALIDATION');
+    const statuses = [];
+    for (let count = 0; count < 6; count++) {
+      await test.db
+        .updateTable('otp_codes')
+        .set({ sent_at: new Date(0) })
+        .execute();
+      statuses.push((await sendOtp(tutor.phone)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('proves the phone: who resets an unverified account has verified it', async () => {
+    const tutor = await person({ phone_no_verified_at: null });
+    await reset(await tokenFor(tutor.phone), tutor.phone);
+    const { body } = await test.send<{ token: string }>('POST /api/v1/login', {
+      body: { phone_no: tutor.phone, password: newPassword },
+    });
+    expect((await test.send('GET /api/saved-jobs', { token: body.token })).status).toBe(200);
+  });
+
+  it('opens an account that wrong passwords had closed', async () => {
+    const tutor = await person();
+    for (let count = 0; count < 11; count++) await login(tutor.phone, 'wrong');
+    expectFailure(await login(tutor.phone, password), 429, 'RATE_LIMITED');
+    await reset(await tokenFor(tutor.phone), tutor.phone);
+    expect((await login(tutor.phone, newPassword)).status).toBe(200);
+  });
+});
+
+describe('change-password', () => {
+  const body = {
+    current_password: password,
+    new_password: newPassword,
+    new_password_confirmation: newPassword,
+  };
+  const change = (token: string, fields: object = {}) =>
+    test.send('POST /api/v1/change-password', { token, body: { ...body, ...fields } });
+
+  it('API-047 takes form data, and ends the other sessions alone', async () => {
+    const tutor = await person();
+    const other = await openSession(test.db, tutor.userId, 'tutor');
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body)) form.set(name, value);
+    const headers = { authorization: `Bearer ${tutor.token}` };
+    const answer = await test.app.request('/api/v1/change-password', { method: 'POST', headers, body: form });
+    expect(await answer.json()).toMatchObject({
+      status: 'success',
+      message: expect.stringContaining('Password'),
+    });
+    expect((await login(tutor.phone, newPassword)).status).toBe(200);
+    expectFailure(await login(tutor.phone, password), 422, 'VALIDATION');
+    expect(await alive(tutor.token)).toBe(true);
+    expect(await alive(other)).toBe(false);
+  });
+
+  it('API-047 takes JSON and urlencoded forms as well, but no file and no broken form', async () => {
+    const tutor = await person();
+    expect((await change(tutor.token)).status).toBe(200);
+    const send = async (type: string, text: string) => {
+      const headers = { authorization: `Bearer ${tutor.token}`, 'content-type': type };
+      return test.app.request('/api/v1/change-password', { method: 'POST', headers, body: text });
+    };
+    const back = new URLSearchParams({
+      current_password: newPassword,
+      new_password: password,
+      new_password_confirmation: password,
+    });
+    expect((await send('application/x-www-form-urlencoded', String(back))).status).toBe(200);
+    expect((await send('multipart/form-data; boundary=x', 'nonsense')).status).toBe(400);
+    const file =
+      '--x\r\ncontent-disposition: form-data; name="new_password"; filename="a"\r\n\r\nabc\r\n--x--\r\n';
+    expect((await send('multipart/form-data; boundary=x', file)).status).toBe(422);
+  });
+
+  it('API-047 answers errors by field', async () => {
+    const tutor = await person();
+    const errors = async (fields: object) => (await change(tutor.token, fields)).body.errors;
+    expect(Object.keys(await errors({ current_password: 'wrong' }))).toEqual(['current_password']);
+    expect(await errors({ new_password_confirmation: 'else' })).toEqual({
+      new_password_confirmation: [passwordMismatch],
+    });
+    expect(await errors({ new_password: 'short', new_password_confirmation: 'short' })).toEqual({
+      new_password: [passwordMessage],
+    });
+    const none = await errors({
+      current_password: undefined,
+      new_password: undefined,
+      new_password_confirmation: null,
+    });
+    expect(Object.keys(none).toSorted()).toEqual(Object.keys(body).toSorted());
+    expect((await login(tutor.phone, password)).status).toBe(200);
+  });
+
+  it('refuses after ten wrong current passwords', async () => {
+    const tutor = await person();
+    for (let count = 0; count < 10; count++) await change(tutor.token, { current_password: 'wrong' });
+    expectFailure(await change(tutor.token), 429, 'RATE_LIMITED');
+  });
+
+  it('API-034 other calls take JSON only', async () => {
+    const tutor = await person();
+    const form = new FormData();
+    form.set('name', 'Somebody');
+    const headers = { authorization: `Bearer ${tutor.token}` };
+    const send = (init: RequestInit) =>
+      test.app.request('/api/v1/update-personal-info', { method: 'POST', ...init });
+    expect((await send({ headers, body: form })).status).toBe(400);
+    const json = JSON.stringify({ name: 'Somebody', email: tutor.email, gender: 1 });
+    expect((await send({ headers, body: json })).status).toBe(200);
+    expect((await send({ body: json })).status).toBe(401);
+    expect((await send({ headers: { authorization: `Basic ${tutor.token}` }, body: json })).status).toBe(401);
+  });
+});

@@ -1,0 +1,284 @@
+import {
+  endpoints,
+  genderMessage,
+  nameMessage,
+  passwordMessage,
+  passwordMismatch,
+  phoneMessage,
+} from '@porao/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewaySender, listOutbox, noSender } from '../../kit/sms/index.ts';
+import { countUsers, password, type Registered, signUp } from '../../testing/accounts.repository.ts';
+import {
+  appOver,
+  createTestApp,
+  expectFailure,
+  senderOf,
+  type TestApp,
+  testServices,
+} from '../../testing/app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** Each from an address of its own, unless told otherwise. */
+let address = 0;
+const register = (role: string, body: object) =>
+  test.send<Registered>(`POST /api/${role}-registration`, {
+    body,
+    headers: { 'x-forwarded-for': `203.0.113.${++address % 250}` },
+  });
+const errorsOf = async (role: string, fields: object) => {
+  const before = await countUsers(test.db);
+  const answer = await register(role, signUp(fields));
+  expectFailure(answer, 422, 'VALIDATION');
+  expect(await countUsers(test.db)).toBe(before);
+  return (answer.body as unknown as { errors: Record<string, string[]> }).errors;
+};
+
+describe('registration', () => {
+  it('API-039 makes a tutor who must verify the phone first, and sends the code to it', async () => {
+    const body = signUp();
+    const answer = await register('tutor', body);
+    expect(answer.body).toMatchObject({ status: 'success', type: 'success' });
+    expect(answer.body.message).not.toBe('');
+    expect(answer.body.user).toMatchObject({
+      name: body.name,
+      email: body.email,
+      phone_no: body.phone_no,
+      gender: 2,
+      type: 'tutor',
+      roles: ['tutor'],
+      phone_no_verified_at: null,
+      account_status: null,
+      parent: null,
+    });
+    const { token } = answer.body;
+    expect((await test.send('GET /api/v1/user', { token })).status).toBe(200);
+    expectFailure(await test.send('GET /api/saved-jobs', { token }), 403, 'UNVERIFIED');
+    const [message] = await listOutbox(test.db, { phone: body.phone_no });
+    expect(message?.body).toContain(answer.body.user.phone_otp);
+  });
+
+  it('API-040 makes a parent, with additional phone and about where given', async () => {
+    const extra = { additional_phone_number: '+88 01811-222333', about: 'Two children' };
+    const full = await register('parent', signUp(extra));
+    expect(full.body.user).toMatchObject({
+      type: 'parent',
+      roles: ['parent'],
+      tutor: null,
+      parent: { additional_phone_number: '01811222333', about: 'Two children' },
+    });
+    const bare = await register('parent', signUp({ additional_phone_number: '' }));
+    expect(bare.body.user.parent).toEqual({ additional_phone_number: null, about: null });
+  });
+
+  it('API-039 API-040 the new account signs in with phone and with e-mail', async () => {
+    const body = signUp({ email: 'Mixed.Case@Example.com', phone_no: '০১৭১২৩৪৫৬৭৮' });
+    await register('parent', body);
+    for (const phone_no of ['01712345678', 'mixed.case@example.com']) {
+      const answer = await test.send('POST /api/v1/login', { body: { phone_no, password } });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it.each(['tutor', 'parent'])('API-039 API-040 refuses a phone and an e-mail twice: %s', async (role) => {
+    const first = signUp();
+    await register(role, first);
+    expect(Object.keys(await errorsOf('tutor', { phone_no: `+88${first.phone_no}` }))).toEqual(['phone_no']);
+    expect(Object.keys(await errorsOf('parent', { email: first.email.toUpperCase() }))).toEqual(['email']);
+    const both = await errorsOf('parent', { email: first.email, phone_no: first.phone_no });
+    expect(Object.keys(both).toSorted()).toEqual(['email', 'phone_no']);
+  });
+
+  it('makes one account of many that come at once', async () => {
+    const body = signUp();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => register('tutor', body)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(3);
+  });
+
+  it.each(['tutor', 'parent'])('API-028 refuses a bad phone under phone_no: %s', async (role) => {
+    for (const phone_no of [
+      '0171234567',
+      '017123456789',
+      '02712345678',
+      '0171234567a',
+      '',
+      1712345678,
+      null,
+    ]) {
+      const errors = await errorsOf(role, { phone_no });
+      expect(Object.keys(errors)).toEqual(['phone_no']);
+      if (typeof phone_no === 'string') expect(errors.phone_no).toEqual([phoneMessage]);
+    }
+  });
+
+  it.each(['tutor', 'parent'])(
+    'API-029 refuses a short or differing password under password: %s',
+    async (role) => {
+      const short = await errorsOf(role, { password: '1234567', password_confirmation: '1234567' });
+      expect(short).toEqual({ password: [passwordMessage] });
+      const differing = await errorsOf(role, { password_confirmation: 'another password' });
+      expect(differing).toEqual({ password: [passwordMismatch] });
+      expect(await errorsOf(role, { password_confirmation: undefined })).toHaveProperty(
+        'password_confirmation',
+      );
+      expect(
+        (await register(role, signUp({ password: '12345678', password_confirmation: '12345678' }))).status,
+      ).toBe(200);
+    },
+  );
+
+  it('takes names of letters, marks and spaces in any script, and no others', async () => {
+    for (const name of ['Ayesha', 'আয়েশা রহমান', 'র‍্যাবেয়া', 'José María', '  Two   Spaces ']) {
+      expect((await register('tutor', signUp({ name }))).status, name).toBe(200);
+    }
+    for (const name of [
+      '',
+      '   ',
+      'A.K. Azad',
+      'Anne-Marie',
+      'R2D2',
+      '<b>x</b>',
+      'a\u200db',
+      '্',
+      'x'.repeat(101),
+    ]) {
+      const errors = await errorsOf('tutor', { name });
+      expect(Object.keys(errors), name).toEqual(['name']);
+      if (name.length < 100) expect(errors.name).toContain(nameMessage);
+    }
+  });
+
+  it('RUL-036 takes 1 for male and 2 for female, also as a form writes them, and nothing else', async () => {
+    for (const [gender, stored] of [
+      [1, 1],
+      [2, 2],
+      ['1', 1],
+      ['2', 2],
+    ]) {
+      expect((await register('tutor', signUp({ gender }))).body.user.gender).toBe(stored);
+    }
+    for (const gender of [0, 3, 'male', '', null, undefined, 1.5]) {
+      expect(await errorsOf('parent', { gender })).toEqual({ gender: [genderMessage] });
+    }
+  });
+
+  it('refuses what is no e-mail', async () => {
+    for (const email of ['', 'nobody', 'a@b', 'a b@example.com', `${'x'.repeat(250)}@example.com`]) {
+      expect(await errorsOf('tutor', { email })).toHaveProperty('email');
+    }
+  });
+});
+
+describe('who can register', () => {
+  it('RUL-002 RUL-011 tutors and parents alone: there is no other registration', async () => {
+    const registrations = Object.keys(endpoints).filter((key) => /regist/.test(key));
+    expect(registrations).toEqual(['POST /api/tutor-registration', 'POST /api/parent-registration']);
+    for (const role of ['coach', 'student', 'operator', 'admin']) {
+      expectFailure(await register(role, signUp()), 404, 'NOT_FOUND');
+    }
+  });
+
+  it('RUL-002 RUL-005 RUL-011 no field of a registration gives another role', async () => {
+    const wish = {
+      type: 'operator',
+      role: 'operator',
+      roles: ['operator'],
+      is_operator: true,
+      active_role: 'operator',
+    };
+    const status = { account_status: 'Green', phone_no_verified_at: new Date().toISOString() };
+    for (const role of ['tutor', 'parent']) {
+      const { body } = await register(role, signUp({ ...wish, ...status }));
+      expect(body.user).toMatchObject({
+        type: role,
+        roles: [role],
+        account_status: null,
+        phone_no_verified_at: null,
+      });
+      const row = await test.db
+        .selectFrom('users')
+        .select(['is_operator', 'active_role'])
+        .where('id', '=', body.user.id)
+        .executeTakeFirst();
+      expect(row).toEqual({ is_operator: false, active_role: role });
+    }
+  });
+});
+
+describe('limits and messages', () => {
+  it('refuses an address after sixty registrations in an hour, and others not', async () => {
+    const from = (last: number) => ({ 'x-forwarded-for': `198.51.100.${last}` });
+    const send = (last: number) =>
+      test.send<Registered>('POST /api/tutor-registration', {
+        body: signUp({ email: 'x@example.com' }),
+        headers: from(last),
+      });
+    await test.send('POST /api/tutor-registration', { body: signUp({ email: 'x@example.com' }) });
+    const answers = [];
+    for (let count = 0; count < 61; count++) answers.push(await send(1));
+    expect(answers.slice(0, 60).map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 422));
+    expectFailure(answers[60] ?? { status: 0, body: {} }, 429, 'RATE_LIMITED');
+    expect(Number(answers[60]?.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await send(2)).status).toBe(422);
+  });
+
+  it('API-002 shows the code in development, and in production nowhere', async () => {
+    const developing = await register('tutor', signUp());
+    expect(developing.body.user.phone_otp).toMatch(/^\d{6}$/);
+    const production = senderOf(appOver({ ...testServices(test.db), exposeOtp: false }));
+    const body = signUp();
+    const registered = await production<Registered>('POST /api/tutor-registration', { body });
+    expect(registered.status).toBe(200);
+    expect(JSON.stringify(registered.body)).not.toMatch(/otp/i);
+    const [message] = await listOutbox(test.db, { phone: body.phone_no });
+    const code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? 'none';
+    expect(JSON.stringify(registered.body)).not.toContain(code);
+    const forgotten = await production('POST /api/v1/forgot-password/send-otp', { body });
+    expect(forgotten.status).toBe(200);
+    expect(JSON.stringify(forgotten.body)).not.toMatch(/phone_otp/);
+    const read = await production('GET /api/v1/user', { token: registered.body.token });
+    expect(JSON.stringify(read.body)).not.toMatch(/otp/i);
+  });
+
+  it('keeps codes as keyed hashes only', async () => {
+    const { body } = await register('tutor', signUp());
+    const rows = await test.db
+      .selectFrom('otp_codes')
+      .selectAll()
+      .where('user_id', '=', body.user.id)
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(body.user.phone_otp);
+  });
+
+  it('production without a sender registers nobody', async () => {
+    const closed = senderOf(appOver({ ...testServices(test.db), sms: noSender }));
+    const before = await countUsers(test.db);
+    for (const role of ['tutor', 'parent']) {
+      const answer = await closed(`POST /api/${role}-registration`, { body: signUp() });
+      expectFailure(answer, 503, 'UNAVAILABLE');
+      expect(answer.body.message).toContain('Text messages cannot be sent');
+    }
+    const { phone_no } = signUp();
+    expectFailure(
+      await closed('POST /api/v1/forgot-password/send-otp', { body: { phone_no } }),
+      503,
+      'UNAVAILABLE',
+    );
+    expect(await countUsers(test.db)).toBe(before);
+  });
+
+  it('a gateway that is away makes no account either', async () => {
+    const sms = gatewaySender({ url: 'http://127.0.0.1:9/sms', token: undefined, template: '{phone}{text}' });
+    const away = senderOf(appOver({ ...testServices(test.db), sms }));
+    const before = await countUsers(test.db);
+    expectFailure(await away('POST /api/tutor-registration', { body: signUp() }), 503, 'UNAVAILABLE');
+    expect(await countUsers(test.db)).toBe(before);
+  });
+});

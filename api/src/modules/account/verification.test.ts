@@ -1,0 +1,196 @@
+import type { CurrentUser } from '@porao/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listOutbox } from '../../kit/sms/index.ts';
+import {
+  type CodeSent,
+  letTimePass,
+  type Registered,
+  signUp,
+  wrongCode,
+} from '../../testing/accounts.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createTutor } from '../../testing/people.repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(async () => {
+  await test.db.deleteFrom('rate_limits').execute();
+});
+afterAll(() => test.close());
+
+async function register(role = 'tutor') {
+  const body = signUp();
+  const { body: answer } = await test.send<Registered>(`POST /api/${role}-registration`, { body });
+  return { phone: body.phone_no, token: answer.token, code: answer.user.phone_otp ?? '', id: answer.user.id };
+}
+const verify = (otp: string, sent: { token?: string; phone_no?: string }) => {
+  const { token, ...rest } = sent;
+  return test.send<Registered & { errors: Record<string, string[]> }>('POST /api/v1/verify-otp', {
+    ...(token && { token }),
+    body: { otp, ...rest },
+  });
+};
+const resend = (sent: { token?: string; phone_no?: string }) => {
+  const { token, ...body } = sent;
+  return test.send<CodeSent>('POST /api/v1/resend-otp', { ...(token && { token }), body });
+};
+
+describe('verify-otp', () => {
+  it('API-045 the right OTP verifies the phone, answers type, errors, message and user, and opens the account', async () => {
+    const { token, code } = await register();
+    const answer = await verify(code, { token });
+    expect(answer.body).toMatchObject({ type: 'success', errors: {} });
+    expect(answer.body.message).not.toBe('');
+    expect(answer.body.user.phone_no_verified_at).not.toBeNull();
+    expect((await test.send('GET /api/saved-jobs', { token })).status).toBe(200);
+    expectFailure(await verify(code, { token }), 422, 'VALIDATION');
+  });
+
+  it('API-045 a wrong OTP answers errors and changes nothing; after five no OTP is right', async () => {
+    const { token, code } = await register();
+    for (let count = 0; count < 5; count++) {
+      const answer = await verify(wrongCode(code), { token });
+      expectFailure(answer, 422, 'VALIDATION');
+      expect(Object.keys(answer.body.errors)).toEqual(['otp']);
+    }
+    expectFailure(await verify(code, { token }), 422, 'VALIDATION');
+    const user = await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token });
+    expect(user.body.data.phone_no_verified_at).toBeNull();
+  });
+
+  it('five tries at once count five', async () => {
+    const { token, code } = await register();
+    await Promise.all(Array.from({ length: 8 }, () => verify(wrongCode(code), { token })));
+    expectFailure(await verify(code, { token }), 422, 'VALIDATION');
+  });
+
+  it('is good for five minutes', async () => {
+    const [early, late] = [await register(), await register()];
+    await letTimePass(test.db, 290);
+    expect((await verify(early.code, early)).status).toBe(200);
+    await letTimePass(test.db, 15);
+    expectFailure(await verify(late.code, late), 422, 'VALIDATION');
+  });
+
+  it('takes exactly six digits, also Bengali ones', async () => {
+    const { token, code } = await register();
+    for (const otp of ['', '12345', '1234567', 'abcdef', '12 456']) {
+      expect((await verify(otp, { token })).body.errors).toEqual({ otp: ['The OTP has exactly 6 digits.'] });
+    }
+    const bengali = code.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
+    expect((await verify(bengali, { token })).status).toBe(200);
+  });
+
+  it("API-045 works signed out with the phone, and never with another's code", async () => {
+    const [one, other] = [await register('parent'), await register()];
+    if (one.code !== other.code)
+      expectFailure(await verify(one.code, { phone_no: other.phone }), 422, 'VALIDATION');
+    expect((await verify(one.code, { phone_no: one.phone })).body.user.id).toBe(one.id);
+    expectFailure(await verify('123456', { phone_no: '01999999999' }), 422, 'VALIDATION');
+    expectFailure(await verify('123456', {}), 422, 'VALIDATION');
+  });
+});
+
+describe('resend-otp', () => {
+  it('API-046 is refused for two minutes, with the seconds left; then the new OTP replaces the old', async () => {
+    const { token, code, phone } = await register();
+    const refused = await resend({ token });
+    expectFailure(refused, 429, 'RATE_LIMITED');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(110);
+    expect(refused.body.message).toMatch(/1[12]\d seconds/);
+    await letTimePass(test.db, 121);
+    const sent = await resend({ token });
+    expect(sent.body).toMatchObject({ status: 'success', data: { resend_after: 120 } });
+    const next = sent.body.data.phone_otp ?? '';
+    expect(await listOutbox(test.db, { phone })).toHaveLength(2);
+    if (next !== code) expectFailure(await verify(code, { token }), 422, 'VALIDATION');
+    expect((await verify(next, { token })).status).toBe(200);
+    expectFailure(await resend({ token }), 409, 'CONFLICT');
+  });
+
+  it('API-046 works signed out with the phone of an account that waits', async () => {
+    const { phone } = await register();
+    await letTimePass(test.db, 121);
+    const sent = await resend({ phone_no: phone });
+    expect((await verify(sent.body.data.phone_otp ?? '', { phone_no: phone })).status).toBe(200);
+    for (const phone_no of [phone, '01999999999', undefined]) {
+      const answer = await resend(phone_no ? { phone_no } : {});
+      expectFailure(answer, 422, 'VALIDATION');
+      expect(answer.body.message).toBe('Oops! It looks like you need to complete the sign-up form first.');
+    }
+  });
+
+  it('sends one of two that are asked for at once, and six an hour', async () => {
+    const { token, phone } = await register();
+    await letTimePass(test.db, 121);
+    const twice = await Promise.all([resend({ token }), resend({ token })]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+    const statuses = [];
+    for (let count = 0; count < 5; count++) {
+      await test.db
+        .updateTable('otp_codes')
+        .set({ sent_at: new Date(0) })
+        .execute();
+      statuses.push((await resend({ token })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect(await listOutbox(test.db, { phone })).toHaveLength(6);
+  });
+});
+
+describe('change-phone-no', () => {
+  const change = (token: string, phone_no: unknown) =>
+    test.send<CodeSent>('POST /api/v1/change-phone-no', { token, body: { phone_no } });
+  const phoneOf = async (token: string) =>
+    (await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token })).body.data.phone_no;
+
+  it('API-050 sends the OTP to the new phone, which counts once that is verified', async () => {
+    const tutor = await createTutor(test.db);
+    const next = signUp().phone_no;
+    const sent = await change(tutor.token, `+88${next}`);
+    expect(sent.status).toBe(200);
+    expect(await listOutbox(test.db, { phone: next })).toHaveLength(1);
+    expect(await phoneOf(tutor.token)).toBe(tutor.phone);
+    expectFailure(await verify(wrongCode(sent.body.data.phone_otp), tutor), 422, 'VALIDATION');
+    expect((await verify(sent.body.data.phone_otp ?? '', tutor)).body.user.phone_no).toBe(next);
+    expect(await phoneOf(tutor.token)).toBe(next);
+  });
+
+  it('API-050 resend-otp then goes to the new phone', async () => {
+    const tutor = await createTutor(test.db);
+    const next = signUp().phone_no;
+    await change(tutor.token, next);
+    await letTimePass(test.db, 121);
+    const again = await resend(tutor);
+    expect(await listOutbox(test.db, { phone: next })).toHaveLength(2);
+    expect((await verify(again.body.data.phone_otp ?? '', tutor)).body.user.phone_no).toBe(next);
+  });
+
+  it('API-028 API-050 refuses a bad, the own and a taken phone under phone_no', async () => {
+    const [tutor, other] = [await createTutor(test.db), await createTutor(test.db)];
+    for (const phone of ['0171234567', '', null, other.phone, tutor.phone]) {
+      const answer = await change(tutor.token, phone);
+      expectFailure(answer, 422, 'VALIDATION');
+      expect(Object.keys((answer.body as unknown as { errors: object }).errors)).toEqual(['phone_no']);
+    }
+    expect(await phoneOf(tutor.token)).toBe(tutor.phone);
+  });
+
+  it('of two who want the same phone the first to verify has it', async () => {
+    const [one, two] = [await createTutor(test.db), await createTutor(test.db)];
+    const wanted = signUp().phone_no;
+    const codes = [await change(one.token, wanted), await change(two.token, wanted)];
+    expect((await verify(codes[0]?.body.data.phone_otp ?? '', one)).status).toBe(200);
+    const late = await verify(codes[1]?.body.data.phone_otp ?? '', two);
+    expectFailure(late, 422, 'VALIDATION');
+    expect(late.body.errors).toHaveProperty('phone_no');
+    expect(await phoneOf(two.token)).toBe(two.phone);
+  });
+
+  it('needs a verified account', async () => {
+    const { token } = await register();
+    expectFailure(await change(token, signUp().phone_no), 403, 'UNVERIFIED');
+  });
+});
