@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profileCompletion, readProfileParts } from '../modules/profile/index.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
 import { demoJobs, loadDemoData } from './demo.ts';
 
@@ -52,5 +53,24 @@ describe('demo data', () => {
     const names = (await users(databases[0] as FreshDatabase)).map((user) => user.name);
     for (const name of names) expect(name).toMatch(/^[\p{L}\p{M} ]+$/u);
     expect(names.some((name) => /[\u0980-\u09ff]/.test(name))).toBe(true);
+  });
+
+  it('has one tutor ready to apply and one who is not, and something on every tab of the first', async () => {
+    const { db } = databases[0] as FreshDatabase;
+    const tutorOf = (phone: string) =>
+      db
+        .selectFrom('tutors')
+        .innerJoin('users', 'users.id', 'tutors.user_id')
+        .select('tutors.id')
+        .where('phone_no', '=', phone)
+        .executeTakeFirstOrThrow();
+    const [ready, unready] = [await tutorOf('01700000001'), await tutorOf('01700000002')];
+    const completed = async ({ id }: { id: number }) => profileCompletion(await readProfileParts(db, id));
+    expect(await completed(ready)).toBe(85);
+    expect(await completed(unready)).toBeLessThan(80);
+    for (const table of ['tutor_wallets', 'tutor_experiences', 'tutor_educations', 'tutor_places'] as const) {
+      const rows = await db.selectFrom(table).select('tutor_id').where('tutor_id', '=', ready.id).execute();
+      expect({ table, some: rows.length > 1 }).toEqual({ table, some: true });
+    }
   });
 });

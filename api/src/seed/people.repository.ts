@@ -98,15 +98,39 @@ async function completeTutor(db: Db, tutor_id: number, seed: TutorSeed, phone: s
     .execute();
   await db
     .insertInto('tutor_experiences')
-    .values({
-      tutor_id,
-      tutoring_category_id: 1,
-      i_class_id: 109,
-      teaching_location: 'Home',
-      duration_from: '2023-01-01',
-      duration_to: '2024-12-31',
-      about: seed.about,
+    .values(
+      [
+        {
+          i_class_id: 109,
+          teaching_location: 'Home',
+          duration_from: '2023-01-01',
+          duration_to: '2024-12-31',
+        },
+        {
+          i_class_id: 111,
+          teaching_location: 'Online',
+          duration_from: '2025-01-01',
+          duration_to: '2025-11-30',
+        },
+      ].map((period) => ({ ...period, tutor_id, tutoring_category_id: 1, about: seed.about })),
+    )
+    .execute();
+  await db
+    .updateTable('tutors')
+    .set({
+      expected_salary_online_per_hour: 150,
+      about_your_online_tutoring_style: seed.about,
+      tutor_gender: 3,
+      upload_video: 'https://www.example.com/lesson',
     })
+    .where('id', '=', tutor_id)
+    .execute();
+  await db
+    .insertInto('tutor_wallets')
+    .values([
+      { tutor_id, place: 1, wallet_type: 'bkash', account_number: phone },
+      { tutor_id, place: 2, wallet_type: 'nagad', account_number: phone },
+    ])
     .execute();
   await db
     .insertInto('tutor_personal_infos')
