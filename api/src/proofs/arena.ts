@@ -54,10 +54,13 @@ export async function createArena(): Promise<Arena> {
   let tables: readonly Table[] = [];
   const test: TestApp = await createTestApp(
     async ({ db, pool }) => {
-      tables = await readTables(pool);
-      const lookups = await chooseLookups(pool, tables);
-      const victim = await seedWorld(pool, tables, lookups, 71_301);
-      const stranger = await seedWorld(pool, tables, lookups, 84_701);
+      // A client that an error ends, as the pool would end it, leaves the embedded database out of step.
+      const client = await pool.connect();
+      tables = await readTables(client);
+      const lookups = await chooseLookups(client, tables);
+      const victim = await seedWorld(client, tables, lookups, 71_301);
+      const stranger = await seedWorld(client, tables, lookups, 84_701);
+      client.release();
       const tokensOf = async ({ tutorUserId, parentUserId }: World) => ({
         tutor: await openSession(db, tutorUserId, 'tutor'),
         parent: await openSession(db, parentUserId, 'parent'),

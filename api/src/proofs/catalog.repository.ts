@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 
 export interface Column {
   readonly name: string;
@@ -45,11 +45,11 @@ function allowedBy(checks: string): string[] {
 }
 
 /** Every table of the product as the database describes it, so that no proof keeps a list of its own. */
-export async function readTables(pool: Pool): Promise<Table[]> {
-  const { rows } = await pool.query<ColumnRow>(columnsQuery);
+export async function readTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<ColumnRow>(columnsQuery);
   const tables: Table[] = [];
   for (const name of new Set(rows.map((row) => row.table))) {
-    const { rows: counted } = await pool.query<{ count: number }>(`select count(*)::int from "${name}"`);
+    const { rows: counted } = await client.query<{ count: number }>(`select count(*)::int from "${name}"`);
     const columns = rows.filter((row) => row.table === name);
     tables.push({
       name,
@@ -61,7 +61,7 @@ export async function readTables(pool: Pool): Promise<Table[]> {
   return tables;
 }
 
-type Query = Pool['query'];
+type Query = ClientBase['query'];
 
 /** Wrong codes are counted though they are refused. */
 const counters = ['tries'];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { hashPassword } from '../kit/auth/passwords.ts';
 import type { Column, Table } from './catalog.repository.ts';
 
@@ -38,14 +38,17 @@ const fixed: Record<string, unknown> = {
 const notOfPeople = new Set(['schema_migrations', 'reference_state', 'sessions']);
 
 /** One id of each lookup such that they belong together: a subject, its class, the category of that. */
-export async function chooseLookups(pool: Pool, tables: readonly Table[]): Promise<Map<string, number>> {
+export async function chooseLookups(
+  client: ClientBase,
+  tables: readonly Table[],
+): Promise<Map<string, number>> {
   const chosen = new Map<string, number>();
   const lookups = tables.filter(
     ({ rows, name, key }) => rows > 0 && !notOfPeople.has(name) && key[0] === 'id',
   );
   const referred = new Set(lookups.flatMap(({ columns }) => columns.map((column) => column.references)));
   const choose = async (table: Table): Promise<void> => {
-    const { rows } = await pool.query<Record<string, number>>(
+    const { rows } = await client.query<Record<string, number>>(
       `select * from "${table.name}" where id = coalesce($1, (select min(id) from "${table.name}"))`,
       [chosen.get(table.name) ?? null],
     );
@@ -142,7 +145,7 @@ function valueOf(table: Table, column: Column, maker: Maker): unknown {
 }
 
 async function insert(
-  pool: Pool,
+  client: ClientBase,
   table: Table,
   values: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
@@ -150,7 +153,7 @@ async function insert(
   const names = given.map(([name]) => `"${name}"`).join(', ');
   const marks = given.map((_, index) => `$${index + 1}`).join(', ');
   const text = given.length > 0 ? `(${names}) values (${marks})` : 'default values';
-  const { rows } = await pool.query<Record<string, unknown>>(
+  const { rows } = await client.query<Record<string, unknown>>(
     `insert into "${table.name}" ${text} returning *`,
     given.map(([, value]) => value),
   );
@@ -158,14 +161,14 @@ async function insert(
 }
 
 /** Inserts, and gives up optional columns that a check refuses together, one after the other. */
-async function insertRow(pool: Pool, table: Table, values: Record<string, unknown>) {
+async function insertRow(client: ClientBase, table: Table, values: Record<string, unknown>) {
   const optional = table.columns
     .filter(({ nullable, name }) => nullable && values[name] !== null && values[name] !== undefined)
     .map(({ name }) => name);
   let last: unknown;
   for (const left of [null, ...optional]) {
     try {
-      return await insert(pool, table, left === null ? values : { ...values, [left]: null });
+      return await insert(client, table, left === null ? values : { ...values, [left]: null });
     } catch (error) {
       last = error;
     }
@@ -193,7 +196,7 @@ export function ordered(tables: readonly Table[]): Table[] {
 
 /** Fills every table that reference data leaves empty. */
 export async function seedWorld(
-  pool: Pool,
+  client: ClientBase,
   tables: readonly Table[],
   lookups: ReadonlyMap<string, number>,
   id: number,
@@ -219,7 +222,7 @@ export async function seedWorld(
           .filter(({ generated }) => !generated)
           .map((column) => [column.name, valueOf(table, column, maker)]),
       );
-      const row = await insertRow(pool, table, { ...drafted, ...person });
+      const row = await insertRow(client, table, { ...drafted, ...person });
       const key = table.key.length > 0 ? table.key : Object.keys(row);
       rows.push({ table, key: Object.fromEntries(key.map((name) => [name, row[name]])), values: row });
     }

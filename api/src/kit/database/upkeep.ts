@@ -25,7 +25,13 @@ export function every(
   };
 }
 
-/** The embedded database has no autovacuum of its own. */
+/** The embedded database has no autovacuum of its own. The client is given back whatever happens: a pool throws
+ * away one that it saw fail, and the embedded database's next one would then read the last one's answers. */
 export async function vacuum(pool: Pool): Promise<void> {
-  await pool.query('vacuum analyze');
+  const client = await pool.connect();
+  try {
+    await client.query('vacuum analyze');
+  } finally {
+    client.release();
+  }
 }
