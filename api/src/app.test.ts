@@ -7,7 +7,7 @@ import { exampleOf } from './kit/example.ts';
 import { createLog } from './kit/log.ts';
 import { createTestApp, expectFailure, type TestApp, testServices } from './testing/app.ts';
 import { createJob } from './testing/jobs.repository.ts';
-import { createParent, createTutor, testSecret } from './testing/people.repository.ts';
+import { createParent, createTutor, createUser, testSecret } from './testing/people.repository.ts';
 
 let test: TestApp;
 const tokens: Partial<Record<Endpoint['access'], string>> = {};
@@ -16,6 +16,7 @@ beforeAll(async () => {
   test = await createTestApp();
   tokens.tutor = (await createTutor(test.db)).token;
   tokens.parent = (await createParent(test.db)).token;
+  tokens.operator = (await createUser(test.db, 'operator', { is_operator: true })).token;
   tokens.pending = tokens.tutor;
   tokens.user = tokens.tutor;
   await createJob(test.db);
@@ -24,7 +25,7 @@ afterAll(() => test.close());
 
 const all = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
   const [method = '', path = ''] = key.split(' ');
-  return { key, method, path, endpoint, call: `${method} ${path.replace(/:\w+/, '1')}` };
+  return { key, method, path, endpoint, call: `${method} ${path.replace(/:\w+/g, '1')}` };
 });
 const sender = (access: Endpoint['access']) => {
   const token = tokens[access];
@@ -130,7 +131,7 @@ describe('bad input', () => {
       'NaN',
     ];
     for (const id of ids) {
-      const call = `${one.method} ${one.path.replace(/:\w+/, id)}`;
+      const call = `${one.method} ${one.path.replace(/:\w+/g, id)}`;
       expectFailure(await test.send(call, { ...sender(one.endpoint.access), ...body }), 404, 'NOT_FOUND');
     }
     expect(await rowCounts()).toEqual(before);
