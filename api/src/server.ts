@@ -14,6 +14,7 @@ import { bucketStore, folderStore } from './kit/storage/index.ts';
 import { sweepCodes } from './modules/account/index.ts';
 import { sweepGeoCache } from './modules/geo/index.ts';
 import { sweepViewMarks } from './modules/jobs/index.ts';
+import { expireJobs } from './modules/market/index.ts';
 import { sweepSessions } from './modules/session/index.ts';
 import { loadReferenceData } from './reference/index.ts';
 import { loadDemoData } from './seed/index.ts';
@@ -96,6 +97,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       outbox: () => sweepOutbox(db),
       geocoder: () => sweepGeoCache(db),
       views: () => sweepViewMarks(db),
+      jobs: () => expireJobs(db),
       ...(database.kind === 'embedded' && { vacuum: () => vacuum(pool) }),
     });
     return {

@@ -1,3 +1,4 @@
+import type { Failure } from '@porao/contracts';
 import type { Db } from '../kit/database/open.ts';
 import type { TestApp } from './app.ts';
 import {
@@ -66,6 +67,11 @@ export const approveBody = (fields: object = {}) => ({
   ...fields,
 });
 
+interface Sent {
+  readonly status: number;
+  readonly body: Failure;
+}
+
 /** The cast of the closed loop, each over the calls of the API. */
 export interface Market {
   readonly operator: TestPerson;
@@ -74,7 +80,7 @@ export interface Market {
   readonly publish: (family: TestFamily, fields?: object) => Promise<{ requestId: number; jobId: number }>;
   /** A tutor who has applied, with the application's id. */
   readonly applicant: (jobId: number, tutor?: TestTutor) => Promise<TestTutor & { applicationId: number }>;
-  readonly move: (applicationId: number, to: string, reason?: string) => ReturnType<TestApp['send']>;
+  readonly move: (applicationId: number, to: string, reason?: string) => Promise<Sent>;
   /** From applied to confirmed. */
   readonly confirm: (applicationId: number) => Promise<void>;
 }

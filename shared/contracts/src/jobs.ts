@@ -5,8 +5,8 @@ import { defineEndpoints } from './endpoint.ts';
 
 const named = <K extends string>(key: K) => z.object({ [key]: z.string() } as Record<K, z.ZodString>);
 
-/** A tuition job offer as everyone but a party of its deal sees it. Position is the centre of a cell about
- * 1 km wide; `full_address` holds area and city; flat, road and exact position are null (decision OQ-027). */
+/** A tuition job offer. For everyone but its guardian, the tutor of its running deal and operators the position is
+ * the centre of a cell about 1 km wide, `full_address` is area and city, flat and road are null (OQ-027). */
 export const Job = z.object({
   id: Id,
   iclass: named('class_name'),
@@ -156,7 +156,7 @@ export const jobEndpoints = defineEndpoints({
   'POST /job-board': boardCall,
   'POST /api/job-board': boardCall,
   'GET /api/job-board/:jobId': {
-    summary: 'One open job; a closed one only for its applicants',
+    summary: 'One open job; a closed one only for its applicants and parties, who alone see the exact home',
     access: 'optional',
     params: jobId,
     response: z.object({ data: Job }),

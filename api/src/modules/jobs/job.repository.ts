@@ -1,18 +1,35 @@
 import type { Job } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import type { Viewer } from '../../kit/viewer.ts';
 
-type JobRow = Omit<Job, 'created_at' | 'flat_house' | 'road_no'> & { created_at: Date };
+type JobRow = Omit<Job, 'created_at'> & { created_at: Date };
 
-/** One job as the public sees it: chosen field by field, without the exact home (decision OQ-027). A closed job
- * is shown to its applicants only (decision OQ-038). */
-export async function readPublicJob(db: Db, jobId: number, tutorId: number | null): Promise<Job | null> {
+/** Who reads; a guest is none of these. */
+export type JobReader = Pick<Viewer, 'tutorId' | 'parentId' | 'isOperator'>;
+const guest: JobReader = { tutorId: null, parentId: null, isOperator: false };
+
+/** One job, chosen field by field. The exact home is for its guardian, the tutor of its running deal, and
+ * operators (decision OQ-027); a closed job for these and its applicants (decisions OQ-038, OQ-055). */
+export async function readJob(db: Db, jobId: number, reader: JobReader | null): Promise<Job | null> {
+  const { tutorId, parentId, isOperator } = reader ?? guest;
   const { rows } = await sql<JobRow>`
+    with j as materialized (
+      select jobs.*, ${isOperator}::boolean or coalesce(parent_id = ${parentId}::int, false) or exists (
+        select from applications a join deals d on d.application_id = a.id
+        where a.job_id = jobs.id and a.tutor_id = ${tutorId}::int and d.state in ('in_process', 'continue')
+      ) as party
+      from jobs where id = ${jobId}
+    )
     select j.id, j.created_at, j.actual_salary, j.tutoring_time::text as tutoring_time, j.tutoring_duration,
       j.days_in_week, j.number_of_students, j.job_duration, j.student_gender, j.tutor_gender, j.hiring_date,
       j.schools, j.colleges, j.current_year, j.tutor_requirement,
-      j.snap_latitude as latitude, j.snap_longitude as longitude,
-      nullif(concat_ws(', ', l.location_name, c.city_name), '') as full_address, l.location_name as area,
+      case when j.party then j.latitude else j.snap_latitude end as latitude,
+      case when j.party then j.longitude else j.snap_longitude end as longitude,
+      case when j.party then j.flat_house end as flat_house, case when j.party then j.road_no end as road_no,
+      case when j.party then j.area else l.location_name end as area,
+      nullif(concat_ws(', ', case when j.party then nullif(j.flat_house, '') end,
+        case when j.party then nullif(j.road_no, '') end, l.location_name, c.city_name), '') as full_address,
       jsonb_build_object('class_name', k.class_name) as iclass,
       case when l.id is not null then jsonb_build_object('location_name', l.location_name) end as location,
       case when c.id is not null then jsonb_build_object('id', c.id, 'city_name', c.city_name) end as city,
@@ -40,7 +57,7 @@ export async function readPublicJob(db: Db, jobId: number, tutorId: number | nul
         where a.job_id = j.id and a.tutor_id = ${tutorId}), '[]') as applications,
       coalesce((select jsonb_agg(jsonb_build_object('tutor_id', v.tutor_id, 'tuition_job_offer_id', v.job_id))
         from saved_jobs v where v.job_id = j.id and v.tutor_id = ${tutorId}), '[]') as saved_by
-    from jobs j
+    from j
     join i_classes k on k.id = j.i_class_id
     join tutoring_categories g on g.id = j.tutoring_category_id
     join tutoring_places p on p.id = j.tutoring_place_id
@@ -52,8 +69,8 @@ export async function readPublicJob(db: Db, jobId: number, tutorId: number | nul
     left join education_levels el on el.id = j.education_level_id
     left join exam_titles et on et.id = j.exam_title_id
     left join religions re on re.id = j.religion_id
-    where j.id = ${jobId} and (j.status = 'live'
-      or exists (select from applications a where a.job_id = j.id and a.tutor_id = ${tutorId}))`.execute(db);
+    where j.status = 'live' or j.party
+      or exists (select from applications a where a.job_id = j.id and a.tutor_id = ${tutorId})`.execute(db);
   const row = rows[0];
-  return row ? { ...row, created_at: row.created_at.toISOString(), flat_house: null, road_no: null } : null;
+  return row ? { ...row, created_at: row.created_at.toISOString() } : null;
 }

@@ -68,8 +68,8 @@ describe('one job', () => {
   it('API-143 never tells the home: neither to guests nor to signed-in tutors and parents', async () => {
     const parent = await createParent(test.db, { name: 'Secret Guardian' });
     const id = await createJob(test.db, { parent_id: parent.parentId });
-    const tutor = await createTutor(test.db);
-    for (const sent of [{}, { token: tutor.token }, { token: parent.token }]) {
+    const [tutor, stranger] = [await createTutor(test.db), await createParent(test.db)];
+    for (const sent of [{}, { token: tutor.token }, { token: stranger.token }]) {
       const { body } = await read(id, sent);
       expect(body.data).toMatchObject({
         flat_house: null,

@@ -5,7 +5,7 @@ import { listPageSize, toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { searchBoard, totalCap } from './board.repository.ts';
 import { encodeCursor } from './cursor.ts';
-import { readPublicJob } from './job.repository.ts';
+import { readJob } from './job.repository.ts';
 import { countAvailable, listAvailable, readCards } from './jobs.repository.ts';
 import { countView } from './views.repository.ts';
 
@@ -35,7 +35,7 @@ export function jobHandlers({ db, tokens }: Services): Handlers<Pick<Endpoints, 
     'POST /job-board': board,
     'POST /api/job-board': board,
     'GET /api/job-board/:jobId': async ({ params, viewer, address, log }) => {
-      const job = await readPublicJob(db, params.jobId, viewer?.tutorId ?? null);
+      const job = await readJob(db, params.jobId, viewer);
       if (!job) throw jobNotFound();
       const reader = tokens.fingerprint(viewer ? `user ${viewer.userId}` : `address ${address}`);
       const views = await countView(db, job.id, reader).catch((err: unknown) => {

@@ -1,0 +1,150 @@
+import type { Student } from '@porao/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '../../kit/page.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createFamily, openMarket } from '../../testing/family.repository.ts';
+import { createParent, createTutor } from '../../testing/people.repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const body = (fields: object = {}) => ({
+  name: 'Arif',
+  gender: 1,
+  category_id: 1,
+  curriculum_id: 1,
+  i_class_id: 111,
+  age: 14,
+  dob: '2012-03-04',
+  ...fields,
+});
+const add = (token: string, fields: object = {}) =>
+  test.send<{ data: Student; message: string; errors: Record<string, string[]> }>('POST /api/my-student', {
+    token,
+    body: body(fields),
+  });
+const list = async (token: string, query = '') =>
+  (await test.send<Page<Student>>(`GET /api/my-student${query}`, { token })).body;
+
+describe('my-student', () => {
+  it('API-127 API-023 adds a student with an age, and one with an institute', async () => {
+    const { token } = await createParent(test.db);
+    const aged = await add(token);
+    expect(aged.body.message).toBe('Student added successfully.');
+    expect(aged.body.data).toMatchObject({
+      name: 'Arif',
+      dob: '2012-03-04',
+      gender: 1,
+      category_id: 1,
+      tutoring_category: { category_name: 'Bangla Medium' },
+      curriculum_id: 1,
+      i_class_id: 111,
+      i_class: { class_name: 'Class 8' },
+      institute_id: null,
+      institute: null,
+      age: 14,
+    });
+    const enrolled = await add(token, { age: undefined, institute_id: '1', dob: undefined });
+    expect(enrolled.body.data).toMatchObject({ institute_id: 1, institute: { id: 1 }, age: null, dob: null });
+    expect(enrolled.body.data.institute?.university_name).toBeTruthy();
+    expect((await list(token)).data.map((row) => row.id)).toEqual([enrolled.body.data.id, aged.body.data.id]);
+  });
+
+  it('API-127 refuses neither and both of institute and age, and every wrong field, changing nothing', async () => {
+    const { token } = await createParent(test.db);
+    const wrong: [object, string][] = [
+      [{ age: undefined }, 'age'],
+      [{ institute_id: 1 }, 'age'],
+      [{ age: 0 }, 'age'],
+      [{ name: ' ' }, 'name'],
+      [{ gender: 3 }, 'gender'],
+      [{ category_id: undefined }, 'category_id'],
+      [{ category_id: 9999 }, 'category_id'],
+      [{ i_class_id: 201 }, 'i_class_id'],
+      [{ curriculum_id: 9999 }, 'curriculum_id'],
+      [{ age: undefined, institute_id: 2_000_000 }, 'institute_id'],
+      [{ dob: '2999-01-01' }, 'dob'],
+      [{ dob: '2012-02-30' }, 'dob'],
+    ];
+    for (const [fields, field] of wrong) {
+      const answer = await add(token, fields);
+      expectFailure(answer, 422, 'VALIDATION');
+      expect(Object.keys(answer.body.errors)).toContain(field);
+    }
+    expect((await list(token)).total).toBe(0);
+  });
+
+  it('API-130 RUL-025 lists own students, three a page unless asked otherwise', async () => {
+    const { token } = await createParent(test.db);
+    await add((await createParent(test.db)).token);
+    for (let index = 0; index < 4; index++) await add(token);
+    expect(await list(token)).toMatchObject({ total: 4, last_page: 2, current_page: 1 });
+    expect((await list(token)).data).toHaveLength(3);
+    expect((await list(token, '?page=2')).data).toHaveLength(1);
+    expect((await list(token, '?per_page=100')).data).toHaveLength(4);
+    expectFailure(await test.send('GET /api/my-student?per_page=0', { token }), 422, 'VALIDATION');
+  });
+
+  it("API-128 API-142 changes own students only: another's id is like one that is not there", async () => {
+    const { token } = await createParent(test.db);
+    const { id } = (await add(token)).body.data;
+    const other = await createParent(test.db);
+    const change = (who: string, studentId: number) =>
+      test.send<{ message: string; data: Student }>(`PUT /api/my-student/${studentId}`, {
+        token: who,
+        body: body({ name: 'Renamed', age: '', institute_id: 2 }),
+      });
+    const [foreign, missing] = [await change(other.token, id), await change(other.token, 2_000_000)];
+    expectFailure(foreign, 404, 'NOT_FOUND');
+    expect(foreign.body).toEqual(missing.body);
+    expect((await list(token)).data[0]?.name).toBe('Arif');
+    const changed = await change(token, id);
+    expect(changed.body).toMatchObject({
+      message: 'Student updated successfully.',
+      data: { name: 'Renamed', age: null, institute_id: 2 },
+    });
+  });
+
+  it('API-129 API-142 deletes own students only, and none that something names (OQ-099)', async () => {
+    const family = await createFamily(test.db);
+    const other = await createParent(test.db);
+    const free = (await add(family.token)).body.data.id;
+    const remove = (token: string, id: number) => test.send(`DELETE /api/my-student/${id}`, { token });
+    expectFailure(await remove(other.token, free), 404, 'NOT_FOUND');
+    const removed = await remove(family.token, free);
+    expect(removed.body).toEqual({
+      status: 'success',
+      message: 'Student deleted successfully.',
+      data: null,
+    });
+    const market = await openMarket(test);
+    await market.request(family);
+    expectFailure(await remove(family.token, family.studentId), 409, 'CONFLICT');
+    expect((await list(family.token)).data.map((row) => row.id)).toEqual([family.studentId]);
+    const routined = await createFamily(test.db);
+    const { tutorId } = await createTutor(test.db);
+    await test.db
+      .insertInto('routines')
+      .values({ student_id: routined.studentId, tutor_id: tutorId, day: 1, time: '17:00' })
+      .execute();
+    expectFailure(await remove(routined.token, routined.studentId), 409, 'CONFLICT');
+  });
+
+  it('RUL-042 a Red account adds, changes and deletes nothing (OQ-061)', async () => {
+    const family = await createFamily(test.db, { account_status: 'Red' });
+    const answer = await add(family.token);
+    expectFailure(answer, 403, 'ACCOUNT_LOCKED');
+    expect(answer.body.message).toBe('Your account is locked. Contact support.');
+    const path = `/api/my-student/${family.studentId}`;
+    expectFailure(
+      await test.send(`PUT ${path}`, { token: family.token, body: body() }),
+      403,
+      'ACCOUNT_LOCKED',
+    );
+    expectFailure(await test.send(`DELETE ${path}`, { token: family.token }), 403, 'ACCOUNT_LOCKED');
+    expect((await list(family.token)).data[0]?.name).toBe('Secret Child');
+  });
+});
