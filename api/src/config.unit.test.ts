@@ -36,3 +36,31 @@ describe('environment', () => {
     expect(() => readConfig({ DATA_DIR, PORT: 'eighty' })).toThrow(/PORT/);
   });
 });
+
+describe('services of others', () => {
+  it('are absent by default, and taken from the environment', () => {
+    const none = readConfig({ DATA_DIR });
+    expect([none.smsGateway, none.geocoder, none.bucket]).toEqual([undefined, undefined, undefined]);
+    const given = readConfig({
+      DATA_DIR,
+      SMS_GATEWAY_URL: 'https://sms.example/send',
+      SMS_GATEWAY_TOKEN: 'token',
+      GEOCODER_URL: 'http://127.0.0.1:8080',
+      S3_BUCKET_URL: 'https://s3.example/porao',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    });
+    expect(given.smsGateway).toMatchObject({ url: 'https://sms.example/send', token: 'token' });
+    expect(given.geocoder).toEqual({ url: 'http://127.0.0.1:8080', perSecond: 1, userAgent: 'porao' });
+    expect(given.bucket).toMatchObject({ url: 'https://s3.example/porao', region: 'auto' });
+  });
+
+  it('are refused where something is missing or wrong', () => {
+    expect(() => readConfig({ DATA_DIR, S3_BUCKET_URL: 'https://s3.example/porao' })).toThrow(
+      /S3_ACCESS_KEY_ID/,
+    );
+    expect(() => readConfig({ DATA_DIR, SMS_GATEWAY_URL: 'file:///etc' })).toThrow(/SMS_GATEWAY_URL/);
+    expect(() => readConfig({ DATA_DIR, SMS_GATEWAY_BODY: '{"to":"{phone}"}' })).toThrow(/SMS_GATEWAY_BODY/);
+    expect(() => readConfig({ DATA_DIR, GEOCODER_URL: 'nominatim' })).toThrow(/GEOCODER_URL/);
+  });
+});

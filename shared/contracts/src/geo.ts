@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
+import { degreesField } from './fields.ts';
 
 /** A place in the shape of a Nominatim answer (decision OQ-110). */
 export const GeoPlace = z.object({
@@ -32,8 +33,8 @@ export const geoEndpoints = defineEndpoints({
     summary: 'The place at a position; outside of Bangladesh its address is empty',
     access: 'none',
     query: z.object({
-      lat: z.coerce.number().pipe(z.number().min(-90).max(90)),
-      lon: z.coerce.number().pipe(z.number().min(-180).max(180)),
+      lat: degreesField('A latitude in degrees is needed', 90),
+      lon: degreesField('A longitude in degrees is needed', 180),
       format: z.literal('json').default('json'),
     }),
     response: GeoPlace,

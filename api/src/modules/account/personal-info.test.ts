@@ -1,0 +1,149 @@
+import type { CurrentUser } from '@porao/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createParent, createTutor, type TestPerson } from '../../testing/people.repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const readUser = async ({ token }: TestPerson) =>
+  (await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token })).body.data;
+const errorsOf = (answer: { body: unknown }) => (answer.body as { errors: Record<string, string[]> }).errors;
+
+describe('update-personal-info', () => {
+  const update = ({ token }: TestPerson, body: object) =>
+    test.send<{ data: CurrentUser; message: string }>('POST /api/v1/update-personal-info', { token, body });
+  const info = (fields: object = {}) => ({
+    name: 'Karim উদ্দিন',
+    email: `karim-${Math.random()}@example.com`,
+    gender: 1,
+    additional_phone_number: '+88 01912345678',
+    about: 'Two children in class 5',
+    ...fields,
+  });
+
+  it('API-049 what is saved is read back by api/v1/user', async () => {
+    const parent = await createParent(test.db);
+    const body = info({ gender: 2 });
+    const { body: answer } = await update(parent, body);
+    expect(answer.message).toBe('Personal informations updated successfully.');
+    const user = await readUser(parent);
+    expect(answer.data).toEqual(user);
+    expect(user).toMatchObject({
+      name: 'Karim উদ্দিন',
+      email: body.email,
+      gender: 2,
+      phone_no: parent.phone,
+      parent: { additional_phone_number: '01912345678', about: 'Two children in class 5' },
+    });
+    await update(parent, { name: 'Karim', email: body.email, gender: 2 });
+    expect((await readUser(parent)).parent).toEqual(user.parent);
+    await update(parent, info({ additional_phone_number: '', about: null }));
+    expect((await readUser(parent)).parent).toEqual({ additional_phone_number: null, about: null });
+  });
+
+  it("API-049 a tutor's additional phone and about stand in the tutor's own profile", async () => {
+    const tutor = await createTutor(test.db, { bare: true });
+    const about = 'I teach. '.repeat(20).trim();
+    expect((await update(tutor, info({ about }))).status).toBe(200);
+    const row = await test.db
+      .selectFrom('tutor_personal_infos')
+      .select(['additional_number', 'about_yourself'])
+      .where('tutor_id', '=', tutor.tutorId)
+      .executeTakeFirst();
+    expect(row).toEqual({ additional_number: '01912345678', about_yourself: about });
+    const short = await update(tutor, info({ about: 'Too short' }));
+    expectFailure(short, 422, 'VALIDATION');
+    expect(errorsOf(short)).toEqual({ about: ['Please enter a valid description'] });
+    expect((await update(tutor, info({ about: undefined }))).status).toBe(200);
+  });
+
+  it('RUL-009 no field of the body changes account_status, roles, phone or verification', async () => {
+    const tutor = await createTutor(test.db, { user: { account_status: 'Yellow' } });
+    const before = await readUser(tutor);
+    const wish = { account_status: 'Green', is_operator: true, type: 'operator', roles: ['operator'] };
+    const answer = await update(tutor, {
+      ...info({ about: undefined }),
+      ...wish,
+      id: 1,
+      phone_no: '01999999999',
+      phone_no_verified_at: null,
+      banned_at: null,
+    });
+    expect(answer.status).toBe(200);
+    const { account_status, roles, type, phone_no, id, phone_no_verified_at } = before;
+    expect(await readUser(tutor)).toMatchObject({
+      account_status,
+      roles,
+      type,
+      phone_no,
+      id,
+      phone_no_verified_at,
+    });
+  });
+
+  it('refuses bad fields and an e-mail of somebody else, and changes nothing', async () => {
+    const [parent, other] = [await createParent(test.db), await createParent(test.db)];
+    const before = await readUser(parent);
+    for (const [field, value] of [
+      ['name', ''],
+      ['name', 'R2D2'],
+      ['email', 'nobody'],
+      ['email', other.email.toUpperCase()],
+      ['gender', 3],
+      ['additional_phone_number', '123'],
+      ['about', 'x'.repeat(501)],
+    ] as const) {
+      const answer = await update(parent, info({ [field]: value }));
+      expectFailure(answer, 422, 'VALIDATION');
+      expect(Object.keys(errorsOf(answer))).toEqual([field]);
+    }
+    expect(await readUser(parent)).toEqual(before);
+    expect((await update(parent, info({ email: parent.email }))).status).toBe(200);
+  });
+
+  it('is refused while the status is Red', async () => {
+    const parent = await createParent(test.db, { account_status: 'Red' });
+    const before = await readUser(parent);
+    const answer = await update(parent, info());
+    expectFailure(answer, 403, 'ACCOUNT_LOCKED');
+    expect(answer.body.message).toBe('Your account is locked. Contact support.');
+    expect(await readUser(parent)).toEqual(before);
+  });
+});
+
+describe('update-social-media', () => {
+  const update = ({ token }: TestPerson, body: object) =>
+    test.send('POST /api/update-social-media', { token, body });
+  const links = async (person: TestPerson) => {
+    const { tutor } = await readUser(person);
+    return tutor && [tutor.facebook, tutor.instagram, tutor.linkedin, tutor.x];
+  };
+
+  it('API-051 sets the chosen one and leaves the others', async () => {
+    const tutor = await createTutor(test.db);
+    expect((await update(tutor, { facebook: 'https://facebook.com/me' })).status).toBe(200);
+    await update(tutor, { x: 'http://x.com/me', facebook: '', instagram: null });
+    expect(await links(tutor)).toEqual(['https://facebook.com/me', null, null, 'http://x.com/me']);
+    await update(tutor, { facebook: 'https://facebook.com/other' });
+    expect(await links(tutor)).toEqual(['https://facebook.com/other', null, null, 'http://x.com/me']);
+  });
+
+  it('API-051 refuses what is no web address, and none at all', async () => {
+    const tutor = await createTutor(test.db);
+    const long = `https://x.com/${'a'.repeat(600)}`;
+    for (const x of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x.com', 'me', long, 5, {}]) {
+      const answer = await update(tutor, { x });
+      expectFailure(answer, 422, 'VALIDATION');
+      expect(Object.keys(errorsOf(answer))).toEqual(['x']);
+    }
+    for (const body of [{}, { facebook: '' }, { website: 'https://example.com' }]) {
+      expectFailure(await update(tutor, body), 422, 'VALIDATION');
+    }
+    expect(await links(tutor)).toEqual([null, null, null, null]);
+    expectFailure(await update(await createParent(test.db), { x: 'https://x.com' }), 403, 'WRONG_ROLE');
+  });
+});

@@ -1,0 +1,83 @@
+import type { LookupOption } from '@porao/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createParent, createTutor, type TestPerson } from '../../testing/people.repository.ts';
+
+let test: TestApp;
+let tutor: TestPerson;
+beforeAll(async () => {
+  test = await createTestApp();
+  tutor = await createTutor(test.db);
+});
+afterAll(() => test.close());
+
+const create = (list: string, text: unknown, person = tutor, address = '203.0.113.1') =>
+  test.send<{ status: string; data: LookupOption }>(`POST /api/${list}/select`, {
+    token: person.token,
+    body: { text },
+    headers: { 'x-forwarded-for': address },
+  });
+const search = async (list: string, q: string) =>
+  (await test.send<LookupOption[]>(`GET /api/${list}/select?q=${encodeURIComponent(q)}`)).body;
+
+describe.each([
+  ['API-088', 'university', 'Haor University of Sunamganj'],
+  ['API-089', 'department', 'Water & Haor Studies'],
+])('%s POST api/%s/select', (row, list, name) => {
+  it(`${row} creates one, which is then found`, async () => {
+    const { body } = await create(list, `  ${name.replaceAll(' ', '   ')} `);
+    expect(body).toMatchObject({ status: 'success', data: { text: name } });
+    expect(body.data.id).toBeGreaterThanOrEqual(10_000);
+    expect(await search(list, name.slice(3).toLowerCase())).toEqual([body.data]);
+  });
+
+  it(`${row} answers the one there is for the same name in another case`, async () => {
+    const first = await create(list, `${name} two`);
+    const again = await create(list, `${name} TWO`.toUpperCase());
+    expect(again.body.data).toEqual(first.body.data);
+    const many = await Promise.all(Array.from({ length: 6 }, () => create(list, `${name} three`)));
+    expect(new Set(many.map(({ body }) => body.data.id)).size).toBe(1);
+  });
+
+  it(`${row} refuses what is no name`, async () => {
+    for (const text of [
+      '',
+      ' ',
+      'x',
+      '12345',
+      '---',
+      'x'.repeat(151),
+      'a\u0007b',
+      '<b>bold</b>',
+      5,
+      null,
+      undefined,
+    ]) {
+      const answer = await create(list, text);
+      expectFailure(answer, 422, 'VALIDATION');
+      expect((answer.body as unknown as { errors: object }).errors).toHaveProperty('text');
+    }
+  });
+
+  it(`${row} is for the signed-in and verified`, async () => {
+    expectFailure(
+      await test.send(`POST /api/${list}/select`, { body: { text: name } }),
+      401,
+      'UNAUTHENTICATED',
+    );
+    const pending = await createParent(test.db, { phone_no_verified_at: null });
+    expectFailure(await create(list, name, pending), 403, 'UNVERIFIED');
+  });
+});
+
+it('stops an account after twenty new names in a day, but not its choice of known ones', async () => {
+  const busy = await createTutor(test.db);
+  for (let count = 0; count < 20; count++) {
+    expect((await create('department', `Busy department ${count}`, busy, `203.0.113.${count}`)).status).toBe(
+      200,
+    );
+  }
+  expectFailure(await create('department', 'One too many', busy), 429, 'RATE_LIMITED');
+  expect((await create('department', 'busy department 3', busy)).status).toBe(200);
+  expect(await search('department', 'One too many')).toEqual([]);
+});

@@ -1,0 +1,226 @@
+import { deflateSync } from 'node:zlib';
+import type { CurrentUser } from '@porao/contracts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appOver, createTestApp, expectFailure, type TestApp, testServices } from '../../testing/app.ts';
+import { memoryStore } from '../../testing/memory-store.ts';
+import { createParent, createTutor, type TestPerson } from '../../testing/people.repository.ts';
+
+const files = memoryStore();
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp(undefined, { files });
+});
+beforeEach(async () => {
+  await test.db.deleteFrom('rate_limits').execute();
+});
+afterAll(() => test.close());
+
+const picture = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
+const dataUrl = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
+const change = ({ token }: TestPerson, image: unknown) =>
+  test.send<{ status: string; message: string; data: { photo: string } }>(
+    'POST /api/v1/change-profile-picture',
+    {
+      token,
+      body: { image },
+    },
+  );
+const photoOf = async ({ token }: TestPerson) =>
+  (await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token })).body.data.photo;
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  let crc = ~0;
+  for (const byte of body) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(~crc >>> 0);
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A valid PNG of `side` × `side` white pixels of one bit, small as a file. */
+function bomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(1, 8);
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  const rows = deflateSync(Buffer.alloc((1 + side / 8) * side));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('change-profile-picture', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'API-048 saves a %s anew: webp, at most 512 pixels',
+    async (format) => {
+      const tutor = await createTutor(test.db);
+      const { body } = await change(tutor, dataUrl(format, await picture().toFormat(format).toBuffer()));
+      expect(body).toMatchObject({ status: 'success', message: 'Image Uploaded Successfully' });
+      expect(await photoOf(tutor)).toBe(body.data.photo);
+      expect(body.data.photo).toMatch(/^[\w-]{24}\.webp$/);
+      const stored = await sharp(files.files.get(`profile/${body.data.photo}`)?.bytes).metadata();
+      expect([stored.format, stored.width, stored.height]).toEqual(['webp', 512, 341]);
+    },
+  );
+
+  it('API-048 strips metadata and turns the picture upright', async () => {
+    const tutor = await createTutor(test.db);
+    const gps = {
+      IFD3: { GPSLatitude: '23/1 48/1 0/1', GPSLatitudeRef: 'N' },
+      IFD0: { Copyright: 'SECRET-MARK' },
+    };
+    const jpeg = await picture(400, 200).withMetadata({ orientation: 6, exif: gps }).jpeg().toBuffer();
+    expect(jpeg.includes('SECRET-MARK')).toBe(true);
+    const { body } = await change(tutor, dataUrl('jpg', jpeg));
+    const bytes = Buffer.from(files.files.get(`profile/${body.data.photo}`)?.bytes ?? []);
+    const stored = await sharp(bytes).metadata();
+    expect([stored.width, stored.height, stored.exif, stored.orientation]).toEqual([
+      200,
+      400,
+      undefined,
+      undefined,
+    ]);
+    expect(bytes.includes('SECRET-MARK')).toBe(false);
+  });
+
+  it('API-048 deletes the picture it replaces, and keeps a small one small', async () => {
+    const parent = await createParent(test.db);
+    const image = dataUrl('png', await picture(40, 40).png().toBuffer());
+    const first = (await change(parent, image)).body.data.photo;
+    const second = (await change(parent, image)).body.data.photo;
+    expect(second).not.toBe(first);
+    expect(files.files.has(`profile/${first}`)).toBe(false);
+    expect((await sharp(files.files.get(`profile/${second}`)?.bytes).metadata()).width).toBe(40);
+    const before = files.files.size;
+    await Promise.all([change(parent, image), change(parent, image), change(parent, image)]);
+    expect(files.files.size).toBe(before);
+  });
+
+  it('API-048 refuses what is no such image, whatever it calls itself', async () => {
+    const tutor = await createTutor(test.db);
+    const png = await picture(20, 20).png().toBuffer();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
+    const gif = await picture(20, 20).gif().toBuffer();
+    const before = files.files.size;
+    for (const image of [
+      '',
+      'text',
+      null,
+      5,
+      `data:text/html;base64,${png.toString('base64')}`,
+      `data:image/svg+xml;base64,${svg.toString('base64')}`,
+      dataUrl('png', svg),
+      dataUrl('png', gif),
+      dataUrl('png', png.subarray(0, 40)),
+      dataUrl('jpeg', Buffer.from('\xff\xd8\xff nothing', 'latin1')),
+      `data:image/png;base64,${png.toString('base64')}*`,
+      'data:image/png;base64,',
+      `data:image/png,${png.toString('latin1')}`,
+    ]) {
+      const answer = await change(tutor, image);
+      expectFailure(answer, 422, 'VALIDATION');
+      expect(Object.keys((answer.body as unknown as { errors: object }).errors)).toEqual(['image']);
+    }
+    expect(await photoOf(tutor)).toBeNull();
+    expect(files.files.size).toBe(before);
+  });
+
+  it('API-048 refuses more than 2 MB, and a small file that unfolds to a billion pixels', async () => {
+    const tutor = await createTutor(test.db);
+    const png = await picture(20, 20).png().toBuffer();
+    const padded = (size: number) => dataUrl('png', Buffer.concat([png, Buffer.alloc(size - png.length)]));
+    expect((await change(tutor, padded(2 * 1024 * 1024))).status).toBe(200);
+    const big = await change(tutor, padded(2 * 1024 * 1024 + 1));
+    expectFailure(big, 422, 'VALIDATION');
+    expect(big.body.message).toContain('2 MB');
+    expectFailure(await change(tutor, padded(3 * 1024 * 1024)), 413, 'TOO_LARGE');
+    const unfolding = bomb(32_000);
+    expect(unfolding.length).toBeLessThan(200_000);
+    const started = performance.now();
+    expectFailure(await change(tutor, dataUrl('png', unfolding)), 422, 'VALIDATION');
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect((await change(tutor, dataUrl('png', bomb(1600)))).status).toBe(200);
+  });
+
+  it('is refused while the status is Red, and after twenty in an hour', async () => {
+    const red = await createTutor(test.db, { user: { account_status: 'Red' } });
+    const image = dataUrl('png', await picture(10, 10).png().toBuffer());
+    expectFailure(await change(red, image), 403, 'ACCOUNT_LOCKED');
+    const tutor = await createTutor(test.db);
+    for (let count = 0; count < 20; count++) expect((await change(tutor, image)).status).toBe(200);
+    expectFailure(await change(tutor, image), 429, 'RATE_LIMITED');
+  });
+
+  it('changes nothing when the file cannot be stored', async () => {
+    const tutor = await createTutor(test.db);
+    const image = dataUrl('png', await picture(10, 10).png().toBuffer());
+    const failing = { ...memoryStore(), put: () => Promise.reject(new Error('disk full')) };
+    const app = appOver({ ...testServices(test.db), files: failing });
+    const headers = { authorization: `Bearer ${tutor.token}` };
+    const body = JSON.stringify({ image });
+    const answer = await app.request('/api/v1/change-profile-picture', { method: 'POST', headers, body });
+    expect(answer.status).toBe(500);
+    expect(await photoOf(tutor)).toBeNull();
+  });
+});
+
+describe('the picture', () => {
+  it('API-037 is served by its name with type and cache headers', async () => {
+    const tutor = await createTutor(test.db);
+    const { body } = await change(tutor, dataUrl('png', await picture().png().toBuffer()));
+    const answer = await test.app.request(`/storage/profile/${body.data.photo}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe('webp');
+    const head = await test.app.request(`/storage/profile/${body.data.photo}`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('API-037 an unknown name and a way out of the folder answer 404', async () => {
+    files.put('tutor/secret-paper.png', new Uint8Array(1), 'image/png').catch(() => {});
+    for (const name of [
+      'unknown.webp',
+      '..%2Ftutor%2Fsecret-paper.png',
+      '../tutor/secret-paper.png',
+      '%2e%2e%2ftutor%2fsecret-paper.png',
+      '....//secret',
+      'a.webp%00.png',
+      'x.html',
+      '.webp',
+      '%',
+      `${'a'.repeat(90)}.webp`,
+    ]) {
+      const answer = await test.app.request(`/storage/profile/${name}`);
+      expect([name, answer.status]).toEqual([name, 404]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('API-036 is given to its owner as base64, as a JPEG that every PDF takes', async () => {
+    const [tutor, other] = [await createTutor(test.db), await createTutor(test.db)];
+    const read = ({ token }: TestPerson) =>
+      test.send<{ data: string | null }>('GET /api/v1/base64photo', { token });
+    expect((await read(tutor)).body).toEqual({ data: null });
+    await change(tutor, dataUrl('png', await picture(300, 300).png().toBuffer()));
+    const { data } = (await read(tutor)).body;
+    expect(data).toMatch(/^data:image\/jpeg;base64,/);
+    const decoded = Buffer.from(data?.split(',')[1] ?? '', 'base64');
+    const { format, width } = await sharp(decoded).metadata();
+    expect([format, width]).toEqual(['jpeg', 300]);
+    expect((await read(other)).body).toEqual({ data: null });
+    expectFailure(await test.send('GET /api/v1/base64photo'), 401, 'UNAUTHENTICATED');
+  });
+});
