@@ -9,15 +9,17 @@ const maxPixels = 40_000_000;
 const maxSeconds = 10;
 
 export interface Encoding {
-  readonly format: 'webp' | 'jpeg';
+  readonly format: 'webp' | 'jpeg' | 'png';
   /** Longer side in pixels; smaller images stay as they are. */
   readonly size: number;
+  /** Of a JPEG, 1 to 100; 80 unless told. */
+  readonly quality?: number;
 }
 
 /** The picture anew, upright and without metadata; throws under `field` for what is no whole image. */
 export async function reencode(
   bytes: Uint8Array,
-  { format, size }: Encoding,
+  { format, size, quality = 80 }: Encoding,
   field: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
@@ -25,8 +27,11 @@ export async function reencode(
       .timeout({ seconds: maxSeconds })
       .autoOrient()
       .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true });
-    const encoded =
-      format === 'webp' ? picture.webp({ quality: 82 }) : picture.flatten({ background: '#fff' }).jpeg();
+    const encoded = {
+      webp: () => picture.webp({ quality: 82 }),
+      jpeg: () => picture.flatten({ background: '#fff' }).jpeg({ quality }),
+      png: () => picture.png(),
+    }[format]();
     return new Uint8Array(await encoded.toBuffer());
   } catch {
     throw invalid({ [field]: ['This image cannot be read, or it has too many pixels.'] });

@@ -1,13 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import type { Certificate, certificateEndpoints } from '@porao/contracts';
+import {
+  type Certificate,
+  type certificateEndpoints,
+  imageFormat,
+  imageTooLarge,
+  maxCertificateBytes,
+} from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
+import { type ImageRule, readImage, reencode } from '../../kit/images/index.ts';
+import { limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireReferences } from '../lookups/index.ts';
-import { readImage } from './certificate-image.ts';
 import { certificateUrl, checkLink } from './certificate-link.ts';
 import * as repository from './certificates.repository.ts';
 
+const rule: ImageRule = {
+  field: 'certificate_base64',
+  formats: ['png', 'jpeg'],
+  maxBytes: maxCertificateBytes,
+  tooBig: imageTooLarge,
+  wrongFormat: imageFormat,
+};
+/** Longer side in pixels that is kept; a page stays readable. */
+const size = 3000;
 const keyOf = (name: string) => `tutor/${name}`;
 const notFound = () => new ApiFailure('NOT_FOUND', 'This credential is not among yours.');
 const nothingHere = () => new ApiFailure('NOT_FOUND', 'There is nothing at this address.');
@@ -36,9 +52,12 @@ export function certificateHandlers(services: Services): Handlers<typeof certifi
       });
       // One of each type is the most there can be; asked before the costly decoding, settled by the index.
       if (await repository.hasCertificate(db, viewer.tutorId, typeId)) throw duplicate();
-      const image = await readImage(body.certificate_base64);
-      const name = `${randomBytes(24).toString('base64url')}.${image.extension}`;
-      await files.put(keyOf(name), image.bytes, image.type);
+      const { bytes, format } = readImage(body.certificate_base64, rule);
+      await limit(db, { key: `certificate ${viewer.userId}`, max: 60, windowSeconds: 3600 });
+      const [kept, extension] = format === 'png' ? (['png', 'png'] as const) : (['jpeg', 'jpg'] as const);
+      const image = await reencode(bytes, { format: kept, size, quality: 90 }, rule.field);
+      const name = `${randomBytes(24).toString('base64url')}.${extension}`;
+      await files.put(keyOf(name), image, `image/${kept}`);
       try {
         const row = await repository.insertCertificate(db, viewer.tutorId, typeId, name);
         if (!row) throw duplicate();

@@ -1,6 +1,6 @@
 import type { educationEndpoints } from '@porao/contracts';
+import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
-import { dayInBangladesh } from '../../kit/calendar.ts';
 import { brokenUnique } from '../../kit/database/conflict.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
@@ -13,7 +13,7 @@ const notFound = () => new ApiFailure('NOT_FOUND', 'This education is not among 
 
 export function educationHandlers({ db }: Services): Handlers<typeof educationEndpoints> {
   async function check(entry: rules.EducationEntry): Promise<void> {
-    const errors = rules.passingYearErrors(entry, dayInBangladesh());
+    const errors = rules.passingYearErrors(entry, dayInBangladesh(new Date()));
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await requireReferences(db, rules.educationReferences(entry));
   }

@@ -1,6 +1,6 @@
 import type { tutorEndpoints } from '@porao/contracts';
+import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
-import { dayInBangladesh } from '../../kit/calendar.ts';
 import { invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireReferences } from '../lookups/index.ts';
@@ -18,7 +18,7 @@ export function tutorHandlers({ db }: Services): Handlers<typeof tutorEndpoints>
     'GET /api/tutor-profile': async ({ viewer }) => ({ data: await readTutorProfile(db, viewer.tutorId) }),
 
     'POST /api/tutor-personal-info': async ({ body, viewer }) => {
-      const today = dayInBangladesh();
+      const today = dayInBangladesh(new Date());
       const errors = birthDateErrors(body.date_of_birth, today);
       if (Object.keys(errors).length > 0) throw invalid(errors);
       await requireReferences(db, {
