@@ -11,7 +11,8 @@ interface MoreText {
   sample: string;
   featuredTitle: string;
   marks: string;
-  mark: (letter: string) => string;
+  /** One for each of the eight marks. */
+  markNames: readonly string[];
   faqTitle: string;
   faqAll: string;
   faqLess: string;
@@ -29,7 +30,7 @@ export const moreTexts: Record<Language, MoreText> = {
     sample: 'Sample',
     featuredTitle: 'Featured On',
     marks: 'Marks of the media, samples for now',
-    mark: (letter) => `Sample ${letter}`,
+    markNames: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((letter) => `Sample ${letter}`),
     faqTitle: 'Questions tutors ask',
     faqAll: 'View All FAQ',
     faqLess: 'View less FAQ',
@@ -45,7 +46,7 @@ export const moreTexts: Record<Language, MoreText> = {
     sample: 'নমুনা',
     featuredTitle: 'যেখানে আমাদের কথা এসেছে',
     marks: 'গণমাধ্যমের চিহ্ন, আপাতত নমুনা',
-    mark: (letter) => `নমুনা ${letter}`,
+    markNames: ['ক', 'খ', 'গ', 'ঘ', 'ঙ', 'চ', 'ছ', 'জ'].map((letter) => `নমুনা ${letter}`),
     faqTitle: 'টিউটরদের সাধারণ প্রশ্ন',
     faqAll: 'সব প্রশ্নোত্তর দেখুন',
     faqLess: 'কম প্রশ্নোত্তর দেখুন',

@@ -1,0 +1,54 @@
+import { siteConfig } from '@porao/platform';
+import { provideTestPlatform, TestPage } from '@porao/platform/testing';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testRoutes } from '../../common/testing/routes.tsx';
+import CrmPage from './crm.page.tsx';
+import ThanksPage from './thanks.page.tsx';
+
+function open(path: string, crmUrl?: string) {
+  provideTestPlatform();
+  if (crmUrl) siteConfig().crmUrl = crmUrl;
+  render(<TestPage path={path}>{testRoutes('/crm/:title?', <CrmPage />)}</TestPage>);
+}
+
+afterEach(cleanup);
+
+describe('the form', () => {
+  it('stands in a sandboxed frame, with its place shown until it has come', () => {
+    open('/crm/hire-tutor?id=lead_1', 'https://crm.example/forms');
+    const frame = screen.getByTitle('Request form');
+    expect(frame.getAttribute('src')).toBe('https://crm.example/forms/lead_1');
+    expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-top-navigation');
+    expect(screen.getByText('Loading the form…')).toBeTruthy();
+    fireEvent.load(frame);
+    expect(screen.queryByText('Loading the form…')).toBeNull();
+  });
+
+  it.each([
+    ['/crm/hire-tutor', 'https://crm.example/forms', 'Hire a tutor'],
+    ['/crm/hire-tutor?id=../x', 'https://crm.example/forms', 'Hire a tutor'],
+    ['/crm/hire-coach?id=lead_1', undefined, 'Hire a coach'],
+    ['/crm', undefined, 'Send us your request'],
+    ['/crm/whatever', undefined, 'Send us your request'],
+  ])('is replaced by the way to support at %s with %s', (path, crmUrl, heading) => {
+    open(path, crmUrl);
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support');
+  });
+});
+
+it('thanks in the words of the address, which are never more than text', () => {
+  provideTestPlatform();
+  const query = new URLSearchParams({ title: '<img src=x onerror=alert(1)>', subtitleA: 'We have it' });
+  render(
+    <TestPage path={`/crm/thanks?${query}`}>
+      <ThanksPage />
+    </TestPage>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('<img src=x onerror=alert(1)>');
+  expect(document.querySelector('img')).toBeNull();
+  expect(screen.getByText('We have it')).toBeTruthy();
+  expect(screen.getByText("We'll be in touch soon!")).toBeTruthy();
+});

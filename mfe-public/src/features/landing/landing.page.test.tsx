@@ -1,0 +1,87 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubBrowser } from '../../common/testing/setup.ts';
+import en from '../../locales/en.ts';
+
+let browser: ReturnType<typeof stubBrowser>;
+
+/** With its lower part not loaded yet, as for a new visitor. */
+async function open(path = '/') {
+  vi.resetModules();
+  const testing = await import('@porao/platform/testing');
+  const { default: LandingPage } = await import('./landing.page.tsx');
+  testing.provideTestPlatform({ catalogs: { 'mfe-public': en } });
+  const { TestPage: Page } = testing;
+  render(
+    <Page path={path}>
+      <LandingPage />
+    </Page>,
+  );
+}
+
+const later = () => screen.findByRole('heading', { name: 'Featured On' });
+
+beforeEach(() => {
+  browser = stubBrowser();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('makes its seven claims and leads to the request form', async () => {
+  await open();
+  for (const claim of [
+    'Up to 5 tutor CVs within 48 hours',
+    'Lessons start within 24 hours',
+    '100% verified tutors',
+    'No commission',
+    '100+ new jobs daily',
+    '50,000+ tutors',
+    '24/7 support',
+  ]) {
+    expect(screen.getByText(claim)).toBeTruthy();
+  }
+  for (const link of screen.getAllByRole('link', { name: 'Hire Tutor' }))
+    expect(link.getAttribute('href')).toBe('/crm/hire-tutor');
+});
+
+it('brings its lower part when it comes near, and at once to whoever was sent to the FAQ', async () => {
+  await open();
+  expect(screen.queryByText('Featured On')).toBeNull();
+  act(() => browser.reachEnd());
+  expect(await later()).toBeTruthy();
+  cleanup();
+  await open('/#faq');
+  expect(await later()).toBeTruthy();
+});
+
+it('shows ten sample cards of parents and of tutors', async () => {
+  await open('/#faq');
+  await later();
+  for (const whose of ['parents', 'tutors']) {
+    const cards = within(screen.getByRole('region', { name: `Sample reviews by ${whose}` })).getAllByRole(
+      'listitem',
+    );
+    expect(cards).toHaveLength(10);
+    expect(new Set(cards.map((card) => card.textContent)).size).toBe(10);
+    for (const card of cards) expect(within(card).getByText('Sample')).toBeTruthy();
+  }
+});
+
+it('folds and unfolds its FAQ, and keeps the button in sight when folding', async () => {
+  await open('/#faq');
+  await later();
+  expect(document.querySelectorAll('#faq-items dt')).toHaveLength(14);
+  const toggle = screen.getByRole('button', { name: 'View All FAQ' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(toggle);
+  expect(toggle.textContent).toBe('View less FAQ');
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  vi.mocked(toggle.scrollIntoView).mockClear();
+  await userEvent.click(toggle);
+  expect(toggle.textContent).toBe('View All FAQ');
+  expect(toggle.scrollIntoView).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,49 @@
+import { siteConfig } from '@porao/platform';
+import { provideTestPlatform, TestPage } from '@porao/platform/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import ShopPage from './shop.page.tsx';
+
+function open(shopUrl?: string) {
+  provideTestPlatform();
+  if (shopUrl) siteConfig().shopUrl = shopUrl;
+  render(
+    <TestPage path="/porao-shop">
+      <ShopPage />
+    </TestPage>,
+  );
+  return screen.getAllByRole('article');
+}
+
+afterEach(cleanup);
+
+it('shows each kit with its picture, words, price in taka and order link', () => {
+  const cards = open();
+  expect(cards.map((card) => within(card).getByText(/^৳/).textContent)).toEqual([
+    '৳ 1,099',
+    '৳ 999',
+    '৳ 1599',
+    '৳ 499',
+  ]);
+  for (const card of cards) {
+    expect(within(card).getByRole('heading', { level: 3 }).textContent).toMatch(/Kit$/);
+    expect(card.querySelector('svg')).toBeTruthy();
+  }
+});
+
+it('orders in a new tab that knows nothing of this page', () => {
+  const [first] = open('https://shop.example/kits');
+  const link = within(first as HTMLElement).getByRole('link', {
+    name: 'Order now: Numbers Kit (opens in a new tab)',
+  });
+  expect(link.getAttribute('href')).toBe('https://shop.example/kits');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+it('orders from support while there is no shop', () => {
+  const [first] = open();
+  const link = within(first as HTMLElement).getByRole('link', { name: 'Order now: Numbers Kit' });
+  expect(link.getAttribute('href')).toBe('/support');
+  expect(link.hasAttribute('target')).toBe(false);
+});
