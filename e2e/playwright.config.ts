@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     trace: 'retain-on-failure',
+    // A worker's requests pass by page.route(); what it keeps is tested in shell-offline.spec.ts.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     launchOptions: {

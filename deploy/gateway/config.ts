@@ -18,6 +18,8 @@ const Environment = z.object({
     .string()
     .regex(/^https?:\/\/[^/\s;,'"]+(\/[^\s;,'"]*)?$/)
     .optional(),
+  /** Takes the site's service worker away from every browser. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   PORAO_DEV_REMOTES: z
     .string()
     .default('{}')
@@ -59,6 +61,9 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     crmUrl: values.CRM_URL,
     tileUrl: values.TILE_URL,
   };
+  const devApps = isProduction ? {} : values.PORAO_DEV_REMOTES;
+  // What a development server serves changes under the worker.
+  const offline = values.SERVICE_WORKER === 'on' && Object.keys(devApps).length === 0;
   const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== undefined));
   return {
     host: values.HOST,
@@ -66,7 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     apiUrl: values.API_URL.replace(/\/$/, ''),
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
-    page: isProduction ? given : { ...placeholders, ...given },
-    devApps: isProduction ? {} : values.PORAO_DEV_REMOTES,
+    page: { ...(!isProduction && placeholders), ...given, offline },
+    devApps,
   };
 }

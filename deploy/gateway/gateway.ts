@@ -13,9 +13,10 @@ import { withDevApps } from './dev-apps.ts';
 import { followRegistry } from './live-site.ts';
 import { emptySitePage, pageRenderer } from './page.ts';
 import { pageHeaders } from './security-headers.ts';
-import type { Site } from './site.ts';
+import { liveReleases, type Site } from './site.ts';
 import { telemetry } from './telemetry.ts';
 import { visitorOf } from './visitor.ts';
+import { serveWorker } from './worker.ts';
 
 const beaconBytes = 4_096;
 
@@ -33,6 +34,11 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     return renderer;
   };
 
+  async function siteNow(): Promise<Site | undefined> {
+    const released = await live.current();
+    return hasDevApps ? withDevApps(released, config.devApps, log) : released;
+  }
+
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(async (c, next) => {
@@ -49,6 +55,11 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     return site
       ? c.json({ status: 'ok', revision: site.revision })
       : c.json({ status: 'no shell is live' }, 503);
+  });
+  app.get('/_gateway/revision', async (c) => {
+    const site = await siteNow();
+    c.header('cache-control', 'no-store');
+    return site ? c.json(liveReleases(site)) : c.json({ status: 'no shell is live' }, 503);
   });
   app.post('/_gateway/telemetry', bodyLimit({ maxSize: beaconBytes, onError: tooLarge }), (c) =>
     reports.take(c),
@@ -74,6 +85,9 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     return answer;
   });
 
+  app.get('/sw.js', async (c) =>
+    serveWorker(c, await live.current(), { on: config.page.offline === true, serveAsset }),
+  );
   app.get('*', async (c) => {
     if (/\.[a-z0-9]+$/i.test(c.req.path)) {
       const site = await live.current();
@@ -96,8 +110,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
 
   async function showPage(c: Context): Promise<Response> {
     const start = performance.now();
-    const released = await live.current();
-    const site = hasDevApps ? await withDevApps(released, config.devApps, log) : released;
+    const site = await siteNow();
     c.header('cache-control', 'no-store');
     if (site === undefined)
       return c.html(emptySitePage('The site is being prepared. Please try again in a moment.'), 503);

@@ -55,3 +55,9 @@ export function pageRemoteOf({ release, base }: LiveApp): PageRemote | null {
   if (manifest === null || global === null) return null;
   return { name, release: id, base, entry, global, manifest, chunks, initial, needs, integrity };
 }
+
+/** Which release of each app a page of this site is made of; a page compares it with its own. */
+export function liveReleases({ revision, shell, remotes }: Site) {
+  const apps = [shell, ...remotes.filter((remote) => pageRemoteOf(remote) !== null)];
+  return { revision, releases: Object.fromEntries(apps.map(({ release }) => [release.name, release.id])) };
+}

@@ -4,16 +4,26 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { RegistryDriver } from '../registry/index.ts';
 
-const Beacon = z.object({
-  kind: z.enum(['load-error', 'script-error', 'timing']),
+const vitals = ['LCP', 'CLS', 'INP'] as const;
+
+const Fields = z.object({
   app: AppName,
   release: ReleaseId,
   message: z.string().max(300).optional(),
   /** The report id that the visitor was shown. */
   id: z.string().max(16).optional(),
-  /** Milliseconds of a timing. */
+  /** Milliseconds of a timing and a vital; CLS has no unit. */
   value: z.number().min(0).max(3_600_000).optional(),
 });
+
+const Beacon = z.discriminatedUnion('kind', [
+  Fields.extend({ kind: z.enum(['load-error', 'script-error', 'timing']) }),
+  Fields.extend({
+    kind: z.literal('vital'),
+    metric: z.enum(vitals),
+    value: z.number().min(0).max(3_600_000),
+  }),
+]);
 
 interface Counts {
   'load-error': number;
@@ -21,7 +31,20 @@ interface Counts {
   timing: number;
   /** Sum of the timings in milliseconds. */
   total: number;
+  /** How often each web vital was reported, and the sum of its values. */
+  vitals: Record<(typeof vitals)[number], { count: number; total: number }>;
 }
+
+const nothing = (): Counts => ({
+  'load-error': 0,
+  'script-error': 0,
+  timing: 0,
+  total: 0,
+  vitals: { LCP: { count: 0, total: 0 }, CLS: { count: 0, total: 0 }, INP: { count: 0, total: 0 } },
+});
+
+/** Errors matter at once; the rest only when somebody looks. */
+const levels = { 'load-error': 'warn', 'script-error': 'warn', timing: 'debug', vital: 'debug' } as const;
 
 /** Counts what browsers report, by app and release. Only published releases are counted, which bounds the table. */
 export function telemetry(driver: RegistryDriver, log: Logger) {
@@ -32,18 +55,21 @@ export function telemetry(driver: RegistryDriver, log: Logger) {
     async take(c: Context): Promise<Response> {
       const beacon = Beacon.safeParse(await readJson(c));
       if (!beacon.success) return c.text('Not a beacon.', 400);
-      const { kind, app, release, message, value, id } = beacon.data;
+      const { kind, app, release, message, value = 0, id } = beacon.data;
       const { registry } = await driver.read();
       if (!registry.apps[app]?.releases.includes(release)) return c.text('No such release.', 400);
       const key = `${app} ${release}`;
-      const count = counts.get(key) ?? { 'load-error': 0, 'script-error': 0, timing: 0, total: 0 };
-      count[kind] += 1;
-      if (kind === 'timing') count.total += value ?? 0;
+      const count = counts.get(key) ?? nothing();
+      if (kind === 'vital') {
+        const vital = count.vitals[beacon.data.metric];
+        vital.count += 1;
+        vital.total += value;
+      } else {
+        count[kind] += 1;
+        if (kind === 'timing') count.total += value;
+      }
       counts.set(key, count);
-      log[kind === 'timing' ? 'debug' : 'warn'](
-        { kind, app, release, report: message, value, id },
-        'reported by a browser',
-      );
+      log[levels[kind]]({ ...beacon.data, report: message, id }, 'reported by a browser');
       return c.body(null, 204);
     },
   };

@@ -28,6 +28,8 @@ export function compileTemplate(html: string, files: TemplateFiles): (parts: Pag
 }
 
 function withFile(tag: string, { base, integrity }: TemplateFiles): string {
+  // The installed site is known by its manifest's address, which stays the same over all releases.
+  if (/\srel="?(?:manifest|apple-touch-icon)\b/i.test(tag)) return tag;
   const isScript = /^<script/i.test(tag);
   const reference = /\s(src|href)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag);
   const url = reference?.[2] ?? reference?.[3] ?? reference?.[4] ?? '';

@@ -40,3 +40,12 @@ createRoot(root).render(
     <App mounts={mounts} remotes={page.remotes} services={services} />
   </FatalBoundary>,
 );
+
+/** After the page's own work, in ms. */
+const rest = 4000;
+const later = async () => {
+  const { startLater } = await import(/* webpackChunkName: "later" */ './later/later.ts');
+  startLater(page, mount, services);
+};
+// A page is whole without it.
+setTimeout(() => later().catch(() => {}), rest);

@@ -7,6 +7,7 @@ import { BuildInfoPlugin } from './build-info.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
 import { inputsHash } from './inputs.ts';
 import { leanRuntime } from './lean-runtime.ts';
+import { ServiceWorkerPlugin } from './service-worker.ts';
 
 /** Set by `pnpm dev`. */
 const isDev = process.env['PORAO_DEV'] === '1';
@@ -78,6 +79,11 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
     },
     html: { template: './src/index.html', scriptLoading: 'defer' },
     security: { nonce: 'PORAO_NONCE' },
+    tools: {
+      rspack: (_, { appendPlugins }) => {
+        if (!isDev) appendPlugins(new ServiceWorkerPlugin('./src/worker/sw.ts'));
+      },
+    },
   });
 }
 

@@ -105,6 +105,8 @@ export const PageData = z.object({
     shopUrl: z.string().optional(),
     crmUrl: z.string().optional(),
     tileUrl: z.string().optional(),
+    /** Whether a service worker keeps the site for offline use. */
+    offline: z.boolean().optional(),
   }),
 });
 export type PageData = z.infer<typeof PageData>;

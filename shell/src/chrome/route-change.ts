@@ -12,6 +12,9 @@ export function useTitle(title: string | undefined): void {
   }, [title]);
 }
 
+/** Called after the page turned to another path. */
+export const turns = new Set<() => void>();
+
 const positions = new Map<string, number>();
 
 /** On a new path: closes the modal, moves focus to the content, and puts the scroll where it belongs. */
@@ -32,6 +35,7 @@ export function useRouteChange(): void {
     closeModal();
     window.scrollTo(0, type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
     document.getElementById('content')?.focus({ preventScroll: true });
+    for (const turned of turns) turned();
   }, [pathname, key, type]);
 }
 

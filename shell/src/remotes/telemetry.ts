@@ -1,11 +1,13 @@
 export interface Report {
-  kind: 'load-error' | 'script-error' | 'timing';
+  kind: 'load-error' | 'script-error' | 'timing' | 'vital';
   /** The shell or a remote. */
   app: string;
   release: string;
   /** What went wrong; nothing of a person. */
   message?: string;
-  /** Milliseconds, of a timing. */
+  /** Which web vital. */
+  metric?: 'LCP' | 'CLS' | 'INP';
+  /** Milliseconds, of a timing and a vital; CLS has no unit. */
   value?: number;
   /** Shown to the visitor, so that a report can be found. */
   id?: string;

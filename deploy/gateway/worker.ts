@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { assetServer } from './assets.ts';
+import type { Site } from './site.ts';
+
+/** Takes the place of a service worker that must go: it removes what was kept and then itself. Open pages go on over
+ * the network. */
+const farewell = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('porao-')) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
+
+/** The live shell's service worker; where it is switched off, or the live shell has none, one that ends what browsers
+ * still have. */
+export async function serveWorker(
+  c: Context,
+  site: Site | undefined,
+  options: { on: boolean; serveAsset: ReturnType<typeof assetServer> },
+): Promise<Response> {
+  const live =
+    options.on && site ? await options.serveAsset(c, 'shell', site.shell.release.id, 'sw.js') : undefined;
+  const answer = live ?? c.body(farewell);
+  answer.headers.set('content-type', 'text/javascript; charset=utf-8');
+  answer.headers.set('cache-control', 'no-cache');
+  answer.headers.set('content-security-policy', "default-src 'none'; connect-src 'self'");
+  return answer;
+}

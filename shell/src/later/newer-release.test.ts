@@ -1,0 +1,80 @@
+import type { PageData } from '@porao/contracts';
+import { watchTyping } from '@porao/platform/shell';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isOutdated } from './live-releases.ts';
+import { watchReleases } from './newer-release.ts';
+
+const page = {
+  revision: 4,
+  shell: { release: 'a', base: '', integrity: {} },
+  remotes: [{ name: 'mfe-x', release: 'b' }],
+  config: {},
+} as unknown as PageData;
+const same = { revision: 9, releases: { shell: 'a', 'mfe-x': 'b' } };
+const newer = { revision: 5, releases: { shell: 'a', 'mfe-x': 'c' } };
+
+it.each([
+  ['the same releases at a later revision', same.releases, false],
+  ['another release of a remote', newer.releases, true],
+  ['another shell', { shell: 'z', 'mfe-x': 'b' }, true],
+  ['a remote more', { shell: 'a', 'mfe-x': 'b', 'mfe-y': 'd' }, true],
+  ['a remote less', { shell: 'a' }, true],
+])('%s: outdated %s', (_, releases, outdated) => {
+  expect(isOutdated(page, { revision: 5, releases: releases as Record<string, string> })).toBe(outdated);
+});
+
+watchTyping();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+function watch() {
+  const takeBack = vi.fn();
+  const offer = vi.fn(() => takeBack);
+  const ask = vi.fn(async () => newer as typeof same);
+  watchReleases({ page, offer, ask });
+  const comeBack = async () => {
+    await vi.advanceTimersByTimeAsync(11_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { offer, ask, takeBack, comeBack };
+}
+
+it('offers a reload once, and takes it back after a rollback to what the page is made of', async () => {
+  const { offer, ask, takeBack, comeBack } = watch();
+  await comeBack();
+  await comeBack();
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(offer).toHaveBeenCalledOnce();
+  expect(takeBack).not.toHaveBeenCalled();
+  ask.mockResolvedValue(same);
+  await comeBack();
+  expect(takeBack).toHaveBeenCalledOnce();
+});
+
+it('waits while a form holds typed text or a dialog is open', async () => {
+  const { offer, comeBack } = watch();
+  document.body.innerHTML = '<form><input></form><div data-porao-overlay="true"></div>';
+  const field = document.querySelector('input') as HTMLInputElement;
+  field.value = 'half';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await comeBack();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(offer).not.toHaveBeenCalled();
+  document.querySelector('form')?.remove();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(offer).not.toHaveBeenCalled();
+  document.querySelector('div')?.remove();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(offer).toHaveBeenCalledOnce();
+});
+
+it('offers nothing while the server has no answer', async () => {
+  const { offer, ask, comeBack } = watch();
+  ask.mockResolvedValue(null as never);
+  await comeBack();
+  expect(offer).not.toHaveBeenCalled();
+});

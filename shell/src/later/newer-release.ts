@@ -1,0 +1,59 @@
+import type { PageData } from '@porao/contracts';
+import { hasUnsaved } from '@porao/platform/shell';
+import { turns } from '../chrome/route-change.ts';
+import { fetchLive, isOutdated, type LiveReleases } from './live-releases.ts';
+
+/** Between two questions, in ms. */
+const askEvery = 10_000;
+/** A page that stays open and in sight asks by itself, in ms. */
+const askAlways = 10 * 60_000;
+/** Nobody is typing who has not typed for this long, in ms. */
+const quiet = 5_000;
+
+interface Options {
+  page: PageData;
+  /** Shows the offer; answers how to take it back. */
+  offer: () => () => void;
+  ask?: () => Promise<LiveReleases | null>;
+}
+
+/** Offers a reload once something else is live than this page is made of: asked on a new page and on coming back, offered
+ * when nobody types and no form or dialog is open. */
+export function watchReleases({ page, offer, ask = fetchLive }: Options): void {
+  let asked = 0;
+  let typed = 0;
+  let waiting: ReturnType<typeof setInterval> | undefined;
+  let shown: { live: string; takeBack: () => void } | undefined;
+  document.addEventListener('input', () => {
+    typed = Date.now();
+  });
+
+  const isCalm = () =>
+    Date.now() - typed > quiet && !hasUnsaved() && document.querySelector('[data-porao-overlay]') === null;
+
+  async function look(): Promise<void> {
+    if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - asked < askEvery) return;
+    asked = Date.now();
+    const live = await ask();
+    if (!live) return;
+    clearInterval(waiting);
+    if (!isOutdated(page, live)) {
+      shown?.takeBack();
+      shown = undefined;
+      return;
+    }
+    const state = JSON.stringify(live.releases);
+    if (shown?.live === state) return;
+    const show = () => {
+      if (!isCalm()) return;
+      clearInterval(waiting);
+      shown = { live: state, takeBack: offer() };
+    };
+    waiting = setInterval(show, 1000);
+    show();
+  }
+
+  turns.add(() => void look());
+  document.addEventListener('visibilitychange', () => void look());
+  setInterval(() => void look(), askAlways);
+}

@@ -1,0 +1,23 @@
+import { Button, Stack } from '@porao/ui';
+import { showToast } from '@porao/ui/shell';
+import { t } from '../messages.ts';
+
+/** Says quietly that a newer version is there; it stays until taken or closed. */
+export function offerReload(): () => void {
+  const message = (
+    <Stack gap="xs" align="start">
+      {t('newer.text')}
+      <Button size="sm" variant="light" icon="refresh" onClick={() => location.reload()}>
+        {t('newer.reload')}
+      </Button>
+    </Stack>
+  );
+  const content = {
+    id: 'newer-release',
+    tone: 'info',
+    title: t('newer.title'),
+    message,
+    duration: false,
+  } as const;
+  return showToast(content, t('toast.close'));
+}

@@ -1,0 +1,46 @@
+import { asKept, cacheNames } from './kept.ts';
+
+/** Answers kept at most; the oldest go first. */
+export const keptAnswers = 80;
+
+/** Calls of the API that read although they are POST. */
+const readingPosts: ReadonlySet<string> = new Set(['/job-board', '/api/job-board']);
+
+/** Whether a call only reads. */
+export function isReading({ method }: Pick<Request, 'method'>, { pathname }: Pick<URL, 'pathname'>): boolean {
+  if (method === 'POST') return readingPosts.has(pathname);
+  return method === 'GET' && /^\/(api|storage)\//.test(pathname);
+}
+
+/** From the network; what it answered last when there is none. A failure that the server answered stays one. */
+export async function answerData(
+  request: Request,
+  whileAlive: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const key = await keyOf(request);
+  const cache = await caches.open(cacheNames.data);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) whileAlive(keepAnswer(cache, key, answer.clone()));
+    return answer;
+  } catch (error) {
+    const kept = await cache.match(key, asKept);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function keepAnswer(cache: Cache, key: string, answer: Response): Promise<void> {
+  await cache.delete(key);
+  await cache.put(key, answer);
+  const keys = await cache.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - keptAnswers))) await cache.delete(old);
+}
+
+/** An answer is kept for who asked what: address, body and token, of which only a hash is stored. */
+async function keyOf(request: Request): Promise<string> {
+  const body = request.method === 'POST' ? await request.clone().text() : '';
+  const words = [request.url, body, request.headers.get('authorization') ?? ''].join('\n');
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words)));
+  return `/_kept/data-${[...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

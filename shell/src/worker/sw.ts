@@ -1,0 +1,54 @@
+import { answerData, isReading } from './data.ts';
+import { answerFile, keepFiles } from './files.ts';
+import { cacheNames, type KeepMessage } from './kept.ts';
+import { answerPage, keepPage } from './pages.ts';
+
+interface WorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface WorkerFetch extends WorkerEvent {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+interface WorkerScope {
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  addEventListener: <E extends WorkerEvent>(type: string, listener: (event: E) => void) => void;
+}
+
+/** The page's types are the browser's window; a worker's few are named above. */
+const worker = globalThis as unknown as WorkerScope;
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+
+worker.addEventListener('activate', (event) => {
+  const known: readonly string[] = Object.values(cacheNames);
+  const tidy = async () => {
+    for (const name of await caches.keys())
+      if (name.startsWith('porao-') && !known.includes(name)) await caches.delete(name);
+    await worker.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+worker.addEventListener<WorkerFetch>('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  const whileAlive = (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}));
+  if (isReading(request, url)) event.respondWith(answerData(request, whileAlive));
+  else if (request.method !== 'GET') return;
+  else if (request.mode === 'navigate') event.respondWith(answerPage(request, whileAlive));
+  else if (url.pathname.startsWith('/releases/')) event.respondWith(answerFile(request));
+});
+
+worker.addEventListener<WorkerEvent & { data: KeepMessage }>('message', (event) => {
+  const { type, page, files } = event.data;
+  if (type !== 'keep') return;
+  const keep = async () => {
+    const answer = page === undefined ? null : await fetch(page, { headers: { accept: 'text/html' } });
+    if (answer?.ok) await keepPage(answer);
+    await keepFiles(files);
+  };
+  event.waitUntil(keep().catch(() => {}));
+});
