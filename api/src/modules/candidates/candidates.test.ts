@@ -1,0 +1,153 @@
+import type { Candidate } from '@porao/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '../../kit/page.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createFamily, type Market, openMarket, type TestFamily } from '../../testing/family.repository.ts';
+import { createTutor } from '../../testing/people.repository.ts';
+
+let test: TestApp;
+let market: Market;
+let family: TestFamily;
+let jobId: number;
+let requestId: number;
+beforeAll(async () => {
+  test = await createTestApp();
+  market = await openMarket(test);
+});
+beforeEach(async () => {
+  family = await createFamily(test.db);
+  ({ jobId, requestId } = await market.publish(family));
+});
+afterAll(() => test.close());
+
+const list = async (token = family.token) =>
+  (await test.send<Page<Candidate>>(`GET /api/tutor-request/${requestId}/candidates`, { token })).body;
+const mark = (id: number, what: string, token = family.token, request = requestId) =>
+  test.send(`POST /api/tutor-request/${request}/candidates/${id}/${what}`, { token });
+const seenByOperator = async () =>
+  (
+    await test.send<Page<{ id: number; preferred: boolean; meet_asked_at: string | null }>>(
+      `GET /api/ops/jobs/${jobId}/applications`,
+      { token: market.operator.token },
+    )
+  ).body.data;
+
+describe('candidates', () => {
+  it('RUL-042 tells education, experience, completion, rough distance and verified credentials, no contact (OQ-142)', async () => {
+    const tutor = await createTutor(test.db, {
+      user: { name: 'Anika Rahman', gender: 2, photo: 'face.webp' },
+      tutor: { teaching_latitude: 23.7801, teaching_longitude: 90.4003 },
+    });
+    const { applicationId } = await market.applicant(jobId, tutor);
+    for (const [certificate_type_id, certificate] of [
+      [1, 'a.png'],
+      [5, 'b.png'],
+    ] as const) {
+      await test.db
+        .insertInto('tutor_certificates')
+        .values({ tutor_id: tutor.tutorId, certificate_type_id, certificate: `${jobId}${certificate}` })
+        .execute();
+    }
+    const credentials = await test.send<Page<{ id: number; tutor_id: number; title: string }>>(
+      'GET /api/ops/credentials',
+      { token: market.operator.token },
+    );
+    const ssc = credentials.body.data.find((row) => row.title === 'SSC Certificate');
+    await test.send(`POST /api/ops/credentials/${ssc?.id}/verify`, {
+      token: market.operator.token,
+      body: { reason: 'Seen the original' },
+    });
+    const page = await list();
+    expect(page).toMatchObject({ total: 1, current_page: 1, last_page: 1 });
+    expect(page.data).toMatchObject([
+      {
+        id: applicationId,
+        tutor_id: tutor.tutorId,
+        name: 'Anika Rahman',
+        gender: 2,
+        photo: 'face.webp',
+        education: [
+          { education_level: 'Bachelor Honors', exam_title: 'BSc (Honors)' },
+          { education_level: 'Higher Secondary' },
+          { education_level: 'Secondary', exam_title: 'SSC' },
+        ],
+        experience: [{ duration_from: '2024-01-01', duration_to: '2024-06-30' }],
+        completion: 100,
+        distance_km: 6,
+        verified_credentials: ['SSC Certificate'],
+        stage: 'applied',
+        preferred: false,
+        meet_asked: false,
+        phone_no: null,
+      },
+    ]);
+    const told = JSON.stringify(page);
+    for (const secret of [tutor.phone, tutor.email, '23.7801', '90.4003']) expect(told).not.toContain(secret);
+  });
+
+  it('RUL-042 shows the phone of the confirmed tutor alone, and leaves out those who closed', async () => {
+    const [chosen, lost] = [await market.applicant(jobId), await market.applicant(jobId)];
+    await market.move(chosen.applicationId, 'shortlisted');
+    await market.move(chosen.applicationId, 'appointed');
+    expect((await list()).data.map((row) => [row.id, row.stage, row.phone_no])).toEqual([
+      [chosen.applicationId, 'appointed', null],
+      [lost.applicationId, 'applied', null],
+    ]);
+    await market.move(chosen.applicationId, 'confirm');
+    expect((await list()).data.map((row) => [row.id, row.stage, row.phone_no])).toEqual([
+      [chosen.applicationId, 'confirm', chosen.phone],
+    ]);
+  });
+
+  it('RUL-042 marks up to five as preferred, which the operator sees', async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 6; index++) ids.push((await market.applicant(jobId)).applicationId);
+    const answers = await Promise.all(ids.map((id) => mark(id, 'prefer')));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 200, 200, 200, 409]);
+    expect((await seenByOperator()).filter((row) => row.preferred)).toHaveLength(5);
+    const preferred = (await list()).data.filter((row) => row.preferred);
+    const left = ids.find((id) => !preferred.some((row) => row.id === id)) ?? 0;
+    expect((await mark(preferred[0]?.id ?? 0, 'prefer')).status).toBe(200);
+    await mark(preferred[0]?.id ?? 0, 'unprefer');
+    expect((await mark(left, 'prefer')).status).toBe(200);
+    expect((await list()).data.filter((row) => row.preferred)).toHaveLength(5);
+  });
+
+  it('RUL-042 asks to meet one at a time, which the operator sees', async () => {
+    const [one, two] = [await market.applicant(jobId), await market.applicant(jobId)];
+    const asked = async () => (await list()).data.filter((row) => row.meet_asked).map((row) => row.id);
+    await mark(one.applicationId, 'ask-to-meet');
+    expect(await asked()).toEqual([one.applicationId]);
+    await mark(two.applicationId, 'ask-to-meet');
+    expect(await asked()).toEqual([two.applicationId]);
+    expect((await seenByOperator()).filter((row) => row.meet_asked_at).map((row) => row.id)).toEqual([
+      two.applicationId,
+    ]);
+  });
+
+  it("API-142 refuses another family's request and candidates of another request", async () => {
+    const [mine, other] = [await market.applicant(jobId), await createFamily(test.db)];
+    const theirs = await market.publish(other);
+    const foreign = await market.applicant(theirs.jobId);
+    for (const what of ['prefer', 'unprefer', 'ask-to-meet']) {
+      expectFailure(await mark(mine.applicationId, what, other.token), 404, 'NOT_FOUND');
+      expectFailure(await mark(mine.applicationId, what, other.token, theirs.requestId), 404, 'NOT_FOUND');
+      expectFailure(await mark(foreign.applicationId, what), 404, 'NOT_FOUND');
+    }
+    expect((await list()).data).toMatchObject([{ preferred: false, meet_asked: false }]);
+    const answer = await test.send(`GET /api/tutor-request/${requestId}/candidates`, { token: other.token });
+    expectFailure(answer, 404, 'NOT_FOUND');
+  });
+
+  it('RUL-042 takes no marks once the job is closed, and has no candidates before approval', async () => {
+    const { applicationId } = await market.applicant(jobId);
+    await test.send(`POST /api/ops/jobs/${jobId}/cancel`, {
+      token: market.operator.token,
+      body: { reason: 'Withdrawn' },
+    });
+    expectFailure(await mark(applicationId, 'prefer'), 404, 'NOT_FOUND');
+    const pending = await market.request(family);
+    const answer = await test.send(`GET /api/tutor-request/${pending}/candidates`, { token: family.token });
+    expect(answer.body).toEqual({ data: [], current_page: 1, last_page: 1, total: 0 });
+  });
+});

@@ -1,0 +1,276 @@
+import {
+  type AuditEntry,
+  endpoints,
+  type OpsInvoice,
+  type OpsRequest,
+  type OpsUser,
+  opsEndpoints,
+} from '@porao/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '../../kit/page.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createFamily, home, type Market, openMarket } from '../../testing/family.repository.ts';
+import { createParent, createTutor, createUser } from '../../testing/people.repository.ts';
+
+let test: TestApp;
+let market: Market;
+beforeAll(async () => {
+  test = await createTestApp();
+  market = await openMarket(test);
+});
+afterAll(() => test.close());
+
+const as = <T>(call: string, body?: object) =>
+  test.send<T>(call, { token: market.operator.token, ...(body && { body }) });
+const lastAudit = async () => (await as<Page<AuditEntry>>('GET /api/ops/audit?per_page=1')).body.data[0];
+
+describe("operators' calls", () => {
+  it('RUL-005 every one refuses guests, tutors and parents', async () => {
+    const [tutor, parent] = [await createTutor(test.db), await createParent(test.db)];
+    const calls = Object.keys(opsEndpoints);
+    expect(calls.length).toBeGreaterThan(20);
+    expect(
+      Object.keys(endpoints)
+        .filter((key) => key.includes('/api/ops/'))
+        .toSorted(),
+    ).toEqual(calls.toSorted());
+    for (const key of calls) {
+      const call = key.replace(':entity', 'job').replace(':id', '1');
+      const body = call.startsWith('POST') ? { body: {} } : {};
+      expectFailure(await test.send(call, body), 401, 'UNAUTHENTICATED');
+      for (const { token } of [tutor, parent]) {
+        expectFailure(await test.send(call, { token, ...body }), 403, 'WRONG_ROLE');
+      }
+    }
+    expect(await test.db.selectFrom('audit_log').select('id').execute()).toEqual([]);
+  });
+
+  it('RUL-004 RUL-042 no call takes a payment', () => {
+    const taking = Object.keys(endpoints).filter((key) =>
+      /^(POST|PUT) .*(pay|invoice|charge|fee)/i.test(key),
+    );
+    // Only an operator records that a platform charge was paid; nothing is collected.
+    expect(taking.toSorted()).toEqual([
+      'POST /api/ops/invoices/:id/paid',
+      'POST /api/ops/invoices/:id/refund',
+    ]);
+  });
+
+  it('RUL-013 RUL-042 the queue has the guardian and the exact home, oldest first', async () => {
+    const [one, two] = [await createFamily(test.db), await createFamily(test.db)];
+    const ids = [await market.request(one), await market.request(two)];
+    const { body } = await as<Page<OpsRequest>>('GET /api/ops/requests?per_page=2');
+    expect(body.data.map((row) => row.id)).toEqual(ids);
+    expect(body.data[0]).toMatchObject({
+      stage: 'Pending',
+      guardian: { user_id: one.userId, phone_no: one.phone, banned: false },
+      student_gender: 2,
+      latitude: home.lat,
+    });
+  });
+
+  it('RUL-013 writes every act with actor, reason, before and after', async () => {
+    const id = await market.request(await createFamily(test.db));
+    await as(`POST /api/ops/requests/${id}/reject`, { reason: 'Not reachable' });
+    expect(await lastAudit()).toMatchObject({
+      actor_user_id: market.operator.userId,
+      actor_name: 'Test Person',
+      action: 'reject',
+      subject: 'request',
+      subject_id: id,
+      reason: 'Not reachable',
+      before: { stage: 'Pending' },
+      after: { stage: 'Rejected' },
+    });
+    const { jobId } = await market.publish(await createFamily(test.db));
+    expect(await lastAudit()).toMatchObject({
+      action: 'approve',
+      after: { job_id: jobId, actual_salary: 6000 },
+    });
+    const { applicationId } = await market.applicant(jobId);
+    await market.move(applicationId, 'shortlisted');
+    expect(await lastAudit()).toMatchObject({
+      action: 'move',
+      subject: 'application',
+      before: { state: 'applied' },
+      after: { state: 'shortlisted' },
+    });
+  });
+
+  it('RUL-013 a refused act leaves no trace', async () => {
+    const before = await lastAudit();
+    expectFailure(await as('POST /api/ops/requests/2000000/reject', { reason: 'No such' }), 404, 'NOT_FOUND');
+    const { jobId } = await market.publish(await createFamily(test.db));
+    const published = await lastAudit();
+    const { applicationId } = await market.applicant(jobId);
+    expectFailure(await market.move(applicationId, 'confirm'), 409, 'CONFLICT');
+    expect((await lastAudit())?.id).toBe(published?.id);
+    expect(published?.id).not.toBe(before?.id);
+  });
+
+  it('RUL-013 the database refuses to change or delete the audit table and the history', async () => {
+    await market.publish(await createFamily(test.db));
+    const attempts = [
+      () => test.db.updateTable('audit_log').set({ reason: 'other' }).execute(),
+      () => test.db.deleteFrom('audit_log').execute(),
+      () => sql`truncate audit_log`.execute(test.db),
+      () => test.db.updateTable('transitions').set({ reason: 'other' }).execute(),
+      () => test.db.deleteFrom('transitions').execute(),
+      () => sql`truncate transitions`.execute(test.db),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/append-only/);
+  });
+
+  it('RUL-042 finds accounts, sets their status, bans and lifts (OQ-005, OQ-075)', async () => {
+    const tutor = await createTutor(test.db, { user: { name: 'Unusual_Name' } });
+    const { jobId } = await market.publish(await createFamily(test.db));
+    const find = async (q: string) =>
+      (await as<Page<OpsUser>>(`GET /api/ops/users?q=${encodeURIComponent(q)}`)).body.data.map(
+        (row) => row.id,
+      );
+    for (const q of [tutor.phone, tutor.email.toUpperCase(), 'sual_n']) {
+      expect(await find(q)).toEqual([tutor.userId]);
+    }
+    expect(await find('%')).toEqual([]);
+    const act = (path: string, body: object) =>
+      as<{ data: OpsUser }>(`POST /api/ops/users/${tutor.userId}/${path}`, body);
+    const apply = () => test.send(`POST /api/apply/${jobId}`, { token: tutor.token });
+    for (const status of ['Yellow', 'Red'] as const) {
+      expect((await act('status', { status, reason: 'Checked' })).body.data.account_status).toBe(status);
+      expectFailure(await apply(), 409, 'ACCOUNT_LOCKED');
+    }
+    expect(await lastAudit()).toMatchObject({
+      action: 'set-status',
+      before: { account_status: 'Yellow' },
+      after: { account_status: 'Red' },
+    });
+    await act('status', { status: null, reason: 'Settled' });
+    expect((await act('ban', { reason: 'Fraud' })).body.data.banned_at).not.toBeNull();
+    const refused = await apply();
+    expectFailure(refused, 409, 'BANNED');
+    expect(refused.body.message).toContain('banned');
+    expectFailure(await act('ban', { reason: 'Again' }), 409, 'CONFLICT');
+    await act('lift-ban', { reason: 'Cleared' });
+    expect((await apply()).status).toBe(200);
+    expectFailure(await act('status', { status: 'Blue', reason: 'No such' }), 422, 'VALIDATION');
+    expectFailure(await act('status', { status: 'Green' }), 422, 'VALIDATION');
+  });
+
+  it('RUL-042 verifies the file that was seen, not what is put in its place', async () => {
+    const tutor = await createTutor(test.db);
+    const { id } = await test.db
+      .insertInto('tutor_certificates')
+      .values({ tutor_id: tutor.tutorId, certificate_type_id: 1, certificate: 'first.png' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const verified = async () =>
+      (await as<Page<{ id: number }>>('GET /api/ops/credentials?state=verified')).body.data.map(
+        (row) => row.id,
+      );
+    await as(`POST /api/ops/credentials/${id}/verify`, { reason: 'Seen' });
+    expect(await verified()).toContain(id);
+    expectFailure(await as(`POST /api/ops/credentials/${id}/verify`, { reason: 'Again' }), 409, 'CONFLICT');
+    await test.db
+      .updateTable('tutor_certificates')
+      .set({ certificate: 'second.png' })
+      .where('id', '=', id)
+      .execute();
+    expect(await verified()).not.toContain(id);
+    await as(`POST /api/ops/credentials/${id}/verify`, { reason: 'Seen the second' });
+    await as(`POST /api/ops/credentials/${id}/unverify`, { reason: 'Forged' });
+    expect(await verified()).not.toContain(id);
+  });
+
+  it('RUL-012 RUL-042 charges are paid and refunded by operators only, by the windows of section 9', async () => {
+    const confirmed = async () => {
+      const { jobId } = await market.publish(await createFamily(test.db));
+      const tutor = await market.applicant(jobId);
+      await market.confirm(tutor.applicationId);
+      const { body } = await as<Page<OpsInvoice>>('GET /api/ops/invoices?status=unpaid&per_page=1');
+      return { tutor, id: body.data[0]?.id ?? 0, invoice: body.data[0] };
+    };
+    const paidOne = await confirmed();
+    expect(paidOne.invoice).toMatchObject({
+      tutor_id: paidOne.tutor.tutorId,
+      amount: 3300,
+      status: 'unpaid',
+    });
+    const act = (id: number, what: 'paid' | 'refund') =>
+      as<{ data: OpsInvoice }>(`POST /api/ops/invoices/${id}/${what}`, { reason: 'bKash 8X7' });
+    const age = (id: number, days: number) =>
+      test.db
+        .updateTable('invoices')
+        .set({ issued_at: new Date(Date.now() - days * 86_400_000) })
+        .where('id', '=', id)
+        .execute();
+    expect((await act(paidOne.id, 'paid')).body.data).toMatchObject({ status: 'paid' });
+    expectFailure(await act(paidOne.id, 'paid'), 409, 'CONFLICT');
+    await age(paidOne.id, 31);
+    expect((await act(paidOne.id, 'refund')).body.data).toMatchObject({
+      status: 'refunded',
+      refunded_amount: 1650,
+    });
+    expect(await lastAudit()).toMatchObject({
+      action: 'refund',
+      subject: 'invoice',
+      before: { status: 'paid' },
+      after: { status: 'refunded', refunded: 1650 },
+    });
+    expectFailure(await act(paidOne.id, 'refund'), 409, 'CONFLICT');
+
+    const late = await confirmed();
+    await act(late.id, 'paid');
+    await age(late.id, 60);
+    expectFailure(await act(late.id, 'refund'), 409, 'CONFLICT');
+
+    const waived = await confirmed();
+    expect((await act(waived.id, 'refund')).body.data).toMatchObject({
+      status: 'waived',
+      refunded_amount: null,
+    });
+    const history = await as<{ data: { to_state: string }[] }>(
+      `GET /api/ops/history/application/${waived.tutor.applicationId}`,
+    );
+    expect(history.body.data.map((row) => row.to_state)).toEqual([
+      'applied',
+      'shortlisted',
+      'appointed',
+      'payment',
+      'confirm',
+    ]);
+    const stuck = await confirmed();
+    await age(stuck.id, 40);
+    expectFailure(await act(stuck.id, 'refund'), 409, 'CONFLICT');
+  });
+
+  it('lists jobs, deals and the outbox', async () => {
+    const family = await createFamily(test.db);
+    const { jobId, requestId } = await market.publish(family);
+    const { applicationId, tutorId } = await market.applicant(jobId);
+    const jobs = await as<Page<{ id: number }>>('GET /api/ops/jobs?per_page=1');
+    expect(jobs.body.data).toMatchObject([
+      { id: jobId, request_id: requestId, applications: 1, guardian: { phone_no: family.phone } },
+    ]);
+    await market.confirm(applicationId);
+    const deals = await as<Page<object>>('GET /api/ops/deals?per_page=1');
+    expect(deals.body.data).toMatchObject([
+      { tuition_job_offer_id: jobId, state: 'in_process', guardian: { user_id: family.userId } },
+    ]);
+    const applications = await as<Page<object>>(`GET /api/ops/jobs/${jobId}/applications`);
+    expect(applications.body.data).toMatchObject([{ tutor_id: tutorId, state: 'payment' }]);
+    await test.db
+      .insertInto('sms_outbox')
+      .values({ phone_no: family.phone, body: 'Your code is 123456' })
+      .execute();
+    const outbox = await as<{ data: object[] }>(`GET /api/ops/outbox?phone=${family.phone}`);
+    expect(outbox.body.data).toMatchObject([{ phone_no: family.phone, body: 'Your code is 123456' }]);
+  });
+
+  it('an operator holds neither of the other roles', async () => {
+    const { token } = await createUser(test.db, 'operator', { is_operator: true });
+    for (const call of ['GET /api/tutor/deals', 'GET /api/tutor/invoices', 'GET /api/my-student']) {
+      expectFailure(await test.send(call, { token }), 403, 'WRONG_ROLE');
+    }
+  });
+});

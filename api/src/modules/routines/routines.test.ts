@@ -1,0 +1,124 @@
+import type { Routine } from '@porao/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '../../kit/page.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createFamily, type Market, openMarket, type TestFamily } from '../../testing/family.repository.ts';
+import { createTutor, type TestTutor } from '../../testing/people.repository.ts';
+
+let test: TestApp;
+let market: Market;
+let family: TestFamily;
+let tutor: TestTutor;
+
+async function familyWithTutor() {
+  const created = await createFamily(test.db);
+  const { jobId } = await market.publish(created);
+  const applicant = await market.applicant(jobId);
+  await market.confirm(applicant.applicationId);
+  return { family: created, tutor: applicant };
+}
+beforeAll(async () => {
+  test = await createTestApp();
+  market = await openMarket(test);
+});
+beforeEach(async () => {
+  ({ family, tutor } = await familyWithTutor());
+});
+afterAll(() => test.close());
+
+const body = (fields: object = {}) => ({
+  day: 1,
+  time: '17:00',
+  tutor_id: tutor.tutorId,
+  student_id: family.studentId,
+  subjects: [11103, 11101],
+  ...fields,
+});
+const add = (fields: object = {}, token = family.token) =>
+  test.send<{ data: Routine; message: string; errors: Record<string, string[]> }>('POST /api/routine', {
+    token,
+    body: body(fields),
+  });
+const list = (query = '', token = family.token) =>
+  test.send<Page<Routine>>(
+    `GET /api/routine?tutor_id=${tutor.tutorId}&student_id=${family.studentId}${query}`,
+    { token },
+  );
+
+describe('routine', () => {
+  it('API-137 API-027 adds a routine to an own student with an own tutor', async () => {
+    const { body: answer } = await add();
+    expect(answer).toMatchObject({
+      status: 'success',
+      message: 'Routine added successfully.',
+      data: {
+        day: 1,
+        time: '17:00',
+        subjects: [{ id: 11101, subject_name: 'Bangla' }, { id: 11103 }],
+        tutor_id: tutor.tutorId,
+        student_id: family.studentId,
+      },
+    });
+    expect((await list()).body).toMatchObject({ data: [answer.data], total: 1, last_page: 1 });
+  });
+
+  it("API-137 API-142 refuses another parent's student and a tutor who is not one's own (OQ-119)", async () => {
+    const other = await familyWithTutor();
+    const refused = async (fields: object, field: string, token = family.token) => {
+      const answer = await add(fields, token);
+      expectFailure(answer, 422, 'VALIDATION');
+      expect(Object.keys(answer.body.errors)).toEqual([field]);
+    };
+    await refused({ student_id: other.family.studentId }, 'student_id');
+    await refused({ tutor_id: other.tutor.tutorId }, 'tutor_id');
+    await refused({ tutor_id: (await createTutor(test.db)).tutorId }, 'tutor_id');
+    await refused({ subjects: [] }, 'subjects');
+    await refused({ subjects: [9_000_000] }, 'subjects');
+    await refused({ time: '24:00' }, 'time');
+    await refused({ time: '5pm' }, 'time');
+    await refused({ day: 0 }, 'day');
+    await refused({ day: 8 }, 'day');
+    expect((await list()).body.total).toBe(0);
+  });
+
+  it('API-139 holds one routine per weekday, seven at most, also when pressed twice at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add()));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expectFailure(answer, 409, 'CONFLICT');
+      expect(answer.body.errors).toEqual({ day: ['This day already has a routine.'] });
+    }
+    for (let day = 2; day <= 7; day++) expect((await add({ day })).status).toBe(200);
+    const { body: page } = await list();
+    expect(page).toMatchObject({ total: 7, last_page: 1 });
+    expect(page.data.map((row) => row.day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expectFailure(await add({ day: 7, time: '08:00' }), 409, 'CONFLICT');
+  });
+
+  it('API-136 lists for own students only, seven a page', async () => {
+    const other = await familyWithTutor();
+    await add();
+    expectFailure(await list('', other.family.token), 404, 'NOT_FOUND');
+    expectFailure(await test.send('GET /api/routine', { token: family.token }), 422, 'VALIDATION');
+    await add({ day: 2 });
+    const paged = await list('&per_page=1&page=2');
+    expect(paged.body).toMatchObject({ total: 2, last_page: 2, data: [{ day: 2 }] });
+  });
+
+  it('API-138 API-142 changes own routines only, and keeps the days apart', async () => {
+    const other = await familyWithTutor();
+    const { id } = (await add()).body.data;
+    await add({ day: 2 });
+    const change = (fields: object, token = family.token) =>
+      test.send<{ data: Routine; message: string }>(`PUT /api/routine/${id}`, { token, body: body(fields) });
+    const foreign = { tutor_id: other.tutor.tutorId, student_id: other.family.studentId };
+    expectFailure(await change(foreign, other.family.token), 404, 'NOT_FOUND');
+    expectFailure(await change({ day: 2 }), 409, 'CONFLICT');
+    const changed = await change({ time: '08:30', subjects: [11102] });
+    expect(changed.body).toMatchObject({
+      message: 'Routine updated successfully.',
+      data: { id, day: 1, time: '08:30', subjects: [{ id: 11102 }] },
+    });
+    expect((await list()).body.data[0]).toEqual(changed.body.data);
+  });
+});
