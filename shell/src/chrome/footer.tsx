@@ -29,7 +29,10 @@ export function Footer(): ReactNode {
               <Link to="/auth/tutor/signup">{t('footer.become-tutor')}</Link>
             </li>
             <li>
-              <span aria-disabled="true">{t('footer.become-coach')}</span>
+              {/* A link that leads nowhere yet (decision OQ-016). */}
+              <a role="link" aria-disabled="true">
+                {t('footer.become-coach')}
+              </a>
             </li>
           </ul>
         </nav>

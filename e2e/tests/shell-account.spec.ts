@@ -1,0 +1,177 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { SessionRecord } from '@porao/contracts';
+import { accounts, password, putSession, sessionOf, signIn } from '../support/accounts.ts';
+import { jobIn, openJob } from '../support/board.ts';
+import { expect, test } from '../support/test.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+async function recordIn(context: BrowserContext): Promise<SessionRecord> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'gt_user');
+  return JSON.parse(decodeURIComponent(cookie?.value ?? 'null')) as SessionRecord;
+}
+
+function accountCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/create-(tutor|parent)-profile|switch-account/.test(request.url()))
+      calls.push(new URL(request.url()).pathname);
+  });
+  return calls;
+}
+
+test('SHL-006 SHL-039 a tutor without the other role switches: it is created after 0.5 s, then the other dashboard', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url, accounts.chattogramTutor);
+  const calls = accountCalls(page);
+  await page.goto('/tutor/dashboard');
+  await expect(heading(page, /^Hello, /)).toBeVisible();
+  const begun = Date.now();
+  await page.getByRole('link', { name: 'Switch to guardian' }).click();
+  await expect(heading(page, 'Switching Account')).toBeVisible();
+  await expect(page.getByText('Just a second')).toBeVisible();
+  await expect(page).toHaveURL('/parent/dashboard');
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(500);
+  await expect(heading(page, /^Hello, /)).toBeVisible();
+  expect(calls).toEqual(['/api/create-parent-profile-from-tutor']);
+  expect((await recordIn(context)).type).toBe('parent');
+
+  // The role is there now: back again creates nothing.
+  await page.getByRole('link', { name: 'Switch to tutor' }).click();
+  await expect(page).toHaveURL('/tutor/dashboard');
+  await expect(heading(page, /^Hello, /)).toBeVisible();
+  expect(calls).toEqual(['/api/create-parent-profile-from-tutor', '/api/v1/switch-account']);
+});
+
+test('SHL-040 a failed switch says so and leads back to where it began', async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  problems.allow(/create-parent-profile|switch-account/);
+  await signIn(context, site.url, accounts.readyTutor);
+  await page.route(/create-parent-profile|switch-account/, (route) =>
+    route.fulfill({ status: 500, json: { type: 'error', message: 'Down', errors: {}, status: 500 } }),
+  );
+  await page.goto('/tutor/job-history/applied-jobs');
+  await page.getByRole('link', { name: 'Switch to guardian' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The account was not switched' })).toBeVisible();
+  await expect(page).toHaveURL('/tutor/job-history/applied-jobs');
+  expect((await recordIn(context)).type).toBe('tutor');
+
+  // Opened by its address there is no page before it.
+  const other = await context.newPage();
+  await other.route(/create-parent-profile|switch-account/, (route) => route.abort());
+  await other.goto('/account-switcher');
+  await expect(other).toHaveURL('/tutor/dashboard');
+});
+
+test('a guest has no account to switch', async ({ page }) => {
+  await page.goto('/account-switcher');
+  await expect(page).toHaveURL('/auth/signin');
+});
+
+test('Ctrl+L signs out in an area, but not while typing or outside of it', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url, accounts.guardian);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
+  await page.keyboard.press('Control+l');
+  await page.goto('/parent/dashboard');
+  await expect(heading(page, /^Hello, /)).toBeVisible();
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    field.id = 'typing';
+    document.querySelector('#content')?.append(field);
+    field.focus();
+  });
+  await page.keyboard.press('Control+l');
+  await page.keyboard.press('Control+Shift+l');
+  await expect(page).toHaveURL('/parent/dashboard');
+  await page.evaluate(() => document.querySelector('#typing')?.remove());
+  await page.keyboard.press('Control+l');
+  await expect(page).toHaveURL('/auth/signin');
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });
+
+/** A form of the page's content, as a remote would have one. */
+async function typeInForm(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.innerHTML = '<textarea aria-label="Note"></textarea>';
+    document.querySelector('#content')?.append(form);
+  });
+  await page.getByLabel('Note').fill('Half a letter');
+}
+
+async function signInThere(page: Page): Promise<void> {
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Note')).toHaveValue('Half a letter');
+}
+
+test('SHL-037 a session ended on the server under a half-filled form: signed in again in place, the text is still there', async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 4(01|22)/);
+  const record = await sessionOf(site.url, accounts.readyTutor);
+  await putSession(context, site.url, record);
+  await openJob(page, (await jobIn(site, 'Dhaka')).id);
+  await typeInForm(page);
+  const ended = await fetch(`${site.url}/api/v1/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${record.token}` },
+  });
+  expect(ended.status).toBe(200);
+  const address = page.url();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  // The record is gone at once, only the page stays.
+  expect((await context.cookies()).some(({ name }) => name === 'gt_user')).toBe(false);
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByText('The password is not right')).toBeVisible();
+  await signInThere(page);
+  await expect(page).toHaveURL(address);
+  expect((await recordIn(context)).token).not.toBe(record.token);
+});
+
+test('SHL-034 a token that expires under a half-filled form keeps the page for the same role; without text it leaves', async ({
+  page,
+  context,
+  site,
+}) => {
+  const record = await sessionOf(site.url, accounts.both);
+  const area = `/${record.type}/dashboard`;
+  await putSession(context, site.url, record);
+  const idle = await context.newPage();
+  await idle.clock.install();
+  await idle.goto(area);
+  await expect(heading(idle, /^Hello, /)).toBeVisible();
+  await page.clock.install();
+  await page.goto(area);
+  await expect(heading(page, /^Hello, /)).toBeVisible();
+  await typeInForm(page);
+  const week = 7 * 24 * 3600 * 1000 + 60_000;
+  await idle.clock.fastForward(week);
+  await expect(idle).toHaveURL('/auth/signin');
+  await page.clock.fastForward(week);
+  await expect(dialogOf(page)).toBeVisible();
+  await page.clock.setSystemTime(Date.now());
+  await signInThere(page);
+  await expect(page).toHaveURL(area);
+});
