@@ -1,8 +1,16 @@
 import { type Certificate, maxCertificateBytes } from '@porao/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTokens } from '../../kit/auth/tokens.ts';
 import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createParent, createTutor, createUser, type TestTutor } from '../../testing/people.repository.ts';
+import {
+  createParent,
+  createTutor,
+  createUser,
+  type TestTutor,
+  testSecret,
+} from '../../testing/people.repository.ts';
+import { certificateUrl } from './certificate-link.ts';
 
 let test: TestApp;
 let png: Buffer;
@@ -76,6 +84,11 @@ describe('credentials', () => {
     expect((await open(path, tutor.token)).status).toBe(200);
     expect((await open(path, operator.token)).status).toBe(200);
     expect((await open(certificate_url)).status).toBe(200);
+
+    const past = certificateUrl(createTokens(testSecret), certificate, Date.now() - 700_000);
+    const late = await open(past);
+    expectFailure({ status: late.status, body: await late.json() }, 403, 'FORBIDDEN');
+    expect((await open(past, tutor.token)).status).toBe(200);
 
     const url = new URL(certificate_url, 'http://x.example');
     const [expires, signature] = [url.searchParams.get('expires'), url.searchParams.get('signature')];
