@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { createLog } from './kit/log.ts';
+import { listOutbox } from './kit/sms/index.ts';
+import { servicesOf } from './server.ts';
+import { countUsers, type Registered, signUp } from './testing/accounts.repository.ts';
+import { appOver, createTestApp, expectFailure, senderOf, type TestApp } from './testing/app.ts';
+import { bodyOf, startHttp } from './testing/http-server.ts';
+import { killAll, start, stop } from './testing/process.ts';
+
+let test: TestApp;
+let DATA_DIR: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'porao-services-'));
+});
+afterEach(killAll);
+afterAll(async () => {
+  await test.close();
+  await rm(DATA_DIR, { recursive: true });
+});
+
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'x'.repeat(40),
+  DATABASE_URL: 'postgres://127.0.0.1/porao',
+};
+
+/** The services as start-up makes them, and what it logs. */
+function open(environment: Record<string, string>) {
+  const lines: string[] = [];
+  const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
+  const services = servicesOf(readConfig({ DATA_DIR, ...environment }), test.db, createLog('info', stream));
+  return { services, lines, send: senderOf(appOver(services)) };
+}
+
+describe('production', () => {
+  it('API-002 without a gateway says so at the start, and registers nobody', async () => {
+    const { services, lines, send } = open(production);
+    expect(services.exposeOtp).toBe(false);
+    expect(lines.join('')).toContain('SMS_GATEWAY_URL');
+    const before = await countUsers(test.db);
+    expectFailure(await send('POST /api/tutor-registration', { body: signUp() }), 503, 'UNAVAILABLE');
+    expect(await countUsers(test.db)).toBe(before);
+  });
+
+  it('API-002 with a gateway sends the code there, and keeps and shows it nowhere', async () => {
+    const messages: { to: string; message: string }[] = [];
+    const gateway = await startHttp(async (request, response) => {
+      messages.push(JSON.parse(String(await bodyOf(request))) as { to: string; message: string });
+      response.end();
+    });
+    const { send, lines } = open({ ...production, SMS_GATEWAY_URL: gateway.url });
+    const body = signUp();
+    const registered = await send<Registered>('POST /api/parent-registration', { body });
+    expect(registered.status).toBe(200);
+    expect(messages.map(({ to }) => to)).toEqual([body.phone_no]);
+    const code = /\d{6}/.exec(messages[0]?.message ?? '')?.[0] ?? 'none';
+    expect(JSON.stringify([registered.body, lines])).not.toContain(code);
+    expect(await listOutbox(test.db, { phone: body.phone_no })).toEqual([]);
+    const verified = await send('POST /api/v1/verify-otp', {
+      body: { otp: code },
+      token: registered.body.token,
+    });
+    expect(verified.status).toBe(200);
+    await gateway.close();
+  });
+});
+
+describe('development', () => {
+  it('keeps messages in the outbox and pictures in a folder of DATA_DIR', async () => {
+    const { services } = open({});
+    await services.sms.send('01711111111', 'Hello');
+    expect((await listOutbox(test.db, { phone: '01711111111' })).map(({ body }) => body)).toEqual(['Hello']);
+    await services.files.put('profile/a.webp', Uint8Array.from([1]), 'image/webp');
+    expect((await services.files.get('profile/a.webp'))?.type).toBe('image/webp');
+    expect(services.exposeOtp).toBe(true);
+  });
+});
+
+describe('the address', () => {
+  it('API-033 is the HOST and PORT of the configuration', async () => {
+    const variables = { DATA_DIR, HOST: '127.0.0.2', ...(test.url && { DATABASE_URL: test.url }) };
+    const { child, url } = await start(variables);
+    const { port } = new URL(url);
+    expect((await fetch(`http://127.0.0.2:${port}/api/city/select`)).status).toBe(200);
+    await expect(fetch(`http://127.0.0.1:${port}/api/city/select`)).rejects.toThrow('fetch failed');
+    await stop(child, 'SIGTERM');
+    const second = await start({ ...variables, PORT: port });
+    expect(new URL(second.url).port).toBe(port);
+    await stop(second.child, 'SIGTERM');
+  });
+});
