@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { createApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { createTokens } from '../kit/auth/tokens.ts';
+import type { Logger } from '../kit/log.ts';
+import { userByPhone } from '../modules/ops/index.ts';
+import { openDatabase, servicesOf } from '../server.ts';
+import type { OpsCall } from './commands.ts';
+import { closeOperatorSession, openOperatorSession } from './session.repository.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The API, as an operator: over HTTP of a running server, or over the database in this process. */
+export interface Connection {
+  readonly send: (call: OpsCall) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
+type Fetch = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+const sender =
+  (request: Fetch, token: string) =>
+  async ({ method, path, body }: OpsCall) => {
+    const response = await request(path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+
+const RunFile = z.object({ pid: z.int(), apiUrl: z.url() });
+
+/** Where the running site's API listens; undefined when none runs over this folder. */
+export function runningApi(dataDir: string): string | undefined {
+  try {
+    const { pid, apiUrl } = RunFile.parse(JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')));
+    process.kill(pid, 0);
+    return apiUrl;
+  } catch {
+    return undefined;
+  }
+}
+
+const SignedIn = z.object({ token: z.string() });
+const Refused = z.object({ message: z.string() });
+
+/** Signs in as any client does, and out at the end. */
+export async function overHttp(apiUrl: string, env: NodeJS.ProcessEnv): Promise<Connection> {
+  const { OPS_PHONE: phone_no, OPS_PASSWORD: password } = env;
+  if (!phone_no || !password) {
+    throw new Error(
+      `A server runs at ${apiUrl}. Give the operator's OPS_PHONE and OPS_PASSWORD to go through it, or stop it first.`,
+    );
+  }
+  const request: Fetch = (path, init) => fetch(new URL(path, apiUrl), init);
+  const signedIn = await sender(
+    request,
+    'none',
+  )({
+    method: 'POST',
+    path: '/api/v1/login',
+    body: { phone_no, password },
+  });
+  const session = SignedIn.safeParse(signedIn.body);
+  if (!session.success) throw new Error(Refused.safeParse(signedIn.body).data?.message ?? 'Sign-in failed.');
+  const send = sender(request, session.data.token);
+  return { send, close: async () => void (await send({ method: 'POST', path: '/api/v1/logout' })) };
+}
+
+/** A session of this operator for the length of one command; holding the database is the right to it. */
+export async function overDatabase(config: Config, log: Logger, phone: string): Promise<Connection> {
+  const { database } = await openDatabase(config, log);
+  const { db } = database;
+  try {
+    const userId = await userByPhone(db, phone);
+    const session = userId === undefined ? undefined : await openOperatorSession(db, userId);
+    if (userId === undefined || !session) {
+      throw new Error(`${phone} is no operator. Make it one: pnpm ops grant-operator ${phone} --reason TEXT`);
+    }
+    const token = await createTokens(config.jwtSecret).issue(
+      session.id,
+      userId,
+      'operator',
+      session.expiresAt,
+    );
+    const app = createApp({ ...servicesOf(config, db, log), log, jwtSecret: config.jwtSecret });
+    return {
+      send: sender((path, init) => app.request(path, init), token),
+      close: async () => {
+        await closeOperatorSession(db, session.id);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

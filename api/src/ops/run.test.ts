@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AuditEntry } from '@porao/contracts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import type { Db } from '../kit/database/open.ts';
+import { createLog } from '../kit/log.ts';
+import { openDatabase } from '../server.ts';
+import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
+import { createUser, testSecret } from '../testing/people.repository.ts';
+import { run } from './run.ts';
+
+let config: Config;
+let fresh: FreshDatabase | undefined;
+let dataDir: string;
+const log = createLog('silent');
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'porao-ops-'));
+  if (inject('database').kind === 'postgres') fresh = await freshDatabase();
+  config = readConfig({
+    DATA_DIR: dataDir,
+    JWT_SECRET: testSecret,
+    ...(fresh?.url && { DATABASE_URL: fresh.url }),
+  });
+});
+afterAll(async () => {
+  await fresh?.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The command line opens the database itself: nothing else may hold the embedded one meanwhile. */
+async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const { database } = await openDatabase(config, log);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+async function ops(...argv: string[]) {
+  const printed: string[] = [];
+  const code = await run(argv, { config, env: {}, log, print: (text) => printed.push(text) });
+  return { code, text: printed.join('\n') };
+}
+
+describe('pnpm ops on the database itself', () => {
+  it('RUL-005 RUL-013 gives the role, acts in the name of that operator, and takes it back', async () => {
+    const [operator, guardian] = await onDatabase(async (db) => [
+      await createUser(db, 'tutor'),
+      await createUser(db, 'parent'),
+    ]);
+    await expect(ops('audit', '--as', operator.phone)).rejects.toThrow('is no operator');
+    const why = ['--reason', 'New colleague'];
+    expect((await ops('grant-operator', operator.phone, ...why)).code).toBe(0);
+    const banned = await ops('ban', String(guardian.userId), '--reason', 'Fraud', '--as', operator.phone);
+    expect(banned).toMatchObject({ code: 0 });
+    const again = await ops('ban', String(guardian.userId), '--reason', 'Fraud', '--as', operator.phone);
+    expect(again.code).toBe(1);
+    expect(JSON.parse(again.text)).toMatchObject({ type: 'error', code: 'CONFLICT' });
+
+    const listed = await ops('audit', '--as', `+88${operator.phone}`);
+    const { data } = JSON.parse(listed.text) as { data: AuditEntry[] };
+    expect(data).toMatchObject([
+      { action: 'ban', actor_user_id: operator.userId, subject_id: guardian.userId, reason: 'Fraud' },
+      { action: 'grant-operator', actor_user_id: null, subject_id: operator.userId },
+    ]);
+    expect((await ops('revoke-operator', operator.phone, ...why)).code).toBe(0);
+    await expect(ops('audit', '--as', operator.phone)).rejects.toThrow('is no operator');
+    await onDatabase(async (db) => {
+      const sessions = await db
+        .selectFrom('sessions')
+        .select(['role', 'revoked_at'])
+        .where('user_id', '=', operator.userId)
+        .where('role', '=', 'operator')
+        .execute();
+      expect(sessions.length).toBeGreaterThan(0);
+      for (const session of sessions) expect(session.revoked_at).not.toBeNull();
+    });
+  });
+
+  it('says how it is used, and who is missing', async () => {
+    expect(await ops('nonsense')).toMatchObject({ code: 2 });
+    expect((await ops('audit')).text).toContain('--as PHONE');
+    expect((await ops('grant-operator', '01700000000')).text).toContain('--reason');
+    await expect(ops('grant-operator', '01700000000', '--reason', 'test')).rejects.toThrow(
+      'There is no account',
+    );
+    expect((await ops('help')).text).toContain('approve REQUEST --salary');
+  });
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../kit/database/open.ts';
+
+const fiveMinutes = 5 * 60_000;
+
+/** Undefined when the account is no operator. */
+export async function openOperatorSession(
+  db: Db,
+  userId: number,
+): Promise<{ id: string; expiresAt: Date } | undefined> {
+  const session = { id: randomUUID(), expiresAt: new Date(Date.now() + fiveMinutes) };
+  const { rows } = await sql`
+    insert into sessions (id, user_id, role, expires_at)
+    select ${session.id}::uuid, id, 'operator', ${session.expiresAt}::timestamptz from users
+    where id = ${userId} and is_operator and phone_no_verified_at is not null returning id`.execute(db);
+  return rows.length > 0 ? session : undefined;
+}
+
+export async function closeOperatorSession(db: Db, id: string): Promise<void> {
+  await db.updateTable('sessions').set({ revoked_at: new Date() }).where('id', '=', id).execute();
+}
