@@ -4,9 +4,9 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { createTokens } from './kit/auth/tokens.ts';
 import { type AppEnv, bindAll } from './kit/bind.ts';
+import { bindDocs } from './kit/docs.routes.ts';
 import { ApiFailure, failureBody, toFailure } from './kit/failure.ts';
 import type { Logger } from './kit/log.ts';
-import { openApiDocument } from './kit/openapi.ts';
 import type { Services } from './kit/services.ts';
 import { createHandlers } from './modules/index.ts';
 import { findViewer } from './modules/session/index.ts';
@@ -41,8 +41,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     await sql`select 1`.execute(db);
     return c.json({ status: 'ready' });
   });
-  const document = JSON.stringify(openApiDocument(endpoints));
-  app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }));
+  bindDocs(app, endpoints);
 
   bindAll(app, endpoints, createHandlers({ ...services, tokens }), {
     authenticate: async (token) => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint, FileAnswer } from '@porao/contracts';
+import { type Endpoint, type FileAnswer, refusalsOf } from '@porao/contracts';
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -47,6 +47,14 @@ function checkResponse(key: string, endpoint: Endpoint, answer: unknown): void {
     throw new Error(`${key} answers fields its contract does not have`);
 }
 
+/** A refusal that the contracts do not name would be missing from the document. */
+function checkRefusal(key: string, endpoint: Endpoint, error: unknown): void {
+  if (!(error instanceof ApiFailure) || refusalsOf(key, endpoint).includes(error.code)) return;
+  throw new Error(`${key} refuses with ${error.code}: name it in shared/contracts/src/refusals.ts`, {
+    cause: error,
+  });
+}
+
 /** Only ever shown as the image it is: nothing in it runs. */
 function sendFile(c: Context, { cacheControl }: NonNullable<Endpoint['file']>, { bytes, type }: FileAnswer) {
   return c.body(bytes, 200, {
@@ -80,7 +88,10 @@ export function bindAll<T extends Record<string, Endpoint>>(
       if (endpoint.lockable && viewer?.accountStatus === 'Red') throw new AccountLocked();
       const input = await readInput(endpoint, c);
       const call = { ...input, viewer, address: clientAddress(c), log: c.get('log') };
-      const answer = await handler(call as unknown as Call<Endpoint>);
+      const answer = await handler(call as unknown as Call<Endpoint>).catch((error: unknown) => {
+        if (options.validateResponses) checkRefusal(key, endpoint, error);
+        throw error;
+      });
       if (options.validateResponses) checkResponse(key, endpoint, answer);
       if (endpoint.file) return sendFile(c, endpoint.file, answer as FileAnswer);
       const shared = endpoint.access === 'none' && method === 'GET';

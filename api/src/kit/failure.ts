@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export type FieldErrors = Record<string, string[]>;
 
-const statusOf = {
+export const statusOf = {
   MALFORMED: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -24,6 +24,29 @@ const statusOf = {
   INTERNAL: 500,
   UNAVAILABLE: 503,
 } as const satisfies Record<FailureCode, number>;
+
+/** What the document shows of a code; handlers say it in their own words. */
+export const exampleMessage: Readonly<Record<FailureCode, string>> = {
+  MALFORMED: 'The request body is not valid JSON.',
+  UNAUTHENTICATED: 'Please sign in to continue.',
+  FORBIDDEN: 'You may not do this.',
+  UNVERIFIED: 'Please verify your phone number to continue.',
+  WRONG_ROLE: "This feature is available only to 'tutor' users.",
+  NOT_FOUND: 'There is nothing at this address.',
+  METHOD_NOT_ALLOWED: 'This address takes POST.',
+  CONFLICT: 'This was changed in between. Please reload it.',
+  PROFILE_INCOMPLETE: 'You need to complete at least 80% of your profile to apply for this job.',
+  CITY_MISMATCH: 'This job is limited to candidates residing in Dhaka.',
+  ALREADY_APPLIED: 'You have already applied for this job.',
+  JOB_CLOSED: 'This job is not available anymore.',
+  ACCOUNT_LOCKED: 'Your account is locked. Contact support.',
+  BANNED: 'Your account may not apply for jobs. Contact support.',
+  TOO_LARGE: 'The request is too large: at most 1 MB can be sent.',
+  VALIDATION: 'The request is not valid.',
+  RATE_LIMITED: 'Too many tries. Please wait a moment.',
+  INTERNAL: 'Something went wrong on our side. Please try again.',
+  UNAVAILABLE: 'The service is not available for a moment. Please try again.',
+};
 
 /** A refusal with its reason. Thrown anywhere, turned into the wire's failure object by `toFailure` alone. */
 export class ApiFailure extends Error {

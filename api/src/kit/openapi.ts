@@ -1,47 +1,110 @@
-import { type Endpoint, Failure } from '@porao/contracts';
+import { type Endpoint, Failure, type FailureCode, refusalsOf } from '@porao/contracts';
+import type { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { exampleOf } from './example.ts';
+import { exampleMessage, statusOf } from './failure.ts';
 
-const json = <S>(schema: S) => ({ 'application/json': { schema } });
+type Endpoints = Readonly<Record<string, Endpoint>>;
+
+const json = (schema: z.ZodType, example: unknown) => ({ 'application/json': { schema, example } });
+const input = (schema: z.ZodType) => exampleOf(schema, { io: 'input' });
 const files = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } as const }]));
-const failure = (description: string) => ({ description, content: json(Failure) });
 
-function operation(endpoint: Endpoint, tag: string): ZodOpenApiOperationObject {
-  const open = ['none', 'optional', 'optional-pending'].includes(endpoint.access);
+/** One answer for each status that the call's codes have. */
+function failures(key: string, endpoint: Endpoint) {
+  const codes = refusalsOf(key, endpoint);
+  const statusFor = (code: FailureCode) =>
+    code === 'ACCOUNT_LOCKED' && endpoint.lockable ? 403 : statusOf[code];
+  const statuses = [...new Set(codes.map(statusFor))].toSorted((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const those = codes.filter((code) => statusFor(code) === status);
+      const examples = those.map((code) => {
+        const value: Failure = { type: 'error', message: exampleMessage[code], errors: {}, status, code };
+        return [code, { value }] as const;
+      });
+      const content = {
+        'application/json': { schema: Failure, examples: Object.fromEntries(examples) },
+      };
+      return [String(status), { description: `code ${those.join(', ')}`, content }];
+    }),
+  );
+}
+
+/** Without a token, with one if there is one, or only with one. */
+function security({ access }: Endpoint): Record<string, string[]>[] {
+  if (access === 'none') return [];
+  return access === 'optional' || access === 'optional-pending' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
+
+function operation(key: string, endpoint: Endpoint, tag: string): ZodOpenApiOperationObject {
+  const { summary, access, params, query, body, form, response, file } = endpoint;
+  const content = body && {
+    ...json(body, input(body)),
+    ...(form && { 'multipart/form-data': { schema: body } }),
+  };
   return {
-    summary: endpoint.summary,
-    description: `Access: ${endpoint.access}`,
+    operationId: key.replace(/[^A-Za-z0-9]+/g, '_'),
+    summary,
+    description: `Access: ${access}`,
     tags: [tag],
-    security: open ? [] : [{ bearer: [] }],
-    requestParams: {
-      ...(endpoint.params && { path: endpoint.params }),
-      ...(endpoint.query && { query: endpoint.query }),
-    },
-    ...(endpoint.body && { requestBody: { required: true, content: json(endpoint.body) } }),
+    security: security(endpoint),
+    requestParams: { ...(params && { path: params }), ...(query && { query }) },
+    ...(content && { requestBody: { required: true, content } }),
     responses: {
       '200': {
         description: 'Success',
-        content: endpoint.file ? files(endpoint.file.types) : json(endpoint.response),
+        content: file ? files(file.types) : json(response, exampleOf(response, { io: 'output' })),
       },
-      '4XX': failure('Refused; `code` and `errors` tell why'),
-      '5XX': failure('Failed on our side'),
+      ...failures(key, endpoint),
     },
   };
 }
 
-/** The OpenAPI 3.1 document of the contracts. */
-export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>) {
+type Document = ReturnType<typeof createDocument>;
+
+/** zod-openapi has no place for an example of a parameter. */
+function addParameterExamples(document: Document, endpoints: Endpoints): Document {
+  for (const [key, { params, query }] of Object.entries(endpoints)) {
+    const examples = {
+      ...(params && (input(params) as object)),
+      ...(query && (input(query) as object)),
+    } as Record<string, unknown>;
+    for (const parameter of operationOf(document, key)?.parameters ?? []) {
+      if ('name' in parameter && parameter.name in examples) parameter.example = examples[parameter.name];
+    }
+  }
+  return document;
+}
+
+const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+/** The operation of `POST /api/apply/:jobId` in the document. */
+export function operationOf(document: Document, key: string) {
+  const [method = '', path = ''] = key.split(' ');
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  return document.paths?.[templateOf(path)]?.[verb];
+}
+
+/** The OpenAPI 3.1 document of the contracts: every call with its input, answers, failures and examples. */
+export function openApiDocument(endpoints: Endpoints): Document {
   const paths: ZodOpenApiPathsObject = {};
   for (const [key, endpoint] of Object.entries(endpoints)) {
     const [method, path] = key.split(' ') as [string, string];
-    const template = path.replace(/:(\w+)/g, '{$1}');
     const tag = path.split('/').find((part) => part && part !== 'api' && part !== 'v1') ?? 'api';
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(endpoint, tag) };
+    const template = templateOf(path);
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(key, endpoint, tag) };
   }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
     info: { title: 'Porao', version: '1.0.0', description: 'The calls of the tuition marketplace.' },
+    servers: [{ url: '/' }],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      schemas: { Failure },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   });
+  return addParameterExamples(document, endpoints);
 }

@@ -34,6 +34,7 @@ export * from './market.ts';
 export * from './ops.ts';
 export * from './personal-info.ts';
 export * from './profile.ts';
+export * from './refusals.ts';
 export * from './release.ts';
 export * from './remote.ts';
 export * from './session.ts';

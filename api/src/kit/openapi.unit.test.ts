@@ -1,0 +1,81 @@
+import { type Endpoint, endpoints, Failure, refusalsOf } from '@porao/contracts';
+import { describe, expect, it } from 'vitest';
+import { docsPage, docsPolicy } from './docs-page.ts';
+import { statusOf } from './failure.ts';
+import { openApiDocument, operationOf } from './openapi.ts';
+
+const document = openApiDocument(endpoints);
+const all = Object.entries<Endpoint>(endpoints);
+
+interface Media {
+  readonly schema?: { readonly $ref?: string };
+  readonly example?: unknown;
+  readonly examples?: Record<string, { value: unknown }>;
+}
+const mediaOf = (key: string, status: string) => {
+  const response = operationOf(document, key)?.responses?.[status] as
+    | { content?: Record<string, Media> }
+    | undefined;
+  return response?.content?.['application/json'];
+};
+
+describe('the OpenAPI document', () => {
+  it.each(all)('shows %s whole, with examples that its schemas take', (key, endpoint) => {
+    const operation = operationOf(document, key);
+    expect(operation?.summary).toBe(endpoint.summary);
+    const examples = Object.fromEntries(
+      (operation?.parameters ?? []).flatMap((parameter) =>
+        'name' in parameter ? [[parameter.name, parameter.example] as const] : [],
+      ),
+    );
+    for (const part of [endpoint.params, endpoint.query]) {
+      for (const name of Object.keys(part?.shape ?? {})) expect(examples).toHaveProperty(name);
+      if (part) expect(part.safeParse(examples).error).toBeUndefined();
+    }
+    const body = operation?.requestBody as { content: Record<string, Media> } | undefined;
+    expect(body !== undefined).toBe(endpoint.body !== undefined);
+    if (endpoint.body) {
+      expect(endpoint.body.safeParse(body?.content['application/json']?.example).error).toBeUndefined();
+    }
+    if (!endpoint.file) {
+      expect(endpoint.response.safeParse(mediaOf(key, '200')?.example).error).toBeUndefined();
+    }
+  });
+
+  it.each(all)('names every failure of %s in the one shape', (key, endpoint) => {
+    for (const code of refusalsOf(key, endpoint)) {
+      const status = code === 'ACCOUNT_LOCKED' && endpoint.lockable ? 403 : statusOf[code];
+      const media = mediaOf(key, String(status));
+      expect(media?.schema).toEqual({ $ref: '#/components/schemas/Failure' });
+      expect(Failure.parse(media?.examples?.[code]?.value)).toMatchObject({ code, status });
+    }
+  });
+
+  it.each(all)('API-032 says of %s whether it needs a token', (key, { access }) => {
+    const security = operationOf(document, key)?.security;
+    if (access === 'none') expect(security).toEqual([]);
+    else if (access.startsWith('optional')) expect(security).toEqual([{}, { bearer: [] }]);
+    else expect(security).toEqual([{ bearer: [] }]);
+  });
+});
+
+describe('the page to read it', () => {
+  const page = docsPage(document);
+
+  it('holds every call with its summary and its failures', () => {
+    for (const [key, { summary }] of all) {
+      const [method, path = ''] = key.split(' ');
+      expect(page).toContain(`>${method} ${path.replace(/:(\w+)/g, '{$1}')}</h3>`);
+      expect(page).toContain(summary.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;'));
+    }
+    expect(page).toContain('ALREADY_APPLIED');
+  });
+
+  it('runs nothing and loads nothing', () => {
+    expect(page).not.toMatch(
+      /<script|<link|<img|\son\w+=|\sstyle=|https?:\/\/(?!example\.com)[^"\s]+\.(js|css)/,
+    );
+    expect(docsPolicy).toContain("default-src 'none'");
+    expect(docsPolicy).not.toContain('unsafe');
+  });
+});
