@@ -13,6 +13,8 @@ interface CarouselProps {
 /** Cards beside each other that snap: swiped, scrolled by the arrow keys, or turned by the buttons. */
 export function Carousel({ label, items }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
+  /** The card that a press of a button is on its way to: the next press goes on from there. */
+  const goal = useRef<number>(null);
   const [{ first, last }, setSeen] = useState({ first: 1, last: 1 });
   const text = moreTexts[language];
 
@@ -21,20 +23,29 @@ export function Carousel({ label, items }: CarouselProps) {
     if (!element) return;
     const look = () => {
       const next = seenIn(element, items.length);
+      if (next.first === goal.current) goal.current = null;
       setSeen((now) => (now.first === next.first && now.last === next.last ? now : next));
     };
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    return () => {
-      element.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+    const forget = () => {
+      goal.current = null;
     };
+    look();
+    const ended = new AbortController();
+    const options = { passive: true, signal: ended.signal };
+    element.addEventListener('scroll', look, options);
+    window.addEventListener('resize', look, options);
+    for (const byHand of ['pointerdown', 'wheel', 'keydown'])
+      element.addEventListener(byHand, forget, options);
+    return () => ended.abort();
   }, [items.length]);
 
   const turn = (direction: 1 | -1) => {
     const element = track.current;
-    element?.scrollBy({ left: direction * (last - first + 1) * stepOf(element, items.length) });
+    if (!element) return;
+    const shown = last - first + 1;
+    const wanted = (goal.current ?? first) + direction * shown;
+    goal.current = Math.max(1, Math.min(wanted, items.length - shown + 1));
+    element.scrollTo({ left: (goal.current - 1) * stepOf(element, items.length) });
   };
 
   return (

@@ -1,0 +1,286 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startChild } from '../../deploy/local/child.ts';
+import { repoRoot } from '../../deploy/registry/data-dir.ts';
+import { boardJobs, openJob } from '../support/board.ts';
+import { contact, siteEnvironment } from '../support/site.ts';
+import { test as base, expect } from '../support/test.ts';
+
+const shop = 'https://shop.example/kits';
+const crm = 'https://crm.example/forms';
+
+/** A second gateway of the worker's site, of an installation that has a shop and a provider of lead forms. */
+const test = base.extend<object, { equippedUrl: string }>({
+  equippedUrl: [
+    async ({ sharedSite }, use) => {
+      const gateway = startChild({
+        name: 'equipped-gateway',
+        script: join(repoRoot, 'deploy/gateway/main.ts'),
+        cwd: repoRoot,
+        env: {
+          ...process.env,
+          ...siteEnvironment,
+          DATA_DIR: sharedSite.dataDir,
+          HOST: '127.0.0.1',
+          PORT: '0',
+          API_URL: sharedSite.apiUrl,
+          SHOP_URL: shop,
+          CRM_URL: crm,
+        },
+        logDir: join(sharedSite.dataDir, 'log'),
+        say: console.error,
+      });
+      try {
+        await use(`http://127.0.0.1:${await gateway.ready}`);
+      } finally {
+        await gateway.stop();
+      }
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+test('PUB-017 PUB-030 PUB-073 the shop: a hero and four kits with their prices', async ({ page }) => {
+  await page.goto('/shop');
+  await expect(page).toHaveURL('/porao-shop');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learning kits for little hands');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Shop' }),
+    'the menu stands at the shop',
+  ).toHaveAttribute('aria-current', 'page');
+  const kits = page.getByRole('article');
+  await expect(kits).toHaveCount(4);
+  for (const [index, price] of ['৳ 1,099', '৳ 999', '৳ 1599', '৳ 499'].entries()) {
+    const kit = kits.nth(index);
+    await expect(kit.getByText(price, { exact: true })).toBeVisible();
+    await expect(kit.getByRole('heading')).toBeVisible();
+    await expect(kit.locator('p')).toBeVisible();
+    await expect(kit.locator('svg').first()).toBeVisible();
+    await expect(kit.getByRole('link', { name: /^Order now/ })).toHaveAttribute('href', '/support');
+  }
+});
+
+test('PUB-018 ordering a kit opens the shop in a new tab that knows nothing of this one', async ({
+  page,
+  context,
+  equippedUrl,
+}) => {
+  await context.route('https://shop.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }),
+  );
+  await page.goto(`${equippedUrl}/porao-shop`);
+  const links = page.getByRole('link', { name: /^Order now.*opens in a new tab/ });
+  await expect(links).toHaveCount(4);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', shop);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  const opened = context.waitForEvent('page');
+  await links.first().click();
+  const tab = await opened;
+  await expect(tab).toHaveURL(shop);
+  expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  await expect(page).toHaveURL(`${equippedUrl}/porao-shop`);
+});
+
+test('PUB-031 support: how to reach us, the hours and the way to the FAQ', async ({ page }) => {
+  await page.goto('/support');
+  const reach = region(page, 'Reach us');
+  for (const value of Object.values(contact)) await expect(reach.getByText(value)).toBeVisible();
+  await expect(reach.getByText(/^10\/7/)).toBeVisible();
+  await page.getByRole('link', { name: 'Read the tutor FAQ' }).click();
+  await expect(page).toHaveURL('/#faq');
+  await expect(heading(page, 'Questions tutors ask')).toBeInViewport();
+});
+
+test('PUB-035 the form of the address stands in a sandboxed frame; no other id reaches the provider', async ({
+  page,
+  context,
+  equippedUrl,
+  problems,
+}) => {
+  problems.allow(/Unsafe attempt to initiate navigation/);
+  const asked: string[] = [];
+  await context.route('https://crm.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<h1>Form X</h1><script>try { top.location = "https://crm.example/away" } catch {}</script>',
+    });
+  });
+  await page.goto(`${equippedUrl}/crm/hire-tutor?id=X_1-a`);
+  await expect(page.frameLocator('iframe[title="Request form"]').getByRole('heading')).toHaveText('Form X');
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', /allow-forms/);
+  expect(asked).toEqual([`${crm}/X_1-a`]);
+  await expect(page).toHaveURL(`${equippedUrl}/crm/hire-tutor?id=X_1-a`);
+
+  for (const path of [
+    '/crm',
+    '/crm/hire-coach',
+    '/crm/hire-tutor?id=..%2Fother',
+    '/crm/hire-tutor?id=a%20b',
+  ]) {
+    await page.goto(equippedUrl + path);
+    await expect(heading(page, 'This form is not open right now')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  }
+  expect(asked).toHaveLength(1);
+});
+
+test('PUB-036 PUB-037 thanks in the words of the address as plain text, else in its own', async ({
+  page,
+}) => {
+  await page.goto('/crm/thanks');
+  const content = page.locator('#content');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!');
+  await expect(content.getByText('Your submission has been successfully received.')).toBeVisible();
+  await expect(content.getByText("We'll be in touch soon!")).toBeVisible();
+
+  const markup = '<img src=x onerror="window.ran=1"><a href="//evil.example">press</a>';
+  const words = { title: 'Well done', subtitleA: markup, subtitleB: 'y'.repeat(5000) };
+  await page.goto(`/crm/thanks?${new URLSearchParams(words)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Well done');
+  await expect(content.getByText(markup)).toBeVisible();
+  await expect(content.locator('img, a[href*="evil"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  await expect(content.getByText(/^y+…$/)).toHaveText(/^y{100,160}…$/);
+});
+
+for (const { rows, path, title, sections } of [
+  { rows: 'PUB-033', path: '/terms-conditions', title: 'Terms & Conditions', sections: undefined },
+  {
+    rows: 'PUB-032 PUB-034',
+    path: '/privacy-policy',
+    title: 'Privacy Policy',
+    sections: [
+      /consent/i,
+      /collect/i,
+      /use/i,
+      /log files/i,
+      /advertising partners/i,
+      /third[- ]party/i,
+      /children/i,
+      /copyright/i,
+    ],
+  },
+]) {
+  test(`${rows} ${path} has a table of contents at its side that leads to each section`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+    const names = await links.allInnerTexts();
+    await expect(page.locator('article section > h2')).toHaveText(names);
+    if (sections) {
+      expect(names).toHaveLength(9);
+      for (const section of sections) expect(names.filter((name) => section.test(name))).not.toEqual([]);
+    }
+    const [contents, text] = [await links.first().boundingBox(), await page.locator('article').boundingBox()];
+    expect((contents?.x ?? 0) + (contents?.width ?? 0)).toBeLessThan(text?.x ?? 0);
+    for (const name of names) {
+      await links.filter({ hasText: name }).first().click();
+      await expect(heading(page, name).last()).toBeInViewport();
+    }
+  });
+}
+
+test('PUB-010 PUB-011 PUB-013 PUB-014 PUB-093 PUB-094 PUB-095 PUB-096 PUB-097 PUB-098 the rules and rates of the terms', async ({
+  page,
+}) => {
+  await page.goto('/terms-conditions');
+  const article = page.getByRole('article');
+  for (const rule of [
+    /do not set fees and we do not guarantee tutors/,
+    /18 years or older/,
+    /Guardians post tutor requests\. The platform approves each request/,
+    /ban.*applying/i,
+    /ban.*published/i,
+    /Verification charge: ৳ 500, one time\. A delivery charge is added only if your address changes/,
+    /paid once per job, within 7 days of confirmation/,
+    /notify us within 24 hours of the rejection/,
+    /free from 10 Feb 2025 to 10 Mar 2025/,
+  ])
+    await expect(article.getByText(rule).first()).toBeVisible();
+  const rows = (await article.getByRole('row').allInnerTexts()).map((row) => row.split(/\s*\t\s*/));
+  for (const row of [
+    ['Online tutoring', '60%'],
+    ['Home tutoring', '55%'],
+    ['Crash program', '40%'],
+    ['2-month job', '40%'],
+    ['1-month job', '20%'],
+    ['Within the first 30 days', '100%', '100%'],
+    ['In the next 30 days', '50%', '0%'],
+  ])
+    expect(rows).toContainEqual(row);
+});
+
+const publicPaths = [
+  '/',
+  '/job-board',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/support',
+  '/porao-shop',
+  '/crm',
+  '/crm/hire-tutor',
+  '/crm/thanks',
+];
+
+test('PUB-029 PUB-085 RUL-001 every public page opens signed out, and knows no money but taka', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
+  const [job] = await boardJobs(site);
+  if (!job) throw new Error('The demo data has no job.');
+  await openJob(page, job.id);
+  const texts = [await page.locator('body').innerText()];
+  for (const path of [...publicPaths, '/job-details']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page).toHaveURL(path);
+    texts.push(await page.locator('body').innerText());
+  }
+  await expect(heading(page, 'Job not found!')).toBeVisible();
+  expect(texts.join('\n')).toContain('৳');
+  expect(texts.join('\n')).not.toMatch(/[$€£₹¥]|\b(USD|EUR|GBP|INR|dollars?|euros?|rupees?)\b/i);
+});
+
+test('the new pages have no violation, in both languages and modes, on phone and desktop', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found: string[] = [];
+  for (const [language, mode, width] of [
+    ['en', 'light', 1280],
+    ['bn', 'dark', 360],
+  ] as const) {
+    await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
+    await page.addInitScript((value) => localStorage.setItem('porao-color-mode', value), mode);
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/#faq', '/porao-shop', '/support', '/crm/hire-tutor', '/crm/thanks']) {
+      await page.goto(path);
+      await expect(page.locator('[data-main-content]').first()).toBeVisible();
+      await expect(page.getByRole('progressbar')).toBeHidden();
+      if (path === '/#faq') await expect(page.locator('#faq')).toBeInViewport();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, nodes } of violations)
+        for (const { target } of nodes)
+          found.push(`${language} ${mode} ${width} ${path}: ${id} ${target.join(' ')}`);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (wide > 0) found.push(`${language} ${width} ${path}: ${wide} px too wide`);
+    }
+  }
+  expect(found).toEqual([]);
+});
