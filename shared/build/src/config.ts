@@ -63,6 +63,12 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
   return mergeRsbuildConfig(base(root, manifest), {
     plugins: [pluginModuleFederation(remoteFederation(manifest.name, root))],
     source: { entry: {} },
+    // Every page with a form checks by schemas: their 24 kB come once for all pages of a remote.
+    splitChunks: {
+      preset: 'none',
+      chunks: 'async',
+      cacheGroups: { schemas: { name: 'schemas', test: /[\\/]node_modules[\\/]zod[\\/]/, enforce: true } },
+    },
     output: isDev ? { externals: { 'react-refresh/runtime': '__porao_refresh' } } : {},
     tools: { htmlPlugin: false },
   });

@@ -1,9 +1,11 @@
 import { SignInBody } from '@porao/contracts';
+import { rememberCode } from '@porao/forms';
 import { callPublic, session, useNavigate } from '@porao/platform';
 import { LinkAnchor } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField, useForm } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { rememberedPhone } from '../../common/phone-cookie.ts';
 import { identifierOf } from './identifier.ts';
 import { landingPath, type Outcome, otpPath, outcomeOf } from './landing.ts';
 import { failureText } from './sign-in.failure.ts';
@@ -19,11 +21,11 @@ export function SignInForm(): ReactNode {
   const navigate = useNavigate();
   const form = useForm<SignInBody, SignInBody>({
     schema: SignInBody,
-    defaultValues: { phone_no: '', password: '' },
+    defaultValues: { phone_no: rememberedPhone(), password: '' },
     translate,
   });
 
-  const finish = (outcome: Outcome): void => {
+  const finish = async (outcome: Outcome): Promise<void> => {
     if (outcome.kind === 'operator') {
       form.setError('root.server', { message: t('signin.operator') });
       return;
@@ -31,6 +33,7 @@ export function SignInForm(): ReactNode {
     const { record } = outcome;
     const path = outcome.kind === 'unverified' ? otpPath : goal(record.type);
     session().start(record);
+    if (outcome.kind === 'unverified') await sendCode(record.phone);
     // The guest guard of this page moves to the dashboard as soon as the session is there; go on after it.
     setTimeout(() => void navigate(path, { replace: true }));
   };
@@ -38,7 +41,7 @@ export function SignInForm(): ReactNode {
   const submit = async ({ phone_no = '', password }: SignInBody): Promise<void> => {
     const body = { phone_no: identifierOf(phone_no), password };
     try {
-      finish(outcomeOf(await callPublic('POST /api/v1/login', { body })));
+      await finish(outcomeOf(await callPublic('POST /api/v1/login', { body })));
     } catch (error) {
       form.setError('root.server', { message: failureText(error) });
     }
@@ -69,6 +72,16 @@ export function SignInForm(): ReactNode {
       </SubmitButton>
     </Form>
   );
+}
+
+/** Signing in sends no code by itself. One that cannot be had now is asked for on the next page. */
+async function sendCode(phone: string): Promise<void> {
+  try {
+    const { data } = await callPublic('POST /api/v1/resend-otp', { body: {} });
+    rememberCode('verify', { phone, seconds: data.resend_after, code: data.phone_otp });
+  } catch {
+    // Two codes within two minutes are refused: the first one is still good.
+  }
 }
 
 const goal = (type: 'tutor' | 'parent'): string => landingPath(type, session().takeIntendedPath());

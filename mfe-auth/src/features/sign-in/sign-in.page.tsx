@@ -1,24 +1,9 @@
 import { richText } from '@porao/platform';
-import {
-  Card,
-  Divider,
-  Grid,
-  LinkAnchor,
-  LinkButton,
-  LogoMark,
-  PageContainer,
-  Stack,
-  Text,
-  Title,
-} from '@porao/ui';
+import { Card, Divider, Grid, LinkButton, LogoMark, PageContainer, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { legalLinks } from '../../common/legal-links.tsx';
 import { t } from '../../common/messages.ts';
 import { SignInForm } from './sign-in.form.tsx';
-
-const legalLinks = {
-  terms: (text: string) => <LinkAnchor to="/terms-conditions">{text}</LinkAnchor>,
-  privacy: (text: string) => <LinkAnchor to="/privacy-policy">{text}</LinkAnchor>,
-};
 
 export default function SignInPage(): ReactNode {
   return (

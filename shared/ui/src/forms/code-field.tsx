@@ -18,7 +18,7 @@ export function CodeField<I extends FieldValues, O>(props: CodeFieldProps<I, O>)
   const { field } = useController({ control: form.control, name });
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const error = errorOf(form, name);
-  const text = String(field.value ?? '').padEnd(length, ' ');
+  const text = (field.value ?? '').padEnd(length, ' ');
   const focus = (place: number) => boxes.current[Math.max(0, Math.min(place, length - 1))]?.focus();
 
   const put = (place: number, typed: string) => {

@@ -1,0 +1,49 @@
+import { Button, Group, LinkButton, Notice, Stack, StepDots, Text, Title } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import { OnboardingPage } from '../../common/onboarding-page.tsx';
+
+const steps = ['about', 'experience', 'availability'] as const;
+
+/** Where coaches will begin. It shows three steps and completes nothing (spec, section 1). */
+export default function CoachPage(): ReactNode {
+  const [current, setCurrent] = useState(0);
+  const step = steps[current] ?? 'about';
+  return (
+    <OnboardingPage
+      title={t('coach.heading')}
+      lead={t('coach.lead')}
+      dots={
+        <StepDots
+          label={t('steps.label')}
+          doneText={t('steps.done')}
+          current={current}
+          steps={steps.map((name) => ({ label: t(`coach.${name}`), done: false }))}
+        />
+      }
+    >
+      <Stack>
+        <Text size="sm" tone="dim">
+          {t('bachelor.part', { part: current + 1, all: steps.length })}
+        </Text>
+        <Title order={2} size={3}>
+          {t(`coach.${step}`)}
+        </Title>
+        <Text>{t(`coach.${step}.text`)}</Text>
+        <Notice still tone="info">
+          {t('coach.soon')}
+        </Notice>
+        <Group justify="space-between">
+          <Button variant="default" disabled={current === 0} onClick={() => setCurrent(current - 1)}>
+            {t('onboarding.back')}
+          </Button>
+          {current < steps.length - 1 ? (
+            <Button onClick={() => setCurrent(current + 1)}>{t('onboarding.next')}</Button>
+          ) : (
+            <LinkButton to="/">{t('onboarding.home')}</LinkButton>
+          )}
+        </Group>
+      </Stack>
+    </OnboardingPage>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CurrentUser, SessionRecord } from '@porao/contracts';
+import { tutorStepPath, tutorSteps } from '../../common/tutor-steps.ts';
+
+/** The real session of a phone that was just verified, over the record that waited for it. */
+export function verifiedRecord(waiting: SessionRecord, user: CurrentUser): SessionRecord {
+  return {
+    ...waiting,
+    tutorId: user.tutor?.tutorid ?? waiting.tutorId,
+    phone: user.phone_no,
+    OTPVerifyUseOnly: false,
+  };
+}
+
+/** Where a verified person goes: a tutor to the first step of the profile, others where they wanted to, else to
+ * their dashboard (spec, section 4; decision OQ-077). */
+export function pathAfterOtp(type: SessionRecord['type'], intended: () => string | null): string {
+  if (type === 'tutor') return tutorStepPath(tutorSteps[0]);
+  return intended() ?? `/${type}/dashboard`;
+}

@@ -1,0 +1,32 @@
+import type { CurrentUser } from '@porao/contracts';
+import { VerifyPhone } from '@porao/forms';
+import { Navigate, session, useNavigate, useSession } from '@porao/platform';
+import { LinkAnchor } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { AuthPage } from '../../common/auth-page.tsx';
+import { t } from '../../common/messages.ts';
+import { pathAfterOtp, verifiedRecord } from './after-otp.ts';
+
+/** After signing up, and after signing in with a phone that is not verified yet. */
+export default function OtpPage(): ReactNode {
+  const navigate = useNavigate();
+  const signedIn = useSession();
+  const [waiting] = useState(() => session().pending());
+  if (signedIn && !waiting) return <Navigate replace to={`/${signedIn.type}/dashboard`} />;
+
+  const done = (user: CurrentUser) => {
+    if (!waiting) return;
+    const path = pathAfterOtp(waiting.type, () => session().takeIntendedPath());
+    session().start(verifiedRecord(waiting, user));
+    void navigate(path, { replace: true });
+  };
+  return (
+    <AuthPage title={t('otp.heading')}>
+      <VerifyPhone
+        phone={waiting?.phone ?? null}
+        onDone={done}
+        wayBack={<LinkAnchor to="/signup-as">{t('otp.signUp')}</LinkAnchor>}
+      />
+    </AuthPage>
+  );
+}

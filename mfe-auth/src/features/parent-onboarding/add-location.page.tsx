@@ -1,0 +1,40 @@
+import { type Address, AddressForm, failureText, words } from '@porao/forms';
+import { call, emit, notify, useNavigate } from '@porao/platform';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { StepDone } from '../../common/step-done.tsx';
+import { FamilyView, useFamilyChanged } from './family.view.tsx';
+
+/** A guardian's second step. */
+export default function AddLocationPage(): ReactNode {
+  const navigate = useNavigate();
+  const changed = useFamilyChanged();
+  const save = async (address: Address) => {
+    try {
+      const { message } = await call('POST /api/my-location', { body: address });
+      notify({ tone: 'success', message: words(message) });
+    } catch (error) {
+      notify({ tone: 'error', title: t('place.updateError'), message: failureText(error) });
+      throw error;
+    }
+    await changed();
+    emit('profile.changed@1', { section: 'locations' });
+    void navigate(paths.parentDashboard);
+  };
+  return (
+    <FamilyView
+      step="location"
+      title={t('location.heading')}
+      lead={t('location.lead')}
+      done={<StepDone home={paths.parentDashboard} next={null} />}
+    >
+      <AddressForm
+        draft="add-location"
+        submitLabel={t('location.submit')}
+        busyLabel={t('onboarding.saving')}
+        onSave={save}
+      />
+    </FamilyView>
+  );
+}

@@ -1,0 +1,35 @@
+import { type NewStudent, StudentForm, words } from '@porao/forms';
+import { call, emit, notify, useNavigate } from '@porao/platform';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { StepDone } from '../../common/step-done.tsx';
+import { FamilyView, useFamilyChanged } from './family.view.tsx';
+
+/** A guardian's first step. */
+export default function AddStudentPage(): ReactNode {
+  const navigate = useNavigate();
+  const changed = useFamilyChanged();
+  const save = async (student: NewStudent) => {
+    const { message } = await call('POST /api/my-student', { body: student });
+    notify({ tone: 'success', message: words(message) });
+    await changed();
+    emit('profile.changed@1', { section: 'students' });
+    void navigate(paths.addLocation);
+  };
+  return (
+    <FamilyView
+      step="student"
+      title={t('student.heading')}
+      lead={t('student.lead')}
+      done={<StepDone next={paths.addLocation} />}
+    >
+      <StudentForm
+        draft="add-student"
+        submitLabel={t('student.submit')}
+        busyLabel={t('student.busy')}
+        onSave={save}
+      />
+    </FamilyView>
+  );
+}

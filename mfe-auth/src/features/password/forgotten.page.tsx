@@ -1,0 +1,49 @@
+import { accountEndpoints } from '@porao/contracts';
+import { rememberCode, showFailure, words } from '@porao/forms';
+import { callPublic, useNavigate } from '@porao/platform';
+import { LinkAnchor, Text } from '@porao/ui';
+import { Form, FormError, PhoneField, SubmitButton, useForm } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { AuthPage } from '../../common/auth-page.tsx';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { rememberedPhone } from '../../common/phone-cookie.ts';
+import { keepReset } from './reset.store.ts';
+
+const schema = accountEndpoints['POST /api/v1/forgot-password/send-otp'].body;
+
+/** Asks for the phone and has a code sent to it. */
+export default function ForgottenPasswordPage(): ReactNode {
+  const navigate = useNavigate();
+  const form = useForm({ schema, defaultValues: { phone_no: rememberedPhone() }, translate: words });
+
+  const submit = async ({ phone_no }: { phone_no: string }) => {
+    try {
+      const { data } = await callPublic('POST /api/v1/forgot-password/send-otp', { body: { phone_no } });
+      rememberCode('reset', { phone: phone_no, seconds: data.resend_after, code: data.phone_otp });
+      keepReset({ phone: phone_no });
+      void navigate(paths.resetOtp);
+    } catch (error) {
+      showFailure(form, error, { fields: ['phone_no'] });
+    }
+  };
+  return (
+    <AuthPage
+      title={t('forgotten.heading')}
+      lead={t('forgotten.lead')}
+      footer={
+        <Text align="center">
+          <LinkAnchor to={paths.signIn}>{t('forgotten.back')}</LinkAnchor>
+        </Text>
+      }
+    >
+      <Form form={form} onSubmit={submit} label={t('forgotten.heading')}>
+        <FormError form={form} />
+        <PhoneField form={form} name="phone_no" label={t('signup.phone')} />
+        <SubmitButton form={form} size="lg" fullWidth busyLabel={t('forgotten.busy')}>
+          {t('forgotten.submit')}
+        </SubmitButton>
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { OtpForm } from '@porao/forms';
+import { callPublic, useNavigate } from '@porao/platform';
+import { LinkAnchor } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { AuthPage } from '../../common/auth-page.tsx';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { keepReset, readReset } from './reset.store.ts';
+
+/** The code of a forgotten password, exchanged for the right to set a new one. */
+export default function ResetOtpPage(): ReactNode {
+  const navigate = useNavigate();
+  const [phone] = useState(() => readReset()?.phone ?? null);
+  return (
+    <AuthPage title={t('resetOtp.heading')}>
+      <OtpForm
+        purpose="reset"
+        phone={phone}
+        wayBack={<LinkAnchor to={paths.forgotten}>{t('forgotten.heading')}</LinkAnchor>}
+        onVerify={async (phone_otp) => {
+          const body = { phone_no: phone ?? '', phone_otp };
+          const { token } = await callPublic('POST /api/v1/forgot-password/verify-forgot-password-otp', {
+            body,
+          });
+          keepReset({ phone: body.phone_no, token });
+          void navigate(paths.reset, { replace: true });
+        }}
+        onResend={async () => {
+          const body = { phone_no: phone ?? '' };
+          return (await callPublic('POST /api/v1/forgot-password/send-otp', { body })).data;
+        }}
+      />
+    </AuthPage>
+  );
+}

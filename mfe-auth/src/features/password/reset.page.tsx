@@ -1,0 +1,69 @@
+import { accountEndpoints } from '@porao/contracts';
+import { showFailure, withRules, words } from '@porao/forms';
+import { callPublic, Navigate, notify, useNavigate } from '@porao/platform';
+import { Form, FormError, PasswordField, SubmitButton, useForm } from '@porao/ui/forms';
+import { type ReactNode, useState } from 'react';
+import { AuthPage } from '../../common/auth-page.tsx';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { forgetReset, readReset } from './reset.store.ts';
+
+const key = 'POST /api/v1/forgot-password/reset';
+const schema = withRules(accountEndpoints[key].body, ({ password_confirmation }) =>
+  password_confirmation === ''
+    ? [{ path: ['password_confirmation'], message: 'Please confirm your password.' }]
+    : [],
+);
+
+/** A new password, for those whose code was right; others begin at the start (decision OQ-025). */
+export default function ResetPasswordPage(): ReactNode {
+  const [reset] = useState(readReset);
+  if (!reset?.token) return <Navigate replace to={paths.forgotten} />;
+  return <ResetForm phone={reset.phone} token={reset.token} />;
+}
+
+function ResetForm({ phone, token }: { phone: string; token: string }): ReactNode {
+  const navigate = useNavigate();
+  const form = useForm({
+    schema,
+    defaultValues: { phone_no: phone, token, password: '', password_confirmation: '' },
+    translate: words,
+  });
+  const submit = async (body: Parameters<typeof callPublic<typeof key>>[1]['body']) => {
+    try {
+      const { message } = await callPublic(key, { body });
+      forgetReset();
+      notify({ tone: 'success', message: words(message) });
+      void navigate(paths.signIn, { replace: true });
+    } catch (error) {
+      showFailure(form, error, { fields: ['password', 'password_confirmation'] });
+    }
+  };
+  return (
+    <AuthPage title={t('reset.heading')} lead={t('reset.lead')}>
+      <Form form={form} onSubmit={submit} label={t('reset.heading')}>
+        <FormError form={form} />
+        <PasswordField
+          form={form}
+          name="password"
+          kind="new"
+          label={t('reset.password')}
+          help={t('signup.password.help')}
+          showLabel={t('signin.password.show')}
+          hideText={t('signin.password.hide')}
+        />
+        <PasswordField
+          form={form}
+          name="password_confirmation"
+          kind="new"
+          label={t('signup.confirmation')}
+          showLabel={t('signin.password.show')}
+          hideText={t('signin.password.hide')}
+        />
+        <SubmitButton form={form} size="lg" fullWidth busyLabel={t('reset.busy')}>
+          {t('reset.submit')}
+        </SubmitButton>
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,13 @@
+/** Characters that nobody mistakes for one another. */
+const alphabet = 'ABCDEFGHJKLMNPQRTUVWXY346789';
+/** Spec, section 9. */
+export const captchaLength = 5;
+export const captchaMessage = 'Captcha is not valid or not completed.';
+
+export function newCaptcha(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(captchaLength));
+  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+/** Whether what was typed is the code; spaces around it and small letters do not matter. */
+export const captchaMatches = (typed: string, code: string): boolean => typed.trim().toUpperCase() === code;

@@ -1,0 +1,137 @@
+import { resendSeconds, type SignUpBody } from '@porao/contracts';
+import { draftOf, forgetDraft, rememberCode, showFailure, useDraft, words } from '@porao/forms';
+import { callPublic, session, useNavigate } from '@porao/platform';
+import {
+  Form,
+  FormError,
+  PasswordField,
+  PhoneField,
+  RadioField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useForm,
+} from '@porao/ui/forms';
+import { type ReactNode, useMemo, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { CaptchaField } from './captcha.field.tsx';
+import { newCaptcha } from './captcha.ts';
+import { type SignUpFormOf, type SignUpValues, signUpSchema } from './sign-up.schema.ts';
+
+const secret = ['password', 'password_confirmation', 'captcha'] as const;
+const fields = [
+  'name',
+  'phone_no',
+  'email',
+  'gender',
+  'password',
+  'password_confirmation',
+  'additional_phone_number',
+  'about',
+] as const;
+const empty: SignUpValues = {
+  name: '',
+  phone_no: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  additional_phone_number: '',
+  about: '',
+  captcha: '',
+};
+
+/** Registers a tutor or guardian; then the phone is verified. */
+export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
+  const navigate = useNavigate();
+  const [captcha, setCaptcha] = useState(newCaptcha);
+  const draft = `${kind}-sign-up`;
+  const schema = useMemo(() => signUpSchema(kind, captcha), [kind, captcha]);
+  const form: SignUpFormOf = useForm({ schema, defaultValues: draftOf(draft, empty), translate: words });
+  useDraft(form, draft, secret);
+
+  const renewCaptcha = () => {
+    setCaptcha(newCaptcha());
+    form.setValue('captcha', '');
+  };
+  const submit = async (values: SignUpBody) => {
+    const key = kind === 'tutor' ? 'POST /api/tutor-registration' : 'POST /api/parent-registration';
+    try {
+      const { token, user } = await callPublic(key, { body: values });
+      const { phone_no: phone, tutor, phone_otp } = user;
+      forgetDraft(draft);
+      rememberCode('verify', { phone, seconds: resendSeconds, code: phone_otp });
+      session().start({ token, type: kind, tutorId: tutor?.tutorid ?? null, phone, OTPVerifyUseOnly: true });
+      void navigate(paths.otp);
+    } catch (error) {
+      renewCaptcha();
+      showFailure(form, error, { fields });
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} onInvalid={renewCaptcha} label={t('signup.submit')}>
+      <FormError form={form} title={t('signup.failed')} />
+      <TextField
+        form={form}
+        name="name"
+        label={t('signup.name')}
+        help={t('signup.name.help')}
+        autoComplete="name"
+        icon="user"
+        maxLength={100}
+      />
+      <PhoneField form={form} name="phone_no" label={t('signup.phone')} help={t('signup.phone.help')} />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={t('signup.email')}
+        autoComplete="email"
+        inputMode="email"
+        icon="mail"
+        maxLength={254}
+      />
+      <RadioField
+        form={form}
+        name="gender"
+        label={t('signup.gender')}
+        options={[
+          { value: 1, label: t('signup.gender.male') },
+          { value: 2, label: t('signup.gender.female') },
+        ]}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        kind="new"
+        label={t('signup.password')}
+        help={t('signup.password.help')}
+        showLabel={t('signin.password.show')}
+        hideText={t('signin.password.hide')}
+      />
+      <PasswordField
+        form={form}
+        name="password_confirmation"
+        kind="new"
+        label={t('signup.confirmation')}
+        showLabel={t('signin.password.show')}
+        hideText={t('signin.password.hide')}
+      />
+      {kind === 'parent' && <ParentFields form={form} />}
+      {kind === 'tutor' && <CaptchaField form={form} code={captcha} onRenew={renewCaptcha} />}
+      <SubmitButton form={form} size="lg" fullWidth busyLabel={t('signup.busy')}>
+        {t('signup.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function ParentFields({ form }: { form: SignUpFormOf }): ReactNode {
+  return (
+    <>
+      <PhoneField form={form} name="additional_phone_number" label={t('signup.secondPhone')} />
+      <TextAreaField form={form} name="about" label={t('signup.about')} rows={3} maxLength={500} />
+    </>
+  );
+}

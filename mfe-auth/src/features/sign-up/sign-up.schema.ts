@@ -1,0 +1,32 @@
+import { ParentSignUpBody, type SignUpBody, TutorSignUpBody } from '@porao/contracts';
+import { withExtra, withRules } from '@porao/forms';
+import type { FormOf, Schema } from '@porao/ui/forms';
+import { captchaMatches, captchaMessage } from './captcha.ts';
+
+/** What the form holds; `gender` is empty until chosen. */
+export interface SignUpValues {
+  name: string;
+  phone_no: string;
+  email: string;
+  gender?: 1 | 2 | undefined;
+  password: string;
+  password_confirmation: string;
+  additional_phone_number: string;
+  about: string;
+  captcha: string;
+}
+export type SignUpFormOf = FormOf<SignUpValues, SignUpBody>;
+
+const confirmMessage = 'Please confirm your password.';
+
+/** The contract's rules, and those of the form alone: a confirmation, and for tutors the captcha. */
+export function signUpSchema(kind: 'tutor' | 'parent', code: string): Schema<SignUpValues, SignUpBody> {
+  const contract: unknown = kind === 'tutor' ? TutorSignUpBody : ParentSignUpBody;
+  const schema = withExtra<SignUpValues>()(contract as Schema<SignUpValues, SignUpBody>);
+  return withRules(schema, ({ password_confirmation, captcha }) => [
+    ...(password_confirmation === '' ? [{ path: ['password_confirmation'], message: confirmMessage }] : []),
+    ...(kind === 'tutor' && !captchaMatches(captcha, code)
+      ? [{ path: ['captcha'], message: captchaMessage }]
+      : []),
+  ]);
+}

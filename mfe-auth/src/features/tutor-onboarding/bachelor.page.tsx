@@ -1,0 +1,87 @@
+import {
+  type Degree,
+  DegreeFields,
+  educationFields,
+  forgetDraft,
+  levels,
+  ProgressFields,
+  showFailure,
+  useEducationForm,
+  words,
+} from '@porao/forms';
+import { ApiError, call, emit, notify, useNavigate } from '@porao/platform';
+import { Button, Text } from '@porao/ui';
+import { Form, FormError, SubmitButton } from '@porao/ui/forms';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import { tutorStepPath } from '../../common/tutor-steps.ts';
+import { StepView, useProfileChanged } from './step.view.tsx';
+
+const draft = 'bachelor-education';
+const firstFields = ['exam_title_id', 'department_id', 'university_id', 'university_type_id'] as const;
+
+/** Third step: the bachelor's degree, where and how far. */
+export default function BachelorPage(): ReactNode {
+  return (
+    <StepView step="bachelor-education" title={t('bachelor.heading')} lead={t('bachelor.lead')}>
+      <BachelorForm />
+    </StepView>
+  );
+}
+
+function BachelorForm(): ReactNode {
+  const navigate = useNavigate();
+  const changed = useProfileChanged();
+  const [part, setPart] = useState<1 | 2>(1);
+  const form = useEducationForm(draft, { education_level_id: levels.bachelor, current_institute: 1 });
+
+  const goOn = async () => {
+    if (await form.trigger(firstFields, { shouldFocus: true })) setPart(2);
+  };
+  const submit = async (degree: Degree) => {
+    try {
+      const { message } = await call('POST /api/create-tutor-educational-info', { body: degree });
+      forgetDraft(draft);
+      notify({ tone: 'success', message: words(message) });
+      await changed();
+      emit('profile.changed@1', { section: 'education' });
+      void navigate(tutorStepPath('tutor-location'));
+    } catch (error) {
+      const wrong = error instanceof ApiError ? Object.keys(error.errors) : [];
+      if (firstFields.some((field) => wrong.includes(field))) setPart(1);
+      showFailure(form, error, { fields: educationFields });
+    }
+  };
+
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      onInvalid={() => firstFields.some((field) => form.getFieldState(field).invalid) && setPart(1)}
+      label={t('bachelor.heading')}
+    >
+      <Text size="sm" tone="dim">
+        {t('bachelor.part', { part, all: 2 })}
+      </Text>
+      <FormError form={form} />
+      {part === 1 ? (
+        <>
+          <DegreeFields form={form} level={levels.bachelor} />
+          <Button size="lg" fullWidth iconEnd="arrow-right" onClick={() => void goOn()}>
+            {t('bachelor.next')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <ProgressFields form={form} />
+          <SubmitButton form={form} size="lg" fullWidth busyLabel={t('onboarding.saving')}>
+            {t('onboarding.saveNext')}
+          </SubmitButton>
+          <Button variant="subtle" icon="arrow-left" onClick={() => setPart(1)}>
+            {t('onboarding.back')}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

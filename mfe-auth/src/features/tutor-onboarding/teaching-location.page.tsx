@@ -1,0 +1,75 @@
+import { TeachingLocationBody } from '@porao/contracts';
+import { failureText, LocationPicker, type Place, words } from '@porao/forms';
+import { ApiError, call, emit, notify, safePath, useNavigate, useSearchParams } from '@porao/platform';
+import { Button, Stack } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import { tutorStepPath } from '../../common/tutor-steps.ts';
+import { StepView, useProfileChanged } from './step.view.tsx';
+
+/** Second step: the place a tutor teaches from. Jobs near it are suggested. */
+export default function TeachingLocationPage(): ReactNode {
+  return (
+    <StepView step="teaching-location" title={t('teaching.heading')} lead={t('teaching.lead')}>
+      <TeachingLocation />
+    </StepView>
+  );
+}
+
+function TeachingLocation(): ReactNode {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const changed = useProfileChanged();
+  const [place, setPlace] = useState<Place | null>(null);
+  const [error, setError] = useState<string>();
+  const [saving, setSaving] = useState(false);
+
+  const save = async (chosen: Place | null) => {
+    const body = { ...chosen, location_name: chosen?.name };
+    const checked = TeachingLocationBody.safeParse(body);
+    if (!checked.success) {
+      setError(words(checked.error.issues[0]?.message ?? ''));
+      document.querySelector<HTMLElement>('[role=combobox]')?.focus();
+      return;
+    }
+    setSaving(true);
+    try {
+      const { message } = await call('POST /api/update-teaching-location', { body: checked.data });
+      notify({ tone: 'success', message: words(message) });
+      await changed();
+      emit('profile.changed@1', { section: 'teaching-location' });
+      void navigate(safePath(search.get('redirect')) ?? tutorStepPath('bachelor-education'));
+    } catch (failure) {
+      const own = failure instanceof ApiError ? Object.values(failure.errors)[0]?.[0] : undefined;
+      if (own !== undefined) setError(words(own));
+      notify({ tone: 'error', title: t('place.updateError'), message: failureText(failure) });
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Stack>
+      <LocationPicker
+        value={place}
+        onChange={(next) => {
+          setPlace(next);
+          setError(undefined);
+        }}
+        onLocated={(located) => void save(located)}
+        locate="when-granted"
+        locateLabel={t('teaching.useCurrent')}
+        error={error}
+        disabled={saving}
+      />
+      <Button
+        size="lg"
+        fullWidth
+        busy={saving}
+        busyLabel={t('onboarding.saving')}
+        onClick={() => void save(place)}
+      >
+        {t('onboarding.save')}
+      </Button>
+    </Stack>
+  );
+}

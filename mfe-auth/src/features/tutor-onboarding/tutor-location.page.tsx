@@ -1,0 +1,132 @@
+import { PreferredLocationBody, tutorEndpoints } from '@porao/contracts';
+import {
+  both,
+  draftOf,
+  forgetDraft,
+  LookupNotice,
+  type OutputOf,
+  showFailure,
+  useAreas,
+  useChoices,
+  useDraft,
+  words,
+} from '@porao/forms';
+import { call, emit, notify, safePath, session, useNavigate, useSearchParams } from '@porao/platform';
+import { Button } from '@porao/ui';
+import {
+  Form,
+  FormError,
+  MultiSelectField,
+  NumberField,
+  SelectField,
+  SubmitButton,
+  useForm,
+  useWatch,
+} from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { StepView, useProfileChanged } from './step.view.tsx';
+
+const schema = both(PreferredLocationBody, tutorEndpoints['POST /api/update-expected-salary'].body);
+const draft = 'tutor-location';
+const fields = ['city_id', 'location_id', 'preferred_location_id', 'expected_salary'] as const;
+
+/** Fourth step: where a tutor lives and would teach, and for how much. */
+export default function TutorLocationPage(): ReactNode {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const back = search.get('back-button');
+  return (
+    <>
+      <StepView step="tutor-location" title={t('tutorLocation.heading')} lead={t('tutorLocation.lead')}>
+        <TutorLocationForm />
+        {back !== null && back !== 'false' && (
+          <Button variant="subtle" icon="arrow-left" fullWidth onClick={() => void navigate(-1)}>
+            {t('onboarding.back')}
+          </Button>
+        )}
+      </StepView>
+    </>
+  );
+}
+
+function TutorLocationForm(): ReactNode {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const changed = useProfileChanged();
+  const form = useForm({
+    schema,
+    defaultValues: draftOf(draft, { preferred_location_id: [] }),
+    translate: words,
+  });
+  useDraft(form, draft);
+  const city = useWatch({ control: form.control, name: 'city_id' });
+  const cities = useChoices('city');
+  const areas = useAreas(typeof city === 'number' ? city : undefined);
+
+  const submit = async ({ expected_salary, ...places }: OutputOf<typeof schema>) => {
+    try {
+      const { message } = await call('POST /api/update-tutor-preferred-location', { body: places });
+      await call('POST /api/update-expected-salary', { body: { expected_salary } });
+      forgetDraft(draft);
+      notify({ tone: 'success', message: words(message) });
+      await changed();
+      emit('profile.changed@1', { section: 'location' });
+      const wanted = safePath(search.get('redirect')) ?? session().takeIntendedPath();
+      void navigate(wanted ?? paths.tutorDashboard);
+    } catch (error) {
+      showFailure(form, error, { fields });
+    }
+  };
+  const emptyAreas = () => {
+    form.setValue('location_id', undefined as never);
+    form.setValue('preferred_location_id', []);
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label={t('tutorLocation.heading')}>
+      <FormError form={form} />
+      <LookupNotice lists={[cities, areas]} />
+      <SelectField
+        form={form}
+        name="city_id"
+        label={t('tutorLocation.city')}
+        placeholder={t('tutorLocation.city.choose')}
+        options={cities.options}
+        onPicked={emptyAreas}
+      />
+      <SelectField
+        form={form}
+        name="location_id"
+        label={t('tutorLocation.location')}
+        placeholder={t(city ? 'tutorLocation.location.choose' : 'tutorLocation.cityFirst')}
+        options={areas.options}
+        disabled={!city}
+      />
+      <MultiSelectField
+        form={form}
+        name="preferred_location_id"
+        label={t('tutorLocation.preferred')}
+        help={t('tutorLocation.preferred.help')}
+        placeholder={t(city ? 'tutorLocation.preferred.choose' : 'tutorLocation.cityFirst')}
+        options={areas.options}
+        disabled={!city}
+        clearLabel={t('tutorLocation.preferred.clear')}
+        removeLabel={(name) => t('tutorLocation.preferred.remove', { name })}
+        emptyText={t('tutorLocation.preferred.none')}
+        countText={(count) => t('tutorLocation.preferred.count', { count })}
+      />
+      <NumberField
+        form={form}
+        name="expected_salary"
+        label={t('tutorLocation.salary')}
+        help={t('tutorLocation.salary.help')}
+        icon="money"
+      />
+      <SubmitButton form={form} size="lg" fullWidth busyLabel={t('onboarding.saving')}>
+        {t('onboarding.save')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { firstPassingYear, graduated } from '@porao/contracts';
+import { formatDigits } from '@porao/platform';
+import { SelectField, TextField } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { InstituteField } from '../lookup/institute.field.tsx';
+import { LookupNotice } from '../lookup/lookup.notice.tsx';
+import { useChoices, useExamTitles } from '../lookup/lookup.queries.ts';
+import { t } from '../messages.ts';
+import type { EducationForm } from './education.form.ts';
+
+const thisYear = new Date().getFullYear();
+
+/** Where a degree (level 8 to 11) is taken: exam title, department, institute and its type. */
+export function DegreeFields({ form, level }: { form: EducationForm; level: number }): ReactNode {
+  const titles = useExamTitles(level);
+  const types = useChoices('universitytype');
+  return (
+    <>
+      <LookupNotice lists={[titles, types]} />
+      <SelectField
+        form={form}
+        name="exam_title_id"
+        label={t('education.title')}
+        placeholder={t('education.title.choose')}
+        options={titles.options}
+      />
+      <InstituteField
+        form={form}
+        name="department_id"
+        list="department"
+        label={t('education.department')}
+        startText={form.getValues('department_name')}
+        onName={(name) => form.setValue('department_name', name)}
+      />
+      <InstituteField
+        form={form}
+        name="university_id"
+        list="university"
+        label={t('education.institute')}
+        startText={form.getValues('university_name')}
+        onName={(name) => form.setValue('university_name', name)}
+      />
+      <SelectField
+        form={form}
+        name="university_type_id"
+        label={t('education.type')}
+        placeholder={t('education.type.choose')}
+        options={types.options}
+      />
+    </>
+  );
+}
+
+/** How far it is: semester, result and passing year. */
+export function ProgressFields({ form }: { form: EducationForm }): ReactNode {
+  const semesters = [
+    ...Array.from({ length: 12 }, (_, place) => ({
+      value: place + 1,
+      label: t('education.semester.number', { place: place + 1 }),
+    })),
+    { value: graduated, label: t('education.semester.graduated') },
+  ];
+  const years = Array.from({ length: thisYear - firstPassingYear + 1 }, (_, place) => ({
+    value: thisYear - place,
+    label: formatDigits(thisYear - place),
+  }));
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="current_semester"
+        label={t('education.semester')}
+        placeholder={t('education.semester.choose')}
+        options={semesters}
+      />
+      <TextField
+        form={form}
+        name="result"
+        label={t('education.result')}
+        help={t('education.result.help')}
+        inputMode="decimal"
+        maxLength={5}
+      />
+      <SelectField
+        form={form}
+        name="passing_year"
+        label={t('education.year')}
+        placeholder={t('education.year.choose')}
+        options={years}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { EducationBody } from '@porao/contracts';
+import { type FormOf, useForm } from '@porao/ui/forms';
+import { draftOf, useDraft } from '../draft.ts';
+import { type OutputOf, withExtra } from '../schema.ts';
+import { words } from '../words.ts';
+
+/** Names that the form shows and does not send. */
+interface Names {
+  university_name: string;
+  department_name: string;
+}
+/** What is sent of a degree. */
+export type Degree = OutputOf<typeof EducationBody>;
+export type EducationForm = FormOf<EducationBody & Names, Degree>;
+
+const schema = withExtra<Names>()(EducationBody);
+
+/** Ids of the education levels that onboarding asks for (spec, section 4). */
+export const levels = { secondary: 6, bachelor: 9 } as const;
+
+/** Fields of a degree that the server may find fault with. */
+export const educationFields = [
+  'exam_title_id',
+  'department_id',
+  'university_id',
+  'university_type_id',
+  'group_id',
+  'curriculum_id',
+  'current_semester',
+  'result',
+  'passing_year',
+] as const;
+
+/** A form for one degree of a level, kept over a reload under `draft`. */
+export function useEducationForm(draft: string, start: EducationBody): EducationForm {
+  const form = useForm({
+    schema,
+    defaultValues: draftOf(draft, { university_name: '', department_name: '', ...start }),
+    translate: words,
+  });
+  useDraft(form, draft);
+  return form;
+}

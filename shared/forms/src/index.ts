@@ -1,0 +1,24 @@
+export { draftOf, forgetDraft, useDraft } from './draft.ts';
+export { DegreeFields, ProgressFields } from './education/degree.fields.tsx';
+export {
+  type Degree,
+  type EducationForm,
+  educationFields,
+  levels,
+  useEducationForm,
+} from './education/education.form.ts';
+export { SchoolFields } from './education/secondary.fields.tsx';
+export { failureText, showFailure } from './failure.ts';
+export { type Address, AddressForm } from './location/address.form.tsx';
+export { LazyMap } from './location/lazy-map.tsx';
+export { LocationPicker } from './location/location.picker.tsx';
+export { mapZoom, type Place, unknownLocation } from './location/place.ts';
+export { InstituteField } from './lookup/institute.field.tsx';
+export { LookupNotice } from './lookup/lookup.notice.tsx';
+export { type Choices, useAreas, useChoices, useClasses, useExamTitles } from './lookup/lookup.queries.ts';
+export { type CodePurpose, clock, rememberCode, useCountdown } from './otp/countdown.ts';
+export { OtpForm, type OtpFormProps } from './otp/otp.form.tsx';
+export { openVerifyPhone, VerifyPhone } from './otp/verify-phone.tsx';
+export { both, type OutputOf, withExtra, withRules } from './schema.ts';
+export { type NewStudent, StudentForm } from './student/student.form.tsx';
+export { words } from './words.ts';

@@ -1,0 +1,119 @@
+import { ParentLocationBody } from '@porao/contracts';
+import { Stack } from '@porao/ui';
+import {
+  Form,
+  FormError,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  useForm,
+  useWatch,
+} from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { draftOf, forgetDraft, useDraft } from '../draft.ts';
+import { showFailure } from '../failure.ts';
+import { LookupNotice } from '../lookup/lookup.notice.tsx';
+import { useAreas, useChoices } from '../lookup/lookup.queries.ts';
+import { t } from '../messages.ts';
+import type { OutputOf } from '../schema.ts';
+import { words } from '../words.ts';
+import { LocationPicker } from './location.picker.tsx';
+import type { Place } from './place.ts';
+
+/** What is sent of an address. */
+export type Address = OutputOf<typeof ParentLocationBody>;
+
+interface AddressFormProps {
+  /** Where the form begins; empty for a new one. */
+  start?: Partial<Address>;
+  /** Keeps what is typed under this name over a reload. */
+  draft: string;
+  submitLabel: string;
+  busyLabel: string;
+  /** What it throws is shown, at its field where it has one. */
+  onSave: (address: Address) => Promise<unknown>;
+}
+
+const fields = ['city_id', 'location_id', 'details_location', 'lat', 'lon'] as const;
+
+/** A guardian's address: city, area, detail, and the pin without which it cannot be saved. */
+export function AddressForm(props: AddressFormProps): ReactNode {
+  const { start = {}, draft, submitLabel, busyLabel, onSave } = props;
+  const form = useForm({
+    schema: ParentLocationBody,
+    defaultValues: draftOf(draft, { details_location: '', ...start }),
+    translate: words,
+  });
+  useDraft(form, draft);
+  const [city, lat, lon, name] = useWatch({
+    control: form.control,
+    name: ['city_id', 'lat', 'lon', 'location'],
+  });
+  const cities = useChoices('city');
+  const areas = useAreas(typeof city === 'number' ? city : undefined);
+  const place: Place | null =
+    typeof lat === 'number' && typeof lon === 'number'
+      ? { latitude: lat, longitude: lon, name: name ?? '' }
+      : null;
+
+  const setPlace = (next: Place | null) => {
+    const put = (field: 'lat' | 'lon' | 'location', value: number | string | undefined) =>
+      form.setValue(field, value, { shouldDirty: true });
+    put('lat', next?.latitude);
+    put('lon', next?.longitude);
+    put('location', next?.name);
+    form.clearErrors(['lat', 'lon']);
+  };
+  const submit = async (address: Address) => {
+    try {
+      await onSave(address);
+      forgetDraft(draft);
+    } catch (error) {
+      showFailure(form, error, { fields });
+    }
+  };
+  const { errors } = form.formState;
+
+  return (
+    <Form form={form} onSubmit={submit} label={submitLabel}>
+      <FormError form={form} />
+      <LookupNotice lists={[cities, areas]} />
+      <SelectField
+        form={form}
+        name="city_id"
+        label={t('address.city')}
+        placeholder={t('address.city.choose')}
+        options={cities.options}
+        onPicked={() => form.setValue('location_id', undefined as never)}
+      />
+      <SelectField
+        form={form}
+        name="location_id"
+        label={t('address.location')}
+        placeholder={t(city ? 'address.location.choose' : 'address.location.first')}
+        options={areas.options}
+        disabled={!city}
+      />
+      <TextAreaField
+        form={form}
+        name="details_location"
+        label={t('address.detail')}
+        help={t('address.detail.help')}
+        rows={2}
+        maxLength={300}
+      />
+      <Stack gap="sm">
+        <LocationPicker
+          value={place}
+          onChange={setPlace}
+          locate="always"
+          locateLabel={t('place.useMine')}
+          error={errors.lat?.message ?? errors.lon?.message}
+        />
+      </Stack>
+      <SubmitButton form={form} size="lg" fullWidth busyLabel={busyLabel} disabled={place === null}>
+        {submitLabel}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { GeoPlace } from '@porao/contracts';
+
+/** Zoom of the map before a place is chosen, and at one (spec, section 9). */
+export const mapZoom = { start: 12, chosen: 14 } as const;
+
+/** What stands where the lookup finds no name (decision OQ-121). A name on the wire, so the same in both languages. */
+export const unknownLocation = 'Unknown Location';
+
+/** A chosen place; degrees. */
+export interface Place {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** A short name of a looked-up place: quarter or suburb with its city, else its long name's first parts. */
+export function placeName({ address, display_name }: Pick<GeoPlace, 'address' | 'display_name'>): string {
+  const near = address.quarter ?? address.suburb;
+  const parts = [near, address.city].filter((part) => part !== undefined && part !== '');
+  return near ? parts.join(', ') : shortName(display_name) || parts.join(', ') || unknownLocation;
+}
+
+/** The first two parts of a long address: `Dhanmondi, Dhaka`. */
+const shortName = (displayName: string): string =>
+  displayName
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .slice(0, 2)
+    .join(', ');
+
+/** A suggestion as a place; null when its position cannot be read. */
+export function toPlace(found: GeoPlace): Place | null {
+  const latitude = Number.parseFloat(found.lat);
+  const longitude = Number.parseFloat(found.lon);
+  if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
+  return { name: shortName(found.display_name), latitude, longitude };
+}

@@ -1,0 +1,100 @@
+import type { LookupOption } from '@porao/contracts';
+import { ApiError, call, publicQuery, useQuery, useQueryClient } from '@porao/platform';
+import { SuggestInput, type Suggestion } from '@porao/ui/controls';
+import { type BoundProps, type FieldValues, useController } from '@porao/ui/forms';
+import { type ReactNode, useState } from 'react';
+import { failureText } from '../failure.ts';
+import { t } from '../messages.ts';
+import { words } from '../words.ts';
+import { useDebounced } from './debounced.ts';
+
+/** Lists that people search and add to. */
+type List = 'university' | 'department';
+
+interface InstituteFieldProps<I extends FieldValues, O> extends BoundProps<I, O> {
+  list: List;
+  /** The chosen one's name where the form starts with one. */
+  startText?: string | undefined;
+  /** Hears the name of what was chosen, '' for nothing: it is no part of the form. */
+  onName?: (name: string) => void;
+}
+
+interface Found extends Suggestion {
+  /** Null: to be created under this name. */
+  id: number | null;
+}
+
+const keyOf = { university: 'GET /api/university/select', department: 'GET /api/department/select' } as const;
+const createBy = {
+  university: 'POST /api/university/select',
+  department: 'POST /api/department/select',
+} as const;
+
+/** An institute or department: found by typing, or added when it is missing. The value is its id. */
+export function InstituteField<I extends FieldValues, O>(props: InstituteFieldProps<I, O>): ReactNode {
+  const { form, name, label, help, disabled, list, startText = '', onName } = props;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const [text, setText] = useState(startText);
+  const [fault, setFault] = useState<string>();
+  const [creating, setCreating] = useState(false);
+  const client = useQueryClient();
+  const chosen = typeof field.value === 'number';
+  const typed = useDebounced(text.trim());
+  const search = useQuery({
+    ...publicQuery(keyOf[list], { query: { q: typed.slice(0, 100) } }),
+    enabled: !chosen,
+    retry: false,
+  });
+
+  const choose = ({ id, text }: LookupOption) => {
+    setText(text);
+    setFault(undefined);
+    field.onChange(id);
+    onName?.(text);
+  };
+  const create = async (text: string) => {
+    setCreating(true);
+    setFault(undefined);
+    try {
+      choose((await call(createBy[list], { body: { text } })).data);
+      void client.invalidateQueries({ queryKey: [keyOf[list]] });
+    } catch (error) {
+      const own = error instanceof ApiError ? error.errors['text']?.[0] : undefined;
+      setFault(own === undefined ? failureText(error) : words(own));
+    } finally {
+      setCreating(false);
+    }
+  };
+
+  return (
+    <SuggestInput<Found>
+      label={label}
+      help={creating ? t('institute.creating') : help}
+      error={fault ?? fieldState.error?.message}
+      icon="school"
+      disabled={disabled}
+      placeholder={t('institute.placeholder')}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        setFault(undefined);
+        if (chosen) field.onChange(undefined);
+        onName?.('');
+      }}
+      suggestions={chosen ? [] : suggestionsOf(search.data, typed, text)}
+      onPick={({ id, label }) => void (id === null ? create(typed) : choose({ id, text: label }))}
+      emptyText={search.isError ? t('institute.failed') : undefined}
+      countText={t('institute.count', { count: search.data?.length ?? 0 })}
+      clearLabel={t('institute.clear')}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+function suggestionsOf(rows: readonly LookupOption[] | undefined, typed: string, text: string): Found[] {
+  const found: Found[] = (rows ?? []).slice(0, 8).map(({ id, text }) => ({ key: id, label: text, id }));
+  const same = (row: LookupOption) => row.text.toLocaleLowerCase() === typed.toLocaleLowerCase();
+  const missing = rows && typed.length >= 2 && typed === text.trim() && !rows.some(same);
+  return missing ? [...found, { key: 'new', label: t('institute.add', { name: typed }), id: null }] : found;
+}

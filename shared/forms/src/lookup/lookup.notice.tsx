@@ -1,0 +1,29 @@
+import { Button, Notice } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+import type { Choices } from './lookup.queries.ts';
+
+/** Says that lists of a form could not be had, and asks for them again. */
+export function LookupNotice({ lists }: { lists: readonly Choices[] }): ReactNode {
+  const failed = lists.filter((list) => list.isError);
+  if (failed.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button
+          variant="light"
+          size="sm"
+          icon="refresh"
+          onClick={() => {
+            for (const list of failed) list.retry();
+          }}
+        >
+          {t('lookup.retry')}
+        </Button>
+      }
+    >
+      {t('lookup.failed')}
+    </Notice>
+  );
+}

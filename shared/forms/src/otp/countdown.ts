@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+
+/** For which code: the one that verifies a phone, or the one of a forgotten password. */
+export type CodePurpose = 'verify' | 'reset';
+
+interface Sent {
+  phone: string;
+  /** Milliseconds since 1970 at which another code may be asked for. */
+  until: number;
+  /** The code itself, which only test installations tell. */
+  code?: string | undefined;
+}
+
+const keyOf = (purpose: CodePurpose): string => `porao-code:${purpose}`;
+
+/** Notes that a code went out, so that the countdown goes on after a reload. */
+export function rememberCode(
+  purpose: CodePurpose,
+  sent: { phone: string; seconds: number; code?: string | undefined },
+): void {
+  const { phone, seconds, code } = sent;
+  const record: Sent = { phone, until: Date.now() + seconds * 1000, ...(code && { code }) };
+  sessionStorage.setItem(keyOf(purpose), JSON.stringify(record));
+}
+
+function sentTo(purpose: CodePurpose, phone: string | null): Sent | null {
+  try {
+    const sent = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null') as Sent | null;
+    return sent && sent.phone === phone ? sent : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Seconds until another code may be asked for, counting down; `restart` after one was sent. */
+export function useCountdown(purpose: CodePurpose, phone: string | null) {
+  const [sent, setSent] = useState(() => sentTo(purpose, phone));
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.ceil(((sent?.until ?? 0) - now) / 1000));
+  const running = seconds > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [running]);
+  const restart = (next: { seconds: number; code?: string | undefined }) => {
+    rememberCode(purpose, { ...next, phone: phone ?? '' });
+    setSent(sentTo(purpose, phone));
+    setNow(Date.now());
+  };
+  return { seconds, wasSent: sent !== null, code: sent?.code, restart };
+}
+
+/** `01:59`. */
+export function clock(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,122 @@
+import { Otp } from '@porao/contracts';
+import { ApiError, formatDigits } from '@porao/platform';
+import { Button, Group, Notice, Stack, Text } from '@porao/ui';
+import { CodeField, Form, FormError, type Schema, SubmitButton, useForm, useWatch } from '@porao/ui/forms';
+import { type ReactNode, useState } from 'react';
+import { failureText } from '../failure.ts';
+import { t } from '../messages.ts';
+import { words } from '../words.ts';
+import { type CodePurpose, clock, useCountdown } from './countdown.ts';
+
+interface Values {
+  otp: string;
+}
+
+/** The one field, checked as the server checks it. */
+const schema: Schema<Values, Values> = {
+  '~standard': {
+    version: 1,
+    vendor: 'porao',
+    validate: (value) => {
+      const parsed = Otp.safeParse((value as Values).otp);
+      if (parsed.success) return { value: { otp: parsed.data } };
+      return { issues: parsed.error.issues.map(({ message }) => ({ message, path: ['otp'] })) };
+    },
+  },
+};
+
+export interface OtpFormProps {
+  purpose: CodePurpose;
+  /** Where the code was sent; null when no phone is known. */
+  phone: string | null;
+  /** Sends the six digits; what it throws is shown. */
+  onVerify: (otp: string) => Promise<void>;
+  /** Asks for another code. */
+  onResend: () => Promise<{ resend_after: number; phone_otp?: string | undefined }>;
+  /** Where somebody without a phone goes: a link. */
+  wayBack?: ReactNode;
+}
+
+/** Six digits, Verify, and Resend after two minutes. The same on its page and in a modal. */
+export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpFormProps): ReactNode {
+  const form = useForm<Values, Values>({ schema, defaultValues: { otp: '' }, translate: words });
+  const otp = useWatch({ control: form.control, name: 'otp' });
+  const { seconds, wasSent, code, restart } = useCountdown(purpose, phone);
+  const [resending, setResending] = useState(false);
+  const verifying = form.formState.isSubmitting;
+  const fail = (error: unknown) => form.setError('root.server', { message: otpFailure(error) });
+
+  const verify = ({ otp }: Values) => onVerify(otp).catch(fail);
+  const resend = async () => {
+    setResending(true);
+    form.clearErrors();
+    try {
+      const { resend_after, phone_otp } = await onResend();
+      form.reset({ otp: '' });
+      restart({ seconds: resend_after, code: phone_otp });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setResending(false);
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={verify} label={t('otp.verify')}>
+      {phone === null ? (
+        <Notice tone="error" action={wayBack}>
+          {t('otp.noPhone')}
+        </Notice>
+      ) : (
+        <Text tone="dim">{t(wasSent ? 'otp.sent' : 'otp.ask', { phone: formatDigits(phone) })}</Text>
+      )}
+      {code && (
+        <Notice tone="info" still title={t('otp.test')}>
+          {code}
+        </Notice>
+      )}
+      <FormError form={form} />
+      <CodeField
+        form={form}
+        name="otp"
+        label={t('otp.code')}
+        boxLabel={(place) => t('otp.digit', { place })}
+        disabled={phone === null}
+      />
+      <Stack gap="xs">
+        <SubmitButton
+          form={form}
+          size="lg"
+          fullWidth
+          busyLabel={t('otp.verifying')}
+          disabled={phone === null || !/^[0-9০-৯]{6}$/.test(otp)}
+        >
+          {t('otp.verify')}
+        </SubmitButton>
+        <Group justify="center">
+          <Button
+            variant="subtle"
+            onClick={() => void resend()}
+            busy={resending}
+            busyLabel={t('otp.resending')}
+            disabled={phone === null || seconds > 0 || verifying}
+          >
+            {t('otp.resend')}
+          </Button>
+          {seconds > 0 && (
+            <Text as="span" size="sm" tone="dim">
+              {formatDigits(clock(seconds))}
+            </Text>
+          )}
+        </Group>
+      </Stack>
+    </Form>
+  );
+}
+
+/** The server's word on the code itself, else its message (spec, section 8). */
+function otpFailure(error: unknown): string {
+  const errors = error instanceof ApiError ? error.errors : {};
+  const own = errors['otp']?.[0] ?? errors['phone_otp']?.[0];
+  return own === undefined ? failureText(error) : words(own);
+}

@@ -1,0 +1,156 @@
+import { StudentBody } from '@porao/contracts';
+import {
+  CheckboxField,
+  Form,
+  FormError,
+  NumberField,
+  RadioField,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useForm,
+  useWatch,
+} from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { draftOf, forgetDraft, useDraft } from '../draft.ts';
+import { showFailure } from '../failure.ts';
+import { InstituteField } from '../lookup/institute.field.tsx';
+import { LookupNotice } from '../lookup/lookup.notice.tsx';
+import { useChoices, useClasses } from '../lookup/lookup.queries.ts';
+import { t } from '../messages.ts';
+import { type OutputOf, withExtra, withRules } from '../schema.ts';
+import { words } from '../words.ts';
+
+/** What is sent of a student. */
+export type NewStudent = OutputOf<typeof StudentBody>;
+
+interface Extra {
+  not_enrolled: boolean;
+  institute_name: string;
+}
+
+const fields = [
+  'name',
+  'gender',
+  'category_id',
+  'curriculum_id',
+  'i_class_id',
+  'institute_id',
+  'age',
+  'dob',
+] as const;
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === '';
+
+const schemaOf = (details: boolean) =>
+  withRules(withExtra<Extra>()(StudentBody), (values) => [
+    ...(!values.not_enrolled && isMissing(values.institute_id)
+      ? [{ path: ['institute_id'], message: 'Please select an institute.' }]
+      : []),
+    ...(details && isMissing(values.curriculum_id)
+      ? [{ path: ['curriculum_id'], message: 'Please select a curriculum.' }]
+      : []),
+  ]);
+
+interface StudentFormProps {
+  /** Where the form begins; empty for a new student. */
+  start?: Partial<NewStudent> & { institute_name?: string };
+  /** Asks for curriculum and date of birth too, as editing does. */
+  details?: boolean;
+  /** Keeps what is typed under this name over a reload. */
+  draft: string;
+  submitLabel: string;
+  busyLabel: string;
+  /** What it throws is shown, at its field where it has one. */
+  onSave: (student: NewStudent) => Promise<unknown>;
+}
+
+/** A student: enrolled in an institute, or with an age (decision OQ-072). */
+export function StudentForm(props: StudentFormProps): ReactNode {
+  const { start = {}, details = false, draft, submitLabel, busyLabel, onSave } = props;
+  const form = useForm({
+    schema: schemaOf(details),
+    defaultValues: draftOf(draft, {
+      name: '',
+      institute_name: '',
+      not_enrolled: !isMissing(start.age),
+      ...start,
+    }),
+    translate: words,
+  });
+  useDraft(form, draft);
+  const [category, notEnrolled] = useWatch({ control: form.control, name: ['category_id', 'not_enrolled'] });
+  const categories = useChoices('tutoringcategory');
+  const classes = useClasses(typeof category === 'number' ? category : undefined);
+  const curriculums = useChoices('curriculum');
+
+  const submit = async (student: NewStudent) => {
+    try {
+      await onSave(notEnrolled ? { ...student, institute_id: null } : { ...student, age: null });
+      forgetDraft(draft);
+    } catch (error) {
+      showFailure(form, error, { fields });
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label={submitLabel}>
+      <FormError form={form} />
+      <LookupNotice lists={details ? [categories, classes, curriculums] : [categories, classes]} />
+      <TextField form={form} name="name" label={t('student.name')} autoComplete="off" maxLength={100} />
+      <RadioField
+        form={form}
+        name="gender"
+        label={t('student.gender')}
+        options={[
+          { value: 1, label: t('gender.male') },
+          { value: 2, label: t('gender.female') },
+        ]}
+      />
+      <SelectField
+        form={form}
+        name="category_id"
+        label={t('student.category')}
+        placeholder={t('student.category.choose')}
+        options={categories.options}
+        onPicked={() => form.setValue('i_class_id', undefined as never)}
+      />
+      <SelectField
+        form={form}
+        name="i_class_id"
+        label={t('student.class')}
+        placeholder={t(category ? 'student.class.choose' : 'student.class.first')}
+        options={classes.options}
+        disabled={!category}
+      />
+      {details && (
+        <>
+          <SelectField
+            form={form}
+            name="curriculum_id"
+            label={t('student.curriculum')}
+            placeholder={t('student.curriculum.choose')}
+            options={curriculums.options}
+          />
+          <TextField form={form} name="dob" type="date" label={t('student.dob')} />
+        </>
+      )}
+      {notEnrolled ? (
+        <NumberField form={form} name="age" label={t('student.age')} />
+      ) : (
+        <InstituteField
+          form={form}
+          name="institute_id"
+          list="university"
+          label={t('student.institute')}
+          startText={form.getValues('institute_name')}
+          onName={(name) => form.setValue('institute_name', name)}
+        />
+      )}
+      <CheckboxField form={form} name="not_enrolled" label={t('student.notEnrolled')} />
+      <SubmitButton form={form} size="lg" fullWidth busyLabel={busyLabel}>
+        {submitLabel}
+      </SubmitButton>
+    </Form>
+  );
+}
