@@ -168,6 +168,8 @@ export const OpsCredential = z.object({
   tutor_name: z.string(),
   /** Stored file; its name says nothing and opens nothing by itself. */
   certificate: z.string(),
+  /** Path of the image with a signature that holds for ten minutes. */
+  certificate_url: z.string(),
   title: z.string(),
   verified_at: Instant.nullable(),
   created_at: Instant,

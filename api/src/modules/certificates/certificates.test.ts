@@ -83,6 +83,11 @@ describe('credentials', () => {
     const path = `/storage/tutor/${certificate}`;
     expect((await open(path, tutor.token)).status).toBe(200);
     expect((await open(path, operator.token)).status).toBe(200);
+    const queue = await test.send<{ data: Certificate[] }>('GET /api/ops/credentials?per_page=100', {
+      token: operator.token,
+    });
+    const shown = queue.body.data.find((row) => row.certificate === certificate);
+    expect((await open(shown?.certificate_url ?? '/none')).status).toBe(200);
     expect((await open(certificate_url)).status).toBe(200);
 
     const past = certificateUrl(createTokens(testSecret), certificate, Date.now() - 700_000);

@@ -8,6 +8,7 @@ import type { Services } from '../../kit/services.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
 import type { Viewer } from '../../kit/viewer.ts';
 import { type Act, audit, listAudit } from '../audit/index.ts';
+import { certificateUrl } from '../certificates/index.ts';
 import { listAllInvoices, readInvoice } from '../charges/index.ts';
 import { endDeal, listAllDeals } from '../deals/index.ts';
 import {
@@ -149,7 +150,7 @@ function peopleActs({ db }: Services) {
   } satisfies Partial<Handlers<Pick<Endpoints, Owned>>>;
 }
 
-function reads({ db }: Services) {
+function reads({ db, tokens }: Services) {
   return {
     'GET /api/ops/requests': async ({ query }) => {
       const rows = await listStage(db, query.stage, query.per_page, offset(query));
@@ -177,7 +178,11 @@ function reads({ db }: Services) {
     },
     'GET /api/ops/credentials': async ({ query }) => {
       const { rows, total } = await listCredentials(db, query.state, query.per_page, offset(query));
-      return toPage(rows, total, query.page, query.per_page);
+      const linked = rows.map((row) => ({
+        ...row,
+        certificate_url: certificateUrl(tokens, row.certificate),
+      }));
+      return toPage(linked, total, query.page, query.per_page);
     },
     'GET /api/ops/outbox': async ({ query: { limit, phone } }) => {
       const messages = await listOutbox(db, { limit, ...(phone !== undefined && { phone }) });

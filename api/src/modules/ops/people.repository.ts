@@ -63,7 +63,7 @@ export async function userByPhone(db: Db, phone: string): Promise<number | undef
   return row?.id;
 }
 
-type CredentialRow = Omit<OpsCredential, 'created_at' | 'verified_at'> & {
+type CredentialRow = Omit<OpsCredential, 'created_at' | 'verified_at' | 'certificate_url'> & {
   created_at: Date;
   verified_at: Date | null;
 };
