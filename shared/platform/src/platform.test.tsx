@@ -1,4 +1,5 @@
 import { ApiError } from '@porao/client';
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emit, lazyPage, on, retry, richText, useSession } from './index.ts';
@@ -62,4 +63,30 @@ it('asks again up to 3 times, but never after a refusal', () => {
 
 it('a change made offline fails at once: nothing waits where it could be lost', () => {
   expect(createQueryClient().getDefaultOptions().mutations?.networkMode).toBe('always');
+});
+
+it('RUL-014 a failed query is asked 1 + 3 times online, and never offline', async () => {
+  vi.useFakeTimers();
+  const ask = vi.fn(() => Promise.reject(new ApiError('lost', 0, 'ERR_NO_RESPONSE')));
+  const client = createQueryClient();
+  const read = (name: string) =>
+    client
+      .fetchQuery({
+        queryKey: [name],
+        queryFn: ask,
+        retry: client.getDefaultOptions().queries?.retry ?? false,
+      })
+      .catch(() => 'failed');
+  const outcome = read('online');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await outcome).toBe('failed');
+  expect(ask).toHaveBeenCalledTimes(4);
+
+  ask.mockClear();
+  onlineManager.setOnline(false);
+  void read('offline');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).not.toHaveBeenCalled();
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
 });

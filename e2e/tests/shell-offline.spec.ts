@@ -1,0 +1,198 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { repoRoot } from '../../deploy/registry/data-dir.ts';
+import { accounts, signIn } from '../support/accounts.ts';
+import { jobIn, openJob } from '../support/board.ts';
+import { registryOf, release } from '../support/releases.ts';
+import { runFolder } from '../support/run-folder.ts';
+import type { TestSite } from '../support/site.ts';
+import { expect, isolatedTest as test } from '../support/test.ts';
+import { buildVariant } from '../support/variants.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const kept = (page: Page, cache: string) =>
+  page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+    `porao-${cache}-1`,
+  );
+
+/** Until the worker has the page and every file of it. */
+async function untilKept(page: Page): Promise<void> {
+  await expect.poll(async () => (await kept(page, 'pages')).length, { timeout: 30_000 }).toBe(1);
+  await expect
+    .poll(async () => (await kept(page, 'files')).filter((path) => path.includes('/mfe-public/')).length)
+    .toBeGreaterThan(5);
+}
+
+const activePublic = async (site: TestSite) => (await registryOf(site)).apps['mfe-public']?.active ?? '';
+
+test('offline after one visit: the site opens, shows the visited job, says so, and queues nothing', async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/);
+  await signIn(context, site.url, accounts.readyTutor);
+  const job = await jobIn(site, 'Dhaka');
+  await openJob(page, job.id);
+  await untilKept(page);
+  await expect.poll(async () => (await kept(page, 'data')).length).toBeGreaterThan(0);
+
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
+  await expect(page.getByText('Offline: showing what this device has kept')).toBeVisible();
+  await openJob(page, job.id);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /saved|save/.test(request.url())) posts.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Save job' }).click();
+  await expect(page.getByText('Something went wrong!').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save job' })).toBeVisible();
+
+  const attempts = posts.length;
+  await context.setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('Offline: showing')).toBeHidden();
+  await page.waitForTimeout(1500);
+  // The person was told that it failed; nothing is sent behind the back.
+  expect(posts).toHaveLength(attempts);
+
+  // What was read signed in goes with the session.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/tutor/dashboard');
+  await expect(heading(page, /^Hello, /)).toBeVisible();
+  await page.waitForTimeout(5000);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/auth/signin');
+  await expect.poll(async () => (await kept(page, 'data')).length).toBeLessThan(4);
+});
+
+test('an activation shows at the next load, never the older release that was kept; offline then too', async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/);
+  const dist = await buildVariant('mfe-public', [
+    { file: 'src/locales/en.ts', from: 'The right tutor, close to home', to: 'The newer front page' },
+  ]);
+  await page.goto('/');
+  await untilKept(page);
+  const first = await activePublic(site);
+  const published = await release(site, 'publish', 'mfe-public', '--dist', dist, '--activate');
+  expect(published.code, published.stderr).toBe(0);
+  const second = await activePublic(site);
+
+  await page.reload();
+  await expect(heading(page, 'The newer front page')).toBeVisible();
+  await expect
+    .poll(async () => (await kept(page, 'files')).filter((path) => path.includes(`/mfe-public/${first}/`)), {
+      timeout: 20_000,
+    })
+    .toEqual([]);
+  const ofSecond = (await kept(page, 'files')).filter((path) => path.includes(`/mfe-public/${second}/`));
+  expect(ofSecond.length).toBeGreaterThan(0);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page, 'The newer front page')).toBeVisible();
+  await context.setOffline(false);
+
+  const rolledBack = await release(site, 'rollback', 'mfe-public');
+  expect(rolledBack.code, rolledBack.stderr).toBe(0);
+  await page.reload();
+  await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
+});
+
+test('a live shell without a service worker takes it away from browsers, with all that was kept', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await untilKept(page);
+  const dist = mkdtempSync(join(runFolder(), 'no-worker-'));
+  cpSync(join(repoRoot, 'shell/dist'), dist, { recursive: true });
+  rmSync(join(dist, 'sw.js'));
+  const published = await release(site, 'publish', 'shell', '--dist', dist, '--activate');
+  expect(published.code, published.stderr).toBe(0);
+  await page.reload();
+  await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
+      timeout: 30_000,
+    })
+    .toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('a page older than the registry offers a reload at a calm moment, and after a rollback too', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const dist = await buildVariant('mfe-tutor', [
+    { file: 'src/locales/en.ts', from: 'Hello, {name}', to: 'Hello again, {name}' },
+  ]);
+  await page.clock.install();
+  await page.goto('/');
+  await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
+  await page.clock.fastForward(5_000);
+  let asked = 0;
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/_gateway/revision')) asked += 1;
+  });
+  const comeBack = async () => {
+    await page.clock.fastForward(11_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
+  await page.locator('footer').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(async () => {
+    await comeBack();
+    await expect.poll(() => asked, { timeout: 500 }).toBeGreaterThan(0);
+  }).toPass({ timeout: 15_000 });
+  const offer = page.getByRole('status').filter({ hasText: 'A newer version is ready' });
+  await expect(offer).toBeHidden();
+
+  const published = await release(site, 'publish', 'mfe-tutor', '--dist', dist, '--activate');
+  expect(published.code, published.stderr).toBe(0);
+  // Half-typed: nothing is offered.
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.innerHTML = '<textarea aria-label="Note"></textarea>';
+    document.querySelector('#content')?.append(form);
+  });
+  await page.getByLabel('Note').fill('Half a letter');
+  await comeBack();
+  await comeBack();
+  await expect(offer).toBeHidden();
+
+  await page.getByLabel('Note').fill('');
+  await page.clock.fastForward(6_000);
+  await expect(offer).toBeVisible();
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await offer.getByRole('button', { name: 'Load again' }).click();
+  await expect.poll(() => documents.length).toBe(1);
+
+  // The page is of the newer state now; a rollback makes it the odd one out.
+  await expect(heading(page, /Privacy/)).toBeVisible();
+  await page.clock.fastForward(5_000);
+  const rolledBack = await release(site, 'rollback', 'mfe-tutor');
+  expect(rolledBack.code, rolledBack.stderr).toBe(0);
+  await expect(async () => {
+    await comeBack();
+    await expect(offer).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 20_000 });
+});

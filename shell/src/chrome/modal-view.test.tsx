@@ -1,0 +1,75 @@
+import { useLocation } from '@porao/platform';
+import { addCatalog, MemoryRouter } from '@porao/platform/shell';
+import { UiProvider } from '@porao/ui/shell';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import en from '../locales/en.ts';
+import { modal } from './modal.store.ts';
+import ModalView from './modal-view.tsx';
+
+addCatalog('shell', en);
+
+const onPress = vi.fn();
+const Where = () => <output>{useLocation().pathname}</output>;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  onPress.mockReset();
+  render(
+    <UiProvider>
+      <MemoryRouter>
+        <Where />
+        <ModalView />
+      </MemoryRouter>
+    </UiProvider>,
+  );
+  act(() =>
+    modal.open({
+      title: 'Switch Required',
+      image: '/picture.webp',
+      body: [<p key="1">First text</p>, <p key="2">Second text</p>],
+      buttons: [
+        { label: 'Switch', to: '/account-switcher' },
+        { label: 'Do it', onPress },
+        { label: 'No', variant: 'default' },
+      ],
+    }),
+  );
+});
+afterEach(() => {
+  act(modal.close);
+  cleanup();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('SHL-023 the modal shows title, picture and texts', async () => {
+  expect(await screen.findByRole('dialog', { name: 'Switch Required' })).toBeTruthy();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/picture.webp');
+  expect(screen.getByText('First text')).toBeTruthy();
+  expect(screen.getByText('Second text')).toBeTruthy();
+});
+
+it('SHL-023 its buttons navigate or act, and each closes it', async () => {
+  await screen.findByRole('dialog');
+  press('Do it');
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(modal.current()).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('/');
+});
+
+it('SHL-023 a button with a target leads there', async () => {
+  await screen.findByRole('dialog');
+  press('Switch');
+  expect(screen.getByRole('status').textContent).toBe('/account-switcher');
+  expect(modal.current()).toBeNull();
+  expect(onPress).not.toHaveBeenCalled();
+});

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerData, isReading, keptAnswers } from './data.ts';
+import { answerFile, keepFiles } from './files.ts';
+import { cacheNames } from './kept.ts';
+import { answerPage, filesOf, keepPage, liveBases, pageWait } from './pages.ts';
+
+/** Cache storage in memory, by address. */
+class FakeCache {
+  readonly held = new Map<string, Response>();
+  readonly #key = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : String(request), 'http://site').href;
+  async match(request: RequestInfo | URL) {
+    return this.held.get(this.#key(request))?.clone();
+  }
+  async put(request: RequestInfo | URL, answer: Response) {
+    this.held.set(this.#key(request), answer);
+  }
+  async delete(request: RequestInfo | URL) {
+    return this.held.delete(this.#key(request));
+  }
+  async keys() {
+    return [...this.held.keys()].map((url) => new Request(url));
+  }
+}
+
+let stores: Map<string, FakeCache>;
+const store = (name: keyof typeof cacheNames) => {
+  const found = stores.get(cacheNames[name]) ?? new FakeCache();
+  stores.set(cacheNames[name], found);
+  return found;
+};
+const fetched = vi.fn<(request: RequestInfo | URL, init?: RequestInit) => Promise<Response>>();
+const work: Promise<unknown>[] = [];
+const whileAlive = (promise: Promise<unknown>) => void work.push(promise);
+
+beforeEach(() => {
+  stores = new Map();
+  work.length = 0;
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('caches', {
+    open: async (name: string) => stores.get(name) ?? (stores.set(name, new FakeCache()), stores.get(name)),
+  });
+});
+
+const to = (path: string, init?: RequestInit) => new Request(`http://site${path}`, init);
+const offline = () => fetched.mockRejectedValue(new TypeError('offline'));
+
+function html(release: string, { language = 'en', files = ['a.js'] } = {}): string {
+  const page = { shell: { base: '/releases/shell/s1/' }, remotes: [{ base: `/releases/mfe-x/${release}/` }] };
+  const tags = files.map(
+    (file) => `<link rel="preload" href="/releases/mfe-x/${release}/${file}" integrity="sha384-x">`,
+  );
+  return `<!doctype html><html lang="${language}"><head>${tags.join('')}<script type="application/json" id="porao-page" nonce="n">${JSON.stringify(page)}</script></head></html>`;
+}
+
+describe('pages', () => {
+  it('names its files with their hashes, and what is live', () => {
+    expect(filesOf(html('r1'))).toEqual([{ url: '/releases/mfe-x/r1/a.js', integrity: 'sha384-x' }]);
+    expect(liveBases(html('r1'))).toEqual(['/releases/shell/s1/', '/releases/mfe-x/r1/']);
+    expect(liveBases('<html lang="en">The site is being prepared.</html>')).toEqual([]);
+  });
+
+  it('come from the network while it answers, and are kept with every file they start with', async () => {
+    fetched.mockImplementation(async (request) =>
+      String(request).includes('/releases/') ? new Response('file') : new Response(html('r2')),
+    );
+    store('pages').held.set('http://site/_kept/page-en', new Response(html('r1')));
+    const answer = await answerPage(to('/'), whileAlive);
+    expect(await answer.text()).toContain('r2');
+    await Promise.all(work);
+    const now = await store('pages').match('/_kept/page-en');
+    expect(await now?.text()).toContain('r2');
+    expect([...store('files').held.keys()]).toEqual(['http://site/releases/mfe-x/r2/a.js']);
+    expect(fetched).toHaveBeenCalledWith(
+      '/releases/mfe-x/r2/a.js',
+      expect.objectContaining({ integrity: 'sha384-x' }),
+    );
+  });
+
+  it('are not kept when one of their files cannot be had: no mixed release is ever shown', async () => {
+    store('pages').held.set('http://site/_kept/page-en', new Response(html('r1')));
+    fetched.mockImplementation(async (request) =>
+      String(request).endsWith('b.js') ? new Response('gone', { status: 404 }) : new Response('file'),
+    );
+    await keepPage(new Response(html('r2', { files: ['a.js', 'b.js'] })));
+    const now = await store('pages').match('/_kept/page-en');
+    expect(await now?.text()).toContain('r1');
+  });
+
+  it('of an older state go in both languages, with the files of releases that are gone', async () => {
+    fetched.mockImplementation(async () => new Response('file'));
+    await keepPage(new Response(html('r1', { language: 'bn' })));
+    await keepPage(new Response(html('r1')));
+    expect(store('pages').held.size).toBe(2);
+    await keepPage(new Response(html('r2')));
+    expect([...store('pages').held.keys()]).toEqual(['http://site/_kept/page-en']);
+    expect([...store('files').held.keys()]).toEqual(['http://site/releases/mfe-x/r2/a.js']);
+  });
+
+  it('are answered from what is kept without a network, at any address, and after a while of silence', async () => {
+    store('pages').held.set('http://site/_kept/page-en', new Response(html('r1')));
+    offline();
+    expect(await (await answerPage(to('/job-details/7'), whileAlive)).text()).toContain('r1');
+
+    vi.useFakeTimers();
+    fetched.mockImplementation(() => new Promise(() => {}));
+    const silent = answerPage(to('/'), whileAlive);
+    await vi.advanceTimersByTimeAsync(pageWait);
+    vi.useRealTimers();
+    expect(await (await silent).text()).toContain('r1');
+  });
+
+  it('fail as they would without a worker when nothing is kept', async () => {
+    offline();
+    await expect(answerPage(to('/'), whileAlive)).rejects.toThrow('offline');
+  });
+});
+
+describe('files of releases', () => {
+  it('are fetched once; past the cache when a page asks so', async () => {
+    fetched.mockImplementation(async () => new Response('file'));
+    const path = '/releases/mfe-x/r1/a.js';
+    await answerFile(to(path));
+    await answerFile(to(path));
+    expect(fetched).toHaveBeenCalledOnce();
+    await answerFile(to(path, { cache: 'reload' }));
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('that are missing or damaged are not kept', async () => {
+    fetched.mockResolvedValueOnce(new Response('no', { status: 404 }));
+    expect((await answerFile(to('/releases/x/1/a.js'))).status).toBe(404);
+    offline();
+    expect(await keepFiles([{ url: '/releases/x/1/b.js', integrity: 'sha384-y' }])).toBe(false);
+    expect(store('files').held.size).toBe(0);
+  });
+});
+
+describe('data', () => {
+  it.each([
+    ['GET', '/api/job-board/7', true],
+    ['GET', '/storage/profile/a.webp', true],
+    ['POST', '/job-board', true],
+    ['POST', '/api/apply/7', false],
+    ['PUT', '/api/students/7', false],
+    ['GET', '/_gateway/revision', false],
+  ])('%s %s is kept: %s', (method, pathname, reads) => {
+    expect(isReading({ method }, { pathname })).toBe(reads);
+  });
+
+  const ask = (authorization = '', body?: string) =>
+    answerData(
+      body === undefined
+        ? to('/api/job-board/7', { headers: { authorization } })
+        : to('/job-board', { method: 'POST', body, headers: { authorization } }),
+      whileAlive,
+    );
+
+  it('is always asked from the network, and answered from what was kept without one', async () => {
+    fetched.mockImplementation(async () => new Response('first'));
+    await ask();
+    await Promise.all(work);
+    fetched.mockImplementation(async () => new Response('second'));
+    expect(await (await ask()).text()).toBe('second');
+    await Promise.all(work);
+    offline();
+    expect(await (await ask()).text()).toBe('second');
+  });
+
+  it('of one person or one search is no answer for another', async () => {
+    fetched.mockImplementation(async () => new Response('hers'));
+    await ask('Bearer hers');
+    await ask('', '{"page":1}');
+    await Promise.all(work);
+    offline();
+    await expect(ask('Bearer his')).rejects.toThrow('offline');
+    await expect(ask()).rejects.toThrow('offline');
+    await expect(ask('', '{"page":2}')).rejects.toThrow('offline');
+    expect(await (await ask('Bearer hers')).text()).toBe('hers');
+    expect(await (await ask('', '{"page":1}')).text()).toBe('hers');
+  });
+
+  it('that the server refused is not kept, and a refusal stays one', async () => {
+    fetched.mockResolvedValue(new Response('no', { status: 401 }));
+    expect((await ask()).status).toBe(401);
+    await Promise.all(work);
+    expect(store('data').held.size).toBe(0);
+  });
+
+  it('is bounded: the oldest goes first', async () => {
+    fetched.mockImplementation(async () => new Response('x'));
+    for (let count = 0; count <= keptAnswers; count += 1) {
+      await ask('', String(count));
+      await Promise.all(work);
+    }
+    expect(store('data').held.size).toBe(keptAnswers);
+    offline();
+    await expect(ask('', '0')).rejects.toThrow('offline');
+  });
+});
