@@ -1,5 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,8 +78,26 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('The PostgreSQL server for the tests did not start within 15 seconds.');
 }
 
+export interface TestPostgres {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  /** Ends it as a crash would, keeping its files. */
+  readonly halt: () => Promise<void>;
+  /** Starts it again on the same files and port. */
+  readonly resume: () => Promise<void>;
+  /** Stops all its processes where they stand, connections open, and lets them run on. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+}
+
+/** The server's own process and those it started. */
+function familyOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)];
+}
+
 /** A server in a temporary folder on a free port of 127.0.0.1. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<TestPostgres> {
   if (!findBinaries()) installOnDebian();
   const binaries = findBinaries();
   if (!binaries) {
@@ -103,17 +122,35 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     max_connections: '100',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...flags], options);
-  const exited = new Promise((resolve) => server.once('exit', resolve));
   const url = `postgres://porao@127.0.0.1:${port}/postgres`;
-  const stop = async () => {
-    server.kill('SIGINT');
+  let server: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
     await exited;
+  };
+  const resume = async () => {
+    server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...flags], options);
+    await untilReady(url);
+  };
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    if (server?.pid) for (const pid of familyOf(server.pid)) process.kill(pid, name);
+  };
+  const stop = async () => {
+    await end('SIGINT');
     rmSync(home, { recursive: true, force: true });
   };
-  await untilReady(url).catch(async (error: unknown) => {
+  await resume().catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  return { url, stop };
+  return {
+    url,
+    stop,
+    halt: () => end('SIGQUIT'),
+    resume,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+  };
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
+import { boundedPool } from './bounded-pool.ts';
 import { acquireLock } from './lock.ts';
 import type { Database } from './schema.ts';
 
@@ -19,7 +20,7 @@ export interface OpenedDatabase {
 // Calendar days stay text: a Date would move them with the time zone.
 types.setTypeParser(types.builtins.DATE, (text) => text);
 
-const build = (pool: Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+const build = (pool: PostgresPool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
 /** PostgreSQL in this process, over `instance`; the single connection is never used inside an open transaction. */
 export function overPglite(instance: PGlite, onClose: () => void = () => {}): OpenedDatabase {
@@ -66,5 +67,5 @@ export function openServer(url: string, { timeLimits, onIdleError }: ServerOptio
     application_name: 'porao-api',
   });
   pool.on('error', onIdleError);
-  return { kind: 'server', db: build(pool), pool, close: () => pool.end() };
+  return { kind: 'server', db: build(timeLimits ? boundedPool(pool) : pool), pool, close: () => pool.end() };
 }
