@@ -1,8 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const usage = `Measures ratios in one run; single times of these machines mean nothing.
 
-  pnpm bench first-load [--runs 7] [--json FILE]   published remotes against the same sources as one application`;
+  pnpm bench first-load [--runs 7] [--json FILE]   published remotes against the same sources as one application
+  pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--server URL] [--json FILE]
+                                                   boards over HTTP against reading one job, and against the database`;
+
+if (process.argv[2] === 'api') {
+  const script = join(import.meta.dirname, '../../api/bench/main.ts');
+  const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(3)], { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
