@@ -74,7 +74,7 @@ export default {
   'filter.km': '{number} কিমি',
   'filter.gender': 'টিউটরের লিঙ্গ',
   'filter.salary': 'মাসিক বেতন (৳)',
-  'filter.salaryAny': 'যেকোনো',
+  'filter.any': 'যেকোনো',
   'filter.apply': 'ফলাফল দেখুন',
   'filter.close': 'বন্ধ করুন',
   'filter.dismiss': 'সরিয়ে দিন',

@@ -71,7 +71,7 @@ export default {
   'filter.km': '{number} km',
   'filter.gender': 'Tutor gender',
   'filter.salary': 'Monthly salary (৳)',
-  'filter.salaryAny': 'Any',
+  'filter.any': 'Any',
   'filter.apply': 'Apply',
   'filter.close': 'Close',
   'filter.dismiss': 'Dismiss',

@@ -12,7 +12,7 @@ interface Chip {
 
 /** What is set, each as a chip that takes it away. */
 export function chipsOf(filters: BoardFilters): Chip[] {
-  const { place, distance, gender, salary } = filters;
+  const { place, distance, gender, salary, type, days } = filters;
   const chips: Chip[] = [];
   if (place) {
     const label = t('chip.place', {
@@ -27,6 +27,10 @@ export function chipsOf(filters: BoardFilters): Chip[] {
   if (salary) {
     const label = t('chip.salary', { preset: formatDigits(salary) });
     chips.push({ key: 'salary', label, without: { ...filters, salary: null } });
+  }
+  if (type) chips.push({ key: 'type', label: t(`place.${type}`), without: { ...filters, type: null } });
+  if (days) {
+    chips.push({ key: 'days', label: t('days', { count: days }), without: { ...filters, days: null } });
   }
   return chips;
 }

@@ -5,7 +5,14 @@ import { RadioChips, Select } from '@porao/ui/controls';
 import { BottomSheet } from '@porao/ui/overlays';
 import { useId, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
-import { type BoardFilters, genderNames, noFilters, salaryPresetNames } from './filters.ts';
+import {
+  type BoardFilters,
+  dayCounts,
+  genderNames,
+  noFilters,
+  salaryPresetNames,
+  teachingTypeNames,
+} from './filters.ts';
 import { PlaceSearch } from './place-search.tsx';
 
 export interface FilterPanelProps {
@@ -91,10 +98,28 @@ export function FilterPanel({ opened, filters, onApply, onClose }: FilterPanelPr
             label={t('filter.salary')}
             value={draft.salary ?? 'any'}
             options={[
-              { value: 'any' as const, label: t('filter.salaryAny') },
+              { value: 'any' as const, label: t('filter.any') },
               ...salaryPresetNames.map((value) => ({ value, label: formatDigits(value) })),
             ]}
             onChange={(salary) => setDraft({ ...draft, salary: salary === 'any' ? null : salary })}
+          />
+          <RadioChips
+            label={t('grid.place')}
+            value={draft.type ?? 'any'}
+            options={[
+              { value: 'any' as const, label: t('filter.any') },
+              ...teachingTypeNames.map((value) => ({ value, label: t(`place.${value}`) })),
+            ]}
+            onChange={(type) => setDraft({ ...draft, type: type === 'any' ? null : type })}
+          />
+          <RadioChips
+            label={t('grid.days')}
+            value={draft.days ?? 'any'}
+            options={[
+              { value: 'any' as const, label: t('filter.any') },
+              ...dayCounts.map((value) => ({ value, label: formatNumber(value) })),
+            ]}
+            onChange={(days) => setDraft({ ...draft, days: days === 'any' ? null : days })}
           />
         </Stack>
       </form>

@@ -6,7 +6,14 @@ const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('filters in the URL', () => {
   it('come back as they were written', () => {
-    const all: BoardFilters = { place: dhanmondi, distance: 20, gender: 'female', salary: '8000-12000+' };
+    const all: BoardFilters = {
+      place: dhanmondi,
+      distance: 20,
+      gender: 'female',
+      salary: '8000-12000+',
+      type: 'online',
+      days: 3,
+    };
     expect(read(writeFilters(all).toString())).toEqual(all);
     expect(read(writeFilters(noFilters).toString())).toEqual(noFilters);
   });
@@ -25,6 +32,8 @@ describe('filters in the URL', () => {
     'lat=23&lon=181',
     'lat=NaN&lon=Infinity',
     'distance=7&gender=both&salary=1-2',
+    'type=2&days=8',
+    'type=toString&days=1.0',
   ])('not understood are as if not set: %s', (query) => {
     expect(read(query)).toEqual(noFilters);
   });
@@ -55,6 +64,18 @@ describe('the call', () => {
     expect(toBody({ ...noFilters, gender: 'female', salary: '8000-12000+' })).toEqual({
       filters: { salary: [8000, null] },
       tutor_gender: 2,
+    });
+  });
+
+  it.each([
+    ['group', 1],
+    ['home', 2],
+    ['online', 3],
+  ] as const)('sends the place and the days that were chosen: %s is %i', (type, id) => {
+    expect(toBody({ ...noFilters, type, days: 6, salary: '2000-5000' }).filters).toEqual({
+      salary: [2000, 5000],
+      tutoring_place_id: id,
+      days_in_week: 6,
     });
   });
 });

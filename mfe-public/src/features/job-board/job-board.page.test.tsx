@@ -130,6 +130,19 @@ describe('active filters', () => {
   });
 });
 
+it('takes place and days from the address, and both away with their chips', async () => {
+  const { sent } = stubServer({ [board]: aPage([aJob()]) });
+  open('/job-board?type=online&days=3');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Online tutoring' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: 3 days a week' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.map(({ body }) => (body as { filters: object }).filters)).toEqual([
+    { tutoring_place_id: 3, days_in_week: 3 },
+    { days_in_week: 3 },
+    {},
+  ]);
+});
+
 describe('saving from a card', () => {
   const saved = { status: 'success', message: 'Job saved successfully.', data: null };
 
