@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server on a free port of 127.0.0.1 that a test stands up in the place of a foreign one. */
 export async function startHttp(
-  listener: RequestListener,
+  answer: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer(listener);
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

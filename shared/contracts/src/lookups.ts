@@ -20,7 +20,10 @@ export const NewOptionBody = z.object({
         .min(2, nameLength)
         .max(150, nameLength)
         .regex(/\p{L}/u, 'The name needs letters.')
-        .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{Zs}\u200c\u200d&+]+$/u, 'The name has a character it cannot have.'),
+        .regex(
+          /^(?:[\p{L}\p{M}\p{N}\p{P}\p{Zs}&+]|\u200c|\u200d)+$/u,
+          'The name has a character it cannot have.',
+        ),
     ),
 });
 const create = (what: string) =>

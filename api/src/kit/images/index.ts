@@ -1,2 +1,2 @@
-export { type ImageFormat, type ImageRule, readImage } from './data-url.ts';
+export { type ImageRule, readImage } from './data-url.ts';
 export { reencode } from './reencode.ts';

@@ -1,2 +1,2 @@
-export { listOutbox, type OutboxMessage, sweepOutbox } from './outbox.repository.ts';
+export { listOutbox, sweepOutbox } from './outbox.repository.ts';
 export * from './sender.ts';

@@ -13,11 +13,8 @@ describe('the place at a position', () => {
     [20.62, 92.32, "Cox's Bazar, Bangladesh"],
   ])('%f, %f', (latitude, longitude, expected) => {
     const place = placeAt(latitude, longitude);
-    if (expected.startsWith('Gazipur') || expected.startsWith('Chattogram')) {
-      expect(place.address.city).toBeDefined();
-      expect(place.display_name).toMatch(/, Bangladesh$/);
-    } else expect(place.display_name).toBe(expected);
-    expect([place.lat, place.lon]).toEqual([String(latitude), String(longitude)]);
+    const { lat, lon, display_name } = place;
+    expect([display_name, lat, lon]).toEqual([expected, String(latitude), String(longitude)]);
   });
 
   it('names an area with its city, and a district alone', () => {
@@ -33,7 +30,10 @@ describe('the place at a position', () => {
       }
     }
     for (const { latitude, longitude, name } of [...districts, ...cities]) {
-      expect(placeAt(latitude, longitude).display_name, name).toContain('Bangladesh');
+      expect([name, placeAt(latitude, longitude).display_name]).toEqual([
+        name,
+        expect.stringContaining('Bangladesh'),
+      ]);
     }
   });
 

@@ -63,7 +63,7 @@ const process = (perSecond = 1000, url = server.url) => {
 };
 const search = async (send: TestApp['send'], text: string) => {
   const query = new URLSearchParams({ query: text, format: 'json', countrycodes: 'bd', limit: '5' });
-  return (await send<GeoPlace[]>(`GET /api/geo/search?${query}`)).body;
+  return (await send<GeoPlace[]>(`GET /api/geo/search?${String(query)}`)).body;
 };
 const reverse = async (send: TestApp['send'], lat: number, lon: number) =>
   (await send<GeoPlace>(`GET /api/geo/reverse?lat=${lat}&lon=${lon}&format=json`)).body;

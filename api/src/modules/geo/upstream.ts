@@ -76,7 +76,7 @@ export function createUpstream(
     address: string,
   ) => {
     const search = new URLSearchParams({ ...query, format: 'json', addressdetails: '1' });
-    const key = `${path}?${search}`;
+    const key = `${path}?${String(search)}`;
     const cached = await readCached(db, key);
     if (cached !== undefined) return (cached as { answer: T }).answer;
     if (Date.now() < pausedUntil) return undefined;
