@@ -47,6 +47,6 @@ it('is never done in production', async () => {
   const { url, tutor } = await startLive(env);
   const { answer, data } = await pageOf(`${url}/tutors`);
   expect(data().remotes[0]?.release).toBe(tutor);
-  expect(data().config).toEqual({ offline: true });
+  expect(data().config).toEqual({ offline: false });
   expect(answer.headers.get('content-security-policy')).not.toContain(dev.origin);
 });

@@ -22,7 +22,8 @@ export function pageRenderer(site: Site, config: PageData['config']): PageRender
     revision: site.revision,
     shell: { release: shell.release.id, base: shell.base, integrity: shell.release.integrity },
     remotes: site.remotes.flatMap((remote) => pageRemoteOf(remote) ?? []),
-    config,
+    // A shell without a service worker has its page take away the one before it.
+    config: { ...config, offline: config.offline === true && 'sw.js' in shell.release.integrity },
   };
   const json = `<script type="application/json" id="porao-page" nonce="${nonceMark}">${inlineJson(data)}</script>`;
   const match = routeMatcher(allRoutes(site));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rollback } from '../registry/activate.ts';
 import { activate } from '../registry/index.ts';
 import { publishBuild, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
-import { startLive } from '../testing/gateway.ts';
+import { pageOf, startLive } from '../testing/gateway.ts';
 
 const withWorker = { ...shellInfo, initial: [...shellInfo.initial, 'sw.js'] };
 
@@ -16,6 +16,7 @@ it("the live shell's service worker stands at the root, checked anew each time a
   const shell = await publishBuild(driver, withWorker, 'with worker');
   await activate(driver, { shell }, tester);
   await expect.poll(async () => (await workerOf(url)).text).toContain('shell sw.js with worker');
+  expect((await pageOf(`${url}/ui`)).data().config.offline).toBe(true);
   const { headers, status } = await workerOf(url);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('text/javascript');
@@ -26,12 +27,14 @@ it("the live shell's service worker stands at the root, checked anew each time a
 it('a shell without one, and a site where it is off, send one that removes itself', async () => {
   const old = await startLive();
   expect((await workerOf(old.url)).text).toContain('registration.unregister()');
+  expect((await pageOf(`${old.url}/ui`)).data().config.offline).toBe(false);
   const off = await startLive({ SERVICE_WORKER: 'off' });
   const shell = await publishBuild(off.driver, withWorker, 'with worker');
   await activate(off.driver, { shell }, tester);
   const { text, headers } = await workerOf(off.url);
   expect(text).toContain('registration.unregister()');
   expect(headers.get('content-type')).toContain('text/javascript');
+  expect((await pageOf(`${off.url}/ui`)).data().config.offline).toBe(false);
 });
 
 it('says which releases are live, never from a cache, after an activation and a rollback too', async () => {

@@ -127,12 +127,16 @@ test('a live shell without a service worker takes it away from browsers, with al
   expect(published.code, published.stderr).toBe(0);
   await page.reload();
   await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
-      timeout: 30_000,
-    })
-    .toBe(0);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await expect.poll(async () => (await left())[1], { timeout: 30_000 }).toBe(0);
+  // The page that it still served lets go of it when it is left.
+  await page.reload();
+  await expect.poll(left, { timeout: 15_000 }).toEqual([0, 0]);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
 test('a page older than the registry offers a reload at a calm moment, and after a rollback too', async ({

@@ -45,12 +45,17 @@ export function App({ mounts, remotes, services }: AppProps): ReactNode {
   );
 }
 
+const AccountSwitcherPage = lazyPage(
+  () => import(/* webpackChunkName: "account-switcher" */ './account/account-switcher.page.tsx'),
+);
+const DemoDrawerPage = lazyPage(
+  () => import(/* webpackChunkName: "demo-drawer" */ './demo/demo-drawer.page.tsx'),
+);
+
 /** The shell's own pages; their code comes when one is opened. */
-const pages: Record<ShellPage['path'], () => ReactNode> = {
-  '/account-switcher': lazyPage(
-    () => import(/* webpackChunkName: "account-switcher" */ './account/account-switcher.page.tsx'),
-  ),
-  '/ui': lazyPage(() => import(/* webpackChunkName: "demo-drawer" */ './demo/demo-drawer.page.tsx')),
+const pages: Record<ShellPage['path'], ReactNode> = {
+  '/account-switcher': <AccountSwitcherPage />,
+  '/ui': <DemoDrawerPage />,
 };
 
 function Page({ mounts, remotes, services }: AppProps): ReactNode {
@@ -62,7 +67,6 @@ function Page({ mounts, remotes, services }: AppProps): ReactNode {
   useNetworkToasts();
   useRouteChange();
   const own = mount ? undefined : findShellPage(pathname);
-  const OwnPage = own && pages[own.path];
   useTitle((mount?.route ?? own)?.title[language]);
 
   if (mount && mount.route.layout !== 'public') {
@@ -75,7 +79,7 @@ function Page({ mounts, remotes, services }: AppProps): ReactNode {
   return (
     <PublicLayout menu={menu}>
       {mount && <Guarded mount={mount} services={services} />}
-      {!mount && (OwnPage ? <OwnPage /> : <NotFound />)}
+      {!mount && (own ? pages[own.path] : <NotFound />)}
     </PublicLayout>
   );
 }

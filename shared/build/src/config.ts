@@ -86,8 +86,9 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
     html: { template: './src/index.html', scriptLoading: 'defer' },
     security: { nonce: 'PORAO_NONCE' },
     tools: {
-      rspack: (_, { appendPlugins }) => {
-        if (!isDev) appendPlugins(new ServiceWorkerPlugin('./src/worker/sw.ts'));
+      rspack: (config) => {
+        if (!isDev)
+          config.plugins = [...(config.plugins ?? []), new ServiceWorkerPlugin('./src/worker/sw.ts')];
       },
     },
   });

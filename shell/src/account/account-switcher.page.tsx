@@ -1,6 +1,6 @@
 import { Navigate, notify, session, useNavigate, useSession } from '@porao/platform';
 import { PageContainer, Spinner, Stack, Text, Title } from '@porao/ui';
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { t } from '../messages.ts';
 import { ServicesContext } from '../services.context.ts';
 import { homeOf } from '../session/access.ts';
@@ -9,14 +9,15 @@ import { switchAccount } from './switch-account.ts';
 /** Switches to the account's other role and goes to its dashboard; a failure leads back. */
 export default function AccountSwitcherPage(): ReactNode {
   const signedIn = useSession();
+  // Who came here: the session changes under this page when the switch is done.
+  const [who] = useState(signedIn);
   const services = useContext(ServicesContext);
   const navigate = useNavigate();
   const begun = useRef(false);
-  const token = services?.session.token();
 
   useEffect(() => {
-    // Once per visit: the session changes under this page when the switch is done.
-    if (begun.current || !token || !signedIn) return;
+    const token = services?.session.token();
+    if (begun.current || !token || !who) return;
     begun.current = true;
     switchAccount(token).then(
       (record) => {
@@ -26,12 +27,12 @@ export default function AccountSwitcherPage(): ReactNode {
       () => {
         notify({ tone: 'error', title: t('switch.failed'), message: t('switch.failed.text') });
         if (hasPrevious()) void navigate(-1);
-        else void navigate(homeOf(signedIn), { replace: true });
+        else void navigate(homeOf(who), { replace: true });
       },
     );
-  }, [token, signedIn, navigate]);
+  }, [services, who, navigate]);
 
-  if (!signedIn && !begun.current) return <Navigate to="/auth/signin" replace />;
+  if (!who) return <Navigate to="/auth/signin" replace />;
   return (
     <PageContainer width="narrow" py="3xl">
       <Stack align="center" data-main-content role="status">

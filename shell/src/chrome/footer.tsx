@@ -30,9 +30,9 @@ export function Footer(): ReactNode {
             </li>
             <li>
               {/* A link that leads nowhere yet (decision OQ-016). */}
-              <a role="link" aria-disabled="true">
+              <span role="link" tabIndex={0} aria-disabled="true">
                 {t('footer.become-coach')}
-              </a>
+              </span>
             </li>
           </ul>
         </nav>

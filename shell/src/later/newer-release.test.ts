@@ -1,7 +1,7 @@
 import type { PageData } from '@porao/contracts';
 import { watchTyping } from '@porao/platform/shell';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isOutdated } from './live-releases.ts';
+import { isOutdated, type LiveReleases } from './live-releases.ts';
 import { watchReleases } from './newer-release.ts';
 
 const page = {
@@ -11,7 +11,7 @@ const page = {
   config: {},
 } as unknown as PageData;
 const same = { revision: 9, releases: { shell: 'a', 'mfe-x': 'b' } };
-const newer = { revision: 5, releases: { shell: 'a', 'mfe-x': 'c' } };
+const newer: LiveReleases = { revision: 5, releases: { shell: 'a', 'mfe-x': 'c' } };
 
 it.each([
   ['the same releases at a later revision', same.releases, false],
@@ -20,7 +20,7 @@ it.each([
   ['a remote more', { shell: 'a', 'mfe-x': 'b', 'mfe-y': 'd' }, true],
   ['a remote less', { shell: 'a' }, true],
 ])('%s: outdated %s', (_, releases, outdated) => {
-  expect(isOutdated(page, { revision: 5, releases: releases as Record<string, string> })).toBe(outdated);
+  expect(isOutdated(page, { revision: 5, releases })).toBe(outdated);
 });
 
 watchTyping();
@@ -33,7 +33,7 @@ afterEach(() => {
 function watch() {
   const takeBack = vi.fn();
   const offer = vi.fn(() => takeBack);
-  const ask = vi.fn(async () => newer as typeof same);
+  const ask = vi.fn(async (): Promise<LiveReleases | null> => newer);
   watchReleases({ page, offer, ask });
   const comeBack = async () => {
     await vi.advanceTimersByTimeAsync(11_000);
@@ -74,7 +74,7 @@ it('waits while a form holds typed text or a dialog is open', async () => {
 
 it('offers nothing while the server has no answer', async () => {
   const { offer, ask, comeBack } = watch();
-  ask.mockResolvedValue(null as never);
+  ask.mockResolvedValue(null);
   await comeBack();
   expect(offer).not.toHaveBeenCalled();
 });

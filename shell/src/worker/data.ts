@@ -41,6 +41,7 @@ async function keepAnswer(cache: Cache, key: string, answer: Response): Promise<
 async function keyOf(request: Request): Promise<string> {
   const body = request.method === 'POST' ? await request.clone().text() : '';
   const words = [request.url, body, request.headers.get('authorization') ?? ''].join('\n');
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words)));
-  return `/_kept/data-${[...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words));
+  const hex = Array.from(new Uint8Array(hash, 0, 16), (byte) => byte.toString(16).padStart(2, '0'));
+  return `/_kept/data-${hex.join('')}`;
 }

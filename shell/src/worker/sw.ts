@@ -13,7 +13,16 @@ interface WorkerFetch extends WorkerEvent {
 interface WorkerScope {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
-  addEventListener: <E extends WorkerEvent>(type: string, listener: (event: E) => void) => void;
+  addEventListener: <K extends keyof WorkerEvents>(
+    type: K,
+    listener: (event: WorkerEvents[K]) => void,
+  ) => void;
+}
+interface WorkerEvents {
+  install: WorkerEvent;
+  activate: WorkerEvent;
+  fetch: WorkerFetch;
+  message: WorkerEvent & { data: KeepMessage };
 }
 
 /** The page's types are the browser's window; a worker's few are named above. */
@@ -31,7 +40,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(tidy());
 });
 
-worker.addEventListener<WorkerFetch>('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
@@ -42,7 +51,7 @@ worker.addEventListener<WorkerFetch>('fetch', (event) => {
   else if (url.pathname.startsWith('/releases/')) event.respondWith(answerFile(request));
 });
 
-worker.addEventListener<WorkerEvent & { data: KeepMessage }>('message', (event) => {
+worker.addEventListener('message', (event) => {
   const { type, page, files } = event.data;
   if (type !== 'keep') return;
   const keep = async () => {

@@ -4,19 +4,20 @@ import { answerFile, keepFiles } from './files.ts';
 import { cacheNames } from './kept.ts';
 import { answerPage, filesOf, keepPage, liveBases, pageWait } from './pages.ts';
 
+const addressOf = (request: RequestInfo | URL): string =>
+  new URL(request instanceof Request ? request.url : request, 'http://site').href;
+
 /** Cache storage in memory, by address. */
 class FakeCache {
   readonly held = new Map<string, Response>();
-  readonly #key = (request: RequestInfo | URL) =>
-    new URL(request instanceof Request ? request.url : String(request), 'http://site').href;
   async match(request: RequestInfo | URL) {
-    return this.held.get(this.#key(request))?.clone();
+    return this.held.get(addressOf(request))?.clone();
   }
   async put(request: RequestInfo | URL, answer: Response) {
-    this.held.set(this.#key(request), answer);
+    this.held.set(addressOf(request), answer);
   }
   async delete(request: RequestInfo | URL) {
-    return this.held.delete(this.#key(request));
+    return this.held.delete(addressOf(request));
   }
   async keys() {
     return [...this.held.keys()].map((url) => new Request(url));
@@ -63,7 +64,7 @@ describe('pages', () => {
 
   it('come from the network while it answers, and are kept with every file they start with', async () => {
     fetched.mockImplementation(async (request) =>
-      String(request).includes('/releases/') ? new Response('file') : new Response(html('r2')),
+      addressOf(request).includes('/releases/') ? new Response('file') : new Response(html('r2')),
     );
     store('pages').held.set('http://site/_kept/page-en', new Response(html('r1')));
     const answer = await answerPage(to('/'), whileAlive);
@@ -81,7 +82,7 @@ describe('pages', () => {
   it('are not kept when one of their files cannot be had: no mixed release is ever shown', async () => {
     store('pages').held.set('http://site/_kept/page-en', new Response(html('r1')));
     fetched.mockImplementation(async (request) =>
-      String(request).endsWith('b.js') ? new Response('gone', { status: 404 }) : new Response('file'),
+      addressOf(request).endsWith('b.js') ? new Response('gone', { status: 404 }) : new Response('file'),
     );
     await keepPage(new Response(html('r2', { files: ['a.js', 'b.js'] })));
     const now = await store('pages').match('/_kept/page-en');
