@@ -6,17 +6,16 @@ interface OnboardingPageProps {
   lead?: string;
   /** Where one is: `StepDots`. */
   dots?: ReactNode;
-  /** Above everything: a way back. */
-  back?: ReactNode;
+  /** Below the card: other ways. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
 /** A step on the way into the product. */
-export function OnboardingPage({ title, lead, dots, back, children }: OnboardingPageProps): ReactNode {
+export function OnboardingPage({ title, lead, dots, after, children }: OnboardingPageProps): ReactNode {
   return (
     <PageContainer width="narrow" py="xl">
       <Stack data-main-content>
-        {back}
         {dots}
         <Stack gap="xs" align="center">
           <Title order={1} size={2} align="center">
@@ -29,6 +28,7 @@ export function OnboardingPage({ title, lead, dots, back, children }: Onboarding
           )}
         </Stack>
         <Card roomy>{children}</Card>
+        {after}
       </Stack>
     </PageContainer>
   );

@@ -139,4 +139,6 @@ export default {
   'coach.availability': 'সময়',
   'coach.availability.text': 'কখন সময় দিতে পারবেন, কোচরা এখানে জানাবেন।',
   'coach.soon': 'এই পাতায় এখনো কিছু চাওয়া বা সংরক্ষণ করা হয় না।',
+  'switch.tutor': 'টিউটর হিসেবে চালান',
+  'switch.parent': 'অভিভাবক হিসেবে চালান',
 } satisfies Translation<typeof en>;

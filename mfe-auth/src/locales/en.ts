@@ -138,4 +138,6 @@ export default {
   'coach.availability': 'Availability',
   'coach.availability.text': 'Here coaches will tell when they have time.',
   'coach.soon': 'Nothing is asked and nothing is saved on this page yet.',
+  'switch.tutor': 'Switch to tutor',
+  'switch.parent': 'Switch to guardian',
 } as const;

@@ -4,6 +4,7 @@ import { ErrorState, LoadingState, StepDots } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { OnboardingPage } from '../../common/onboarding-page.tsx';
+import { SwitchBack } from '../../common/switch-back.tsx';
 
 const familyQuery = query('GET /api/family-info');
 const steps = ['student', 'location'] as const;
@@ -29,6 +30,7 @@ export function FamilyView({ step, title, lead, done, children }: FamilyViewProp
   const data = family.data?.data;
   return (
     <OnboardingPage
+      after={<SwitchBack />}
       title={title}
       lead={lead}
       dots={

@@ -6,6 +6,7 @@ import { t } from '../../common/messages.ts';
 import { OnboardingPage } from '../../common/onboarding-page.tsx';
 import { paths } from '../../common/paths.ts';
 import { StepDone } from '../../common/step-done.tsx';
+import { SwitchBack } from '../../common/switch-back.tsx';
 import { isDone, nextStep, type TutorStep, tutorStepPath, tutorSteps } from '../../common/tutor-steps.ts';
 
 interface StepViewProps {
@@ -23,6 +24,7 @@ export function StepView({ step, title, lead, children }: StepViewProps): ReactN
   const data = info.data?.data;
   return (
     <OnboardingPage
+      after={<SwitchBack />}
       title={title}
       lead={lead}
       dots={

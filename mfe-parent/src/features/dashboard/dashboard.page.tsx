@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@porao/contracts';
-import { formatDate, useOnline } from '@porao/platform';
+import { formatDate, Navigate, useOnline } from '@porao/platform';
 import { EmptyState, ErrorState, Grid, Icon, Notice, PageContainer, PageHeader, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
@@ -7,7 +7,7 @@ import { useRefresh } from '../../common/refresh.ts';
 import { type Dashboard, stateOf, useDashboard } from './dashboard.queries.ts';
 import { DashboardBones } from './dashboard.skeleton.tsx';
 import { HireSection } from './hire.section.tsx';
-import { NextStepCard } from './next-step.card.tsx';
+import { nextStepPath } from './next-step.ts';
 import { NoticesCard } from './notices.card.tsx';
 import { LessonsCard, PaymentCard, PeopleCard } from './sample.cards.tsx';
 
@@ -18,9 +18,14 @@ export default function DashboardPage(): ReactNode {
   const online = useOnline();
   const state = stateOf(dashboard, online);
   const user = dashboard.user.data?.data;
+  const { family } = dashboard;
+  const missing =
+    user && user.account_status !== 'Red' && family.data ? nextStepPath(family.data.data) : null;
+  // A newer answer may be on its way, right after the step was done.
+  if (missing && !family.isFetching) return <Navigate replace to={missing} />;
   return (
     <PageContainer py="md">
-      {state === 'loading' && <DashboardBones />}
+      {(state === 'loading' || missing) && <DashboardBones />}
       {state === 'offline' && (
         <EmptyState
           order={1}
@@ -30,18 +35,17 @@ export default function DashboardPage(): ReactNode {
         />
       )}
       {state === 'failed' && <Failed dashboard={dashboard} />}
-      {state === 'ready' && user && <Content user={user} family={dashboard.family} online={online} />}
+      {state === 'ready' && user && !missing && <Content user={user} online={online} />}
     </PageContainer>
   );
 }
 
 interface ContentProps {
   user: CurrentUser;
-  family: Dashboard['family'];
   online: boolean;
 }
 
-function Content({ user, family, online }: ContentProps): ReactNode {
+function Content({ user, online }: ContentProps): ReactNode {
   return (
     <>
       <PageHeader
@@ -60,7 +64,6 @@ function Content({ user, family, online }: ContentProps): ReactNode {
             {t('offline.kept')}
           </Notice>
         )}
-        {family.data && <NextStepCard family={family.data.data} />}
         <HireSection />
         <Grid minColumn="24rem">
           <NoticesCard />

@@ -1,9 +1,7 @@
 import type { FamilyInfo } from '@porao/contracts';
 
-/** What a guardian still has to add before the first request, students first (spec, section 4). */
-export type NextStep = 'student' | 'location';
-
-export function nextStep({ students, locations }: FamilyInfo): NextStep | null {
-  if (students === 0) return 'student';
-  return locations === 0 ? 'location' : null;
+/** Where a guardian adds what is still missing before the first request, students first (spec, section 4). */
+export function nextStepPath({ students, locations }: FamilyInfo): string | null {
+  if (students === 0) return '/auth/parent/details/add-student';
+  return locations === 0 ? '/auth/parent/details/add-location' : null;
 }

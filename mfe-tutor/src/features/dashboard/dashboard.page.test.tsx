@@ -1,3 +1,4 @@
+import { useLocation } from '@porao/platform';
 import { failure, stubServer } from '@porao/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -16,9 +17,24 @@ const answers = () => ({
 
 const open = (change: Record<string, unknown> = {}) => {
   const server = stubServer({ ...answers(), ...change }, { token: 'jwt' });
-  renderAsTutor('/tutor/dashboard', <DashboardPage />);
+  renderAsTutor(
+    '/tutor/dashboard',
+    <>
+      <DashboardOrNot />
+      <Path />
+    </>,
+  );
   return server;
 };
+
+function Path() {
+  return <output data-testid="path">{useLocation().pathname}</output>;
+}
+
+/** As the shell does, which takes the area away with its path. */
+function DashboardOrNot() {
+  return useLocation().pathname === '/tutor/dashboard' ? <DashboardPage /> : null;
+}
 
 function goOffline(): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -85,16 +101,21 @@ describe('the tutor dashboard', () => {
     expect(within(notices as HTMLElement).getAllByRole('listitem').length).toBeGreaterThan(2);
   });
 
-  it('names the next step of an unfinished start', async () => {
-    open({ 'GET /api/profile-update-info': { data: { ...info, Bachelor_Honors: false } } });
-    expect(await screen.findByText('Next step: your university and department.')).toBeTruthy();
-    expect(screen.getByText('3 of 4 steps done')).toBeTruthy();
+  it.each([
+    [{ Secondary: false, teaching_location: null }, 'secondary-education'],
+    [{ Bachelor_Honors: false }, 'bachelor-education'],
+  ])('TUT-009 sends an unfinished start %j to its first missing step', async (missing, step) => {
+    open({ 'GET /api/profile-update-info': { data: { ...info, ...missing } } });
+    await waitFor(() => expect(screen.getByTestId('path').textContent).toBe(`/auth/tutor/details/${step}`));
   });
 
-  it('has no such notice when the start is finished', async () => {
-    open();
+  it('keeps a locked account, which can finish nothing, on its dashboard', async () => {
+    open({
+      'GET /api/v1/user': { data: { ...user, account_status: 'Red' } },
+      'GET /api/profile-update-info': { data: { ...info, Bachelor_Honors: false } },
+    });
     expect(await screen.findByRole('progressbar')).toBeTruthy();
-    expect(screen.queryByText('Finish your profile')).toBeNull();
+    expect(screen.getByTestId('path').textContent).toBe('/tutor/dashboard');
   });
 
   it('lets a locked account read, without the way to edit', async () => {

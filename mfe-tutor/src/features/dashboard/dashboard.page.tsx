@@ -1,4 +1,4 @@
-import { formatDate, useOnline } from '@porao/platform';
+import { formatDate, Navigate, useOnline } from '@porao/platform';
 import { ErrorState, Grid, LinkAnchor, Notice, PageHeader, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
@@ -8,29 +8,38 @@ import { CompletionCard } from './completion.card.tsx';
 import { CountsSection } from './counts.section.tsx';
 import { type Dashboard, stateOf, useDashboard } from './dashboard.queries.ts';
 import { DashboardBones } from './dashboard.skeleton.tsx';
-import { FinishNotice } from './finish.notice.tsx';
 import { GoldCard } from './gold.card.tsx';
 import { NearbyCard } from './nearby.card.tsx';
 import { NoticesCard } from './notices.card.tsx';
+import { nextOnboardingStep, type OnboardingStep, stepPath } from './onboarding.ts';
 
 /** The tutor's first page: how complete the profile is, which jobs wait, how the applications stand. */
 export default function DashboardPage(): ReactNode {
   const dashboard = useDashboard();
   const online = useOnline();
   const state = stateOf(dashboard, online);
+  const step = missingStep(dashboard);
+  if (step?.isSure) return <Navigate replace to={stepPath(step.name)} />;
   return (
     <AreaPage>
-      {state === 'loading' && <DashboardBones />}
+      {(state === 'loading' || step) && <DashboardBones />}
       {state === 'offline' && <OfflineState />}
       {state === 'failed' && <Failed dashboard={dashboard} />}
-      {state === 'ready' && <Content dashboard={dashboard} online={online} />}
+      {state === 'ready' && !step && <Content dashboard={dashboard} online={online} />}
     </AreaPage>
   );
 }
 
+/** The first step of the start that is not done. Sure once no newer answer is on its way; a locked account cannot
+ * do it, so for one there is none. */
+function missingStep({ user, info }: Dashboard): { name: OnboardingStep; isSure: boolean } | null {
+  const name = info.data && nextOnboardingStep(info.data.data);
+  if (!name || !user.data || user.data.data.account_status === 'Red') return null;
+  return { name, isSure: !info.isFetching };
+}
+
 function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean }): ReactNode {
   const user = dashboard.user.data?.data;
-  const info = dashboard.info.data?.data;
   const locked = user?.account_status === 'Red';
   return (
     <>
@@ -41,7 +50,6 @@ function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean 
       <Stack gap="lg">
         {!online && <OfflineNotice />}
         {locked && <Locked />}
-        {info && !locked && <FinishNotice info={info} />}
         <Stack gap="lg" data-main-content>
           <Grid minColumn="24rem">
             <CompletionCard status={dashboard.status} locked={locked} />

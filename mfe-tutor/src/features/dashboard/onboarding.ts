@@ -1,7 +1,7 @@
 import type { ProfileInfo } from '@porao/contracts';
 
 /** Steps in their order (spec, section 4); each also names its page under /auth/tutor/details. */
-export const onboardingSteps = [
+const onboardingSteps = [
   'secondary-education',
   'teaching-location',
   'bachelor-education',
@@ -25,5 +25,4 @@ export function nextOnboardingStep(info: ProfileInfo): OnboardingStep | null {
   return onboardingSteps.find((step) => !isDone[step](info)) ?? null;
 }
 
-export const doneSteps = (info: ProfileInfo): number =>
-  onboardingSteps.filter((step) => isDone[step](info)).length;
+export const stepPath = (step: OnboardingStep): string => `/auth/tutor/details/${step}`;
