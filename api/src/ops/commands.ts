@@ -30,7 +30,7 @@ const query = (options: Options, ...names: string[]) => {
     const value = options[name];
     if (typeof value === 'string') given.set(name.replaceAll('-', '_'), value);
   }
-  return given.size > 0 ? `?${given}` : '';
+  return given.size > 0 ? `?${given.toString()}` : '';
 };
 const read = (path: string, ...names: string[]): Call => {
   return (words, options) => {
@@ -164,7 +164,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     const args = argv.filter((argument) => argument !== '--');
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [name = 'help', ...words] = positionals;
-    return { name, words, options: values as Options };
+    return { name, words, options: values };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

@@ -31,7 +31,7 @@ const sender =
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as unknown };
+    return { status: response.status, body: await response.json() };
   };
 
 const RunFile = z.object({ pid: z.int(), apiUrl: z.url() });

@@ -1,4 +1,4 @@
-export { chargeKind, platformCharge, refundAmount, refundPercentage } from './charges.ts';
+export { platformCharge, refundAmount, refundPercentage } from './charges.ts';
 export {
   insertInvoice,
   listAllInvoices,

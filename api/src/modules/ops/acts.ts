@@ -29,7 +29,8 @@ function changeUser(
     if (!before) throw noUser();
     const fields = change(before);
     await people.saveUser(trx, id, fields);
-    const { id: _, ...state } = before;
+    const { account_status, banned_at, is_operator } = before;
+    const state = { account_status, banned_at, is_operator };
     await audit(trx, {
       actor,
       action,

@@ -21,7 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const as = <T>(call: string, body?: object) =>
+interface Answer<T> {
+  status: number;
+  body: T;
+}
+const as = <T>(call: string, body?: object): Promise<Answer<T>> =>
   test.send<T>(call, { token: market.operator.token, ...(body && { body }) });
 const lastAudit = async () => (await as<Page<AuditEntry>>('GET /api/ops/audit?per_page=1')).body.data[0];
 

@@ -1,3 +1,3 @@
-export { decide, type Facts, type Move } from './decide.ts';
-export { type By, type Recorded, readHistory, record, system } from './history.repository.ts';
-export { type Actor, type Effect, type Entity, maxShortlisted, type Transition } from './table.ts';
+export { decide } from './decide.ts';
+export { type By, readHistory, record, system } from './history.repository.ts';
+export { maxShortlisted } from './table.ts';

@@ -34,12 +34,10 @@ describe('the table of transitions', () => {
           for (const actor of actors) {
             const listed = transitions.find((one) => keyOf(one) === keyOf({ entity, from, to }));
             const result = attempt({ entity, from, to, actor });
-            if (listed?.by.includes(actor)) expect(result).toBe(listed);
-            else {
-              expect(result).toBeInstanceOf(ApiFailure);
-              expect((result as ApiFailure).code).toBe(listed ? 'FORBIDDEN' : 'CONFLICT');
-              refused += 1;
-            }
+            const code = result instanceof ApiFailure ? result.code : result;
+            const wanted = listed ? (listed.by.includes(actor) ? listed : 'FORBIDDEN') : 'CONFLICT';
+            expect(code).toBe(wanted);
+            if (wanted !== listed) refused += 1;
           }
         }
       }
@@ -53,7 +51,7 @@ describe('the table of transitions', () => {
       for (const guard of one.guards ?? []) {
         const result = attempt({ ...one, actor }, { ...all, [guard]: false });
         expect(result).toMatchObject({ code: 'CONFLICT', message: guards[guard] });
-        const { [guard]: _, ...unknown } = all;
+        const unknown = Object.fromEntries(Object.entries(all).filter(([name]) => name !== guard));
         expect(attempt({ ...one, actor }, unknown)).toMatchObject({
           message: expect.stringContaining(guard) as string,
         });
