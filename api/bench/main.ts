@@ -47,11 +47,11 @@ async function latenciesOf(running: readonly Running[]): Promise<Map<number, Lat
   const times = new Map<string, number[]>();
   const random = createRandom(42);
   const warmUp = Math.ceil(requests / 10);
-  for (let round_ = -warmUp; round_ < requests; round_++) {
+  for (let turn = -warmUp; turn < requests; turn++) {
     for (const [name, make] of Object.entries(cases)) {
       for (const { jobs, api, facts } of running) {
         const ms = await timed(api.url, make(random, facts));
-        if (round_ < 0) continue;
+        if (turn < 0) continue;
         const key = `${jobs} ${name}`;
         times.set(key, [...(times.get(key) ?? []), ms]);
       }

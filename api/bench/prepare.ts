@@ -6,7 +6,7 @@ import { migrateEmbedded, migrateServer } from '../src/kit/database/migrate.ts';
 import { openEmbedded, openServer } from '../src/kit/database/open.ts';
 import { loadReferenceData } from '../src/reference/index.ts';
 import { makeJobs } from '../src/seed/index.ts';
-import { type Chosen, chooseFacts } from './facts.ts';
+import { type Chosen, chooseFacts, sparsePlace } from './facts.ts';
 
 /** A filled database and the variables that start the API over it. */
 export interface Filled {
@@ -16,9 +16,6 @@ export interface Filled {
   readonly url: string | undefined;
   readonly chosen: Chosen;
 }
-
-/** Off the cities of the made jobs: a dozen open ones move here. */
-export const sparsePlace = { latitude: 22.1953, longitude: 92.2184 };
 
 async function finish(pool: Pool): Promise<void> {
   await pool.query(

@@ -18,6 +18,7 @@ interface Draw {
 
 type Schema = z.core.$ZodType;
 type Def = z.core.$ZodTypes['_zod']['def'];
+type DefOf<T extends Def['type']> = Extract<Def, { type: T }>;
 
 const tinyPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -75,27 +76,26 @@ const named: readonly (readonly [RegExp, readonly unknown[]])[] = [
 
 const namedFor = (name: string) => named.find(([pattern]) => pattern.test(name))?.[1] ?? [];
 const accepts = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
-const defOf = (schema: Schema) => schema._zod.def as Def;
+const defOf = (schema: Schema) => (schema as z.ZodType).def as Def;
 
-interface CheckDef {
-  readonly check: string;
-  readonly value?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly length?: number;
+interface Bounds {
+  readonly minimum: number;
+  readonly maximum: number;
 }
 
+const knownBounds = new WeakMap<Schema, Bounds>();
+
 /** Least and greatest number, or length. */
-function bounds(schema: Schema): { minimum: number; maximum: number } {
-  let [minimum, maximum] = [0, Number.POSITIVE_INFINITY];
-  for (const check of defOf(schema).checks ?? []) {
-    const def = check._zod.def as CheckDef;
-    if (def.check === 'greater_than') minimum = def.value ?? minimum;
-    if (def.check === 'less_than') maximum = def.value ?? maximum;
-    minimum = def.minimum ?? def.length ?? minimum;
-    maximum = def.maximum ?? def.length ?? maximum;
-  }
-  return { minimum, maximum };
+function bounds(schema: Schema): Bounds {
+  const known = knownBounds.get(schema);
+  if (known) return known;
+  const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+  const found = {
+    minimum: json.minimum ?? json.minLength ?? json.minItems ?? 0,
+    maximum: json.maximum ?? json.maxLength ?? json.maxItems ?? Number.POSITIVE_INFINITY,
+  };
+  knownBounds.set(schema, found);
+  return found;
 }
 
 function text(schema: Schema, name: string, { random, vary }: Draw): unknown {
@@ -117,23 +117,23 @@ function number(schema: Schema, name: string, { random, vary }: Draw): unknown {
   return vary && fitting.length > 0 ? random.pick(fitting) : fitting[0];
 }
 
-function object(def: Extract<Def, { type: 'object' }>, draw: Draw): unknown {
+function object(def: DefOf<'object'>, draw: Draw): unknown {
   const entries = Object.entries(def.shape).flatMap(([key, field]) => {
-    const leaveOut = draw.vary && field._zod.optin === 'optional' && draw.random.chance(0.4);
+    const leaveOut = draw.vary && draw.random.chance(0.4) && accepts(field, undefined);
     const value = leaveOut ? undefined : build(field, key, draw);
     return value === undefined ? [] : [[key, value] as const];
   });
   return Object.fromEntries(entries);
 }
 
-function list(def: Extract<Def, { type: 'array' }>, schema: Schema, name: string, draw: Draw): unknown {
+function list(def: DefOf<'array'>, schema: Schema, name: string, draw: Draw): unknown {
   const { minimum, maximum } = bounds(schema);
   return Array.from({ length: Math.min(Math.max(minimum, 1), maximum) }, () =>
     build(def.element, name.replace(/s$/, ''), draw),
   );
 }
 
-function pipe(def: Extract<Def, { type: 'pipe' }>, schema: Schema, name: string, draw: Draw): unknown {
+function pipe(def: DefOf<'pipe'>, schema: Schema, name: string, draw: Draw): unknown {
   const [inner, outer] = [def.in, def.out];
   if (draw.options.io === 'output') {
     return defOf(outer).type === 'transform' ? transformed(schema, name, draw) : build(outer, name, draw);
@@ -152,58 +152,53 @@ function transformed(schema: Schema, name: string, draw: Draw): unknown {
   return z.safeParse(schema, input).data;
 }
 
+function union({ options }: DefOf<'union'>, name: string, draw: Draw): unknown {
+  const at = draw.vary ? draw.random.int(0, options.length - 1) : firstThatSays(options);
+  return build(options[at] as Schema, name, draw);
+}
+
+type Maker<T extends Def['type']> = (def: DefOf<T>, schema: Schema, name: string, draw: Draw) => unknown;
+
+const inner = ({ innerType }: { innerType: Schema }, _schema: Schema, name: string, draw: Draw) =>
+  build(innerType, name, draw);
+
+/** How to make a value of each kind of schema that the contracts use. */
+const makers: { readonly [T in Def['type']]?: Maker<T> } = {
+  object: (def, _schema, _name, draw) => object(def, draw),
+  array: list,
+  tuple: ({ items }, _schema, name, draw) => items.map((item) => build(item, name, draw)),
+  record: () => ({}),
+  string: (_def, schema, name, draw) => text(schema, name, draw),
+  number: (_def, schema, name, draw) => number(schema, name, draw),
+  boolean: (_def, _schema, _name, { vary, random }) => (vary ? random.chance(0.5) : true),
+  null: () => null,
+  literal: ({ values }, _schema, _name, { vary, random }) => (vary ? random.pick(values) : values[0]),
+  enum: ({ entries }, _schema, _name, { vary, random }) =>
+    vary ? random.pick(Object.values(entries)) : Object.values(entries)[0],
+  union: (def, _schema, name, draw) => union(def, name, draw),
+  nullable: (def, schema, name, draw) =>
+    draw.vary && draw.random.chance(0.2) ? null : inner(def, schema, name, draw),
+  optional: inner,
+  default: inner,
+  prefault: inner,
+  readonly: inner,
+  nonoptional: inner,
+  pipe,
+  lazy: ({ getter }, _schema, name, draw) => build(getter(), name, draw),
+  any: () => 'anything',
+  unknown: () => 'anything',
+};
+
 function build(schema: Schema, name: string, draw: Draw): unknown {
   const hinted = draw.options.hints?.(name).find((value) => accepts(schema, value));
   if (hinted !== undefined) return hinted;
   const def = defOf(schema);
-  switch (def.type) {
-    case 'object':
-      return object(def, draw);
-    case 'array':
-      return list(def, schema, name, draw);
-    case 'tuple':
-      return def.items.map((item) => build(item, name, draw));
-    case 'record':
-      return {};
-    case 'string':
-    case 'template_literal':
-      return text(schema, name, draw);
-    case 'number':
-      return number(schema, name, draw);
-    case 'boolean':
-      return draw.vary ? draw.random.chance(0.5) : true;
-    case 'null':
-      return null;
-    case 'literal':
-      return draw.vary ? draw.random.pick(def.values) : def.values[0];
-    case 'enum': {
-      const values = Object.values(def.entries);
-      return draw.vary ? draw.random.pick(values) : values[0];
-    }
-    case 'union': {
-      const options = draw.vary ? draw.random.some(def.options, def.options.length) : def.options;
-      const at = draw.vary ? draw.random.int(0, options.length - 1) : firstThatSays(options);
-      return build(options[at] as Schema, name, draw);
-    }
-    case 'nullable':
-      return draw.vary && draw.random.chance(0.2) ? null : build(def.innerType, name, draw);
-    case 'default':
-    case 'prefault':
-    case 'optional':
-    case 'readonly':
-    case 'catch':
-    case 'nonoptional':
-      return build(def.innerType, name, draw);
-    case 'pipe':
-      return pipe(def, schema, name, draw);
-    case 'lazy':
-      return build(def.getter(), name, draw);
-    case 'any':
-    case 'unknown':
-      return 'anything';
-    default:
-      throw new Error(`No example is known for a schema of type "${def.type}". Teach it to kit/example.ts.`);
-  }
+  // Each maker takes the definitions of the type it stands under.
+  const make = makers[def.type] as
+    | ((def: Def, schema: Schema, name: string, draw: Draw) => unknown)
+    | undefined;
+  if (make) return make(def, schema, name, draw);
+  throw new Error(`No example is known for a schema of type "${def.type}". Teach it to kit/example.ts.`);
 }
 
 /** An example shows a value rather than its absence. */

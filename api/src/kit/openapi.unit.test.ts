@@ -30,16 +30,13 @@ describe('the OpenAPI document', () => {
     );
     for (const part of [endpoint.params, endpoint.query]) {
       for (const name of Object.keys(part?.shape ?? {})) expect(examples).toHaveProperty(name);
-      if (part) expect(part.safeParse(examples).error).toBeUndefined();
+      expect(part?.safeParse(examples).error).toBeUndefined();
     }
     const body = operation?.requestBody as { content: Record<string, Media> } | undefined;
     expect(body !== undefined).toBe(endpoint.body !== undefined);
-    if (endpoint.body) {
-      expect(endpoint.body.safeParse(body?.content['application/json']?.example).error).toBeUndefined();
-    }
-    if (!endpoint.file) {
-      expect(endpoint.response.safeParse(mediaOf(key, '200')?.example).error).toBeUndefined();
-    }
+    expect(endpoint.body?.safeParse(body?.content['application/json']?.example).error).toBeUndefined();
+    const success = endpoint.file ? undefined : endpoint.response;
+    expect(success?.safeParse(mediaOf(key, '200')?.example).error).toBeUndefined();
   });
 
   it.each(all)('names every failure of %s in the one shape', (key, endpoint) => {
@@ -53,9 +50,8 @@ describe('the OpenAPI document', () => {
 
   it.each(all)('API-032 says of %s whether it needs a token', (key, { access }) => {
     const security = operationOf(document, key)?.security;
-    if (access === 'none') expect(security).toEqual([]);
-    else if (access.startsWith('optional')) expect(security).toEqual([{}, { bearer: [] }]);
-    else expect(security).toEqual([{ bearer: [] }]);
+    const optional = access.startsWith('optional') ? [{}, { bearer: [] }] : [{ bearer: [] }];
+    expect(security).toEqual(access === 'none' ? [] : optional);
   });
 });
 

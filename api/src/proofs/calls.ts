@@ -122,14 +122,14 @@ export function inputFor(
   };
 }
 
+const plain = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
 /** `/api/my-student/7?page=1` */
 export function addressOf(path: string, { params, query }: Pick<Input, 'params' | 'query'>): string {
-  const filled = path.replace(/:(\w+)/g, (_whole, name: string) =>
-    encodeURIComponent(String(params[name] ?? '')),
-  );
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(plain(params[name])));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as [string, string]],
+      value === undefined ? [] : [[name, plain(value)] as [string, string]],
     ),
   ).toString();
   return search === '' ? filled : `${filled}?${search}`;

@@ -67,7 +67,7 @@ function makeInput(arena: Arena, call: EndpointCall, kind: Kind, seed: number, r
     const plain = Object.fromEntries(
       Object.entries(query).map(([name, value]) => [
         name,
-        wellFormed(typeof value === 'string' ? value : String(JSON.stringify(value))),
+        wellFormed(typeof value === 'string' ? value : JSON.stringify(value)),
       ]),
     );
     const address = addressOf(call.path, { params: input.params, query: plain });

@@ -89,7 +89,7 @@ export async function openSandbox(pool: Pool): Promise<Sandbox> {
       );
       return rows[0]?.wrote ?? true;
     },
-    query: client.query.bind(client) as PoolClient['query'],
+    query: client.query.bind(client),
     close: async () => client.release(),
   };
 }

@@ -32,5 +32,6 @@ export function boundedPool(pool: Pool): PostgresPool {
     const client = await pool.connect();
     return boundedClient(client, performance.now() - started);
   };
-  return Object.assign(Object.create(pool) as Pool, { connect }) as unknown as PostgresPool;
+  const bounded: unknown = { connect, end: () => pool.end(), options: pool.options };
+  return bounded as PostgresPool;
 }
