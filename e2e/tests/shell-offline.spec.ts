@@ -46,7 +46,7 @@ test('offline after one visit: the site opens, shows the visited job, says so, a
   await context.setOffline(true);
   await page.goto('/');
   await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
-  await expect(page.getByText('Offline: showing what this device has kept')).toBeVisible();
+  await expect(page.getByText('Offline: this may not be current')).toBeVisible();
   await openJob(page, job.id);
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ test('offline after one visit: the site opens, shows the visited job, says so, a
   const attempts = posts.length;
   await context.setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('Offline: showing')).toBeHidden();
+  await expect(page.getByText('Offline: this may')).toBeHidden();
   await page.waitForTimeout(1500);
   // The person was told that it failed; nothing is sent behind the back.
   expect(posts).toHaveLength(attempts);

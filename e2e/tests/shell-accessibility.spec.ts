@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { accounts, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: list } = await new AxeBuilder({ page }).analyze();
+  return list.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+test("the shell's own pages have no violation in both languages and modes, on phone and desktop", async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  problems.allow(/status of 404/);
+  const found: string[] = [];
+  for (const language of ['en', 'bn'])
+    for (const mode of ['light', 'dark']) {
+      await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
+      await page.addInitScript((value) => localStorage.setItem('porao-color-mode', value), mode);
+      for (const path of ['/ui', '/not-a-page']) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', mode);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const width of [1280, 360]) {
+          await page.setViewportSize({ width, height: 800 });
+          for (const line of await violations(page))
+            found.push(`${path} ${language} ${mode} ${width}: ${line}`);
+        }
+      }
+    }
+  expect(found).toEqual([]);
+});
+
+test('the account switcher, the offline state and signing in again have no violation', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url, accounts.readyTutor);
+  await page.route('**/api/v1/user', () => {});
+  await page.goto('/account-switcher');
+  await expect(page.getByRole('heading', { level: 1, name: 'Switching Account' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute('**/api/v1/user');
+
+  await page.clock.install();
+  await page.goto('/tutor/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible();
+  await page.clock.runFor(4000);
+  await context.setOffline(true);
+  await expect(page.getByText('Offline: this may not be current')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await context.setOffline(false);
+
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.innerHTML = '<textarea aria-label="Note"></textarea>';
+    document.querySelector('#content')?.append(form);
+  });
+  await page.getByLabel('Note').fill('Half a letter');
+  await page.clock.fastForward(7 * 24 * 3600 * 1000 + 60_000);
+  await expect(page.getByRole('dialog', { name: 'Sign in to go on' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
