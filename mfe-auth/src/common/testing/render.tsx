@@ -1,0 +1,104 @@
+import type { CurrentUser, SessionRecord } from '@porao/contracts';
+import { type Session, session, useLocation } from '@porao/platform';
+import { provideTestPlatform, TestPage, type TestPlatform } from '@porao/platform/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, vi } from 'vitest';
+import en from '../../locales/en.ts';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+interface Opened extends TestPlatform {
+  /** Records that a session was begun with. */
+  started: SessionRecord[];
+}
+
+/** Renders a page, in English, with its path beside it. It goes when its path does, as in the shell. */
+export function openPage(
+  path: string,
+  page: ReactNode,
+  options: { session?: Session; pending?: SessionRecord; intended?: string | null } = {},
+): Opened {
+  const { intended = null, ...rest } = options;
+  const platform = provideTestPlatform({ ...rest, catalogs: { 'mfe-auth': en } });
+  const started: SessionRecord[] = [];
+  const start = session().start;
+  vi.spyOn(session(), 'takeIntendedPath').mockReturnValue(intended);
+  vi.spyOn(session(), 'start').mockImplementation((record) => {
+    started.push(record);
+    start(record);
+  });
+  render(
+    <TestPage path={path}>
+      <While path={path.split('?')[0] ?? path}>{page}</While>
+      <Path />
+    </TestPage>,
+  );
+  return Object.assign(platform, { started });
+}
+
+function While({ path, children }: { path: string; children: ReactNode }): ReactNode {
+  return useLocation().pathname === path ? children : null;
+}
+
+function Path(): ReactNode {
+  const { pathname, search } = useLocation();
+  return <output data-testid="path">{pathname + search}</output>;
+}
+
+export const expectPath = (path: string): Promise<void> =>
+  waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
+
+export const guardian: CurrentUser = {
+  id: 9,
+  name: 'Salma Khatun',
+  email: 'salma@example.com',
+  phone_no: '01712345678',
+  phone_no_verified_at: null,
+  gender: 2,
+  photo: null,
+  type: 'parent',
+  roles: ['parent'],
+  created_at: '2026-03-09T20:00:00.000Z',
+  account_status: null,
+  api_token: null,
+  parent: { additional_phone_number: null, about: null },
+  tutor: null,
+};
+export const tutor: CurrentUser = {
+  ...guardian,
+  type: 'tutor',
+  roles: ['tutor'],
+  parent: null,
+  tutor: {
+    tutorid: 31,
+    facebook: null,
+    instagram: null,
+    linkedin: null,
+    x: null,
+    location: null,
+    city: null,
+    current_educational_info: null,
+  },
+};
+
+export const waiting = (type: 'tutor' | 'parent'): SessionRecord => ({
+  token: 'jwt',
+  type,
+  tutorId: type === 'tutor' ? 31 : null,
+  phone: '01712345678',
+  OTPVerifyUseOnly: true,
+});
+
+/** An answer 422 with messages by field. */
+export const fieldFailure = (errors: Record<string, string[]>): Response =>
+  Response.json(
+    { type: 'error', message: Object.values(errors)[0]?.[0], errors, status: 422, code: 'VALIDATION' },
+    { status: 422 },
+  );

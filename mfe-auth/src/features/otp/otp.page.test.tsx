@@ -1,0 +1,137 @@
+import { rememberCode } from '@porao/forms';
+import { failure, stubServer } from '@porao/platform/testing';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  expectPath,
+  fieldFailure,
+  guardian,
+  openPage,
+  tutor,
+  waiting,
+} from '../../common/testing/render.tsx';
+import OtpPage from './otp.page.tsx';
+
+const path = '/auth/otp-verification';
+const verified = (user: typeof tutor) => ({
+  status: 'success',
+  type: 'success',
+  message: 'Your phone number is verified.',
+  errors: {},
+  user: { ...user, phone_no_verified_at: '2026-11-20T10:00:00.000Z' },
+});
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Digit / });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+function open(type: 'tutor' | 'parent', answers: Record<string, unknown> = {}, intended?: string) {
+  const page = openPage(path, <OtpPage />, { pending: waiting(type), ...(intended && { intended }) });
+  return { page, server: stubServer(answers, { token: 'jwt' }) };
+}
+
+async function enter(code: string): Promise<void> {
+  const [first] = boxes();
+  if (first) await userEvent.click(first);
+  await userEvent.keyboard(code);
+}
+
+describe('the OTP page', () => {
+  it('AUT-014 AUT-057 has six boxes, and Verify waits for all six digits', async () => {
+    open('tutor');
+    expect(boxes()).toHaveLength(6);
+    expect(boxes()[0]?.autocomplete).toBe('one-time-code');
+    expect(button('Verify').disabled).toBe(true);
+    await enter('12345');
+    expect(button('Verify').disabled).toBe(true);
+    await userEvent.keyboard('6');
+    expect(button('Verify').disabled).toBe(false);
+  });
+
+  it('takes a pasted code, in Bengali digits too', async () => {
+    open('tutor');
+    const [first] = boxes();
+    if (first) await userEvent.click(first);
+    await userEvent.paste('১২৩ ৪৫৬');
+    expect(
+      boxes()
+        .map(({ value }) => value)
+        .join(''),
+    ).toBe('123456');
+    expect(button('Verify').disabled).toBe(false);
+  });
+
+  it('AUT-043 a tutor goes on to the first step, with the real session', async () => {
+    const { page, server } = open('tutor', { 'POST /api/v1/verify-otp': verified(tutor) }, '/job-details/12');
+    await enter('123456');
+    await userEvent.click(button('Verify'));
+    await expectPath('/auth/tutor/details/secondary-education');
+    expect(server.sent[0]).toMatchObject({ body: { otp: '123456' }, signedIn: true });
+    expect(page.started).toEqual([{ ...waiting('tutor'), OTPVerifyUseOnly: false }]);
+  });
+
+  it.each([
+    [undefined, '/parent/dashboard'],
+    ['/job-details/12?from=board', '/job-details/12?from=board'],
+  ])('AUT-043 a guardian who wanted %s goes to %s', async (intended, goal) => {
+    open('parent', { 'POST /api/v1/verify-otp': verified(guardian) }, intended);
+    await enter('123456');
+    await userEvent.click(button('Verify'));
+    await expectPath(goal);
+  });
+
+  it("AUT-060 shows the server's word on the code in an alert, and begins no session", async () => {
+    const message = 'The OTP is not right. 4 tries left.';
+    const { page } = open('tutor', { 'POST /api/v1/verify-otp': () => fieldFailure({ otp: [message] }) });
+    await enter('000000');
+    await userEvent.click(button('Verify'));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(page.started).toEqual([]);
+  });
+
+  it('AUT-060 shows its message when it says nothing of the code', async () => {
+    const message = 'Too many attempts. Please wait 9 minutes and try again.';
+    open('tutor', { 'POST /api/v1/verify-otp': () => failure(429, 'RATE_LIMITED', message) });
+    await enter('000000');
+    await userEvent.click(button('Verify'));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+  });
+
+  it('AUT-057 AUT-058 AUT-061 without a phone says to sign up first, and neither verifies nor resends', () => {
+    openPage(path, <OtpPage />);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Oops! It looks like you need to complete the sign-up form first.',
+    );
+    expect(button('Verify').disabled).toBe(true);
+    expect(button('Resend').disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Go to sign-up' }).getAttribute('href')).toBe('/signup-as');
+  });
+
+  it('AUT-014 AUT-058 counts two minutes down, over a reload, and only then resends', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    rememberCode('verify', { phone: '01712345678', seconds: 120 });
+    open('tutor');
+    expect(screen.getByText('02:00')).toBeTruthy();
+    expect(button('Resend').disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(screen.getByText('00:59')).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it('AUT-058 resends once the time is over, and counts anew', async () => {
+    const { server } = open('tutor', {
+      'POST /api/v1/resend-otp': { status: 'success', message: 'Sent.', data: { resend_after: 120 } },
+    });
+    await userEvent.click(button('Resend'));
+    expect(await screen.findByText('02:00')).toBeTruthy();
+    expect(button('Resend').disabled).toBe(true);
+    expect(server.sent.map(({ path }) => path)).toEqual(['/api/v1/resend-otp']);
+  });
+
+  it('AUT-058 does not resend while it verifies', async () => {
+    open('tutor', { 'POST /api/v1/verify-otp': () => new Promise(() => {}) });
+    await enter('123456');
+    await userEvent.click(button('Verify'));
+    expect(await screen.findByRole('button', { name: 'Verifying...' })).toBeTruthy();
+    expect(button('Resend').disabled).toBe(true);
+  });
+});

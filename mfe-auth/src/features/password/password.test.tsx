@@ -1,0 +1,90 @@
+import { stubServer } from '@porao/platform/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { expectPath, fieldFailure, openPage } from '../../common/testing/render.tsx';
+import ForgottenPasswordPage from './forgotten.page.tsx';
+import ResetPasswordPage from './reset.page.tsx';
+import { keepReset, readReset } from './reset.store.ts';
+import ResetOtpPage from './reset-otp.page.tsx';
+
+const phone = '01712345678';
+const sendKey = 'POST /api/v1/forgot-password/send-otp';
+const verifyKey = 'POST /api/v1/forgot-password/verify-forgot-password-otp';
+const resetKey = 'POST /api/v1/forgot-password/reset';
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a forgotten password', () => {
+  it('AUT-008 asks for the phone, has a code sent, and goes on to enter it', async () => {
+    const server = stubServer({
+      [sendKey]: { status: 'success', message: 'Sent.', data: { resend_after: 120 } },
+    });
+    openPage('/auth/forgotten-password', <ForgottenPasswordPage />);
+    await userEvent.type(screen.getByLabelText('Phone number'), '+88 01712-345678');
+    await press('Send code');
+    await expectPath('/auth/otp-verification-for-password-reset');
+    expect(server.sent[0]?.body).toEqual({ phone_no: phone });
+    expect(readReset()).toEqual({ phone });
+  });
+
+  it('refuses what is no phone', async () => {
+    const server = stubServer({});
+    openPage('/auth/forgotten-password', <ForgottenPasswordPage />);
+    await press('Send code');
+    expect(await screen.findByText(/^Phone number must start with '01'/)).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('AUT-010 exchanges the right code for the right to set a new one', async () => {
+    keepReset({ phone });
+    const server = stubServer({
+      [verifyKey]: { status: 'success', type: 'success', message: 'Go on.', token: 'right' },
+    });
+    openPage('/auth/otp-verification-for-password-reset', <ResetOtpPage />);
+    await userEvent.click(screen.getByLabelText('Digit 1'));
+    await userEvent.keyboard('123456');
+    await press('Verify');
+    await expectPath('/auth/reset-password');
+    expect(server.sent[0]?.body).toEqual({ phone_no: phone, phone_otp: '123456' });
+    expect(readReset()?.token).toBe('right');
+  });
+
+  it('shows what is wrong with the code', async () => {
+    keepReset({ phone });
+    stubServer({ [verifyKey]: () => fieldFailure({ phone_otp: ['The OTP is not right. 4 tries left.'] }) });
+    openPage('/auth/otp-verification-for-password-reset', <ResetOtpPage />);
+    await userEvent.click(screen.getByLabelText('Digit 1'));
+    await userEvent.keyboard('000000');
+    await press('Verify');
+    expect((await screen.findByRole('alert')).textContent).toContain('4 tries left');
+  });
+
+  it('AUT-011 AUT-052 sets it with a confirmation, and leads to sign in', async () => {
+    keepReset({ phone, token: 'right' });
+    const server = stubServer({
+      [resetKey]: { status: 'success', message: 'Your password was changed.', data: null },
+    });
+    const page = openPage('/auth/reset-password', <ResetPasswordPage />);
+    await userEvent.type(screen.getByLabelText('New password'), 'a-new-secret');
+    await press('Save password');
+    expect(await screen.findByText('Please confirm your password.')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Password again'), 'a-new-secret');
+    await press('Save password');
+    await expectPath('/auth/signin');
+    expect(server.sent[0]?.body).toEqual({
+      phone_no: phone,
+      token: 'right',
+      password: 'a-new-secret',
+      password_confirmation: 'a-new-secret',
+    });
+    expect(page.toasts[0]?.message).toBe('Your password was changed.');
+    expect(readReset()).toBeNull();
+  });
+
+  it('sends whoever has no right code back to the start', async () => {
+    keepReset({ phone });
+    openPage('/auth/reset-password', <ResetPasswordPage />);
+    await expectPath('/auth/forgotten-password');
+  });
+});
