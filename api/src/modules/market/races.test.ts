@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
 import { approveBody, createFamily, type Market, openMarket } from '../../testing/family.repository.ts';
+import { createJob } from '../../testing/jobs.repository.ts';
 import { createUser } from '../../testing/people.repository.ts';
 import { expireJobs } from './index.ts';
 
@@ -15,6 +16,8 @@ afterAll(() => test.close());
 const operators = async () => [market.operator, await createUser(test.db, 'operator', { is_operator: true })];
 const moveAs = (token: string, id: number, to: string, reason?: string) =>
   test.send(`POST /api/ops/applications/${id}/move`, { token, body: { to, ...(reason && { reason }) } });
+/** The embedded database has one connection: nothing new comes of trying often. */
+const rounds = inject('database').kind === 'postgres' ? 8 : 2;
 const statusesOf = (answers: { status: number }[]) =>
   answers.map((answer) => answer.status).toSorted((a, b) => a - b);
 const confirmedOf = (jobId: number) =>
@@ -30,7 +33,7 @@ const count = async (table: 'deals' | 'invoices', ids: number[]) =>
 describe('operators at the same moment', () => {
   it('RUL-042 two confirm two applications of one job: one wins, the other gets a clear conflict', async () => {
     const [first, second] = await operators();
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < rounds; round++) {
       const { jobId } = await market.publish(await createFamily(test.db));
       const [one, two] = [await market.applicant(jobId), await market.applicant(jobId)];
       const ids = [one.applicationId, two.applicationId];
@@ -54,7 +57,7 @@ describe('operators at the same moment', () => {
 
   it('RUL-042 two confirm one application: one deal, one invoice', async () => {
     const [first, second] = await operators();
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < rounds; round++) {
       const { jobId } = await market.publish(await createFamily(test.db));
       const [one, two] = [await market.applicant(jobId), await market.applicant(jobId)];
       await market.move(one.applicationId, 'shortlisted');
@@ -91,7 +94,7 @@ describe('operators at the same moment', () => {
   });
 
   it('RUL-042 a tutor declines while an operator confirms: one of both happens, whole', async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < rounds; round++) {
       const { jobId } = await market.publish(await createFamily(test.db));
       const tutor = await market.applicant(jobId);
       await market.move(tutor.applicationId, 'shortlisted');
@@ -115,11 +118,13 @@ describe('expiry', () => {
   it('RUL-042 takes jobs off the board after 30 days, each once however many processes run it', async () => {
     const family = await createFamily(test.db);
     const tutors = [];
-    for (let index = 0; index < 60; index++) {
+    for (let index = 0; index < 5; index++) {
       const { jobId } = await market.publish(family);
-      if (index < 3) tutors.push({ ...(await market.applicant(jobId)), jobId });
+      tutors.push({ ...(await market.applicant(jobId)), jobId });
       await overdue(jobId);
     }
+    // More than one batch of the timer.
+    for (let index = 0; index < 55; index++) await overdue(await createJob(test.db));
     const { jobId: fresh } = await market.publish(family);
     const { live_until, created_at } = await test.db
       .selectFrom('jobs')
@@ -155,6 +160,6 @@ describe('expiry', () => {
       token: family.token,
     });
     const stages = requests.body.data.map((row) => row.stage);
-    expect(stages.filter((stage) => stage === 'Closed')).toHaveLength(60);
+    expect(stages.filter((stage) => stage === 'Closed')).toHaveLength(5);
   });
 });
