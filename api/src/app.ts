@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@porao/contracts';
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import { createTokens } from './kit/auth/tokens.ts';
 import { type AppEnv, bindAll } from './kit/bind.ts';
+import { ping } from './kit/database/ping.repository.ts';
 import { bindDocs } from './kit/docs.routes.ts';
 import { ApiFailure, failureBody, toFailure } from './kit/failure.ts';
 import type { Logger } from './kit/log.ts';
@@ -38,7 +38,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    await sql`select 1`.execute(db);
+    await ping(db);
     return c.json({ status: 'ready' });
   });
   bindDocs(app, endpoints);

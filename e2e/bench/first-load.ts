@@ -46,7 +46,10 @@ export async function firstLoad({ runs, json }: { runs: number; json: string | u
         }
         const federated = medians(loads.federated);
         const single = medians(loads.single);
-        const ratio = { ms: federated.ms / single.ms, scriptBytes: federated.scriptBytes / single.scriptBytes };
+        const ratio = {
+          ms: federated.ms / single.ms,
+          scriptBytes: federated.scriptBytes / single.scriptBytes,
+        };
         const named = route.replace(/\d+$/, '{id}');
         results.push({ route: named, network: network.name, federated, single, ratio });
         print(results.at(-1) as Result);
@@ -88,7 +91,13 @@ async function sessionCookie(origin: string): Promise<Cookie> {
     body: JSON.stringify({ phone_no: '01700000001', password: 'demo-porao-1' }),
   });
   const { token, user } = (await answer.json()) as { token: string; user: { tutor: { tutorid: number } } };
-  const record = { token, type: 'tutor', tutorId: user.tutor.tutorid, phone: '01700000001', OTPVerifyUseOnly: false };
+  const record = {
+    token,
+    type: 'tutor',
+    tutorId: user.tutor.tutorid,
+    phone: '01700000001',
+    OTPVerifyUseOnly: false,
+  };
   const { hostname } = new URL(origin);
   return {
     name: 'gt_user',

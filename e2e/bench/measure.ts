@@ -35,7 +35,12 @@ function watchMainContent(): void {
 }
 
 /** One load with an empty cache in a context of its own. */
-export async function load(browser: Browser, url: string, network: Network, cookies: Cookie[]): Promise<Load> {
+export async function load(
+  browser: Browser,
+  url: string,
+  network: Network,
+  cookies: Cookie[],
+): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
     await context.addCookies(cookies);

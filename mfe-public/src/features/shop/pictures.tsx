@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { KitId } from './shop.data.ts';
+import type { KitId } from './kits.ts';
 
 /** Colours of the product's scenes, by day and by night. */
 const art = (name: string) => `var(--art-${name})`;

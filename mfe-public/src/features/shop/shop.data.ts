@@ -1,9 +1,6 @@
 import type { Language } from '@porao/platform';
+import { type KitId, kitIds } from './kits.ts';
 import { shopTexts } from './shop.text.ts';
-
-export const kitIds = ['numbers', 'letters', 'science', 'craft'] as const;
-/** Also the name of the kit's picture. */
-export type KitId = (typeof kitIds)[number];
 
 /** Taka, written as the specification writes them (section 9). */
 export const kitPrices: Record<KitId, string> = {

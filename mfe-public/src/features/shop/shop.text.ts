@@ -1,5 +1,5 @@
 import type { Language } from '@porao/platform';
-import type { KitId } from './shop.data.ts';
+import type { KitId } from './kits.ts';
 
 interface ShopText {
   title: string;
