@@ -2,6 +2,7 @@ import { hashPassword } from '../kit/auth/passwords.ts';
 import type { Db } from '../kit/database/open.ts';
 import { type JobRow, type JobSource, jobRow } from './job-rows.ts';
 import * as repository from './jobs.repository.ts';
+import { insertMarket } from './market.ts';
 import { insertPeople, type SeededPeople } from './people.repository.ts';
 import { cityShares, createPeople } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -114,6 +115,7 @@ export async function loadDemoData(db: Db, now = Date.now()): Promise<boolean> {
     const rows = showcase(made, source);
     await repository.insertJobs(trx, rows);
     await repository.finishJobs(trx);
+    await repository.endJobsBy(trx, new Date(now + 30 * 24 * hour));
     await repository.insertApplications(trx, applicationsOf(random, people, rows, now));
     for (const tutor of people.tutors.filter((candidate) => candidate.ready)) {
       const open = rows.filter((row) => row.status === 'live' && row.city_id === tutor.cityId);
@@ -123,6 +125,7 @@ export async function loadDemoData(db: Db, now = Date.now()): Promise<boolean> {
         random.some(open, 4).map((row) => row.id),
       );
     }
+    await insertMarket(trx, people, demoJobs - 1, now);
   });
   return true;
 }

@@ -62,6 +62,11 @@ export async function finishJobs(db: Db): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('jobs', 'id'), (select max(id) from jobs))`.execute(db);
 }
 
+/** Jobs end by this time, so that the same data comes out whenever it is made. */
+export async function endJobsBy(db: Db, until: Date): Promise<void> {
+  await db.updateTable('jobs').set({ live_until: until }).execute();
+}
+
 export async function hasPeople(db: Db): Promise<boolean> {
   const { rows } = await sql`select from users limit 1`.execute(db);
   return rows.length > 0;
