@@ -2,15 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { createLog } from './kit/log.ts';
 import { listOutbox } from './kit/sms/index.ts';
-import { servicesOf } from './server.ts';
+import { servicesOf, startServer } from './server.ts';
 import { countUsers, type Registered, signUp } from './testing/accounts.repository.ts';
 import { appOver, createTestApp, expectFailure, senderOf, type TestApp } from './testing/app.ts';
 import { bodyOf, startHttp } from './testing/http-server.ts';
-import { killAll, start, stop } from './testing/process.ts';
 
 let test: TestApp;
 let DATA_DIR: string;
@@ -18,7 +17,6 @@ beforeAll(async () => {
   test = await createTestApp();
   DATA_DIR = await mkdtemp(join(tmpdir(), 'porao-services-'));
 });
-afterEach(killAll);
 afterAll(async () => {
   await test.close();
   await rm(DATA_DIR, { recursive: true });
@@ -84,14 +82,14 @@ describe('development', () => {
 
 describe('the address', () => {
   it('API-033 is the HOST and PORT of the configuration', async () => {
-    const variables = { DATA_DIR, HOST: '127.0.0.2', ...(test.url && { DATABASE_URL: test.url }) };
-    const { child, url } = await start(variables);
-    const { port } = new URL(url);
+    const free = await startHttp(() => {});
+    const { port } = new URL(free.url);
+    await free.close();
+    const config = readConfig({ DATA_DIR, HOST: '127.0.0.2', PORT: port, DATABASE_URL: test.url });
+    const server = await startServer(config, createLog('silent'));
+    expect(server.port).toBe(Number(port));
     expect((await fetch(`http://127.0.0.2:${port}/api/city/select`)).status).toBe(200);
     await expect(fetch(`http://127.0.0.1:${port}/api/city/select`)).rejects.toThrow('fetch failed');
-    await stop(child, 'SIGTERM');
-    const second = await start({ ...variables, PORT: port });
-    expect(new URL(second.url).port).toBe(port);
-    await stop(second.child, 'SIGTERM');
+    await server.stop();
   });
 });
