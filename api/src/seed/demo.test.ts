@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countMyTutors } from '../modules/deals/index.ts';
 import { profileCompletion, readProfileParts } from '../modules/profile/index.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
 import { demoJobs, loadDemoData } from './demo.ts';
@@ -72,5 +73,49 @@ describe('demo data', () => {
       const rows = await db.selectFrom(table).select('tutor_id').where('tutor_id', '=', ready.id).execute();
       expect({ table, some: rows.length > 1 }).toEqual({ table, some: true });
     }
+  });
+
+  it('has for each demo guardian requests of every stage, candidates, a hired tutor and a routine', async () => {
+    const { db } = databases[0] as FreshDatabase;
+    for (const phone of ['01700000004', '01700000005']) {
+      const { id } = await db
+        .selectFrom('parents')
+        .innerJoin('users', 'users.id', 'parents.user_id')
+        .select('parents.id')
+        .where('users.phone_no', '=', phone)
+        .executeTakeFirstOrThrow();
+      const requests = await db
+        .selectFrom('tutor_requests')
+        .leftJoin('jobs', 'jobs.request_id', 'tutor_requests.id')
+        .select(['stage', 'jobs.id as job_id', 'jobs.status'])
+        .where('tutor_requests.parent_id', '=', id)
+        .orderBy('tutor_requests.id')
+        .execute();
+      expect(requests).toMatchObject([
+        { stage: 'Closed', status: 'filled' },
+        { stage: 'Rejected', status: null },
+        { stage: 'Approved', status: 'live' },
+        { stage: 'Pending', status: null },
+      ]);
+      const applied = await db
+        .selectFrom('applications')
+        .select('stage')
+        .where('job_id', '=', requests[2]?.job_id ?? 0)
+        .execute();
+      expect(applied.length).toBeGreaterThanOrEqual(4);
+      expect(await countMyTutors(db, id)).toBeGreaterThanOrEqual(1);
+      const routines = await db
+        .selectFrom('routines')
+        .innerJoin('students', 'students.id', 'routines.student_id')
+        .select('routines.id')
+        .where('students.parent_id', '=', id)
+        .execute();
+      expect(routines).toHaveLength(2);
+    }
+    const invoices = await db.selectFrom('invoices').select('status').execute();
+    expect(new Set(invoices.map((row) => row.status))).toEqual(new Set(['paid', 'unpaid']));
+    const deals = await db.selectFrom('deals').select('state').execute();
+    expect(new Set(deals.map((row) => row.state))).toEqual(new Set(['in_process', 'continue']));
+    expect(deals).toHaveLength(invoices.length);
   });
 });

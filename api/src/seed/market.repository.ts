@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { Db } from '../kit/database/open.ts';
+import { insertInvoice, platformCharge } from '../modules/charges/index.ts';
+
+export interface FamilySeed {
+  readonly parent_id: number;
+  readonly student_id: number;
+  readonly location_id: number;
+  readonly i_class_id: number;
+  readonly category_id: number;
+}
+
+/** The guardian of this phone number, with the first student and the first location. */
+export async function readFamily(db: Db, phone: string): Promise<FamilySeed> {
+  const { rows } = await sql<FamilySeed>`
+    select p.id as parent_id, s.id as student_id, s.i_class_id, s.category_id, l.id as location_id
+    from users u join parents p on p.user_id = u.id join students s on s.parent_id = p.id
+    join parent_locations l on l.parent_id = p.id
+    where u.phone_no = ${phone} order by s.id, l.id limit 1`.execute(db);
+  if (!rows[0]) throw new Error(`The demo has no guardian ${phone}`);
+  return rows[0];
+}
+
+/** Jobs of this guardian without a confirmed tutor, by id. */
+export async function readOwnJobs(db: Db, parentId: number, before: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from jobs j where parent_id = ${parentId} and id < ${before} and not exists (
+      select from applications a where a.job_id = j.id and a.stage in ('appointed', 'confirm', 'payment'))
+    order by id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+interface RequestSeed {
+  readonly family: FamilySeed;
+  readonly stage: string;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+export async function insertRequest(db: Db, { family, stage, reason, at }: RequestSeed): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into tutor_requests (parent_id, student_id, parent_location_id, tutor_gender, tutoring_place_id,
+      days_in_week, tutor_requirement, stage, stage_reason, created_at)
+    values (${family.parent_id}, ${family.student_id}, ${family.location_id}, 3, 2, 5,
+      'Must be punctual and able to explain basics patiently.', ${stage}, ${reason}, ${at}) returning id`.execute(
+    db,
+  );
+  const id = rows[0]?.id ?? 0;
+  await sql`insert into tutor_request_subjects (tutor_request_id, subject_id)
+    select ${id}::int, id from subjects where i_class_id = ${family.i_class_id} order by id limit 3`.execute(
+    db,
+  );
+  await sql`insert into transitions (entity, entity_id, to_state, actor, at)
+    values ('request', ${id}, 'Pending', 'guardian', ${at})`.execute(db);
+  return id;
+}
+
+/** The job as it came out of this request: the family's class, subjects and home. */
+export async function linkJob(
+  db: Db,
+  jobId: number,
+  requestId: number,
+  family: FamilySeed,
+  status: 'live' | 'filled',
+): Promise<void> {
+  await sql`update jobs j set request_id = ${requestId}, status = ${status}, student_id = ${family.student_id},
+      i_class_id = ${family.i_class_id}, tutoring_category_id = ${family.category_id}, tutoring_place_id = 2,
+      city_id = l.city_id, location_id = l.location_id, latitude = l.lat, longitude = l.lon,
+      flat_house = l.details_location, road_no = null
+    from parent_locations l where j.id = ${jobId} and l.id = ${family.location_id}`.execute(db);
+  await sql`delete from job_subjects where job_id = ${jobId}`.execute(db);
+  await sql`insert into job_subjects (job_id, subject_id)
+    select ${jobId}::int, subject_id from tutor_request_subjects where tutor_request_id = ${requestId}`.execute(
+    db,
+  );
+}
+
+/** An application at this stage; one that stands there already is moved. */
+export async function placeApplication(
+  db: Db,
+  jobId: number,
+  tutorId: number,
+  stage: 'applied' | 'shortlisted' | 'confirm',
+  at: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into applications (job_id, tutor_id, stage, created_at)
+    values (${jobId}, ${tutorId}, ${stage}, ${at})
+    on conflict (job_id, tutor_id) do update set stage = excluded.stage, closed_reason = null
+    returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+export interface ConfirmedSeed {
+  readonly id: number;
+  readonly job_id: number;
+  readonly tutor_id: number;
+  readonly created_at: Date;
+  readonly actual_salary: number;
+  readonly tutoring_place_id: number;
+  readonly job_duration: number;
+}
+
+/** Confirmed applications that have no deal yet. */
+export async function readConfirmed(db: Db): Promise<ConfirmedSeed[]> {
+  const { rows } = await sql<ConfirmedSeed>`
+    select a.id, a.job_id, a.tutor_id, a.created_at, j.actual_salary, j.tutoring_place_id, j.job_duration
+    from applications a join jobs j on j.id = a.job_id
+    where a.stage = 'confirm' and j.parent_id is not null
+      and not exists (select from deals d where d.application_id = a.id) order by a.id`.execute(db);
+  return rows;
+}
+
+/** What confirming leaves behind: history, deal and charge. */
+export async function insertDealOf(
+  db: Db,
+  application: ConfirmedSeed,
+  confirmedAt: Date,
+  { paid, started }: { paid: boolean; started: boolean },
+): Promise<void> {
+  const step = (part: number) =>
+    new Date(
+      application.created_at.getTime() + (confirmedAt.getTime() - application.created_at.getTime()) * part,
+    );
+  const startedAt = started ? confirmedAt : null;
+  const { rows } = await sql<{ id: number }>`
+    insert into deals (application_id, state, created_at, tutor_started_at, guardian_started_at)
+    values (${application.id}, ${started ? 'continue' : 'in_process'}, ${confirmedAt}, ${startedAt}, ${startedAt})
+    returning id`.execute(db);
+  const charge = platformCharge(
+    {
+      salary: application.actual_salary,
+      tutoringPlaceId: application.tutoring_place_id,
+      jobDuration: application.job_duration,
+      crashProgram: false,
+    },
+    confirmedAt,
+  );
+  const tutor = { id: application.id, tutorId: application.tutor_id };
+  const invoiceId = await insertInvoice(db, tutor, charge, confirmedAt);
+  if (paid) {
+    await sql`update invoices set status = 'paid', paid_at = ${confirmedAt} where id = ${invoiceId}`.execute(
+      db,
+    );
+  } else {
+    await sql`update applications set stage = 'payment' where id = ${application.id}`.execute(db);
+  }
+  const moves = [
+    { entity: 'application', entity_id: application.id, to_state: 'applied', actor: 'tutor', at: step(0) },
+    {
+      entity: 'application',
+      entity_id: application.id,
+      to_state: 'shortlisted',
+      actor: 'operator',
+      at: step(0.3),
+    },
+    {
+      entity: 'application',
+      entity_id: application.id,
+      to_state: 'appointed',
+      actor: 'operator',
+      at: step(0.6),
+    },
+    {
+      entity: 'application',
+      entity_id: application.id,
+      to_state: 'payment',
+      actor: 'operator',
+      at: confirmedAt,
+    },
+    { entity: 'deal', entity_id: rows[0]?.id ?? 0, to_state: 'in_process', actor: 'system', at: confirmedAt },
+    ...(started
+      ? [
+          {
+            entity: 'deal',
+            entity_id: rows[0]?.id ?? 0,
+            to_state: 'continue',
+            actor: 'guardian',
+            at: confirmedAt,
+          } as const,
+        ]
+      : []),
+  ] as const;
+  await db
+    .insertInto('transitions')
+    .values([...moves])
+    .execute();
+}
+
+export async function insertRoutine(
+  db: Db,
+  family: FamilySeed,
+  tutorId: number,
+  day: number,
+  time: string,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into routines (student_id, tutor_id, day, time)
+    values (${family.student_id}, ${tutorId}, ${day}, ${time}) returning id`.execute(db);
+  await sql`insert into routine_subjects (routine_id, subject_id)
+    select ${rows[0]?.id ?? 0}::int, id from subjects where i_class_id = ${family.i_class_id}
+    order by id limit 2`.execute(db);
+}
