@@ -69,7 +69,7 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
       chunks: 'async',
       cacheGroups: { schemas: { name: 'schemas', test: /[\\/]node_modules[\\/]zod[\\/]/, enforce: true } },
     },
-    output: isDev ? { externals: { 'react-refresh/runtime': '__porao_refresh' } } : {},
+    output: isDev ? { externals: { 'react-refresh/runtime': 'poraoRefresh' } } : {},
     tools: { htmlPlugin: false },
   });
 }
