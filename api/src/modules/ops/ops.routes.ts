@@ -11,6 +11,7 @@ import { type Act, audit, listAudit } from '../audit/index.ts';
 import { certificateUrl } from '../certificates/index.ts';
 import { listAllInvoices, readInvoice } from '../charges/index.ts';
 import { endDeal, listAllDeals } from '../deals/index.ts';
+import { jobNotFound, readTerms } from '../jobs/index.ts';
 import {
   approveRequest,
   cancelJob,
@@ -161,6 +162,7 @@ function reads({ db, tokens }: Services) {
       return toPage(rows, total, query.page, query.per_page);
     },
     'GET /api/ops/jobs/:id/applications': async ({ params, query }) => {
+      if (!(await readTerms(db, params.id))) throw jobNotFound();
       const { rows, total } = await listApplications(db, params.id, query.per_page, offset(query));
       return toPage(rows, total, query.page, query.per_page);
     },
