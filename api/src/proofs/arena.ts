@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Access } from '@porao/contracts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createJob } from '../testing/jobs.repository.ts';
 import { createUser, openSession } from '../testing/people.repository.ts';
 import { addressOf, type EndpointCall, type Input, type Naming } from './calls.ts';
 import { differences, readRows, readTables, snapshot, type Table } from './catalog.repository.ts';
@@ -66,7 +67,7 @@ export async function createArena(): Promise<Arena> {
         parent: await openSession(db, parentUserId, 'parent'),
       });
       made = {
-        naming: { tables, lookups },
+        naming: { tables, lookups, freeJob: await createJob(db) },
         victim,
         stranger,
         victimTokens: await tokensOf(victim),

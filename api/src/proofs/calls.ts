@@ -65,6 +65,8 @@ const publicTables = new Set(['jobs']);
 export interface Naming {
   readonly tables: readonly Table[];
   readonly lookups: ReadonlyMap<string, number>;
+  /** A job of neither world that nobody applied to. */
+  readonly freeJob: number;
 }
 
 /** Fields of the call that name a row which belongs to somebody. */
@@ -80,14 +82,16 @@ export function privateFields({ endpoint, path }: EndpointCall, naming: Naming):
   });
 }
 
-/** What a field of this name is tried with: rows of `of`, or of `mixed` for the fields that `pick` names. */
-function hintsFor(naming: Naming, of: World, other?: { world: World; fields: ReadonlySet<string> }) {
+/** What a field of this name is tried with: rows of `of`, or of another world for the fields named there. */
+function hintsFor({ path }: EndpointCall, naming: Naming, of: World, { seed = 0, other }: InputOptions) {
   return (name: string): readonly unknown[] => {
+    if (name === 'phone_no' && path.endsWith('/login')) return [of.tutorPhone];
     const { id } = other?.fields.has(name) ? other.world : of;
     if (name === 'id') return [id, String(id)];
     const isId = /(_ids?|Id)$/.test(name) || ['subject', 'subjects'].includes(name);
     const table = isId ? tableOf(name, naming.tables) : null;
     if (table === null) return fieldHints[name] ?? [];
+    if (table === 'jobs' && seed % 2 === 1) return [naming.freeJob, String(naming.freeJob)];
     const row = naming.lookups.get(table) ?? (/^(user|tutor_user)/.test(name) ? of.tutorUserId : id);
     return [row, [row], String(row)];
   };
@@ -106,13 +110,13 @@ export interface InputOptions {
 }
 
 /** An input that the contract takes and that names rows of `world`. */
-export function inputFor(
-  { endpoint }: EndpointCall,
-  naming: Naming,
-  world: World,
-  { seed = 0, other }: InputOptions = {},
-): Input {
-  const options = { io: 'input', hints: hintsFor(naming, world, other), seed } as const;
+export function inputFor(call: EndpointCall, naming: Naming, world: World, varied: InputOptions = {}): Input {
+  const { endpoint } = call;
+  const options = {
+    io: 'input',
+    hints: hintsFor(call, naming, world, varied),
+    seed: varied.seed ?? 0,
+  } as const;
   const record = (schema: Endpoint['params']) =>
     schema ? (exampleOf(schema, options) as Record<string, unknown>) : {};
   return {

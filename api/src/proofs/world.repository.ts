@@ -9,6 +9,7 @@ export interface World {
   readonly id: number;
   readonly tutorUserId: number;
   readonly parentUserId: number;
+  readonly tutorPhone: string;
   /** Texts of theirs that nobody else may see. */
   readonly secrets: readonly string[];
   /** Their rows, by table. */
@@ -228,5 +229,7 @@ export async function seedWorld(
     }
     ids.set(table.name, id);
   }
-  return { id, tutorUserId, parentUserId, secrets: maker.secrets, rows };
+  const tutor = rows.find(({ table, key }) => table.name === 'users' && key.id === tutorUserId);
+  const tutorPhone = String(tutor?.values.phone_no);
+  return { id, tutorUserId, parentUserId, tutorPhone, secrets: maker.secrets, rows };
 }
