@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { PageData } from '@porao/contracts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { accounts, signIn } from '../support/accounts.ts';
 import { jobIn, openJob } from '../support/board.ts';
@@ -22,9 +23,21 @@ const kept = (page: Page, cache: string) =>
 /** Until the worker has the page and every file of it. */
 async function untilKept(page: Page): Promise<void> {
   await expect.poll(async () => (await kept(page, 'pages')).length, { timeout: 30_000 }).toBe(1);
+  const files = await page.evaluate(() => {
+    const { remotes } = JSON.parse(document.querySelector('#porao-page')?.textContent ?? '') as PageData;
+    const visited = remotes.find(({ name }) => name === 'mfe-public');
+    const scripts = Object.keys(visited?.integrity ?? {}).filter((file) => /\.(js|css)$/.test(file));
+    return scripts.filter((file) => !file.includes('locale-bn')).map((file) => `${visited?.base}${file}`);
+  });
   await expect
-    .poll(async () => (await kept(page, 'files')).filter((path) => path.includes('/mfe-public/')).length)
-    .toBeGreaterThan(5);
+    .poll(
+      async () => {
+        const there = await kept(page, 'files');
+        return files.filter((file) => !there.includes(file));
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual([]);
 }
 
 const activePublic = async (site: TestSite) => (await registryOf(site)).apps['mfe-public']?.active ?? '';
@@ -160,6 +173,7 @@ test('a page older than the registry offers a reload at a calm moment, and after
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   };
   await page.locator('footer').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(heading(page, /Privacy/)).toBeVisible();
   await expect(async () => {
     await comeBack();
     await expect.poll(() => asked, { timeout: 500 }).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { PageData } from '@porao/contracts';
 import { language, on } from '@porao/platform';
-import type { createQueryClient } from '@porao/platform/shell';
+import { type createQueryClient, hasUnsaved } from '@porao/platform/shell';
 import { turns } from '../chrome/route-change.ts';
 import { loadedRemote } from '../remotes/loader.ts';
 import { cacheNames, type KeepMessage, type KeptFile } from '../worker/kept.ts';
@@ -34,7 +34,8 @@ export async function keepOffline(
   };
   turns.add(() => void setTimeout(keepMore, settle));
   // What this first page read came before the worker did: once more, so that it is kept.
-  if (isFirst && (await isTakenOver(workers))) await queries.refetchQueries({ type: 'active' });
+  if (isFirst && (await isTakenOver(workers)) && !hasUnsaved())
+    await queries.refetchQueries({ type: 'active' });
 }
 
 function isTakenOver(workers: ServiceWorkerContainer): Promise<boolean> {

@@ -11,8 +11,10 @@ const keyOf = (language: string): string => `/_kept/page-${language}`;
 export async function answerPage(
   request: Request,
   whileAlive: (work: Promise<unknown>) => void,
+  preload: Promise<Response | undefined> = Promise.resolve(undefined),
 ): Promise<Response> {
-  const fresh = fetch(request);
+  // The browser's own request, begun while this worker was still starting.
+  const fresh = preload.then((early) => early ?? fetch(request));
   const answer = await Promise.race([fresh.catch(() => undefined), pause(pageWait)]);
   if (answer) {
     if (answer.ok) whileAlive(keepPage(answer.clone()));

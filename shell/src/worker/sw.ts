@@ -8,11 +8,13 @@ interface WorkerEvent extends Event {
 }
 interface WorkerFetch extends WorkerEvent {
   request: Request;
+  preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
 interface WorkerScope {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
   addEventListener: <K extends keyof WorkerEvents>(
     type: K,
     listener: (event: WorkerEvents[K]) => void,
@@ -35,6 +37,7 @@ worker.addEventListener('activate', (event) => {
   const tidy = async () => {
     for (const name of await caches.keys())
       if (name.startsWith('porao-') && !known.includes(name)) await caches.delete(name);
+    await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
   };
   event.waitUntil(tidy());
@@ -47,7 +50,8 @@ worker.addEventListener('fetch', (event) => {
   const whileAlive = (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}));
   if (isReading(request, url)) event.respondWith(answerData(request, whileAlive));
   else if (request.method !== 'GET') return;
-  else if (request.mode === 'navigate') event.respondWith(answerPage(request, whileAlive));
+  else if (request.mode === 'navigate')
+    event.respondWith(answerPage(request, whileAlive, event.preloadResponse));
   else if (url.pathname.startsWith('/releases/')) event.respondWith(answerFile(request));
 });
 

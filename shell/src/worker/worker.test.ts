@@ -112,6 +112,15 @@ describe('pages', () => {
     expect(await (await silent).text()).toContain('r1');
   });
 
+  it("are taken from the browser's early request where there is one", async () => {
+    fetched.mockImplementation(async () => new Response('file'));
+    const early = Promise.resolve(new Response(html('r3')));
+    expect(await (await answerPage(to('/'), whileAlive, early)).text()).toContain('r3');
+    await Promise.all(work);
+    expect(fetched).not.toHaveBeenCalledWith(expect.any(Request));
+    expect(store('pages').held.size).toBe(1);
+  });
+
   it('fail as they would without a worker when nothing is kept', async () => {
     offline();
     await expect(answerPage(to('/'), whileAlive)).rejects.toThrow('offline');
