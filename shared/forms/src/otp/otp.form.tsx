@@ -64,7 +64,7 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpForm
   return (
     <Form form={form} onSubmit={verify} label={t('otp.verify')}>
       {phone === null ? (
-        <Notice tone="error" action={wayBack}>
+        <Notice tone="error" action={wayBack && <div>{wayBack}</div>}>
           {t('otp.noPhone')}
         </Notice>
       ) : (
