@@ -12,6 +12,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  // A machine that stalls for a minute is not the product's fault; what fails twice is.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   // Two cores carry two browsers, two databases and the gateways.
   expect: { timeout: 10_000 },
