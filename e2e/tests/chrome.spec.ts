@@ -179,10 +179,12 @@ test('SHL-026 SHL-027 toasts say for 3 s that the line is gone and back, bottom 
   page,
   context,
 }) => {
-  // Their code is there before it is needed.
-  const ready = page.waitForResponse(/\/toasts\.[0-9a-f]+\.js$/);
+  // What the page fetches once it is at rest is there before the line goes.
+  const ready = ['toasts', 'later'].map((chunk) =>
+    page.waitForResponse(new RegExp(`/${chunk}\\.[0-9a-f]+\\.js$`)),
+  );
   await page.goto('/');
-  await ready;
+  await Promise.all(ready);
   const colours: string[] = [];
   for (const mode of ['light', 'dark'] as const) {
     await context.setOffline(true);
