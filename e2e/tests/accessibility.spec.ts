@@ -16,6 +16,14 @@ const places: readonly Place[] = [
   { name: 'the job board', path: '/job-board' },
   { name: 'a job', path: async (site) => `/job-details/${(await jobIn(site, 'Dhaka')).id}` },
   { name: 'sign-in', path: '/auth/signin' },
+  { name: 'the sign-up form', path: '/auth/tutor/signup' },
+  { name: 'the choice of sign-up', path: '/signup-as' },
+  { name: 'the code page', path: '/auth/otp-verification' },
+  {
+    name: "the tutor's last step",
+    path: '/auth/tutor/details/tutor-location',
+    account: accounts.incompleteTutor,
+  },
   { name: "the tutor's dashboard", path: '/tutor/dashboard', account: accounts.readyTutor },
   { name: "the guardian's dashboard", path: '/parent/dashboard', account: accounts.guardian },
 ];

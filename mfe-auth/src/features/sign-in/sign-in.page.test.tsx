@@ -90,12 +90,13 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 describe('the sign-in page', () => {
-  it('welcomes back, and offers what password managers and phones need', () => {
+  it('AUT-003 welcomes back, and offers what password managers and phones need', () => {
     open(answerFor(tutor));
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
     expect(identifier().autocomplete).toBe('username');
@@ -109,7 +110,7 @@ describe('the sign-in page', () => {
     ['privacy policy', '/privacy-policy'],
     ['Join as a tutor', '/auth/tutor/signup'],
     ['Join as a guardian', '/auth/parent/signup'],
-  ])('links %s to %s', (name, path) => {
+  ])('AUT-004 AUT-005 links %s to %s', (name, path) => {
     open(answerFor(tutor));
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
   });
@@ -119,7 +120,7 @@ describe('the sign-in page', () => {
     ['a guardian', parent, null, '/parent/dashboard'],
     ['a tutor who came from a job', tutor, '/job-details/12?from=board', '/job-details/12?from=board'],
     ['a guardian who came from a page', parent, '/parent/dashboard/hire', '/parent/dashboard/hire'],
-  ])('takes %s on to the right page', async (_, user, intended, path) => {
+  ])('AUT-041 takes %s on to the right page', async (_, user, intended, path) => {
     open(answerFor(user), intended);
     await signIn();
     await expectArrival(path);
@@ -148,12 +149,25 @@ describe('the sign-in page', () => {
     await expectArrival('/job-details/12');
   });
 
-  it('begins a verification-only session while the phone is unverified, and keeps the remembered path', async () => {
+  it('AUT-040 begins a verification-only session while the phone is unverified, and keeps the remembered path', async () => {
     open(answerFor({ ...tutor, phone_no_verified_at: null }), '/job-details/12');
     await signIn();
     await expectArrival('/auth/otp-verification');
     expect(started[0]?.OTPVerifyUseOnly).toBe(true);
     expect(session().takeIntendedPath).not.toHaveBeenCalled();
+  });
+
+  it('has a code sent to a phone that still waits for one, and tells the next page of it', async () => {
+    const server = open(answerFor({ ...tutor, phone_no_verified_at: null }));
+    server.answers['POST /api/v1/resend-otp'] = {
+      status: 'success',
+      message: 'Sent.',
+      data: { resend_after: 120 },
+    };
+    await signIn();
+    await expectArrival('/auth/otp-verification');
+    expect(server.sent.map(({ path }) => path)).toEqual(['/api/v1/login', '/api/v1/resend-otp']);
+    expect(sessionStorage.getItem('porao-code:verify')).toContain('01700000001');
   });
 
   it('sends a phone typed in Bengali digits as the server knows it', async () => {
@@ -170,7 +184,7 @@ describe('the sign-in page', () => {
     expect(started).toEqual([]);
   });
 
-  it("shows the server's message in an alert and keeps what was typed", async () => {
+  it("AUT-062 shows the server's message in an alert and keeps what was typed", async () => {
     const message = 'The phone number, e-mail or password is not right.';
     open(() => failure(422, 'VALIDATION', message));
     await signIn('01700000001', 'wrong-password');
