@@ -1,5 +1,5 @@
 import { Link, language, NavLink, useLocation, useSession } from '@porao/platform';
-import { ActionIcon, LinkButton, Logo } from '@porao/ui';
+import { ActionIcon, LinkButton, Logo, VisuallyHidden } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
 import { homeOf } from '../session/access.ts';
@@ -39,7 +39,8 @@ export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
             <ColorModeButton />
           </span>
           {session ? (
-            <Link to={homeOf(session)} className={styles.avatar} aria-label={t('menu.account')}>
+            <Link to={homeOf(session)} className={styles.avatar}>
+              <VisuallyHidden>{t('menu.account')}</VisuallyHidden>
               <AccountAvatar />
             </Link>
           ) : (
