@@ -59,7 +59,9 @@ export function AreaLayout({ area, menu, children }: AreaLayoutProps): ReactNode
         <div className={styles.tools}>
           <LanguageSwitch />
           <ColorModeButton />
-          <AccountAvatar />
+          <span className={styles.account}>
+            <AccountAvatar />
+          </span>
         </div>
       </header>
       {open && <div className={styles.shade} onPointerDown={() => setOpenAt(undefined)} />}
