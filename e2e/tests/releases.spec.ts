@@ -74,6 +74,7 @@ test('a rollback is one write that needs no restart; open tabs keep their releas
   ] as const) {
     await tab.getByRole('link', { name: 'Job History' }).click();
     await expect(heading(tab, title)).toBeVisible();
+    await expect.poll(() => loaded.length).toBeGreaterThan(0);
     expect(loaded.pop()).toMatch(new RegExp(`^200 .*/releases/mfe-tutor/${id}/`));
   }
   expect(servers()).toEqual(pids);

@@ -17,6 +17,11 @@ export interface Report {
 export function report(entry: Report): void {
   // A developer's own build has no release to count for.
   if (!/^[0-9a-f]{12}$/.test(entry.release) || /^0+$/.test(entry.release)) return;
+  // Without a line a beacon is lost, and says so on the console.
+  if (!navigator.onLine) {
+    window.addEventListener('online', () => report(entry), { once: true });
+    return;
+  }
   const body = JSON.stringify({ ...entry, ...(entry.message && { message: entry.message.slice(0, 300) }) });
   try {
     navigator.sendBeacon('/_gateway/telemetry', new Blob([body], { type: 'application/json' }));
