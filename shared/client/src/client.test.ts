@@ -55,6 +55,16 @@ it('puts parameters into the path and the query, and the body into JSON', async 
   expect(fetched.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{"page":2}' });
 });
 
+it('sends a body as form data where its contract takes that and the caller asks for it', async () => {
+  token = 'abc';
+  fetched.mockResolvedValue(answer(200, { status: 'success', message: 'Done', data: null }));
+  const body = { current_password: 'পুরনো', new_password: 'a b', new_password_confirmation: 'a b' };
+  await call('POST /api/v1/change-password', { body, form: true });
+  const init = fetched.mock.calls[0]?.[1];
+  expect(Object.fromEntries(init?.body as FormData)).toEqual(body);
+  expect(new Headers(init?.headers).has('content-type')).toBe(false);
+});
+
 it.each([
   ['message only', { message: 'Not today' }, 'Not today', {}],
   [

@@ -21,6 +21,7 @@ interface Parts {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
+  form?: true;
 }
 
 function pathOf(key: string, { params = {}, query = {} }: Parts): string {
@@ -32,11 +33,18 @@ function pathOf(key: string, { params = {}, query = {} }: Parts): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+function formData(body: object): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(body)) data.set(name, String(value));
+  return data;
+}
+
 async function send(key: string, parts: Parts, token: string | null, signal?: AbortSignal): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   const init: RequestInit = { method: key.slice(0, key.indexOf(' ')), headers, signal: signal ?? null };
-  if (parts.body !== undefined) {
+  if (parts.form) init.body = formData(parts.body as object);
+  else if (parts.body !== undefined) {
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(parts.body);
   }

@@ -10,8 +10,11 @@ type Part<K extends Key, P extends 'params' | 'query' | 'body'> =
       : { [Q in P]: z.input<S> }
     : unknown;
 
+/** Whether the body goes as form data, where the contract takes it so too. */
+type AsForm<K extends Key> = Endpoints[K] extends { form: true } ? { form?: true } : unknown;
+
 /** Path parameters, query and body of a call, each only where its contract has one. */
-export type CallInput<K extends Key> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'>;
+export type CallInput<K extends Key> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'> & AsForm<K>;
 
 /** The input argument, left out when nothing in it is required. */
 export type InputArgument<K extends Key> =

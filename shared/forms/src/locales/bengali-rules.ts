@@ -22,6 +22,10 @@ export const bengali: Readonly<Record<string, string>> = {
   'Your phone number is already verified.': 'আপনার ফোন নম্বর আগেই যাচাই হয়েছে।',
   'The phone number has already been taken.': 'এই ফোন নম্বরে আগেই অ্যাকাউন্ট আছে।',
   'The email has already been taken.': 'এই ই-মেইলে আগেই অ্যাকাউন্ট আছে।',
+  'Current password is required': 'এখনকার পাসওয়ার্ড দিন।',
+  'The current password is not right.': 'এখনকার পাসওয়ার্ডটি ঠিক নয়।',
+  'Password changed successfully. Other devices are signed out.':
+    'পাসওয়ার্ড বদলানো হয়েছে। অন্য ডিভাইসগুলো সাইন আউট হয়ে গেছে।',
   'Please choose a new password.': 'নতুন পাসওয়ার্ড দিন।',
   'Your password was changed. Please sign in with it.': 'পাসওয়ার্ড বদলানো হয়েছে। নতুন পাসওয়ার্ড দিয়ে সাইন ইন করুন।',
   'This reset is not valid any more. Please start again with a new OTP.':

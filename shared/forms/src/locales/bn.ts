@@ -1,7 +1,9 @@
 import type { Translation } from '@porao/platform';
 import type en from './en.ts';
+import settings from './settings.bn.ts';
 
 export default {
+  ...settings,
   'failure.trouble': 'আমাদের দিকে সমস্যা হয়েছে। আপনার লেখা ঠিক আছে: একটু পরে আবার চেষ্টা করুন।',
   'failure.noAnswer': 'সার্ভারের সঙ্গে যোগাযোগ করা যায়নি। আপনার লেখা ঠিক আছে: ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   'failure.tooMany': 'অনেকবার চেষ্টা করা হয়েছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।',

@@ -1,4 +1,7 @@
+import settings from './settings.en.ts';
+
 export default {
+  ...settings,
   'failure.trouble': 'Something went wrong on our side. What you typed is still here: try again in a moment.',
   'failure.noAnswer':
     'The server could not be reached. What you typed is still here: check your connection and try again.',

@@ -22,7 +22,7 @@ export function stubServer(
     const request: Sent = {
       method: init.method ?? 'GET',
       path: url,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: bodyOf(init.body),
       signedIn: new Headers(init.headers).has('authorization'),
     };
     sent.push(request);
@@ -32,6 +32,11 @@ export function stubServer(
     return value instanceof Response ? value : Response.json(value);
   });
   return { sent, answers };
+}
+
+function bodyOf(body: RequestInit['body']): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 
 export function failure(status: number, code: string, message: string): Response {

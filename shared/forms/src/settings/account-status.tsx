@@ -1,0 +1,65 @@
+import type { SessionRecord, AccountStatus as Status } from '@porao/contracts';
+import { Badge, Card, Group, Icon, type IconName, LinkAnchor, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+
+const looks = {
+  Green: { icon: 'check', tone: 'success', key: 'green' },
+  Yellow: { icon: 'alert', tone: 'accent', key: 'yellow' },
+  Red: { icon: 'lock', tone: 'error', key: 'red' },
+} as const;
+
+interface AccountStatusProps {
+  /** Null until an operator has set one (decision OQ-076). */
+  status: Status | null;
+  /** Tutors apply, guardians send requests. */
+  role: SessionRecord['type'];
+}
+
+/** What an account may do: unlocked, locked, or not known yet (spec, section 4). */
+export function AccountStatus({ status, role }: AccountStatusProps): ReactNode {
+  if (status === null) {
+    return (
+      <StatusCard icon="info" title={t('status.absent.title')}>
+        <Text>{t('status.absent.text')}</Text>
+      </StatusCard>
+    );
+  }
+  const { icon, tone, key } = looks[status];
+  return (
+    <StatusCard
+      icon={icon}
+      title={t(`status.${key}.title`)}
+      badge={<Badge tone={tone}>{t(`status.${key}`)}</Badge>}
+    >
+      <Text>
+        {key !== 'red' && role === 'parent' ? t(`status.${key}.textParent`) : t(`status.${key}.text`)}{' '}
+        {key === 'red' && <LinkAnchor to="/support">{t('status.support')}</LinkAnchor>}
+      </Text>
+    </StatusCard>
+  );
+}
+
+interface StatusCardProps {
+  icon: IconName;
+  title: string;
+  badge?: ReactNode;
+  children: ReactNode;
+}
+
+function StatusCard({ icon, title, badge, children }: StatusCardProps): ReactNode {
+  return (
+    <Card as="section" roomy>
+      <Stack gap="xs">
+        <Group gap="sm">
+          <Icon name={icon} size={28} />
+          <Title order={2} size={3}>
+            {title}
+          </Title>
+          {badge}
+        </Group>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

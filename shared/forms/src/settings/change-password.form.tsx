@@ -1,0 +1,80 @@
+import { passwordMismatch } from '@porao/contracts';
+import { call, notify } from '@porao/platform';
+import { Text } from '@porao/ui';
+import { Form, FormError, PasswordField, type Schema, SubmitButton, useForm } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { showFailure } from '../failure.ts';
+import { t } from '../messages.ts';
+import { words } from '../words.ts';
+
+const empty = { current_password: '', new_password: '', new_password_confirmation: '' };
+type Values = typeof empty;
+type Field = keyof Values;
+
+const fields = Object.keys(empty) as Field[];
+const missing: Record<Field, string> = {
+  current_password: 'Current password is required',
+  new_password: 'Please choose a new password.',
+  new_password_confirmation: 'Please confirm your password.',
+};
+
+/** All three are asked for; how long a password must be is the server's to say (decision OQ-088). */
+const schema: Schema<Values, Values> = {
+  '~standard': {
+    version: 1,
+    vendor: 'porao',
+    validate: (value) => {
+      const values = value as Values;
+      const issues = fields
+        .filter((field) => values[field] === '')
+        .map((field) => ({ message: missing[field], path: [field] }));
+      const { new_password, new_password_confirmation: again } = values;
+      if (again !== '' && again !== new_password) {
+        issues.push({ message: passwordMismatch, path: ['new_password_confirmation'] });
+      }
+      return issues.length > 0 ? { issues } : { value: values };
+    },
+  },
+};
+
+/** Changes the password of whoever is signed in. On success it says the server's words and is empty again. */
+export function ChangePasswordForm(): ReactNode {
+  const form = useForm({ schema, defaultValues: empty, translate: words });
+  const submit = async (body: Values) => {
+    try {
+      const { message } = await call('POST /api/v1/change-password', { body, form: true });
+      form.reset(empty);
+      notify({ tone: 'success', message: words(message) });
+    } catch (error) {
+      showFailure(form, error, { fields });
+    }
+  };
+  const toggles = { showLabel: t('password.show'), hideText: t('password.hide') };
+  return (
+    <Form form={form} onSubmit={submit} label={t('password.submit')}>
+      <FormError form={form} />
+      <PasswordField form={form} name="current_password" label={t('password.current')} {...toggles} />
+      <PasswordField
+        form={form}
+        name="new_password"
+        kind="new"
+        label={t('password.new')}
+        help={t('password.help')}
+        {...toggles}
+      />
+      <PasswordField
+        form={form}
+        name="new_password_confirmation"
+        kind="new"
+        label={t('password.confirmation')}
+        {...toggles}
+      />
+      <Text size="sm" tone="dim">
+        {t('password.others')}
+      </Text>
+      <SubmitButton form={form} size="lg" busyLabel={t('password.busy')}>
+        {t('password.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}
