@@ -12,6 +12,18 @@ export const manifest: RemoteManifest = {
   routes: [
     { ...area, path: '/parent', title: dashboard },
     { ...area, path: '/parent/dashboard', title: dashboard, chunk: 'dashboard' },
+    {
+      ...area,
+      path: '/parent/dashboard/settings/students',
+      title: { en: 'Students', bn: 'শিক্ষার্থী' },
+      chunk: 'students',
+    },
+    {
+      ...area,
+      path: '/parent/dashboard/settings/location',
+      title: { en: 'Locations', bn: 'ঠিকানা' },
+      chunk: 'locations',
+    },
   ],
   menu: [{ place: 'parent', order: 10, path: '/parent/dashboard', label: dashboard, icon: 'dashboard' }],
 };

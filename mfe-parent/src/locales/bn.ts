@@ -1,7 +1,11 @@
 import type { Translation } from '@porao/platform';
+import common from './common.bn.ts';
 import type en from './en.ts';
+import family from './family.bn.ts';
 
 export default {
+  ...common,
+  ...family,
   'dashboard.greeting': 'স্বাগতম, {name}',
   'dashboard.since': '{date} থেকে সদস্য',
   'dashboard.failed': 'আপনার ড্যাশবোর্ড আনা যায়নি',

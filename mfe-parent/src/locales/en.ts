@@ -1,4 +1,9 @@
+import common from './common.en.ts';
+import family from './family.en.ts';
+
 export default {
+  ...common,
+  ...family,
   'dashboard.greeting': 'Hello, {name}',
   'dashboard.since': 'Member since {date}',
   'dashboard.failed': 'Your dashboard could not be loaded',

@@ -21,6 +21,7 @@ import {
   LoadingState,
   Logo,
   Notice,
+  PageButtons,
   PageContainer,
   Stack,
   TabLinks,
@@ -73,6 +74,15 @@ function Pieces(): ReactNode {
           { to: '/s', label: w.shortlisted, count: '2' },
           { to: '/c', label: w.confirmed },
         ]}
+      />
+      <PageButtons
+        page={10}
+        last={20}
+        to={(page) => ({ search: `page=${page}` })}
+        label={w.board}
+        pageLabel={(page) => page}
+        previousLabel={w.close}
+        nextLabel={w.go}
       />
       <Notice tone="info">{w.info}</Notice>
       <Notice tone="success">{w.success}</Notice>

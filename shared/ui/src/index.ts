@@ -18,6 +18,7 @@ export {
   type ListProps,
 } from './display/facts.tsx';
 export { Notice, type NoticeProps } from './display/notice.tsx';
+export { PageButtons, type PageButtonsProps } from './display/page-buttons.tsx';
 export { ProgressBar, type ProgressBarProps } from './display/progress-bar.tsx';
 export { Skeleton, type SkeletonProps, SkeletonText } from './display/skeleton.tsx';
 export { StatCard, type StatCardProps } from './display/stat-card.tsx';

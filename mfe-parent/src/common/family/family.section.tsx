@@ -1,0 +1,63 @@
+import { notify } from '@porao/platform';
+import { Button, type EmptyStateProps, Group, Stack, Title } from '@porao/ui';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { useDialogParam } from '../dialog-param.ts';
+import { type DialogProps, LateDialog } from '../late.dialog.tsx';
+import { t } from '../messages.ts';
+import { PagedList } from '../paged.list.tsx';
+import type { Paged } from '../paged.ts';
+
+/** What a card of the list gets. */
+export interface CardProps<Row> {
+  row: Row;
+  onEdit: () => void;
+}
+
+interface FamilySectionProps<Row> {
+  title: string;
+  addLabel: string;
+  source: Paged<Row>;
+  Card: ComponentType<CardProps<Row>>;
+  error: string;
+  empty: Pick<EmptyStateProps, 'title' | 'text'>;
+  skeleton: ReactNode;
+  load: () => Promise<ComponentType<DialogProps & { row?: Row | undefined }>>;
+}
+
+/** Rows that a guardian adds and changes in a dialog of the address `?edit=`. */
+export function FamilySection<Row extends { id: number }>(props: FamilySectionProps<Row>): ReactNode {
+  const { title, addLabel, source, Card, error, empty, skeleton, load } = props;
+  const { asked, open, close } = useDialogParam();
+  const row = source.data?.data.find(({ id }) => id === asked);
+  const missing = typeof asked === 'number' && !row && source.data !== undefined && !source.isFetching;
+  useEffect(() => {
+    if (!missing) return;
+    notify({ tone: 'info', title: t('missing.title'), message: t('missing.text') });
+    close();
+    // `close` replaces the address, after which nothing is missing.
+  }, [missing, close]);
+  const add = (
+    <Button icon="plus" onClick={() => open('new')} aria-haspopup="dialog">
+      {addLabel}
+    </Button>
+  );
+  return (
+    <Stack as="section">
+      <Group justify="space-between">
+        <Title order={2} size={3}>
+          {title}
+        </Title>
+        {source.data && source.data.total > 0 && add}
+      </Group>
+      <PagedList
+        source={source}
+        renderItem={(item) => <Card row={item} onEdit={() => open(item.id)} />}
+        label={title}
+        error={error}
+        empty={{ ...empty, order: 3, action: add }}
+        skeleton={skeleton}
+      />
+      <LateDialog load={load} props={{ opened: asked === 'new' || row !== undefined, onClose: close, row }} />
+    </Stack>
+  );
+}

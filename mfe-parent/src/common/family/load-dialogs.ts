@@ -1,0 +1,7 @@
+/** The dialogs of the family for `LateDialog`: one chunk each, whoever opens them. */
+export const loadStudentDialog = () =>
+  import(/* webpackChunkName: "student-dialog" */ './student.dialog.tsx').then((part) => part.StudentDialog);
+export const loadLocationDialog = () =>
+  import(/* webpackChunkName: "location-dialog" */ './location.dialog.tsx').then(
+    (part) => part.LocationDialog,
+  );

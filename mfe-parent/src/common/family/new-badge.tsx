@@ -1,0 +1,9 @@
+import { Badge } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+import { isNew } from './is-new.ts';
+
+/** On what was added a moment ago. */
+export function NewBadge({ created }: { created: string }): ReactNode {
+  return isNew(created) ? <Badge tone="accent">{t('family.new')}</Badge> : null;
+}

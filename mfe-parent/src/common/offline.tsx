@@ -1,0 +1,23 @@
+import { EmptyState, Icon, Notice } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from './messages.ts';
+
+/** Above what is still shown from the cache. */
+export function OfflineNotice(): ReactNode {
+  return (
+    <Notice tone="warning" title={t('offline.title')}>
+      {t('offline.kept')}
+    </Notice>
+  );
+}
+
+/** In the place of what was never loaded. */
+export function OfflineState(): ReactNode {
+  return (
+    <EmptyState
+      picture={<Icon name="wifi-off" size={48} />}
+      title={t('offline.title')}
+      text={t('offline.empty')}
+    />
+  );
+}

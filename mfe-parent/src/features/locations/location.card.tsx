@@ -1,0 +1,58 @@
+import type { ParentLocation } from '@porao/contracts';
+import { failureText, LazyMap } from '@porao/forms';
+import { notify } from '@porao/platform';
+import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import styles from '../../common/common.module.css';
+import type { CardProps } from '../../common/family/family.section.tsx';
+import { useRemoveLocation } from '../../common/family/locations.queries.ts';
+import { NewBadge } from '../../common/family/new-badge.tsx';
+import { t } from '../../common/messages.ts';
+import own from './locations.module.css';
+
+export function LocationCard({ row: location, onEdit }: CardProps<ParentLocation>): ReactNode {
+  const remove = useRemoveLocation();
+  const name = `${location.location.location_name}, ${location.city.city_name}`;
+  return (
+    <Card as="article" aria-label={name}>
+      <div className={own.card}>
+        <LazyMap small position={{ latitude: location.lat, longitude: location.lon }} />
+        <div className={styles.end}>
+          <Stack gap="2xs">
+            <Group>
+              <Title order={3} size={4}>
+                {name}
+              </Title>
+              <NewBadge created={location.created_at} />
+            </Group>
+            <Text>{location.details_location}</Text>
+            {location.place_name && (
+              <Text size="sm" tone="dim">
+                {t('locations.pin', { place: location.place_name })}
+              </Text>
+            )}
+          </Stack>
+          <ActionIcon
+            icon="edit"
+            label={t('locations.edit.of', { name })}
+            aria-haspopup="dialog"
+            onClick={onEdit}
+          />
+        </div>
+        {/* Works, and is hidden as the product wants it (spec, section 6). */}
+        <div hidden>
+          <Button
+            variant="danger"
+            onClick={() =>
+              void remove(location.id).catch((error: unknown) =>
+                notify({ tone: 'error', message: failureText(error) }),
+              )
+            }
+          >
+            {t('delete')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { FamilySection } from '../../common/family/family.section.tsx';
+import { loadLocationDialog } from '../../common/family/load-dialogs.ts';
+import { useLocations } from '../../common/family/locations.queries.ts';
+import { t } from '../../common/messages.ts';
+import { usePage } from '../../common/paged.ts';
+import { SettingsFrame } from '../../common/settings.frame.tsx';
+import { LocationCard } from './location.card.tsx';
+import { LocationsBones } from './locations.skeleton.tsx';
+
+/** The guardian's addresses, three a page. */
+export default function LocationsPage(): ReactNode {
+  const locations = useLocations(usePage());
+  return (
+    <SettingsFrame>
+      <FamilySection
+        title={t('locations.title')}
+        addLabel={t('locations.add')}
+        source={locations}
+        Card={LocationCard}
+        error={t('locations.failed')}
+        empty={{ title: t('locations.empty'), text: t('locations.empty.text') }}
+        skeleton={<LocationsBones />}
+        load={loadLocationDialog}
+      />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { FamilySection } from '../../common/family/family.section.tsx';
+import { loadStudentDialog } from '../../common/family/load-dialogs.ts';
+import { useStudents } from '../../common/family/students.queries.ts';
+import { t } from '../../common/messages.ts';
+import { usePage } from '../../common/paged.ts';
+import { SettingsFrame } from '../../common/settings.frame.tsx';
+import { StudentCard } from './student.card.tsx';
+import { StudentsBones } from './students.skeleton.tsx';
+
+/** The guardian's children, three a page. */
+export default function StudentsPage(): ReactNode {
+  const students = useStudents(usePage());
+  return (
+    <SettingsFrame>
+      <FamilySection
+        title={t('students.title')}
+        addLabel={t('students.add')}
+        source={students}
+        Card={StudentCard}
+        error={t('students.failed')}
+        empty={{ title: t('students.empty'), text: t('students.empty.text') }}
+        skeleton={<StudentsBones />}
+        load={loadStudentDialog}
+      />
+    </SettingsFrame>
+  );
+}

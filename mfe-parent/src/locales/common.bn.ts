@@ -1,0 +1,27 @@
+import type { Translation } from '@porao/platform';
+import type en from './common.en.ts';
+
+export default {
+  'failed.text': 'কিছুই হারায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+  'missing.title': 'এটি খুঁজে পাওয়া যায়নি',
+  'missing.text': 'এটি আপনার তালিকায় নেই, অথবা সরিয়ে ফেলা হয়েছে। ঠিকানাটি ভুল লেখা হয়ে থাকতে পারে।',
+  'pages.label': 'পাতা: {list}',
+  'pages.page': 'পাতা {page}',
+  'pages.previous': 'আগের পাতা',
+  'pages.next': 'পরের পাতা',
+  'dialog.failed': 'এটি খোলা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+  unspecified: 'দেওয়া হয়নি',
+  save: 'সংরক্ষণ করুন',
+  saving: 'সংরক্ষণ হচ্ছে...',
+  close: 'বন্ধ করুন',
+  delete: 'মুছে ফেলুন',
+  'gender.1': 'পুরুষ',
+  'gender.2': 'নারী',
+  'gender.3': 'যেকোনো',
+  'settings.title': 'সেটিংস',
+  'settings.personal-info': 'ব্যক্তিগত তথ্য',
+  'settings.change-password': 'পাসওয়ার্ড বদল',
+  'settings.location': 'ঠিকানা',
+  'settings.account-status': 'অ্যাকাউন্টের অবস্থা',
+  'settings.students': 'শিক্ষার্থী',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,70 @@
+import { formatDigits, Link } from '@porao/platform';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { cx } from '../kit/cx.ts';
+import styles from './page-buttons.module.css';
+import { pageWindow } from './page-window.ts';
+
+type To = ComponentProps<typeof Link>['to'];
+
+export interface PageButtonsProps {
+  /** From 1. */
+  page: number;
+  last: number;
+  /** Where a page is: links, so that back and a new tab work. */
+  to: (page: number) => To;
+  /** Names the group for screen readers. */
+  label: string;
+  /** Read aloud for a number: 'Page 3'. */
+  pageLabel: (page: string) => string;
+  previousLabel: string;
+  nextLabel: string;
+}
+
+/** The pages of a list: up to five numbers with ellipses, and the steps beside them where there is room. Nothing for
+ * one page. */
+export function PageButtons(props: PageButtonsProps): ReactNode {
+  const { page, last, to, label, pageLabel, previousLabel, nextLabel } = props;
+  if (last <= 1) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.pages}>
+        <Step to={page > 1 ? to(page - 1) : null} label={previousLabel} icon="chevron-left" />
+        {pageWindow(page, last).map((number, place) =>
+          number === null ? (
+            <li key={place === 1 ? 'before' : 'after'} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to={to(number)}
+                className={styles.page}
+                aria-label={pageLabel(formatDigits(number))}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {formatDigits(number)}
+              </Link>
+            </li>
+          ),
+        )}
+        <Step to={page < last ? to(page + 1) : null} label={nextLabel} icon="chevron-right" />
+      </ul>
+    </nav>
+  );
+}
+
+function Step(props: { to: To | null; label: string; icon: 'chevron-left' | 'chevron-right' }): ReactNode {
+  const icon = <Icon name={props.icon} />;
+  return (
+    <li className={styles.step}>
+      {props.to === null ? (
+        <span className={cx(styles.page, styles.off)}>{icon}</span>
+      ) : (
+        <Link to={props.to} className={styles.page} aria-label={props.label}>
+          {icon}
+        </Link>
+      )}
+    </li>
+  );
+}
