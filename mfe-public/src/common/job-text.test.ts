@@ -9,13 +9,13 @@ beforeAll(() => {
 });
 
 describe('the words of a job', () => {
-  it('call a duration of 0 Continue', () => {
+  it('PUB-072 call a duration of 0 Continue', () => {
     expect(durationText(0)).toBe('Continue');
     expect(durationText(1)).toBe('1 month');
     expect(durationText(6)).toBe('6 months');
   });
 
-  it('tell the applicants by whether the viewer is one', () => {
+  it('PUB-044 tell the applicants by whether the viewer is one', () => {
     expect(applicantsText(0, false)).toBe('0 applied');
     expect(applicantsText(3, false)).toBe('3 applied');
     expect(applicantsText(1, true)).toBe('You applied');
@@ -23,7 +23,7 @@ describe('the words of a job', () => {
     expect(applicantsText(5, true)).toBe('You and 4 others applied');
   });
 
-  it('shorten thousands of views', () => {
+  it('PUB-045 shorten thousands of views', () => {
     expect([999, 1000, 12_345].map(formatCompact)).toEqual(['999', '1K', '12.3K']);
   });
 

@@ -11,14 +11,14 @@ describe('a viewer and a job', () => {
     expect(tutorIdOf(null)).toBeNull();
   });
 
-  it('are applied when the applications include the tutor', () => {
+  it('PUB-075 are applied when the applications include the tutor', () => {
     const job = aJob({ applications: [{ tutor_id: 7 }] });
     expect(isApplied(job, 7)).toBe(true);
     expect(isApplied(job, 8)).toBe(false);
     expect(isApplied(job, null)).toBe(false);
   });
 
-  it('are saved and removed, twice as once, and only for that tutor', () => {
+  it('PUB-076 are saved and removed, twice as once, and only for that tutor', () => {
     const other = { tutor_id: 8, tuition_job_offer_id: 41 };
     const job = aJob({ saved_by: [other] });
     const saved = withSaved(withSaved(job, 7, true), 7, true);
@@ -35,7 +35,7 @@ describe('a viewer and a job', () => {
   });
 });
 
-it('names the wanted gender: 1 male, 2 female, else any', () => {
+it('PUB-070 names the wanted gender: 1 male, 2 female, else any', () => {
   expect([1, 2, 3].map((code) => genderName(code as 1 | 2 | 3))).toEqual(['male', 'female', 'any']);
   expect(genderName(9 as 3)).toBe('any');
 });

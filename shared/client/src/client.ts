@@ -39,6 +39,12 @@ function formData(body: object): FormData {
   return data;
 }
 
+/** Some refusals come with status 200 (spec, section 8). */
+function saysFailure(body: unknown): boolean {
+  const { type, status } = (body ?? {}) as { type?: unknown; status?: unknown };
+  return type === 'error' || status === 'failed';
+}
+
 async function send(key: string, parts: Parts, token: string | null, signal?: AbortSignal): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
@@ -56,7 +62,7 @@ async function send(key: string, parts: Parts, token: string | null, signal?: Ab
     throw new ApiError('Network error or no response from server!', 0, 'ERR_NO_RESPONSE');
   }
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok && (body as { type?: unknown } | undefined)?.type !== 'error') return body;
+  if (response.ok && !saysFailure(body)) return body;
   if (response.status === 401) config.onUnauthorized();
   throw errorOfResponse(response.status, body);
 }

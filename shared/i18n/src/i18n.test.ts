@@ -9,7 +9,7 @@ async function load(lang: string) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('English', () => {
-  it('formats money, numbers, dates and times', async () => {
+  it('RUL-040 formats money, numbers, dates and times', async () => {
     const { formatCompact, formatDate, formatMoney, formatTime } = await load('en');
     expect(formatMoney(120000)).toBe('৳ 1,20,000');
     expect(formatDate('2026-11-05')).toBe('05 Nov, 2026');

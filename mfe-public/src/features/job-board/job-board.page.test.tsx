@@ -146,7 +146,7 @@ it('takes place and days from the address, and both away with their chips', asyn
 describe('saving from a card', () => {
   const saved = { status: 'success', message: 'Job saved successfully.', data: null };
 
-  it('shows at once, and is taken back when the server is down', async () => {
+  it('PUB-076 PUB-090 shows at once, and is taken back when the server is down', async () => {
     let answer = () => {};
     stubServer(
       {
@@ -166,7 +166,7 @@ describe('saving from a card', () => {
     expect(platform.toasts).toEqual([{ tone: 'error', message: 'Something went wrong!' }]);
   });
 
-  it('saves and removes with two presses', async () => {
+  it('PUB-076 PUB-089 saves and removes with two presses', async () => {
     const { sent } = stubServer(
       {
         [board]: aPage([aJob()]),
@@ -212,7 +212,7 @@ it('follows what other remotes say about its jobs', async () => {
   expect(await screen.findByText('Applied')).toBeTruthy();
 });
 
-it('explains the 80% rule in both languages', async () => {
+it('PUB-065 PUB-099 RUL-006 explains the 80% rule in both languages', async () => {
   browser = stubBrowser({ wide: true });
   stubServer({ [board]: aPage([]) });
   open();

@@ -8,11 +8,11 @@ const khulna = { id: 3, city_name: 'Khulna' };
 const job = { city: dhaka };
 
 describe('the next step of an application', () => {
-  it('asks a guest to sign in before anything else', () => {
+  it('PUB-077 asks a guest to sign in before anything else', () => {
     expect(applyStep(null, job, { completed: 10, city: khulna })).toEqual({ kind: 'sign-in' });
   });
 
-  it('sends a parent to the other account before the profile matters', () => {
+  it('PUB-077 sends a parent to the other account before the profile matters', () => {
     expect(applyStep({ ...tutor, type: 'parent' }, job, { completed: 10, city: khulna })).toEqual({
       kind: 'switch',
       current: 'parent',
@@ -23,7 +23,7 @@ describe('the next step of an application', () => {
     expect(applyStep(tutor, job)).toEqual({ kind: 'ask' });
   });
 
-  it('looks at completion before the city', () => {
+  it('PUB-077 looks at completion before the city', () => {
     expect(applyStep(tutor, job, { completed: 79, city: khulna })).toEqual({
       kind: 'incomplete',
       completed: 79,
@@ -31,7 +31,7 @@ describe('the next step of an application', () => {
     expect(applyStep(tutor, job, { completed: 80, city: khulna })).toEqual({ kind: 'city', city: dhaka });
   });
 
-  it('lets a tutor of the city confirm', () => {
+  it('PUB-077 lets a tutor of the city confirm', () => {
     expect(applyStep(tutor, job, { completed: 80, city: dhaka })).toEqual({ kind: 'confirm' });
   });
 

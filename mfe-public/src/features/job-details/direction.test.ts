@@ -7,17 +7,17 @@ const destination = (change: Parameters<typeof aJob>[0]) =>
 const nowhere = { latitude: null, longitude: null };
 
 describe('direction', () => {
-  it('leads to the position when there is one', () => {
+  it('PUB-054 leads to the position when there is one', () => {
     expect(destination({})).toBe('23.7461,90.3742');
     expect(destination({ latitude: 0, longitude: 0 })).toBe('0,0');
   });
 
-  it('leads to the address without a whole position', () => {
+  it('PUB-054 leads to the address without a whole position', () => {
     expect(destination({ longitude: null })).toBe('Dhanmondi, Dhaka');
     expect(destination({ ...nowhere, full_address: ' ' })).toBe('Dhanmondi, Dhaka');
   });
 
-  it('leads to Dhaka with neither', () => {
+  it('PUB-055 leads to Dhaka with neither', () => {
     expect(destination({ ...nowhere, full_address: null, location: null, city: null })).toBe('Dhaka');
   });
 });

@@ -55,15 +55,38 @@ afterEach(() => {
 });
 
 describe('a job', () => {
-  it('shows its facts, its ten cells and what it asks of a tutor', async () => {
-    serve(aJob({ tutor_gender: 1, current_year: '3rd year' }));
+  it('PUB-038 PUB-039 PUB-040 PUB-041 PUB-043 PUB-044 PUB-045 PUB-046 PUB-054 PUB-072 RUL-040 shows its facts, its ten cells and what it asks of a tutor', async () => {
+    serve(
+      aJob({ tutor_gender: 1, current_year: '3rd year', area: 'Dhanmondi', full_address: 'Dhanmondi 27' }),
+    );
     open(null);
     expect(await screen.findByRole('heading', { level: 1, name: 'Need Tutor For Class 8' })).toBeTruthy();
     for (const text of ['৳ 6,500', '01 Dec, 2026', '3 applied', '12.3K views']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
+    const head = screen.getByRole('region', { name: 'Need Tutor For Class 8' });
+    expect(within(head).getByText('Dhanmondi, Dhaka')).toBeTruthy();
+    expect(within(head).getByText('Dhanmondi 27')).toBeTruthy();
+    expect(within(head).getByText('41')).toBeTruthy();
+    expect(head.querySelector('time')?.textContent).toMatch(/^Posted .+/);
     const grid = screen.getByRole('region', { name: 'Tutoring Details' });
-    expect(within(grid).getAllByRole('term')).toHaveLength(10);
+    expect(
+      within(grid)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual([
+      'Categories',
+      'Course',
+      'Tutoring Time',
+      'Tutoring Duration',
+      'Subjects',
+      'Days in Week',
+      'Teaching Type',
+      'Number of Student',
+      'Job Duration',
+      'Student Gender',
+    ]);
+    for (const name of ['Apply Now', 'Share']) expect(screen.getByRole('button', { name })).toBeTruthy();
     expect(grid.textContent).toContain('05:05 PM');
     expect(within(grid).getByText('Continue')).toBeTruthy();
     const asked = screen.getByRole('region', { name: 'Qualification' });
@@ -73,6 +96,25 @@ describe('a job', () => {
     expect(screen.getByRole('link', { name: 'Direction' }).getAttribute('href')).toContain(
       '23.7461%2C90.3742',
     );
+  });
+
+  it('PUB-043 shows the other requirement as it was written', async () => {
+    serve(aJob({ tutor_requirement: 'Patient with children' }));
+    open(null);
+    const other = await screen.findByRole('region', { name: 'Other Requirement' });
+    expect(within(other).getByText('Patient with children')).toBeTruthy();
+    expect(other.textContent).not.toContain('No other requirement');
+  });
+
+  it('PUB-052 holds its place with a skeleton until it is there', async () => {
+    let answer = (_: unknown) => {};
+    serve(aJob(), { 'GET /api/job-board/41': () => new Promise((resolve) => (answer = resolve)) });
+    open(null);
+    const waiting = await screen.findByRole('status', { name: 'Loading the job…' });
+    expect(waiting.getAttribute('aria-busy')).toBe('true');
+    act(() => answer({ data: aJob() }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Need Tutor For Class 8' })).toBeTruthy();
+    expect(screen.queryByRole('status', { name: 'Loading the job…' })).toBeNull();
   });
 
   it('tells a guest to create an account, and nobody else', async () => {
@@ -110,7 +152,7 @@ describe('a job', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Need Tutor For Class 8' })).toBeTruthy();
   });
 
-  it('is shared, or says that it cannot be', async () => {
+  it('PUB-091 is shared, or says that it cannot be', async () => {
     serve(aJob());
     const told = vi.fn<(text: string) => void>();
     vi.stubGlobal('alert', told);
@@ -193,7 +235,7 @@ describe('Apply Now', () => {
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('submits on agreement, then shows badge, notice, message and confetti, and hides itself', async () => {
+  it('PUB-044 PUB-075 PUB-077 PUB-088 submits on agreement, then shows badge, notice, message and confetti, and hides itself', async () => {
     const server = serve(aJob());
     open();
     await pressApply();
@@ -224,9 +266,10 @@ describe('Apply Now', () => {
 
   it.each([
     ['what the server said', () => failure(409, 'JOB_CLOSED', 'This job is closed.'), 'This job is closed.'],
-    ['a failure with status 200', { type: 'error', message: 'Not today.' }, 'Not today.'],
+    ['PUB-086 a failure with status 200', { type: 'error', message: 'Not today.' }, 'Not today.'],
+    ['PUB-086 what failed', { status: 'failed', message: 'Not for you.' }, 'Not for you.'],
     [
-      'that nothing answered',
+      'PUB-087 that nothing answered',
       () => {
         throw new TypeError('down');
       },

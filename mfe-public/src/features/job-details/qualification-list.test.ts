@@ -5,7 +5,7 @@ import { qualificationsOf } from './qualification-list.ts';
 const keys = (change: Parameters<typeof aJob>[0]) => qualificationsOf(aJob(change)).map((row) => row.key);
 
 describe('qualifications', () => {
-  it('list everything that a job sets, in the order of the specification', () => {
+  it('PUB-041 list everything that a job sets, in the order of the specification', () => {
     const list = qualificationsOf(
       aJob({
         tutor_gender: 2,
@@ -41,7 +41,7 @@ describe('qualifications', () => {
     ]);
   });
 
-  it('leave out whatever is not set', () => {
+  it('PUB-041 leave out whatever is not set', () => {
     expect(keys({})).toEqual(['class']);
     expect(keys({ iclass: { class_name: '' }, current_year: '', schools: [''] })).toEqual([]);
   });

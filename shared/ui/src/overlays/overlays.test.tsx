@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ActionIcon, Button } from '../index.ts';
-import { Confirm, Drawer, Menu, MenuItem, MenuLink } from '../overlays.ts';
+import { Confirm, Drawer, Menu, MenuItem, MenuLink, Tooltip } from '../overlays.ts';
 import { showToast, ToastHost, UiProvider, useColorMode } from '../shell.ts';
 
 const show = (element: ReactNode) =>
@@ -106,4 +106,17 @@ it('the colour mode is light until chosen, then kept, and no style element is ma
   expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
   expect(localStorage.getItem('porao-color-mode')).toBe('dark');
   expect(document.querySelectorAll('style')).toHaveLength(before);
+});
+
+it('RUL-034 a tooltip comes after half a second of hovering', async () => {
+  show(
+    <Tooltip label="Saves the job">
+      <ActionIcon icon="bookmark" label="Save" />
+    </Tooltip>,
+  );
+  await userEvent.hover(screen.getByRole('button', { name: 'Save' }));
+  const hovered = performance.now();
+  expect(screen.queryByText('Saves the job')).toBeNull();
+  await screen.findByText('Saves the job', {}, { timeout: 5000 });
+  expect(performance.now() - hovered).toBeGreaterThan(450);
 });
