@@ -14,17 +14,20 @@ export function useLoadingProgress(active: boolean): void {
 /** Bar at the top with a dimming overlay, while something of the page is on its way. */
 export function ProgressBar(): ReactNode {
   const value = useSyncExternalStore(progress.subscribe, progress.current, progress.current);
-  if (value === null) return null;
   return (
-    <>
-      <div className={styles.overlay} />
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={t('progress.label')}
-        aria-valuenow={Math.round(value)}
-        style={{ transform: `scaleX(${value / 100})` }}
-      />
-    </>
+    <div aria-live="polite">
+      {value !== null && (
+        <>
+          <div className={styles.overlay} />
+          <div
+            className={styles.bar}
+            role="progressbar"
+            aria-label={t('progress.label')}
+            aria-valuenow={Math.round(value)}
+            style={{ transform: `scaleX(${value / 100})` }}
+          />
+        </>
+      )}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Drawer as Base } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { cx } from '../kit/cx.ts';
+import { plainHeader } from './modal.tsx';
 import styles from './overlays.module.css';
 
 export interface DrawerProps {
@@ -28,6 +29,7 @@ export function Drawer(props: DrawerProps): ReactNode {
       lockScroll={false}
       data-porao-overlay={opened || undefined}
       closeButtonProps={{ 'aria-label': closeLabel }}
+      attributes={plainHeader}
       transitionProps={{ duration: 180 }}
       classNames={{
         content: cx(styles.panel, side === 'bottom' && styles.sheet) ?? '',

@@ -11,6 +11,9 @@ const classNames = {
   overlay: styles.shade ?? '',
 };
 
+/** Mantine draws a dialog's title in a `<header>`, which would count as one more banner of the page. */
+export const plainHeader = { header: { role: 'presentation' } };
+
 export interface ModalProps {
   opened: boolean;
   onClose: () => void;
@@ -42,6 +45,7 @@ export function Modal(props: ModalProps): ReactNode {
       withCloseButton={!locked}
       closeButtonProps={{ 'aria-label': closeLabel }}
       classNames={classNames}
+      attributes={plainHeader}
       transitionProps={{ transition: 'pop', duration: 140 }}
     >
       <div className={styles.inner}>{children}</div>

@@ -43,6 +43,7 @@ describe('Confirm', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Confirmation!' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     expect(document.querySelector('[data-porao-overlay]')).toBeTruthy();
+    expect(screen.queryByRole('banner', { hidden: true }), "no banner beside the page's").toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.querySelector('[data-porao-overlay]')).toBeNull();
