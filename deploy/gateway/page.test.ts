@@ -82,6 +82,18 @@ describe('the page', () => {
     expect(text).toContain('<title>ড্যাশবোর্ড</title>');
   });
 
+  it('preloads the fonts of the language, and no other', async () => {
+    const { url } = await startLive();
+    const fonts = async (cookie: string) =>
+      [
+        ...(await pageOf(`${url}/ui`, { cookie })).text.matchAll(
+          /<link rel="preload" as="font"[^>]*\/([^/"]+\.woff2)"/g,
+        ),
+      ].map(([, file]) => file);
+    expect(await fonts('gt_selected_language=en')).toEqual(['figtree-latin.woff2']);
+    expect(await fonts('gt_selected_language=bn')).toEqual(['figtree-latin.woff2', 'noto-bengali.woff2']);
+  });
+
   it.each([
     ['a guest', {}],
     ['a guardian', { cookie: session('parent') }],

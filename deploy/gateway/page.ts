@@ -37,7 +37,7 @@ export function pageRenderer(site: Site, config: PageData['config']): PageRender
     if (parts === undefined) {
       const locale = `locale-${visitor.language}`;
       const tags = [
-        ...fileTags(shell, [...shell.release.initial, ...(shell.release.chunks[locale] ?? [])]),
+        ...fileTags(shell, filesFirst(shell, visitor.language)),
         ...(open && route.remote ? fileTags(route.remote, filesOf(route.remote, route.chunk, locale)) : []),
         ...(open && route.remote ? fileTags(shell, tiersOf(shell, route.remote, route.chunk)) : []),
       ];
@@ -72,6 +72,12 @@ function allRoutes({ shell, remotes }: Site) {
     })),
   );
   return [...ofShell, ...ofRemotes];
+}
+
+/** What every page needs of the shell, in the order of use. */
+function filesFirst({ release }: LiveApp, language: Visitor['language']): string[] {
+  const named = [`font-${language}`, `locale-${language}`].flatMap((name) => release.chunks[name] ?? []);
+  return [...release.initial, ...named];
 }
 
 /** What a route of the remote needs, in the order of use. */

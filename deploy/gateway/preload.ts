@@ -1,12 +1,16 @@
 import type { LiveApp } from './site.ts';
 import { escapeHtml, nonceMark } from './template.ts';
 
-/** Preload links for scripts and styles of a release, each once. They carry the nonce because the page's
+const kinds: Record<string, string> = { '.js': 'script', '.css': 'style', '.woff2': 'font' };
+
+/** Preload links for scripts, styles and fonts of a release, each once. They carry the nonce because the page's
  * policy admits no script address by itself. */
 export function fileTags({ release, base }: LiveApp, files: readonly string[]): string[] {
   return [...new Set(files)].flatMap((file) => {
-    const kind = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : undefined;
+    const kind = kinds[file.slice(file.lastIndexOf('.'))];
     if (kind === undefined) return [];
+    if (kind === 'font')
+      return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(base + file)}" crossorigin="anonymous">`;
     const integrity = release.integrity[file];
     // A development server's files have none; preloading is for releases.
     if (integrity === undefined) return [];

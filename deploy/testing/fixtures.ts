@@ -28,7 +28,12 @@ export const shellInfo: BuildInfo = {
   global: null,
   exposes: [],
   initial: ['static/js/index.js', 'static/css/index.css'],
-  chunks: { 'locale-en': ['static/js/locale-en.js'], 'locale-bn': ['static/js/locale-bn.js'] },
+  chunks: {
+    'locale-en': ['static/js/locale-en.js'],
+    'locale-bn': ['static/js/locale-bn.js'],
+    'font-en': ['static/font/figtree-latin.woff2'],
+    'font-bn': ['static/font/figtree-latin.woff2', 'static/font/noto-bengali.woff2'],
+  },
   provides: { '@porao/ui': ['Button', 'Card'] },
   singletons: { react: '19.3.1' },
   events: ['job.saved@1'],

@@ -91,11 +91,31 @@ function filesOf(compilation: Rspack.Compilation, isShell: boolean) {
   const chunks: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
     // `locale-[request]` of './locales/en.ts' comes out as locale-en-ts.
-    chunks[name.replace(/-tsx?$/, '')] = group.getFiles().filter(wanted);
+    chunks[name.replace(/-tsx?$/, '')] = withFiles(group).filter(wanted);
   }
   const first = isShell ? 'index' : exposedChunk;
   const named = Object.entries(chunks).filter(
     ([name]) => name !== first && !/^(__federation_|porao_)/.test(name),
   );
-  return { initial: chunks[first] ?? [], chunks: Object.fromEntries(named) };
+  const fonts = isShell ? Object.entries(fontsOf(compilation)) : [];
+  return { initial: chunks[first] ?? [], chunks: Object.fromEntries([...named, ...fonts]) };
+}
+
+/** A provided shared module stands in a child of the group that imports it. */
+function withFiles(group: Rspack.ChunkGroup): string[] {
+  const own = group.getFiles();
+  return own.length > 0 ? own : [...group.childrenIterable].flatMap((child) => child.getFiles());
+}
+
+/** Which scripts the text of a language is written in; a font's file is named after its script. */
+const scripts = { en: ['latin'], bn: ['latin', 'bengali'] };
+
+function fontsOf(compilation: Rspack.Compilation): Record<string, string[]> {
+  const files = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
+  return Object.fromEntries(
+    Object.entries(scripts).map(([language, names]) => [
+      `font-${language}`,
+      files.filter((file) => names.some((name) => file.includes(`-${name}.`))),
+    ]),
+  );
 }

@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+interface Seen {
+  /** Every state of the page that a frame showed once it had text. */
+  readonly states: string[];
+  shift: number;
+}
+
+const paths = ['/', '/job-board', '/auth/signin'];
+const looks = [
+  { language: 'en', mode: 'light', font: 'Figtree' },
+  { language: 'bn', mode: 'dark', font: 'Bangla' },
+] as const;
+
+/** Notes at each frame what a visitor could see flash: the language, the mode, a font under way. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Seen = { states: [], shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      const root = document.documentElement;
+      if (document.querySelector('#content')) {
+        const fonts = [...document.fonts].filter(({ status }) => status === 'loading');
+        const state = [root.lang, root.dataset['mantineColorScheme'], ...fonts.map(({ family }) => family)];
+        if (seen.states.at(-1) !== state.join(' ')) seen.states.push(state.join(' '));
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** The brightness of every frame that the browser presents while the address loads, 0 to 255. */
+async function brightnessOf(
+  context: BrowserContext,
+  page: Page,
+  load: () => Promise<void>,
+): Promise<number[]> {
+  const browser = await context.newCDPSession(page);
+  const frames: string[] = [];
+  browser.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push(data);
+    void browser.send('Page.screencastFrameAck', { sessionId });
+  });
+  await browser.send('Page.startScreencast', { format: 'jpeg', quality: 60, maxWidth: 320 });
+  await load();
+  await browser.send('Page.stopScreencast');
+  await browser.detach();
+  const reader = await context.newPage();
+  const found = await reader.evaluate(async (pictures) => {
+    const result: number[] = [];
+    for (const picture of pictures) {
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const brush = canvas.getContext('2d');
+      brush?.drawImage(bitmap, 0, 0);
+      const { data = [] } = brush?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
+      let sum = 0;
+      for (let at = 0; at < data.length; at += 4)
+        sum += ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3;
+      result.push((sum * 4) / data.length);
+    }
+    return result;
+  }, frames);
+  await reader.close();
+  return found;
+}
+
+for (const { language, mode, font } of looks) {
+  test(`no frame of a first load shows another language, mode or font, and nothing moves (${language}, ${mode})`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
+    await page.addInitScript((value) => localStorage.setItem('porao-color-mode', value), mode);
+    await watchFrames(page);
+    // The frames begin on a page of the same mode, so that the first one is no empty window.
+    await page.goto('/ui');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const cache = await context.newCDPSession(page);
+    await cache.send('Network.setCacheDisabled', { cacheDisabled: true });
+    for (const path of paths) {
+      const frames = await brightnessOf(context, page, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+      });
+      expect(frames.length, path).toBeGreaterThan(1);
+      for (const value of frames) {
+        if (mode === 'dark') expect(value, path).toBeLessThan(100);
+        else expect(value, path).toBeGreaterThan(155);
+      }
+      const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+      expect(seen.states, path).toEqual([`${language} ${mode}`]);
+      expect(seen.shift, path).toBeLessThan(0.001);
+      expect(await page.evaluate((family) => document.fonts.check(`16px ${family}`, 'অক'), font)).toBe(true);
+    }
+  });
+}
