@@ -7,6 +7,7 @@ import { BuildInfoPlugin } from './build-info.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
 import { inputsHash } from './inputs.ts';
 import { leanRuntime } from './lean-runtime.ts';
+import { leanZod } from './lean-zod.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
 
 /** Set by `pnpm dev`. */
@@ -30,7 +31,7 @@ function base(root: string, manifest: RemoteManifest | null, pages: BuildInfo['p
       overrideBrowserslist: ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16', 'ios >= 16'],
     },
     performance: { printFileSize: false },
-    resolve: { alias: leanRuntime() },
+    resolve: { alias: { ...leanRuntime(), ...leanZod() } },
     // The page comes from the gateway: files and updates name this server's own address.
     dev: {
       assetPrefix: 'http://127.0.0.1:<port>/',
