@@ -1,6 +1,7 @@
 import { defineRemote, lazyPage, Navigate } from '@porao/platform';
 import { FamilySkeleton } from './common/family/family.skeleton.tsx';
 import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
+import { pages } from './pages.tsx';
 
 const DashboardPage = lazyPage(
   () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page.tsx'),
@@ -21,6 +22,7 @@ export default defineRemote({
     { path: '/parent/dashboard', element: <DashboardPage /> },
     { path: '/parent/dashboard/settings/students', element: <StudentsPage /> },
     { path: '/parent/dashboard/settings/location', element: <LocationsPage /> },
+    ...pages,
   ],
   messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
 });

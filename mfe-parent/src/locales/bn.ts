@@ -1,11 +1,21 @@
 import type { Translation } from '@porao/platform';
+import area from './area.bn.ts';
+import coaches from './coaches.bn.ts';
 import common from './common.bn.ts';
 import type en from './en.ts';
 import family from './family.bn.ts';
+import payment from './payment.bn.ts';
+import posts from './posts.bn.ts';
+import small from './small.bn.ts';
 
 export default {
+  ...area,
+  ...coaches,
   ...common,
   ...family,
+  ...payment,
+  ...posts,
+  ...small,
   'dashboard.greeting': 'স্বাগতম, {name}',
   'dashboard.since': '{date} থেকে সদস্য',
   'dashboard.failed': 'আপনার ড্যাশবোর্ড আনা যায়নি',
@@ -23,8 +33,6 @@ export default {
   'hire.home-coach.text': 'দিনে কয়েক ঘণ্টা সন্তানের সঙ্গে থাকবেন, পড়াবেন ও দেখাশোনা করবেন।',
   'hire.online-lesson.title': 'অনলাইন ক্লাস',
   'hire.online-lesson.text': 'দেশের যেকোনো জায়গার টিউটরের কাছে ভিডিওতে ক্লাস।',
-  sample: 'নমুনা',
-  'sample.note': 'এগুলো নমুনা। আপনার অ্যাকাউন্টের সঙ্গে সম্পর্ক নেই।',
   'notices.title': 'নোটিশ বোর্ড',
   'notices.verify': 'প্রথম ক্লাসের আগে আরেকজন বড় মানুষকে সঙ্গে নিয়ে টিউটরের সঙ্গে দেখা করুন।',
   'notices.fee': 'বেতন আপনি ও টিউটর মিলে ঠিক করবেন। আমরা তা থেকে কিছু নিই না।',

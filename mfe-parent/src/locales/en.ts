@@ -1,9 +1,19 @@
+import area from './area.en.ts';
+import coaches from './coaches.en.ts';
 import common from './common.en.ts';
 import family from './family.en.ts';
+import payment from './payment.en.ts';
+import posts from './posts.en.ts';
+import small from './small.en.ts';
 
 export default {
+  ...area,
+  ...coaches,
   ...common,
   ...family,
+  ...payment,
+  ...posts,
+  ...small,
   'dashboard.greeting': 'Hello, {name}',
   'dashboard.since': 'Member since {date}',
   'dashboard.failed': 'Your dashboard could not be loaded',
@@ -21,8 +31,6 @@ export default {
   'hire.home-coach.text': 'Someone who spends some hours a day with your child, for lessons and care.',
   'hire.online-lesson.title': 'Online lesson',
   'hire.online-lesson.text': 'Lessons over video with a tutor from anywhere in the country.',
-  sample: 'Sample',
-  'sample.note': 'Shown as a sample. Nothing here is about your account.',
   'notices.title': 'Notice board',
   'notices.verify': 'Meet a tutor together with another adult before the first lesson.',
   'notices.fee': 'You and the tutor agree on the fee between you. We take nothing from it.',

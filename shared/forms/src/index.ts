@@ -19,7 +19,7 @@ export { type Choices, useAreas, useChoices, useClasses, useExamTitles } from '.
 export { type CodePurpose, clock, rememberCode, useCountdown } from './otp/countdown.ts';
 export { OtpForm, type OtpFormProps } from './otp/otp.form.tsx';
 export { openVerifyPhone, VerifyPhone } from './otp/verify-phone.tsx';
-export { both, type OutputOf, withExtra, withRules } from './schema.ts';
+export { both, type OutputOf, ruled, withExtra, withRules } from './schema.ts';
 export { AccountStatus } from './settings/account-status.tsx';
 export { ChangePasswordForm } from './settings/change-password.form.tsx';
 export { type NewStudent, StudentForm } from './student/student.form.tsx';

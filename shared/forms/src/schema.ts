@@ -36,6 +36,14 @@ export function withExtra<Extra>() {
   return <I, O>(schema: Schema<I, O>): Schema<I & Extra, O> => schema as unknown as Schema<I & Extra, O>;
 }
 
+/** The rules of a form that sends nothing to the server as it stands. */
+export function ruled<T>(rules: (values: T) => Issues): Schema<T, T> {
+  return made((value) => {
+    const issues = rules(value as T);
+    return issues.length > 0 ? { issues } : { value: value as T };
+  });
+}
+
 function made<I, O>(validate: Schema<I, O>['~standard']['validate']): Schema<I, O> {
   return { '~standard': { version: 1, vendor: 'porao', validate } };
 }

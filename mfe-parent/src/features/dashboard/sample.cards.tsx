@@ -1,7 +1,8 @@
 import { formatDate, formatMoney, language } from '@porao/platform';
-import { Avatar, Badge, Card, Flex, Group, Stack, Text, Title } from '@porao/ui';
+import { Avatar, Card, Flex, Group, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { SampleBadge } from '../../common/sample.tsx';
 import { pendingPayment, people } from './sample.ts';
 
 /** Whatever stands in it, the label says first that it is nobody's own data. */
@@ -13,7 +14,7 @@ function SampleCard({ title, children }: { title: string; children: ReactNode })
           <Title order={2} size={4}>
             {title}
           </Title>
-          <Badge tone="accent">{t('sample')}</Badge>
+          <SampleBadge />
         </Group>
         {children}
       </Stack>

@@ -1,6 +1,6 @@
 import { formatDigits, language } from '@porao/platform';
 import { Badge, Icon } from '@porao/ui';
-import { Carousel } from './carousel.tsx';
+import { Carousel } from '@porao/ui/carousel';
 import styles from './more.module.css';
 import { moreTexts } from './more.text.ts';
 import { type Storyteller, storyTexts } from './stories.text.ts';
@@ -12,6 +12,11 @@ export function Stories({ whose }: { whose: Storyteller }) {
   return (
     <Carousel
       label={text.carousel[whose]}
+      backLabel={text.back}
+      onLabel={text.on}
+      seenText={(first, last, count) =>
+        text.seen(formatDigits(first), formatDigits(last), formatDigits(count))
+      }
       items={topics.map((topic, index) => ({
         key: topic,
         content: (

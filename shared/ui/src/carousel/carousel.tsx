@@ -1,22 +1,26 @@
-import { formatDigits, language } from '@porao/platform';
-import { ActionIcon } from '@porao/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './more.module.css';
-import { moreTexts } from './more.text.ts';
-import { scrollable } from './scrollable.ts';
+import { ActionIcon } from '../button/action-icon.tsx';
+import styles from './carousel.module.css';
 
-interface CarouselProps {
+/** A box that scrolls has to be a stop of the keyboard, though it does nothing itself (WCAG 2.1.1). */
+const scrollable = { tabIndex: 0 } as const;
+
+export interface CarouselProps {
   label: string;
-  items: readonly { key: string; content: ReactNode }[];
+  items: readonly { key: string | number; content: ReactNode }[];
+  backLabel: string;
+  onLabel: string;
+  /** Which cards are in sight, from 1: '1 to 3 of 10'. */
+  seenText: (first: number, last: number, count: number) => string;
 }
 
-/** Cards beside each other that snap: swiped, scrolled by the arrow keys, or turned by the buttons. */
-export function Carousel({ label, items }: CarouselProps) {
+/** Cards beside each other that snap: swiped, scrolled by the arrow keys, or turned by the buttons. One, two from
+ * 464 px and three from 1024 px of the window (spec, section 2). */
+export function Carousel({ label, items, backLabel, onLabel, seenText }: CarouselProps): ReactNode {
   const track = useRef<HTMLDivElement>(null);
   /** The card that a press of a button is on its way to: the next press goes on from there. */
   const goal = useRef<number>(null);
   const [{ first, last }, setSeen] = useState({ first: 1, last: 1 });
-  const text = moreTexts[language];
 
   useEffect(() => {
     const element = track.current;
@@ -58,11 +62,9 @@ export function Carousel({ label, items }: CarouselProps) {
         </ul>
       </div>
       <div className={styles.turns}>
-        <Turn icon="chevron-left" label={text.back} isOver={first <= 1} onTurn={() => turn(-1)} />
-        <span className={styles.seen}>
-          {text.seen(formatDigits(first), formatDigits(last), formatDigits(items.length))}
-        </span>
-        <Turn icon="chevron-right" label={text.on} isOver={last >= items.length} onTurn={() => turn(1)} />
+        <Turn icon="chevron-left" label={backLabel} isOver={first <= 1} onTurn={() => turn(-1)} />
+        <span className={styles.seen}>{seenText(first, last, items.length)}</span>
+        <Turn icon="chevron-right" label={onLabel} isOver={last >= items.length} onTurn={() => turn(1)} />
       </div>
     </div>
   );

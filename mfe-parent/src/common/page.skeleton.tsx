@@ -1,0 +1,21 @@
+import { LoadingState, type LoadingStateProps } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from './messages.ts';
+import { SectionPage } from './section.page.tsx';
+import type { Section } from './section-tabs.tsx';
+
+interface PageSkeletonProps extends Pick<LoadingStateProps, 'shape' | 'count'> {
+  title: Parameters<typeof t>[0] & `${string}.title`;
+  section?: Section;
+  sample?: boolean;
+}
+
+/** A page while its code is on its way. */
+export function PageSkeleton({ title, section, sample = false, ...rest }: PageSkeletonProps): ReactNode {
+  const words = t(title as 'bag.title');
+  return (
+    <SectionPage title={words} sample={sample} {...(section && { section })}>
+      <LoadingState label={words} {...rest} />
+    </SectionPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { Card, Icon } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { LateDialog } from '../late.dialog.tsx';
+import { t } from '../messages.ts';
+import styles from './posts.module.css';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "post-dialog" */ './post.dialog.tsx').then((part) => part.PostDialog);
+
+/** Where a post begins. */
+export function ComposeBox(): ReactNode {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Card>
+      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <Icon name="edit" />
+        {t('post.open')}
+      </button>
+      <LateDialog load={loadDialog} props={{ opened, onClose: () => setOpened(false) }} />
+    </Card>
+  );
+}

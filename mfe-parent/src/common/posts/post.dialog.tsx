@@ -1,0 +1,64 @@
+import { draftOf, forgetDraft, ruled, useDraft } from '@porao/forms';
+import { ActionIcon, Group, Text } from '@porao/ui';
+import { Form, SubmitButton, TextAreaField, useForm } from '@porao/ui/forms';
+import { Modal } from '@porao/ui/overlays';
+import type { ReactNode } from 'react';
+import type { DialogProps } from '../late.dialog.tsx';
+import { t } from '../messages.ts';
+import { SampleBadge, saySample } from '../sample.tsx';
+
+const attachments = [
+  { name: 'photo', icon: 'camera' },
+  { name: 'file', icon: 'file' },
+  { name: 'place', icon: 'location' },
+] as const;
+
+const draft = 'post';
+const schema = ruled<{ text: string }>(({ text }) =>
+  text.trim() === '' ? [{ path: ['text'], message: t('post.required') }] : [],
+);
+
+/** A post to write. It stays here: nobody is asked to publish it yet. */
+export function PostDialog({ opened, onClose }: DialogProps): ReactNode {
+  const form = useForm({ schema, defaultValues: draftOf(draft, { text: '' }) });
+  useDraft(form, draft);
+  const submit = () => {
+    form.reset({ text: '' });
+    forgetDraft(draft);
+    saySample();
+    onClose();
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('post.title')} closeLabel={t('close')}>
+      <Form form={form} onSubmit={submit} label={t('post.title')}>
+        <TextAreaField
+          form={form}
+          name="text"
+          label={t('post.text')}
+          rows={8}
+          placeholder={t('post.open')}
+          maxLength={2000}
+        />
+        <Group justify="space-between">
+          <Group>
+            {attachments.map(({ name, icon }) => (
+              <ActionIcon
+                key={name}
+                icon={icon}
+                variant="light"
+                label={t(`post.attach.${name}`)}
+                onClick={saySample}
+              />
+            ))}
+          </Group>
+          <SubmitButton form={form} busyLabel={t('post.send')} icon="send">
+            {t('post.send')}
+          </SubmitButton>
+        </Group>
+        <Text size="sm" tone="dim">
+          <SampleBadge /> {t('post.sample')}
+        </Text>
+      </Form>
+    </Modal>
+  );
+}

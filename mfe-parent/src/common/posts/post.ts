@@ -1,0 +1,16 @@
+import type { LocalizedText } from '@porao/contracts';
+
+/** What a post shows (spec, section 3). No call answers one yet. */
+export interface Post {
+  id: number;
+  author: LocalizedText;
+  location: LocalizedText;
+  /** ISO day. */
+  date: string;
+  text: LocalizedText;
+  /** A picture of our own; null for none. */
+  image: 'desk' | null;
+  likes: number;
+  comments: number;
+  shares: number;
+}

@@ -1,0 +1,26 @@
+import { notify } from '@porao/platform';
+import { Badge, Card, Flex, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from './messages.ts';
+
+/** Marks what no call answers yet (decision OQ-057). */
+export function SampleBadge(): ReactNode {
+  return <Badge tone="accent">{t('sample')}</Badge>;
+}
+
+/** Says so for a whole page. */
+export function SampleNotice(): ReactNode {
+  return (
+    <Card look="mango">
+      <Flex gap="sm" align="center" wrap="wrap">
+        <SampleBadge />
+        <Text>{t('sample.note')}</Text>
+      </Flex>
+    </Card>
+  );
+}
+
+/** What a button of a sample does. */
+export function saySample(): void {
+  notify({ tone: 'info', title: t('sample'), message: t('sample.pressed') });
+}

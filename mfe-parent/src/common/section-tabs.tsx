@@ -1,0 +1,22 @@
+import { TabLinks } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from './messages.ts';
+import { paths } from './paths.ts';
+
+const sections = {
+  requests: ['tutorRequests', 'coachRequests'],
+  teachers: ['myTutor', 'myCoach', 'onlineTutor'],
+  payment: ['invoice', 'transactions'],
+  profile: ['overview', 'timeline'],
+} as const;
+export type Section = keyof typeof sections;
+
+/** The pages of one entry of the side bar, as tabs. */
+export function SectionTabs({ of }: { of: Section }): ReactNode {
+  return (
+    <TabLinks
+      label={t(`tabs.${of}`)}
+      items={sections[of].map((page) => ({ to: paths[page], label: t(`tab.${page}`) }))}
+    />
+  );
+}

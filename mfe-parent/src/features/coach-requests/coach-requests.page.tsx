@@ -1,0 +1,53 @@
+import { formatDate, formatDigits, formatMoney, language } from '@porao/platform';
+import { Button, Card, DefinitionGrid, Group, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { SampleBadge, saySample } from '../../common/sample.tsx';
+import { SectionPage } from '../../common/section.page.tsx';
+import { RecommendedCoaches } from './recommended.tsx';
+import { coachRequest } from './sample.ts';
+
+/** Coaches that were asked for: a sample until there is a call for them. */
+export default function CoachRequestsPage(): ReactNode {
+  return (
+    <SectionPage title={t('coach-requests.title')} section="requests" sample>
+      <RequestCard />
+      <RecommendedCoaches />
+    </SectionPage>
+  );
+}
+
+function RequestCard(): ReactNode {
+  const { id, posted, student, age, hours, location, salary } = coachRequest;
+  return (
+    <Card as="article">
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2} size={4}>
+            {t('coach-requests.for', { student: student[language] })}
+          </Title>
+          <SampleBadge />
+        </Group>
+        <Text size="sm" tone="dim">
+          {t('coach-requests.meta', { id: formatDigits(id), date: formatDate(posted) })}
+        </Text>
+        <DefinitionGrid
+          items={[
+            { icon: 'user', label: t('coach-requests.age'), value: t('coach-requests.years', { age }) },
+            { icon: 'clock', label: t('coach-requests.hours'), value: formatDigits(hours) },
+            { icon: 'location', label: t('coach-requests.location'), value: location[language] },
+            { icon: 'money', label: t('coach-requests.salary'), value: formatMoney(salary) },
+          ]}
+        />
+        <Group>
+          <Button icon="edit" onClick={saySample}>
+            {t('coach-requests.update')}
+          </Button>
+          <Button variant="default" icon="close" onClick={saySample}>
+            {t('coach-requests.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

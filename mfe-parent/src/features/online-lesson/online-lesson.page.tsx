@@ -1,0 +1,28 @@
+import { EmptyState, LinkButton, Stack, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { SectionPage } from '../../common/section.page.tsx';
+import { LessonCard } from './lesson.card.tsx';
+
+/** Lessons over video: a sample until there is a call for them. */
+export default function OnlineLessonPage(): ReactNode {
+  return (
+    <SectionPage title={t('lesson.title')} sample>
+      <EmptyState title={t('lesson.none')} text={t('lesson.none.text')} />
+      <Stack as="section" gap="sm">
+        <Title order={2} size={3}>
+          {t('lesson.example')}
+        </Title>
+        <LessonCard
+          order={3}
+          action={
+            <LinkButton to={paths.onlineLessonView} variant="default">
+              {t('lesson.view')}
+            </LinkButton>
+          }
+        />
+      </Stack>
+    </SectionPage>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LocalizedText } from '@porao/contracts';
+
+/** Made up: no call tells of an online lesson yet (decision OQ-057). */
+export const lesson: {
+  tutor: LocalizedText;
+  subject: LocalizedText;
+  date: string;
+  /** HH:mm of Bangladesh. */
+  time: string;
+  minutes: number;
+} = {
+  tutor: { en: 'Farhana Akter', bn: 'ফারহানা আক্তার' },
+  subject: { en: 'Mathematics', bn: 'গণিত' },
+  date: '2026-11-14',
+  time: '17:00',
+  minutes: 60,
+};

@@ -1,0 +1,60 @@
+import { formatDigits, notify, siteConfig } from '@porao/platform';
+import { Anchor, Button, Card, LinkAnchor, Stack, Text, Title } from '@porao/ui';
+import { Checkbox, RadioChips } from '@porao/ui/controls';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import { payAmount } from './sample.ts';
+
+const methods = ['bkash', 'nagad', 'other'] as const;
+
+/** How it would be paid. Nothing is asked of a wallet or card, and nothing is taken (decision OQ-057). */
+export function PayCard(): ReactNode {
+  const [method, setMethod] = useState<(typeof methods)[number]>('bkash');
+  const [accepted, setAccepted] = useState(false);
+  return (
+    <Card as="section">
+      <Stack>
+        <Title order={2} size={4}>
+          {t('pay.how')}
+        </Title>
+        <RadioChips
+          label={t('pay.method')}
+          options={methods.map((value) => ({ value, label: t(`pay.method.${value}`) }))}
+          value={method}
+          onChange={setMethod}
+        />
+        <Checkbox label={t('pay.policy')} checked={accepted} onChange={setAccepted} />
+        <Button
+          size="lg"
+          fullWidth
+          onClick={() => notify({ tone: 'info', title: t('sample'), message: t('pay.taken') })}
+        >
+          {t('pay.button', { amount: formatDigits(payAmount) })}
+        </Button>
+        <Text size="sm" tone="dim">
+          {t('pay.nothing')}
+        </Text>
+        <Helpline />
+      </Stack>
+    </Card>
+  );
+}
+
+/** The number comes from the installation's configuration. */
+function Helpline(): ReactNode {
+  const phone = siteConfig().phone;
+  return (
+    <div>
+      <Title order={3} size={4}>
+        {t('pay.helpline')}
+      </Title>
+      {phone ? (
+        <Anchor href={`tel:${phone}`}>{formatDigits(phone)}</Anchor>
+      ) : (
+        <Text>
+          {t('none')} <LinkAnchor to="/support">{t('pay.support')}</LinkAnchor>
+        </Text>
+      )}
+    </div>
+  );
+}

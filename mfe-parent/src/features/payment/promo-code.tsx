@@ -1,0 +1,62 @@
+import { ruled, words } from '@porao/forms';
+import { Button, Card, Flex, Stack } from '@porao/ui';
+import { Form, SubmitButton, TextField, useForm } from '@porao/ui/forms';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import { saySample } from '../../common/sample.tsx';
+
+const schema = ruled<{ code: string }>(({ code }) =>
+  code.trim() === '' ? [{ path: ['code'], message: t('pay.promo.required') }] : [],
+);
+
+/** Opens where a code can be typed; 'Close' folds it away again. */
+export function PromoCode(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  return (
+    <Stack gap="sm">
+      <div>
+        <Button
+          ref={opener}
+          variant="light"
+          icon="gift"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('pay.promo')}
+        </Button>
+      </div>
+      <div id={id}>
+        {isOpen && (
+          <PromoForm
+            onClose={() => {
+              setOpen(false);
+              opener.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+function PromoForm({ onClose }: { onClose: () => void }): ReactNode {
+  const form = useForm({ schema, defaultValues: { code: '' }, translate: words });
+  return (
+    <Card look="soft">
+      <Form form={form} onSubmit={saySample} label={t('pay.promo')}>
+        <TextField form={form} name="code" label={t('pay.promo.code')} autoComplete="off" maxLength={40} />
+        <Flex gap="sm">
+          <SubmitButton form={form} busyLabel={t('pay.promo.apply')}>
+            {t('pay.promo.apply')}
+          </SubmitButton>
+          <Button variant="default" onClick={onClose}>
+            {t('pay.promo.close')}
+          </Button>
+        </Flex>
+      </Form>
+    </Card>
+  );
+}

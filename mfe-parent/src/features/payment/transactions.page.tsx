@@ -1,0 +1,64 @@
+import { formatDate, formatDigits, formatMoney, language } from '@porao/platform';
+import { Button, Card, VisuallyHidden } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { saySample } from '../../common/sample.tsx';
+import styles from './payment.module.css';
+import { PaymentPage } from './payment.page.tsx';
+import type { Transaction } from './payment.ts';
+import { transactions } from './sample.ts';
+
+const columns = ['number', 'date', 'description', 'amount', 'action'] as const;
+
+/** What was paid and what came back. */
+export default function TransactionsPage(): ReactNode {
+  return (
+    <PaymentPage>
+      <Card>
+        <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>{t('tab.transactions')}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(`transaction.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {transactions.map((transaction) => (
+              <Row key={transaction.number} transaction={transaction} />
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </PaymentPage>
+  );
+}
+
+/** On a phone each cell stands under the next with its column's name before it. */
+function Row({
+  transaction: { number, date, description, amount },
+}: {
+  transaction: Transaction;
+}): ReactNode {
+  return (
+    <tr>
+      <td data-label={t('transaction.number')}>{formatDigits(number)}</td>
+      <td data-label={t('transaction.date')}>{formatDate(date)}</td>
+      <td data-label={t('transaction.description')}>{description[language]}</td>
+      <td data-label={t('transaction.amount')} className={amount < 0 ? styles.debit : styles.credit}>
+        {amount < 0 ? '-' : '+'} {formatMoney(Math.abs(amount))}
+      </td>
+      <td>
+        <Button variant="default" size="sm" icon="eye" onClick={saySample}>
+          {t('transaction.view')}
+          <VisuallyHidden> {formatDigits(number)}</VisuallyHidden>
+        </Button>
+      </td>
+    </tr>
+  );
+}

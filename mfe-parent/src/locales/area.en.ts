@@ -1,0 +1,20 @@
+/** What the whole area says: its tabs, its samples. */
+export default {
+  sample: 'Sample',
+  'sample.note': 'Shown as a sample. Nothing here is about your account.',
+  'sample.pressed': 'This is a sample, so nothing was sent or changed.',
+  none: 'N/A',
+  'tabs.requests': 'Requests',
+  'tabs.teachers': 'Tutor & Coach',
+  'tabs.payment': 'Payment',
+  'tabs.profile': 'Profile',
+  'tab.tutorRequests': 'Tutor requests',
+  'tab.coachRequests': 'Hired coaches',
+  'tab.myTutor': 'My tutors',
+  'tab.myCoach': 'My coaches',
+  'tab.onlineTutor': 'Online tutors',
+  'tab.invoice': 'Invoice',
+  'tab.transactions': 'Transaction History',
+  'tab.overview': 'Overview',
+  'tab.timeline': 'Timeline',
+} as const;

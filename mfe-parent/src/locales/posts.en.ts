@@ -1,0 +1,20 @@
+/** Community and timeline: samples. */
+export default {
+  'community.title': 'Community',
+  'community.filter': 'Which posts',
+  'community.all': 'All',
+  'community.mine': 'My Community',
+  'post.open': 'What on your mind...',
+  'post.title': 'Create New Post',
+  'post.text': 'Your post',
+  'post.required': 'Please write something first.',
+  'post.send': 'Post',
+  'post.sample': 'What you write here stays on this device and is not published yet.',
+  'post.attach.photo': 'Add a photo',
+  'post.attach.file': 'Add a file',
+  'post.attach.place': 'Add a place',
+  'post.by': 'Post by {name}',
+  'post.likes': 'likes',
+  'post.comments': 'comments',
+  'post.shares': 'shares',
+} as const;

@@ -1,0 +1,25 @@
+/** Online lessons, online tutors, the bag. */
+export default {
+  'bag.title': 'Bag',
+  'bag.empty': 'Your bag is empty',
+  'bag.empty.text': 'What you choose in the shop will wait here until you order it.',
+  'bag.shop': 'Go to the shop',
+  'online-tutor.title': 'Online tutors',
+  'online-tutor.empty': 'No online tutor yet',
+  'online-tutor.empty.text':
+    'Tutors who teach your children over video will stand here. Choose online as the place when you ask for one.',
+  'online-tutor.hire': 'Ask for a tutor',
+  'lesson.title': 'Online lessons',
+  'lesson.none': 'No online lesson',
+  'lesson.none.text': 'Lessons that are planned with your tutors will stand here.',
+  'lesson.example': 'What a lesson will look like',
+  'lesson.connected': 'Connected',
+  'lesson.when': '{date} at {time}',
+  'lesson.join': 'Join Class',
+  'lesson.view': 'View',
+  'lesson.subject': 'Subject',
+  'lesson.tutor': 'Tutor',
+  'lesson.length': 'Length',
+  'lesson.minutes': '{minutes} minutes',
+  'lesson-view.title': 'Online lesson',
+} as const;
