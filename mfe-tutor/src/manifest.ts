@@ -2,12 +2,13 @@ import type { RemoteManifest } from '@porao/contracts';
 import { contractVersion } from '@porao/contracts/constants';
 
 const area = { layout: 'tutor', access: 'tutor' } as const;
+const profile = { en: 'Profile', bn: 'প্রোফাইল' };
 const dashboard = { en: 'Dashboard', bn: 'ড্যাশবোর্ড' };
 
 export const manifest: RemoteManifest = {
   name: 'mfe-tutor',
   contract: contractVersion,
-  emits: ['job.saved@1'],
+  emits: ['job.saved@1', 'profile.changed@1'],
   listens: ['job.applied@1', 'job.saved@1', 'profile.changed@1'],
   routes: [
     { ...area, path: '/tutor', title: dashboard },
@@ -56,6 +57,8 @@ export const manifest: RemoteManifest = {
       title: { en: 'Cancelled jobs', bn: 'বাতিল হওয়া টিউশন' },
       chunk: 'job-history',
     },
+    { ...area, path: '/tutor/profile', title: profile },
+    { ...area, path: '/tutor/profile/overview', title: profile, chunk: 'profile' },
   ],
   menu: [
     { place: 'tutor', order: 10, path: '/tutor/dashboard', label: dashboard, icon: 'dashboard' },
@@ -66,6 +69,7 @@ export const manifest: RemoteManifest = {
       label: { en: 'Jobs', bn: 'টিউশন' },
       icon: 'briefcase',
     },
+    { place: 'tutor', order: 30, path: '/tutor/profile', label: profile, icon: 'user' },
     {
       place: 'tutor',
       order: 50,

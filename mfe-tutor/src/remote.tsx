@@ -2,6 +2,7 @@ import { defineRemote, lazyPage, Navigate } from '@porao/platform';
 import { ListSkeleton } from './common/list.skeleton.tsx';
 import { historyPath, stages } from './common/stages.ts';
 import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
+import { OverviewSkeleton } from './features/profile/overview.skeleton.tsx';
 
 const DashboardPage = lazyPage(
   () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page.tsx'),
@@ -16,6 +17,11 @@ const JobHistoryPage = lazyPage(
   <ListSkeleton title="history.title" />,
 );
 
+const OverviewPage = lazyPage(
+  () => import(/* webpackChunkName: "profile" */ './features/profile/overview.page.tsx'),
+  <OverviewSkeleton />,
+);
+
 export default defineRemote({
   routes: [
     { path: '/tutor', element: <Navigate to="/tutor/dashboard" replace /> },
@@ -24,6 +30,8 @@ export default defineRemote({
     { path: '/tutor/job-board/available-jobs', element: <JobBoardPage /> },
     { path: '/tutor/job-board/saved-jobs', element: <JobBoardPage /> },
     { path: '/tutor/job-history', element: <Navigate to={historyPath(stages[0])} replace /> },
+    { path: '/tutor/profile', element: <Navigate to="/tutor/profile/overview" replace /> },
+    { path: '/tutor/profile/overview', element: <OverviewPage /> },
     ...stages.map((stage) => ({ path: historyPath(stage), element: <JobHistoryPage /> })),
   ],
   messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),

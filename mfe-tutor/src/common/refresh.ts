@@ -17,6 +17,13 @@ const profile = [
   'GET /api/nearby-jobs',
   'GET /api/available-jobs',
   'GET /api/v1/user',
+  'GET /api/tutor-profile',
+  'GET /api/tutoring-category',
+  'GET /api/tutor-educational-info',
+  'GET /api/tutor-experience',
+  'GET /api/tutor-availabilities',
+  'GET /api/get-tutor-certificate',
+  'GET /api/tutor/cv',
 ];
 
 const listening = new WeakSet<Client>();

@@ -1,7 +1,9 @@
 import type { Translation } from '@porao/platform';
 import type en from './en.ts';
+import profile from './profile.bn.ts';
 
 export default {
+  ...profile,
   'dashboard.greeting': 'স্বাগতম, {name}',
   'dashboard.title': 'ড্যাশবোর্ড',
   'dashboard.since': '{date} থেকে সদস্য',

@@ -1,4 +1,7 @@
+import profile from './profile.en.ts';
+
 export default {
+  ...profile,
   'dashboard.greeting': 'Hello, {name}',
   'dashboard.title': 'Dashboard',
   'dashboard.since': 'Member since {date}',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, Gender, Phone, Role, success } from './common.ts';
-import { phoneMessage } from './constants.ts';
+import { maxPhotoBytes, phoneMessage } from './constants.ts';
 import { defineEndpoints, FileAnswer } from './endpoint.ts';
 import { clearable, optionalPhone, urlMessage, WebUrl } from './fields.ts';
 import { CurrentUser } from './session.ts';
@@ -14,8 +14,7 @@ export const genderMessage = 'Please select your gender!';
 export const minPassword = 8;
 /** Seconds between two codes to one phone (spec, section 9). */
 export const resendSeconds = 120;
-/** Bytes a profile picture may have. */
-export const maxPhotoBytes = 2 * 1024 * 1024;
+export { maxPhotoBytes };
 
 const bengaliJoiner = /(?<=[\u0980-\u09ff])[\u200c\u200d](?=[\u0980-\u09ff])/g;
 

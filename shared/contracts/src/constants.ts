@@ -7,8 +7,19 @@ export const boardPageSize = 10;
 export const applyThreshold = 80;
 /** Raised when a call or shape of the API changes so that an older remote would misread it. */
 export const contractVersion = 1;
+/** Bytes a profile picture may have. */
+export const maxPhotoBytes = 2 * 1024 * 1024;
 /** Centre of the map before anything is chosen: Dhaka. */
 export const dhaka = { latitude: 23.8103, longitude: 90.4125 } as const;
+
+/** Education levels of school: 6 secondary, 7 higher secondary. */
+export const schoolLevels: readonly number[] = [6, 7];
+/** Passing years run from here to the current one. */
+export const firstPassingYear = 1980;
+/** The semester that stands for "Graduation Completed". */
+export const graduated = 100;
+/** The curriculum that has a detail. */
+export const englishMedium = 5;
 
 const bengaliZero = 0x09e6;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataOf, Id, Instant, success } from './common.ts';
+import { englishMedium, firstPassingYear, graduated, schoolLevels } from './constants.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { Flag, IdParams, optionalIdField, optionalNumber } from './fields.ts';
 
@@ -41,11 +42,8 @@ export const Education = z.object({
 });
 export type Education = z.infer<typeof Education>;
 
-export const schoolLevels: readonly number[] = [6, 7];
-export const firstPassingYear = 1980;
-/** The semester that stands for "Graduation Completed". */
-export const graduated = 100;
-export const englishMedium = 5;
+export { englishMedium, firstPassingYear, graduated, schoolLevels };
+
 /** Best result of a level: GPA 5 at school, CGPA 4 after it (decision OQ-089). */
 export const bestResult = (level: number): number => (schoolLevels.includes(level) ? 5 : 4);
 

@@ -4,18 +4,30 @@ export {
   type Degree,
   type EducationForm,
   educationFields,
+  educationSchema,
   levels,
   useEducationForm,
 } from './education/education.form.ts';
-export { SchoolFields } from './education/secondary.fields.tsx';
+export { SchoolDetailFields, SchoolFields } from './education/secondary.fields.tsx';
 export { failureText, showFailure } from './failure.ts';
+export { type KeptForm, RestoredNotice, useKeptForm } from './kept-form.tsx';
+export { useLeaveWarning } from './leave.ts';
 export { type Address, AddressForm } from './location/address.form.tsx';
 export { LazyMap } from './location/lazy-map.tsx';
 export { LocationPicker } from './location/location.picker.tsx';
 export { mapZoom, type Place, unknownLocation } from './location/place.ts';
 export { InstituteField } from './lookup/institute.field.tsx';
 export { LookupNotice } from './lookup/lookup.notice.tsx';
-export { type Choices, useAreas, useChoices, useClasses, useExamTitles } from './lookup/lookup.queries.ts';
+export {
+  type Choices,
+  useAreas,
+  useCertificateTypes,
+  useChoices,
+  useClasses,
+  useClassesOf,
+  useExamTitles,
+  useSubjectsOf,
+} from './lookup/lookup.queries.ts';
 export { type CodePurpose, clock, rememberCode, useCountdown } from './otp/countdown.ts';
 export { OtpForm, type OtpFormProps } from './otp/otp.form.tsx';
 export { openVerifyPhone, VerifyPhone } from './otp/verify-phone.tsx';

@@ -1,4 +1,4 @@
-export type { FieldValues, Path } from 'react-hook-form';
+export type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 export { useController, useFieldArray, useWatch } from 'react-hook-form';
 export type { BoundProps } from './forms/bound.ts';
 export {

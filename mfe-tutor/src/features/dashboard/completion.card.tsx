@@ -3,9 +3,9 @@ import { formatNumber } from '@porao/platform';
 import { Box, Card, LinkButton, ProgressBar, Stack, Text, Title } from '@porao/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { Part } from '../../common/part.tsx';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
-import { Part } from './part.tsx';
 
 interface CompletionCardProps {
   status: Dashboard['status'];

@@ -2,10 +2,10 @@ import { formatNumber } from '@porao/platform';
 import { StatCard, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { Part } from '../../common/part.tsx';
 import { historyPath, stageCounts } from '../../common/stages.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
-import { Part } from './part.tsx';
 
 /** The tutor's applications by stage, each leading to its tab of the job history. */
 export function CountsSection({ counts }: { counts: Dashboard['counts'] }): ReactNode {

@@ -1,12 +1,14 @@
 import { formatDate, Navigate, useOnline } from '@porao/platform';
-import { ErrorState, Grid, LinkAnchor, Notice, PageHeader, Stack } from '@porao/ui';
+import { ErrorState, Grid, PageHeader, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
+import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
 import { OfflineNotice, OfflineState } from '../../common/offline.tsx';
+import { stateOf } from '../../common/page-state.ts';
 import { CompletionCard } from './completion.card.tsx';
 import { CountsSection } from './counts.section.tsx';
-import { type Dashboard, stateOf, useDashboard } from './dashboard.queries.ts';
+import { type Dashboard, useDashboard } from './dashboard.queries.ts';
 import { DashboardBones } from './dashboard.skeleton.tsx';
 import { GoldCard } from './gold.card.tsx';
 import { NearbyCard } from './nearby.card.tsx';
@@ -49,7 +51,7 @@ function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean 
       />
       <Stack gap="lg">
         {!online && <OfflineNotice />}
-        {locked && <Locked />}
+        {locked && <LockedNotice />}
         <Stack gap="lg" data-main-content>
           <Grid minColumn="24rem">
             <CompletionCard status={dashboard.status} locked={locked} />
@@ -63,19 +65,6 @@ function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean 
         </Grid>
       </Stack>
     </>
-  );
-}
-
-function Locked(): ReactNode {
-  return (
-    <Notice
-      tone="error"
-      still
-      title={t('locked.title')}
-      action={<LinkAnchor to="/support">{t('locked.support')}</LinkAnchor>}
-    >
-      {t('locked.text')}
-    </Notice>
   );
 }
 

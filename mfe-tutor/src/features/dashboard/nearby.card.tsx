@@ -2,9 +2,9 @@ import { richText } from '@porao/platform';
 import { Card, LinkButton, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { Part } from '../../common/part.tsx';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
-import { Part } from './part.tsx';
 
 const figure = (text: string) => <span className={styles.figure}>{text}</span>;
 

@@ -60,10 +60,6 @@ export function ProgressFields({ form }: { form: EducationForm }): ReactNode {
     })),
     { value: graduated, label: t('education.semester.graduated') },
   ];
-  const years = Array.from({ length: thisYear - firstPassingYear + 1 }, (_, place) => ({
-    value: thisYear - place,
-    label: formatDigits(thisYear - place),
-  }));
   return (
     <>
       <SelectField
@@ -73,11 +69,24 @@ export function ProgressFields({ form }: { form: EducationForm }): ReactNode {
         placeholder={t('education.semester.choose')}
         options={semesters}
       />
+      <ResultFields form={form} help={t('education.result.help')} />
+    </>
+  );
+}
+
+/** How it ended: result and passing year. */
+export function ResultFields({ form, help }: { form: EducationForm; help: string }): ReactNode {
+  const years = Array.from({ length: thisYear - firstPassingYear + 1 }, (_, place) => ({
+    value: thisYear - place,
+    label: formatDigits(thisYear - place),
+  }));
+  return (
+    <>
       <TextField
         form={form}
         name="result"
         label={t('education.result')}
-        help={t('education.result.help')}
+        help={help}
         inputMode="decimal"
         maxLength={5}
       />

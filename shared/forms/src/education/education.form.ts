@@ -5,7 +5,7 @@ import { type OutputOf, withExtra } from '../schema.ts';
 import { words } from '../words.ts';
 
 /** Names that the form shows and does not send. */
-interface Names {
+export interface Names {
   university_name: string;
   department_name: string;
 }
@@ -13,13 +13,18 @@ interface Names {
 export type Degree = OutputOf<typeof EducationBody>;
 export type EducationForm = FormOf<EducationBody & Names, Degree>;
 
-const schema = withExtra<Names>()(EducationBody);
+/** The contract's rules over the names that the form also holds. */
+export const educationSchema = withExtra<Names>()(EducationBody);
 
 /** Ids of the education levels that onboarding asks for (spec, section 4). */
 export const levels = { secondary: 6, bachelor: 9 } as const;
 
 /** Fields of a degree that the server may find fault with. */
 export const educationFields = [
+  'education_level_id',
+  'curriculum_dependency_id',
+  'board_id',
+  'current_institute',
   'exam_title_id',
   'department_id',
   'university_id',
@@ -34,7 +39,7 @@ export const educationFields = [
 /** A form for one degree of a level, kept over a reload under `draft`. */
 export function useEducationForm(draft: string, start: EducationBody): EducationForm {
   const form = useForm({
-    schema,
+    schema: educationSchema,
     defaultValues: draftOf(draft, { university_name: '', department_name: '', ...start }),
     translate: words,
   });

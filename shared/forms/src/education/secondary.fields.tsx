@@ -1,9 +1,11 @@
-import { RadioField, SelectField } from '@porao/ui/forms';
+import { englishMedium } from '@porao/contracts';
+import { RadioField, SelectField, useWatch } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { InstituteField } from '../lookup/institute.field.tsx';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useExamTitles } from '../lookup/lookup.queries.ts';
 import { t } from '../messages.ts';
+import { ResultFields } from './degree.fields.tsx';
 import type { EducationForm } from './education.form.ts';
 
 /** What a school degree (level 6 or 7) asks for: exam title, institute, group and curriculum. */
@@ -36,6 +38,35 @@ export function SchoolFields({ form, level }: { form: EducationForm; level: numb
         label={t('education.curriculum')}
         options={curriculums.options}
       />
+    </>
+  );
+}
+
+/** What else a school degree has: the detail of an English-medium curriculum, board, result and passing year. */
+export function SchoolDetailFields({ form }: { form: EducationForm }): ReactNode {
+  const curriculum = useWatch({ control: form.control, name: 'curriculum_id' });
+  const boards = useChoices('board');
+  const details = useChoices('curriculumdependency');
+  return (
+    <>
+      <LookupNotice lists={[boards, details]} />
+      {Number(curriculum) === englishMedium && (
+        <SelectField
+          form={form}
+          name="curriculum_dependency_id"
+          label={t('education.medium')}
+          placeholder={t('education.medium.choose')}
+          options={details.options}
+        />
+      )}
+      <SelectField
+        form={form}
+        name="board_id"
+        label={t('education.board')}
+        placeholder={t('education.board.choose')}
+        options={boards.options}
+      />
+      <ResultFields form={form} help={t('education.result.school')} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { LookupOption } from '@porao/contracts';
-import { publicQuery, useQuery } from '@porao/platform';
+import { publicQuery, useQuery, useQueryClient } from '@porao/platform';
 
 /** A list for a select, and whether it could not be had. */
 export interface Choices {
@@ -27,7 +27,11 @@ type Plain =
   | 'group'
   | 'universitytype'
   | 'board'
-  | 'curriculumdependency';
+  | 'curriculumdependency'
+  | 'educationlevel'
+  | 'religion'
+  | 'tutoringstyle'
+  | 'tutoringplace';
 
 /** A lookup that hangs on nothing. */
 export const useChoices = (name: Plain): Choices =>
@@ -53,3 +57,43 @@ export const useClasses = (category: number | undefined): Choices =>
 
 export const useExamTitles = (level: number): Choices =>
   toChoices(useQuery(publicQuery('POST /api/examtitle/select', { body: { education_level_id: level } })));
+
+export const useCertificateTypes = (): Choices =>
+  toChoices(useQuery(publicQuery('POST /api/certificatetype/select', { body: { type: 'tutor' } })));
+
+type Client = ReturnType<typeof useQueryClient>;
+type ListOf = (client: Client, parent: number) => Promise<LookupOption[]>;
+const staleTime = 5 * 60_000;
+
+const classesOf: ListOf = (client, id) =>
+  client.fetchQuery({
+    ...publicQuery('POST /api/iclass/select', { body: { tutoring_category_id: id } }),
+    staleTime,
+  });
+const subjectsOf: ListOf = (client, id) =>
+  client.fetchQuery({ ...publicQuery('POST /api/subject/select', { body: { i_class_id: id } }), staleTime });
+
+type Parent = Choices['options'][number];
+
+/** Classes of several categories; with more than one their name stands behind each. */
+export const useClassesOf = (categories: readonly Parent[]): Choices =>
+  useJoined('classes of', categories, classesOf);
+
+/** Subjects of several classes, in the same way. */
+export const useSubjectsOf = (classes: readonly Parent[]): Choices =>
+  useJoined('subjects of', classes, subjectsOf);
+
+function useJoined(name: string, parents: readonly Parent[], listOf: ListOf): Choices {
+  const client = useQueryClient();
+  const load = async ({ value, label }: Parent): Promise<LookupOption[]> => {
+    const list = await listOf(client, value);
+    return parents.length === 1 ? list : list.map(({ id, text }) => ({ id, text: `${text} (${label})` }));
+  };
+  return toChoices(
+    useQuery({
+      queryKey: [name, parents],
+      queryFn: async () => (await Promise.all(parents.map(load))).flat(),
+      enabled: parents.length > 0,
+    }),
+  );
+}

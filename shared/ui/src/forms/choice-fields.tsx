@@ -62,8 +62,10 @@ export function RadioField<I extends FieldValues, O>(props: OptionsProps<I, O>):
 }
 
 /** Any of a few, all in sight. The value is an array. */
-export function ChoiceChipsField<I extends FieldValues, O>(props: OptionsProps<I, O>): ReactNode {
-  const { form, name, label, hideLabel, help, options } = props;
+export function ChoiceChipsField<I extends FieldValues, O>(
+  props: OptionsProps<I, O> & { onPicked?: () => void },
+): ReactNode {
+  const { form, name, label, hideLabel, help, options, onPicked } = props;
   const { field } = useController({ control: form.control, name });
   return (
     <ChoiceChips
@@ -73,7 +75,10 @@ export function ChoiceChipsField<I extends FieldValues, O>(props: OptionsProps<I
       error={errorOf(form, name)}
       options={options}
       values={field.value ?? []}
-      onChange={(values) => field.onChange(values)}
+      onChange={(values) => {
+        field.onChange(values);
+        onPicked?.();
+      }}
     />
   );
 }

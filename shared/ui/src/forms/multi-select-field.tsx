@@ -14,6 +14,8 @@ interface MultiSelectFieldProps<I extends FieldValues, O> extends BoundProps<I, 
   removeLabel: (text: string) => string;
   emptyText: string;
   countText: (count: number) => string;
+  /** After the choice changed: what hangs on it can be emptied. */
+  onPicked?: (values: readonly number[]) => void;
 }
 
 /** How many the list shows at once; typing finds the others. */
@@ -30,7 +32,10 @@ export function MultiSelectField<I extends FieldValues, O>(props: MultiSelectFie
     (option) => !chosen.includes(option.value) && option.label.toLocaleLowerCase().includes(wanted),
   );
   const suggestions = found.slice(0, shownAtOnce).map(({ value, label }) => ({ key: value, label }));
-  const change = (next: readonly number[]) => field.onChange(next);
+  const change = (next: readonly number[]) => {
+    field.onChange(next);
+    props.onPicked?.(next);
+  };
 
   return (
     <div className={styles.field}>

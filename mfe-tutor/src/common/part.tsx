@@ -1,8 +1,8 @@
 import { Button, SkeletonText, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 
-interface PartProps<Answer> {
+export interface PartProps<Answer> {
   part: {
     data: Answer | undefined;
     isError: boolean;

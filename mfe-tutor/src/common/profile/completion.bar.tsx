@@ -1,0 +1,31 @@
+import { applyThreshold } from '@porao/contracts/constants';
+import { formatNumber } from '@porao/platform';
+import { ProgressBar, Stack, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+import { useCompletion } from './profile.queries.ts';
+
+/** How much of the profile is filled; keeps its place while it is not known. */
+export function CompletionBar(): ReactNode {
+  const percent = useCompletion().data?.data.profile_completed;
+  const missing = applyThreshold - (percent ?? 0);
+  return (
+    <Stack gap="2xs">
+      <Text size="sm" weight="medium">
+        {percent === undefined ? '\u00a0' : t('completion.label', { percent: formatNumber(percent) })}
+      </Text>
+      <ProgressBar
+        value={percent ?? 0}
+        label={t('completion.title')}
+        valueText={percent === undefined ? '' : t('percent', { percent: formatNumber(percent) })}
+      />
+      <Text size="sm" tone="dim">
+        {percent === undefined
+          ? '\u00a0'
+          : missing > 0
+            ? t('completion.short', { missing: formatNumber(missing) })
+            : t('profile.ready')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+import { t } from '../messages.ts';
+
+/** A stored value, or that there is none: nothing empty is ever shown (spec, section 8). */
+export const shown = (text: string | null | undefined): string => text || t('profile.none');
+
+interface Named {
+  text: string;
+}
+
+/** Names of chosen rows; a subject of two classes stands once. */
+export const namesOf = (rows: readonly Named[]): string =>
+  shown([...new Set(rows.map(({ text }) => text))].join(', '));

@@ -1,0 +1,35 @@
+import { Card, PageContainer, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { HeaderBones } from './header.skeleton.tsx';
+import styles from './profile.module.css';
+
+/** The nine sections while they load. */
+export function SectionBones(): ReactNode {
+  return (
+    <div className={styles.sections} role="status" aria-busy="true">
+      <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
+      {Array.from({ length: 9 }, (_, place) => (
+        <Card key={place} className={[0, 5, 8].includes(place) ? styles.wide : undefined}>
+          <Stack>
+            <Skeleton width="12rem" height="1.5rem" />
+            <SkeletonText lines={3} />
+          </Stack>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** The page while its code is on its way. */
+export function OverviewSkeleton(): ReactNode {
+  return (
+    <PageContainer py="md">
+      <Stack gap="lg">
+        <HeaderBones />
+        <Skeleton width="14rem" height="2.8125rem" />
+        <SectionBones />
+      </Stack>
+    </PageContainer>
+  );
+}

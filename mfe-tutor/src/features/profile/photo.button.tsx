@@ -1,0 +1,65 @@
+import { maxPhotoBytes } from '@porao/contracts/constants';
+import { words } from '@porao/forms';
+import { ApiError, call, notify, useMutation } from '@porao/platform';
+import { Button } from '@porao/ui';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { dataUrlOf } from '../../common/image-file.ts';
+import { t } from '../../common/messages.ts';
+import { useProfileChanged } from '../../common/profile/profile.queries.ts';
+import { smallerPhoto } from './smaller-photo.ts';
+
+const formats = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** A new profile picture: choosing a file uploads it at once. */
+export function PhotoButton({ disabled }: { disabled: boolean }): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const changed = useProfileChanged();
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const fitting = file.size > maxPhotoBytes ? await smallerPhoto(file) : file;
+      return call('POST /api/v1/change-profile-picture', { body: { image: await dataUrlOf(fitting) } });
+    },
+    onSuccess: async ({ message }) => {
+      await changed('photo', 'GET /api/v1/user');
+      notify({ tone: 'success', message: words(message) });
+    },
+    onError: (error) => fail(reasonOf(error)),
+  });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file can be chosen again.
+    target.value = '';
+    if (!file) return;
+    if (formats.includes(file.type)) upload.mutate(file);
+    else fail(t('photo.format'));
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={formats.join(',')}
+        onChange={choose}
+        data-testid="photo"
+      />
+      <Button
+        variant="light"
+        icon="camera"
+        disabled={disabled}
+        busy={upload.isPending}
+        busyLabel={t('photo.uploading')}
+        onClick={() => input.current?.click()}
+      >
+        {t('photo.change')}
+      </Button>
+    </>
+  );
+}
+
+const fail = (message: string) => notify({ tone: 'error', title: t('save.wrong'), message });
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return t('photo.again');
+  return error.isNetwork ? t('photo.offline') : words(error.errors['image']?.[0] ?? error.message);
+}

@@ -1,0 +1,72 @@
+import type { CurrentUser } from '@porao/contracts';
+import { formatNumber } from '@porao/platform';
+import { Avatar, Box, Card, Group, Icon, LinkButton, Stack, TabLinks, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { CompletionBar } from '../../common/profile/completion.bar.tsx';
+import { updatePath } from '../../common/profile/sections.ts';
+import { PhotoButton } from './photo.button.tsx';
+import styles from './profile.module.css';
+
+/** Who it is, how complete the profile is, and what can be done with it. */
+export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boolean }): ReactNode {
+  const place = [user.tutor?.location?.location_name, user.tutor?.city?.city_name].filter(Boolean).join(', ');
+  const institute = user.tutor?.current_educational_info?.university?.university_name;
+  return (
+    <Card roomy>
+      <div className={styles.header}>
+        <Avatar name={user.name} src={user.photo && `/storage/profile/${user.photo}`} size="xl" decorative />
+        <Stack gap="2xs">
+          <Title order={1} size={2}>
+            {user.name}
+          </Title>
+          {user.tutor && (
+            <Text size="sm" tone="dim">
+              {t('profile.id', { id: user.tutor.tutorid })}
+            </Text>
+          )}
+          <Text size="sm" className={styles.fact}>
+            <Icon name="school" size={16} />
+            {institute ?? t('profile.none')}
+          </Text>
+          <Text size="sm" className={styles.fact}>
+            <Icon name="location" size={16} />
+            {place || t('profile.none')}
+          </Text>
+        </Stack>
+        <div className={styles.completion}>
+          <CompletionBar />
+        </div>
+      </div>
+      <Group mt="md">
+        <PhotoButton disabled={locked} />
+        <LinkButton to="/tutor/cv" variant="default" icon="download">
+          {t('profile.cv')}
+        </LinkButton>
+        <LinkButton to={updatePath('tutoring')} icon={locked ? 'lock' : 'edit'} variant="filled">
+          {t('profile.update')}
+        </LinkButton>
+      </Group>
+      {user.photo === null && !locked && (
+        <Box mt="xs">
+          <Text size="sm" tone="dim">
+            {t('photo.hint', { percent: formatNumber(5) })}
+          </Text>
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+/** The two pages under the header. */
+export function ProfileTabs(): ReactNode {
+  return (
+    <TabLinks
+      label={t('profile.tabs')}
+      items={[
+        { to: '/tutor/profile/overview', label: t('profile.overview') },
+        { to: '/tutor/profile/students', label: t('profile.students') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Card, cx, LinkActionIcon, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { Part, type PartProps } from '../../common/part.tsx';
+import styles from './profile.module.css';
+
+interface SectionCardProps<Answer> extends PartProps<Answer> {
+  title: string;
+  /** Where it is edited; null when the account is locked. */
+  edit: string | null;
+  /** Shown in the place of the content while `isEmpty`. */
+  empty: string;
+  isEmpty: (answer: Answer) => boolean;
+  wide?: boolean;
+}
+
+/** One section of the overview: its content, or that nothing was added, and the way to its form. */
+export function SectionCard<Answer>(props: SectionCardProps<Answer>): ReactNode {
+  const { title, edit, empty, isEmpty, wide, part, children } = props;
+  return (
+    <Card as="section" className={cx(wide && styles.wide)}>
+      <div className={styles.sectionHead}>
+        <Title order={2} size={4}>
+          {title}
+        </Title>
+        {edit !== null && (
+          <LinkActionIcon to={edit} icon="edit" label={t('profile.edit', { section: title })} />
+        )}
+      </div>
+      <Part part={part}>
+        {(answer) => (isEmpty(answer) ? <Text tone="dim">{empty}</Text> : children(answer))}
+      </Part>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Notice } from '@porao/ui';
+import { type DefaultValues, type FieldValues, type FormOf, type Schema, useForm } from '@porao/ui/forms';
+import { type ReactNode, useState } from 'react';
+import { draftOf, forgetDraft, useDraft } from './draft.ts';
+import { useLeaveWarning } from './leave.ts';
+import { t } from './messages.ts';
+import { words } from './words.ts';
+
+/** A form over something stored, whose typed text outlives a reload and a visit to another page of this tab. */
+export interface KeptForm<I extends FieldValues, O> {
+  form: FormOf<I, O>;
+  /** True when the form began with what was typed before. */
+  restored: boolean;
+  /** Back to what is stored. */
+  discard: () => void;
+  /** To be called once it is saved: nothing is kept any more, and leaving does not ask. */
+  saved: () => void;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** `start` is what is stored, each field given; `draft` names the kept text, with the person's id where it is theirs. */
+export function useKeptForm<I extends FieldValues, O>(options: {
+  schema: Schema<I, O>;
+  start: I;
+  draft: string;
+}): KeptForm<I, O> {
+  const { schema, start, draft } = options;
+  const [begin] = useState(() => draftOf(draft, start));
+  const [restored, setRestored] = useState(() => !same(begin, start));
+  const form = useForm<I, O>({ schema, defaultValues: begin as DefaultValues<I>, translate: words });
+  useDraft(form, draft);
+  useLeaveWarning(restored || form.formState.isDirty);
+  return {
+    form,
+    restored,
+    discard: () => {
+      form.reset(start);
+      forgetDraft(draft);
+      setRestored(false);
+    },
+    saved: () => {
+      form.reset(form.getValues());
+      forgetDraft(draft);
+      setRestored(false);
+    },
+  };
+}
+
+/** Says that a form began with text that is not saved, and offers what is stored. */
+export function RestoredNotice<I extends FieldValues, O>({ kept }: { kept: KeptForm<I, O> }): ReactNode {
+  if (!kept.restored) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="subtle" size="sm" onClick={kept.discard}>
+          {t('restored.discard')}
+        </Button>
+      }
+    >
+      {t('restored.text')}
+    </Notice>
+  );
+}
