@@ -10,6 +10,7 @@ import type { Logger } from './kit/log.ts';
 import type { Services } from './kit/services.ts';
 import { createHandlers } from './modules/index.ts';
 import { findViewer } from './modules/session/index.ts';
+import { bengaliNames } from './reference/index.ts';
 
 export interface AppOptions extends Omit<Services, 'tokens'> {
   readonly log: Logger;
@@ -49,6 +50,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       return sessionId === null ? null : findViewer(db, sessionId);
     },
     validateResponses,
+    bengaliNames,
   });
 
   app.notFound(() => {

@@ -1,5 +1,5 @@
 import type { PageData } from '@porao/contracts';
-import type { Toast } from '@porao/platform';
+import { language, type Toast } from '@porao/platform';
 import { configureClient, createQueryClient, hasUnsaved, providePlatform } from '@porao/platform/shell';
 import { showToast } from '@porao/ui/shell';
 import { modal } from './chrome/modal.store.ts';
@@ -26,6 +26,7 @@ export function createServices(page: PageData) {
   configureClient({
     baseUrl: '',
     token: session.token,
+    language,
     onUnauthorized: () => {
       if (session.lapse()) return;
       const { pathname, search } = location;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Endpoint, type FileAnswer, refusalsOf } from '@porao/contracts';
 import type { Context, Hono } from 'hono';
+import { accepts } from 'hono/accepts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { clientAddress } from './client-address.ts';
@@ -30,6 +31,8 @@ export interface BindOptions {
   readonly authenticate: (token: string) => Promise<Viewer | null>;
   /** Compares every answer with its contract; on in tests. */
   readonly validateResponses: boolean;
+  /** Gives lookup names in Bengali, as a replacer of `JSON.stringify`, to who asks for that language. */
+  readonly bengaliNames: (field: string, value: unknown) => unknown;
 }
 
 export interface AppEnv {
@@ -66,6 +69,15 @@ function sendFile(c: Context, { cacheControl }: NonNullable<Endpoint['file']>, {
   });
 }
 
+/** The answer with lookup names in the language that was asked for (docs/adr/0010). */
+function sendJson(c: Context, answer: unknown, bengaliNames: BindOptions['bengaliNames']) {
+  const language = accepts(c, { header: 'Accept-Language', supports: ['en', 'bn'], default: 'en' });
+  c.header('vary', 'accept-language', { append: true });
+  c.header('content-language', language);
+  if (language === 'en') return c.json(answer);
+  return c.body(JSON.stringify(answer, bengaliNames), 200, { 'content-type': 'application/json' });
+}
+
 /** Registers every endpoint of the contracts and answers 405 for the other methods of their paths. */
 export function bindAll<T extends Record<string, Endpoint>>(
   app: Hono<AppEnv>,
@@ -96,7 +108,7 @@ export function bindAll<T extends Record<string, Endpoint>>(
       if (endpoint.file) return sendFile(c, endpoint.file, answer as FileAnswer);
       const shared = endpoint.access === 'none' && method === 'GET';
       c.header('cache-control', shared ? 'public, max-age=300' : 'no-store');
-      return c.json(answer);
+      return sendJson(c, answer, options.bengaliNames);
     });
   }
   for (const [path, methods] of methodsByPath) {

@@ -1,3 +1,4 @@
+export { bengaliNames } from './bengali.ts';
 export { insideBorder } from './border.ts';
 export { cities } from './cities.ts';
 export type { Place } from './place.ts';

@@ -42,6 +42,15 @@ it('SHL-043 makes public calls signed out, and sends the token when there is one
   expect(headers).toEqual([null, 'Bearer abc']);
 });
 
+it('says in which language names are wanted', async () => {
+  fetched.mockImplementation(async () => answer(200, []));
+  await callPublic('GET /api/city/select');
+  configureClient({ baseUrl: '', token: () => token, onUnauthorized: unauthorized, language: 'bn' });
+  await callPublic('GET /api/city/select');
+  const said = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('accept-language'));
+  expect(said).toEqual(['en', 'bn']);
+});
+
 it('puts parameters into the path and the query, and the body into JSON', async () => {
   fetched.mockImplementation(async () => answer(200, { data: [] }));
   await callPublic('GET /api/job-board/:jobId', { params: { jobId: 7 } });

@@ -8,6 +8,8 @@ export interface ClientConfig {
   token: () => string | null;
   /** Called on every 401, once per answer. */
   onUnauthorized: () => void;
+  /** Language of lookup names in answers; English where unset. */
+  language?: 'en' | 'bn';
 }
 
 let config: ClientConfig = { baseUrl: '', token: () => null, onUnauthorized: () => {} };
@@ -46,7 +48,11 @@ function saysFailure(body: unknown): boolean {
 }
 
 async function send(key: string, parts: Parts, token: string | null, signal?: AbortSignal): Promise<unknown> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    // Always said, or the browser would send its own.
+    'accept-language': config.language ?? 'en',
+  };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   const init: RequestInit = { method: key.slice(0, key.indexOf(' ')), headers, signal: signal ?? null };
   if (parts.form) init.body = formData(parts.body as object);

@@ -191,6 +191,17 @@ describe('data', () => {
     expect(await (await ask('', '{"page":1}')).text()).toBe('hers');
   });
 
+  it('in one language is no answer in the other', async () => {
+    const askIn = (language: string) =>
+      answerData(to('/api/city/select', { headers: { 'accept-language': language } }), whileAlive);
+    fetched.mockImplementation(async () => new Response('Dhaka'));
+    await askIn('en');
+    await Promise.all(work);
+    offline();
+    await expect(askIn('bn')).rejects.toThrow('offline');
+    expect(await (await askIn('en')).text()).toBe('Dhaka');
+  });
+
   it('that the server refused is not kept, and a refusal stays one', async () => {
     fetched.mockResolvedValue(new Response('no', { status: 401 }));
     expect((await ask()).status).toBe(401);

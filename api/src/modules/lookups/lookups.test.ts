@@ -32,6 +32,20 @@ describe('lookups', () => {
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
   });
 
+  it('answers names in Bengali to who asks for it, and says that it depends', async () => {
+    const ask = (tag: string) =>
+      test.send<LookupOption[]>('GET /api/city/select', { headers: { 'accept-language': tag } });
+    const bengali = await ask('bn-BD,bn;q=0.9,en;q=0.8');
+    expect(texts(bengali.body).slice(0, 3)).toEqual(['ঢাকা', 'চট্টগ্রাম', 'সিলেট']);
+    expect(bengali.headers.get('content-language')).toBe('bn');
+    for (const other of ['en', 'bn;q=0.5,en', 'fr']) {
+      const { body, headers } = await ask(other);
+      expect(texts(body)[0]).toBe('Dhaka');
+      expect(headers.get('vary')).toMatch(/accept-language/i);
+      expect(headers.get('content-language')).toBe('en');
+    }
+  });
+
   it('API-076 RUL-007 places are 1 group, 2 home, 3 online', async () => {
     const rows = await read('GET /api/tutoringplace/select');
     expect(rows.map((row) => [row.id, row.text.split(' ')[0]])).toEqual([

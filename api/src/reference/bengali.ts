@@ -1,0 +1,69 @@
+import { bengaliWords } from './bengali-words.ts';
+import { cities } from './cities.ts';
+import { districts, divisions } from './regions.ts';
+
+const words = bengaliWords
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|') as [english: string, bengali: string]);
+
+/** Bengali of a reference name by its English one. */
+const bengaliOf: ReadonlyMap<string, string> = new Map([
+  ['Bangladesh', 'বাংলাদেশ'],
+  ...[...divisions, ...districts, ...cities.flatMap((city) => [city, ...city.areas])].map(
+    ({ name, bengali }): [string, string] => [name, bengali],
+  ),
+  ...words,
+]);
+
+/** Fields that hold the name of one lookup row, wherever they stand in an answer. */
+const nameFields: ReadonlySet<string> = new Set([
+  'text',
+  'class_name',
+  'category_name',
+  'subject_name',
+  'city_name',
+  'location_name',
+  'tutoring_place',
+  'group_name',
+  'curriculum_name',
+  'department_name',
+  'university_type',
+  'dependency_name',
+  'education_level',
+  'exam_title',
+  'religion_name',
+  'board_name',
+  'area',
+  'suburb',
+  'location',
+  'city',
+]);
+/** Fields that hold several names: in a row of texts, or between commas from the smallest to the largest. */
+const listFields: ReadonlySet<string> = new Set(['subjects', 'full_address', 'display_name']);
+/** Objects whose one text is a lookup's although its name is a common one. */
+const namedObjects: Readonly<Record<string, string>> = {
+  curriculum_dependency: 'name',
+  certificate_types: 'title',
+};
+
+const inBengali = (text: string): string => bengaliOf.get(text) ?? text;
+
+/** For `JSON.stringify`: lookup names in Bengali; what somebody wrote or added, and institutes, stay. */
+export function bengaliNames(field: string, value: unknown): unknown {
+  if (nameFields.has(field)) return typeof value === 'string' ? inBengali(value) : value;
+  if (listFields.has(field)) {
+    if (typeof value === 'string') return value.split(', ').map(inBengali).join(', ');
+    return Array.isArray(value)
+      ? value.map((item: unknown) => (typeof item === 'string' ? inBengali(item) : item))
+      : value;
+  }
+  const inner = Object.hasOwn(namedObjects, field) ? namedObjects[field] : undefined;
+  if (inner === undefined || value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, text]) => [
+      name,
+      name === inner && typeof text === 'string' ? inBengali(text) : text,
+    ]),
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { bengaliNames } from './bengali.ts';
+import { cities } from './cities.ts';
+import { categories, examTitles } from './education.ts';
+import { departments } from './institutes.ts';
+import * as options from './options.ts';
+
+const inBengali = (answer: unknown) => JSON.parse(JSON.stringify(answer, bengaliNames)) as unknown;
+
+/** Every name of the reference data but those of institutes. */
+const names = [
+  ...Object.keys(categories),
+  ...Object.values(categories).flatMap((classes) => [
+    ...Object.keys(classes),
+    ...Object.values(classes).flat(),
+  ]),
+  ...Object.values(examTitles).flat(),
+  ...Object.values(options).flatMap((rows) => rows.map(([, text]) => text)),
+  ...cities.flatMap((city) => [city.name, ...city.areas.map((area) => area.name)]),
+  ...departments,
+];
+
+it('knows every reference name, without a Latin letter or digit left in it', () => {
+  const left = names.filter((text) => /[a-z0-9]/i.test((inBengali({ text }) as { text: string }).text));
+  expect(left).toEqual([]);
+});
+
+describe('an answer', () => {
+  it('has its lookup names in Bengali, in whatever shape they stand', () => {
+    expect(
+      inBengali({
+        iclass: { class_name: 'Class 8' },
+        subjects: [{ id: 1, subject_name: 'Physics' }],
+        full_address: 'Flat 4B, Dhanmondi, Dhaka',
+        city: 'Sylhet',
+        curriculum_dependency: { id: 2, name: 'Cambridge' },
+        certificate_types: { title: 'Passport' },
+      }),
+    ).toEqual({
+      iclass: { class_name: 'অষ্টম শ্রেণি' },
+      subjects: [{ id: 1, subject_name: 'পদার্থবিজ্ঞান' }],
+      full_address: 'Flat 4B, ধানমন্ডি, ঢাকা',
+      city: 'সিলেট',
+      curriculum_dependency: { id: 2, name: 'কেমব্রিজ' },
+      certificate_types: { title: 'পাসপোর্ট' },
+    });
+    expect(inBengali({ subjects: ['Bangla', 'Logic'] })).toEqual({ subjects: ['বাংলা', 'যুক্তিবিদ্যা'] });
+  });
+
+  it('keeps what people wrote, institutes, and unknown names', () => {
+    const kept = {
+      name: 'Cambridge',
+      title: 'Passport',
+      tutor_requirement: 'English',
+      university_name: 'University of Dhaka',
+      class_name: 'Chess',
+      city: null,
+      subjects: [],
+      curriculum_dependency: null,
+    };
+    expect(inBengali(kept)).toEqual(kept);
+  });
+});
