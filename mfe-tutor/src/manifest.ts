@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@porao/contracts';
 import { contractVersion } from '@porao/contracts/constants';
+import { menu } from './menu.ts';
 
 const area = { layout: 'tutor', access: 'tutor' } as const;
 const profile = { en: 'Profile', bn: 'প্রোফাইল' };
@@ -60,22 +61,5 @@ export const manifest: RemoteManifest = {
     { ...area, path: '/tutor/profile', title: profile },
     { ...area, path: '/tutor/profile/overview', title: profile, chunk: 'profile' },
   ],
-  menu: [
-    { place: 'tutor', order: 10, path: '/tutor/dashboard', label: dashboard, icon: 'dashboard' },
-    {
-      place: 'tutor',
-      order: 20,
-      path: '/tutor/job-board',
-      label: { en: 'Jobs', bn: 'টিউশন' },
-      icon: 'briefcase',
-    },
-    { place: 'tutor', order: 30, path: '/tutor/profile', label: profile, icon: 'user' },
-    {
-      place: 'tutor',
-      order: 50,
-      path: '/tutor/job-history',
-      label: { en: 'Job History', bn: 'আবেদনের ইতিহাস' },
-      icon: 'clock',
-    },
-  ],
+  menu,
 };

@@ -21,6 +21,7 @@ const OverviewPage = lazyPage(
   () => import(/* webpackChunkName: "profile" */ './features/profile/overview.page.tsx'),
   <OverviewSkeleton />,
 );
+const Side = lazyPage(() => import(/* webpackChunkName: "side" */ './features/side/side.tsx'));
 
 export default defineRemote({
   routes: [
@@ -34,5 +35,6 @@ export default defineRemote({
     { path: '/tutor/profile/overview', element: <OverviewPage /> },
     ...stages.map((stage) => ({ path: historyPath(stage), element: <JobHistoryPage /> })),
   ],
+  side: Side,
   messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
 });

@@ -67,11 +67,18 @@ function Page({ mounts, remotes, services }: AppProps): ReactNode {
   useNetworkToasts();
   useRouteChange();
   const own = mount ? undefined : findShellPage(pathname);
+  const session = useSession();
+  const enters = mount && passage(mount.route.access, session).kind === 'enter';
   useTitle((mount?.route ?? own)?.title[language]);
 
   if (mount && mount.route.layout !== 'public') {
     return (
-      <AreaLayout area={mount.route.layout} menu={menu}>
+      <AreaLayout
+        area={mount.route.layout}
+        menu={menu}
+        mounts={mounts}
+        remote={enters ? mount.remote : undefined}
+      >
         <Guarded mount={mount} services={services} />
       </AreaLayout>
     );

@@ -11,6 +11,16 @@ export const Layout = z.enum(['public', 'tutor', 'parent']);
 /** `anyone`, `guest` (signed-in people are sent to their dashboard), or a role. */
 export const RouteAccess = z.union([z.enum(['anyone', 'guest', 'signed-in']), Role]);
 
+/** A number beside an entry: `field` of the `data` that a read of the signed-in person answers. */
+export const MenuCount = z.object({ call: z.string().startsWith('GET /api/'), field: z.string() });
+export type MenuCount = z.infer<typeof MenuCount>;
+
+const MenuItem = z.object({
+  path: z.string().startsWith('/'),
+  label: LocalizedText,
+  count: MenuCount.optional(),
+});
+
 /** What the shell must know of a remote before any of its code is loaded. Lives in its manifest.ts, travels in
  * the release, stands in the registry. Path patterns are React Router's. */
 export const RemoteManifest = z.object({
@@ -32,16 +42,18 @@ export const RemoteManifest = z.object({
       }),
     )
     .min(1),
-  /** Entries of the header's menu (`main`) or of an area's side bar. */
+  /** Entries of the header's menu (`main`) or of an area. */
   menu: z.array(
-    z.object({
+    MenuItem.extend({
       place: z.enum(['main', 'tutor', 'parent']),
+      /** Where in an area: the side bar, the top bar, or the menu of the account there; the side bar when absent. */
+      at: z.enum(['side', 'bar', 'account']).optional(),
       /** Position: smaller stands first. */
       order: z.int(),
-      path: z.string().startsWith('/'),
-      label: LocalizedText,
       /** Name of an icon of shared/ui. */
       icon: z.string(),
+      /** Shown below an entry of the side bar while one of them is open. Its own path stands among them, or leads on. */
+      items: z.array(MenuItem).optional(),
     }),
   ),
 });

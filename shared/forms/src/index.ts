@@ -30,6 +30,7 @@ export {
 } from './lookup/lookup.queries.ts';
 export { type CodePurpose, clock, rememberCode, useCountdown } from './otp/countdown.ts';
 export { OtpForm, type OtpFormProps } from './otp/otp.form.tsx';
+export { VerifyPhoneNotice } from './otp/verify-phone.notice.tsx';
 export { openVerifyPhone, VerifyPhone } from './otp/verify-phone.tsx';
 export { both, type OutputOf, ruled, withExtra, withRules } from './schema.ts';
 export { AccountStatus } from './settings/account-status.tsx';

@@ -28,6 +28,7 @@ export {
 export { emit, on, useEvent } from './bus.ts';
 export { lazyPage, retry } from './lazy-page.ts';
 export { useOnline } from './online.ts';
+export { ownPrefix } from './own-storage.ts';
 export type { ModalButton, ModalContent, Platform, Session, Toast } from './platform.ts';
 export { closeModal, notify, openModal, session, siteConfig, startProgress, useSession } from './platform.ts';
 export type { Remote } from './remote.ts';

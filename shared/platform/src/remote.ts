@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@porao/contracts';
 import type { Catalog, Language } from '@porao/i18n';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
 /** What a remote's one exposed module is: its pages, and its texts by language. */
@@ -8,6 +9,9 @@ export interface Remote {
   routes: RouteObject[];
   /** Loads the chosen language only. */
   messages: (language: Language) => Promise<{ default: Catalog }>;
+  /** Stands in the side bar under who is signed in, from the first page of an area to the last: a notice, or nothing
+   * but an effect that outlives a page. Its code comes with the remote's, so it stays small. */
+  side?: ComponentType;
 }
 
 export function defineRemote(remote: Remote): Remote {

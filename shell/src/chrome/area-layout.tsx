@@ -1,21 +1,12 @@
-import {
-  formatDigits,
-  Link,
-  language,
-  NavLink,
-  query,
-  session,
-  useLocation,
-  useQuery,
-} from '@porao/platform';
-import { ActionIcon, cx, Icon, Logo, Text } from '@porao/ui';
+import type { PageRemote } from '@porao/contracts';
+import { useLocation } from '@porao/platform';
+import { cx } from '@porao/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { t } from '../messages.ts';
-import { AccountAvatar } from './account-avatar.tsx';
+import type { Mount } from '../remotes/match.ts';
 import styles from './area.module.css';
-import { ColorModeButton } from './color-mode.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { entriesOf, iconOf, type MenuEntry } from './menu.ts';
+import { AreaSide } from './area-side.tsx';
+import { AreaTop } from './area-top.tsx';
+import type { MenuEntry } from './menu.ts';
 import { SkipLink } from './public-layout.tsx';
 import { usePageTurn } from './route-change.ts';
 import { useSignOutKey } from './sign-out-key.ts';
@@ -23,91 +14,46 @@ import { useSignOutKey } from './sign-out-key.ts';
 interface AreaLayoutProps {
   area: 'tutor' | 'parent';
   menu: readonly MenuEntry[];
+  mounts: readonly Mount[];
+  remote: PageRemote | undefined;
   children: ReactNode;
 }
 
 /** Side bar and top bar around a signed-in person's area; their entries come from the registry. */
-export function AreaLayout({ area, menu, children }: AreaLayoutProps): ReactNode {
+export function AreaLayout({ area, menu, mounts, remote, children }: AreaLayoutProps): ReactNode {
   const { key } = useLocation();
   // Open at one entry of the history: every navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
+  const close = () => setOpenAt(undefined);
   const turn = usePageTurn();
   useSignOutKey();
   useEffect(() => {
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(undefined);
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, []);
+    if (!open) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(undefined);
+      document.getElementById('area-burger')?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open]);
 
   return (
     <div className={styles.area}>
       <SkipLink />
-      <header className={styles.top}>
-        <span className={styles.burger}>
-          <ActionIcon
-            icon={open ? 'close' : 'menu'}
-            label={open ? t('menu.close') : t('menu.open')}
-            aria-expanded={open}
-            aria-controls="area-menu"
-            onClick={() => setOpenAt(open ? undefined : key)}
-          />
-        </span>
-        <Link to="/" className={styles.brand} aria-label={t('menu.home')}>
-          <Logo name={t('brand.name')} />
-        </Link>
-        <div className={styles.tools}>
-          <LanguageSwitch />
-          <ColorModeButton />
-          <span className={styles.account}>
-            <AccountAvatar />
-          </span>
-        </div>
-      </header>
-      {open && <div className={styles.shade} onPointerDown={() => setOpenAt(undefined)} />}
-      <aside id="area-menu" className={styles.side} data-open={open}>
-        <Person />
-        <nav aria-label={t('menu.area')}>
-          {entriesOf(menu, area).map((entry) => (
-            <NavLink key={entry.path} to={entry.path} className={styles.entry ?? ''}>
-              <Icon name={iconOf(entry)} />
-              {entry.label[language]}
-            </NavLink>
-          ))}
-          {entriesOf(menu, 'main').map((entry) => (
-            <NavLink key={entry.path} to={entry.path} className={styles.entry ?? ''}>
-              <Icon name={iconOf(entry)} />
-              {entry.label[language]}
-            </NavLink>
-          ))}
-        </nav>
-        <Link to="/account-switcher" className={styles.entry ?? ''}>
-          <Icon name="users" />
-          {area === 'tutor' ? t('menu.switch-to-parent') : t('menu.switch-to-tutor')}
-        </Link>
-        <button type="button" className={styles.entry} onClick={() => void session().end()}>
-          <Icon name="logout" />
-          {t('menu.sign-out')}
-        </button>
-      </aside>
+      <AreaTop
+        area={area}
+        menu={menu}
+        mounts={mounts}
+        open={open}
+        toggle={() => setOpenAt(open ? undefined : key)}
+      />
+      {open && <div className={styles.shade} onPointerDown={close} />}
+      <AreaSide area={area} menu={menu} remote={remote} open={open} close={close} />
       <main id="content" tabIndex={-1} className={cx(styles.content, turn)}>
         {children}
       </main>
-    </div>
-  );
-}
-
-function Person(): ReactNode {
-  const user = useQuery(query('GET /api/v1/user')).data?.data;
-  return (
-    <div className={styles.person}>
-      <AccountAvatar />
-      <div>
-        <Text weight="bold">{user?.name ?? '\u00a0'}</Text>
-        <Text size="sm" tone="dim">
-          {user ? formatDigits(user.phone_no) : '\u00a0'}
-        </Text>
-      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { SessionRecord } from '@porao/contracts';
 import { call, emit, type Platform, type Session, safePath } from '@porao/platform';
+import { forgetOwn } from '@porao/platform/shell';
 import {
   intendedPathCookie,
   readCookie,
@@ -66,7 +67,8 @@ export function createSessionStore({ navigate, onChange, onUnreached, hasUnsaved
     record = next;
     const after = sessionOf(next);
     clearTimeout(expiry);
-    if (next) {
+    if (next === null) forgetOwn();
+    else {
       // A timer takes at most 2^31 ms.
       const rest = (tokenEnd(next.token) ?? 0) - Date.now();
       expiry = setTimeout(expire, Math.min(rest, 2_147_483_647));

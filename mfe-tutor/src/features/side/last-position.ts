@@ -1,0 +1,52 @@
+import { ownPrefix } from '@porao/platform';
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+const key = `${ownPrefix}live-position`;
+/** Milliseconds that the last position is kept (spec, section 9; decision OQ-137). */
+const keptFor = 30 * 24 * 3600 * 1000;
+/** Metres of movement that are worth an update (spec, section 9). */
+const worth = 100;
+
+/** The position last sent from this browser, for at most 30 days. */
+export function lastPosition(now: number): Position | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (isKept(kept) && now - kept.time < keptFor) return kept;
+    localStorage.removeItem(key);
+  } catch {
+    // A storage that is closed or holds something else keeps nothing.
+  }
+  return null;
+}
+
+export function keepPosition({ latitude, longitude }: Position, now: number): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ latitude, longitude, time: now }));
+  } catch {
+    // Without a storage every visit sends once.
+  }
+}
+
+function isKept(value: unknown): value is Position & { time: number } {
+  if (typeof value !== 'object' || value === null) return false;
+  const { latitude, longitude, time } = value as Record<string, unknown>;
+  return typeof latitude === 'number' && typeof longitude === 'number' && typeof time === 'number';
+}
+
+/** Metres between two positions. */
+export function metresBetween(a: Position, b: Position): number {
+  const rad = Math.PI / 180;
+  const half = (from: number, to: number) => Math.sin(((to - from) * rad) / 2) ** 2;
+  const across = Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad);
+  return (
+    12_742_000 * Math.asin(Math.sqrt(half(a.latitude, b.latitude) + across * half(a.longitude, b.longitude)))
+  );
+}
+
+/** Whether a position is far enough from the last one to be sent. */
+export const hasMoved = (last: Position | null, next: Position): boolean =>
+  last === null || metresBetween(last, next) >= worth;

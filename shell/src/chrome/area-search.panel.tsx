@@ -1,0 +1,67 @@
+import { language, useNavigate } from '@porao/platform';
+import { SuggestInput, type Suggestion } from '@porao/ui/controls';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '../messages.ts';
+import type { Mount } from '../remotes/match.ts';
+import type { SearchPanelProps } from './area-search.tsx';
+
+/** A field that completes the name of a page of the area and goes there. */
+export default function AreaSearchPanel({ area, mounts, onClose }: SearchPanelProps): ReactNode {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const found = placesOf(mounts, area).filter(({ words }) => matches(words, text));
+  return (
+    <search
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <SuggestInput
+        label={t('search.label')}
+        hideLabel
+        icon="search"
+        placeholder={t('search.label')}
+        inputRef={input}
+        value={text}
+        onChange={setText}
+        suggestions={found}
+        onPick={({ key }) => {
+          onClose();
+          void navigate(key);
+        }}
+        emptyText={t('search.nothing')}
+        countText={t('search.count', { count: found.length })}
+        clearLabel={t('search.clear')}
+      />
+    </search>
+  );
+}
+
+interface Place extends Suggestion {
+  key: string;
+  /** Its names in both languages, in small letters. */
+  words: string;
+}
+
+/** The pages of an area that an address alone opens; a redirect has no code of its own. */
+export function placesOf(mounts: readonly Mount[], area: string): Place[] {
+  return mounts
+    .filter(({ route }) => route.layout === area && route.chunk && !/[:*]/.test(route.path))
+    .map(({ route: { path, title } }) => ({
+      key: path,
+      label: title[language],
+      words: `${title.en} ${title.bn} ${path.replaceAll(/[/-]/g, ' ')}`.toLowerCase(),
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+}
+
+/** Whether every word that was typed begins or continues one of the place's. */
+const matches = (words: string, text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));

@@ -1,0 +1,90 @@
+import type { PageRemote } from '@porao/contracts';
+import { formatDigits, Link, language, query, session, useLocation, useQuery } from '@porao/platform';
+import { Icon, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+import { AccountAvatar } from './account-avatar.tsx';
+import styles from './area.module.css';
+import { EntryCount } from './entry-count.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { entriesOf, iconOf, isWithin, type MenuEntry } from './menu.ts';
+import { RemoteSide } from './remote-side.tsx';
+import { useSwipeLeft } from './swipe.ts';
+
+interface AreaSideProps {
+  area: 'tutor' | 'parent';
+  menu: readonly MenuEntry[];
+  /** Whose page is shown; absent while nobody may enter it. */
+  remote: PageRemote | undefined;
+  open: boolean;
+  close: () => void;
+}
+
+/** Who is signed in, and the way to every part of the area. A drawer on phones. */
+export function AreaSide({ area, menu, remote, open, close }: AreaSideProps): ReactNode {
+  const swipe = useSwipeLeft(open, close);
+  return (
+    <aside id="area-menu" className={styles.side} data-open={open} {...swipe}>
+      <Person />
+      {remote && <RemoteSide key={remote.name} remote={remote} />}
+      <nav aria-label={t('menu.area')}>
+        {entriesOf(menu, area).map((entry) => (
+          <Entry key={entry.path} entry={entry} />
+        ))}
+      </nav>
+      <button type="button" className={styles.entry} onClick={() => void session().end()}>
+        <Icon name="logout" />
+        {t('menu.sign-out')}
+      </button>
+      <div className={styles.phone}>
+        <LanguageSwitch />
+      </div>
+    </aside>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }): ReactNode {
+  const { pathname } = useLocation();
+  const items = entry.items ?? [];
+  const here = [entry, ...items].some(({ path }) => isWithin(pathname, path));
+  const current = items.length > 0 ? 'true' : 'page';
+  return (
+    <>
+      <Link to={entry.path} className={styles.entry} aria-current={here ? current : undefined}>
+        <Icon name={iconOf(entry)} />
+        {entry.label[language]}
+        {entry.count && <EntryCount count={entry.count} />}
+      </Link>
+      {here && items.length > 0 && (
+        <div className={styles.items}>
+          {items.map(({ path, label, count }) => (
+            <Link
+              key={path}
+              to={path}
+              className={styles.entry}
+              aria-current={isWithin(pathname, path) ? 'page' : undefined}
+            >
+              {label[language]}
+              {count && <EntryCount count={count} />}
+            </Link>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Person(): ReactNode {
+  const user = useQuery(query('GET /api/v1/user')).data?.data;
+  return (
+    <div className={styles.person}>
+      <AccountAvatar />
+      <div>
+        <Text weight="bold">{user?.name ?? '\u00a0'}</Text>
+        <Text size="sm" tone="dim">
+          {user ? formatDigits(user.phone_no) : '\u00a0'}
+        </Text>
+      </div>
+    </div>
+  );
+}

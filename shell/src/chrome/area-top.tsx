@@ -1,0 +1,91 @@
+import { Link, language, session } from '@porao/platform';
+import { ActionIcon, cx, Icon, Logo, VisuallyHidden } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+import type { Mount } from '../remotes/match.ts';
+import { AccountAvatar } from './account-avatar.tsx';
+import styles from './area.module.css';
+import { AreaSearch } from './area-search.tsx';
+import { ColorModeButton } from './color-mode.tsx';
+import { DropMenu } from './drop-menu.tsx';
+import { EntryCount } from './entry-count.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { entriesOf, iconOf, type MenuEntry } from './menu.ts';
+
+interface AreaTopProps {
+  area: 'tutor' | 'parent';
+  menu: readonly MenuEntry[];
+  mounts: readonly Mount[];
+  open: boolean;
+  toggle: () => void;
+}
+
+/** What is at hand on every page of an area. */
+export function AreaTop({ area, menu, mounts, open, toggle }: AreaTopProps): ReactNode {
+  return (
+    <header className={styles.top}>
+      <span className={styles.burger}>
+        <ActionIcon
+          id="area-burger"
+          icon={open ? 'close' : 'menu'}
+          label={open ? t('menu.close') : t('menu.open')}
+          aria-expanded={open}
+          aria-controls="area-menu"
+          onClick={toggle}
+        />
+      </span>
+      <Link to="/" className={styles.brand} aria-label={t('menu.home')}>
+        <Logo name={t('brand.name')} />
+      </Link>
+      <div className={styles.tools}>
+        <AreaSearch area={area} mounts={mounts} />
+        {entriesOf(menu, area, 'bar').map((entry) => (
+          <Link key={entry.path} to={entry.path} className={styles.tool} title={entry.label[language]}>
+            <Icon name={iconOf(entry)} />
+            <VisuallyHidden>{entry.label[language]}</VisuallyHidden>
+            {entry.count && <EntryCount count={entry.count} />}
+          </Link>
+        ))}
+        <SwitchLink area={area} className={cx(styles.switch, styles.desktop)} />
+        <span className={styles.desktop}>
+          <LanguageSwitch />
+        </span>
+        <ColorModeButton />
+        <AccountMenu area={area} menu={menu} />
+      </div>
+    </header>
+  );
+}
+
+function AccountMenu({ area, menu }: Pick<AreaTopProps, 'area' | 'menu'>): ReactNode {
+  const label = (
+    <>
+      <AccountAvatar />
+      <VisuallyHidden>{t('menu.account')}</VisuallyHidden>
+    </>
+  );
+  return (
+    <DropMenu label={label} className={styles.account} align="end">
+      {entriesOf(menu, area, 'account').map((entry) => (
+        <Link key={entry.path} to={entry.path}>
+          <Icon name={iconOf(entry)} />
+          {entry.label[language]}
+        </Link>
+      ))}
+      <SwitchLink area={area} className={styles.phone} />
+      <button type="button" onClick={() => void session().end()}>
+        <Icon name="logout" />
+        {t('menu.logout')}
+      </button>
+    </DropMenu>
+  );
+}
+
+function SwitchLink({ area, className }: { area: string; className: string | undefined }): ReactNode {
+  return (
+    <Link to="/account-switcher" className={className}>
+      <Icon name="switch" />
+      {area === 'tutor' ? t('menu.switch-to-parent') : t('menu.switch-to-tutor')}
+    </Link>
+  );
+}
