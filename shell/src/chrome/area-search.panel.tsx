@@ -3,7 +3,12 @@ import { SuggestInput, type Suggestion } from '@porao/ui/controls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../messages.ts';
 import type { Mount } from '../remotes/match.ts';
-import type { SearchPanelProps } from './area-search.tsx';
+
+export interface SearchPanelProps {
+  area: 'tutor' | 'parent';
+  mounts: readonly Mount[];
+  onClose: () => void;
+}
 
 /** A field that completes the name of a page of the area and goes there. */
 export default function AreaSearchPanel({ area, mounts, onClose }: SearchPanelProps): ReactNode {
@@ -11,15 +16,14 @@ export default function AreaSearchPanel({ area, mounts, onClose }: SearchPanelPr
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onClose]);
   const found = placesOf(mounts, area).filter(({ words }) => matches(words, text));
   return (
-    <search
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <div role="search">
       <SuggestInput
         label={t('search.label')}
         hideLabel
@@ -37,7 +41,7 @@ export default function AreaSearchPanel({ area, mounts, onClose }: SearchPanelPr
         countText={t('search.count', { count: found.length })}
         clearLabel={t('search.clear')}
       />
-    </search>
+    </div>
   );
 }
 

@@ -2,14 +2,8 @@ import { notify, retry } from '@porao/platform';
 import { Icon } from '@porao/ui';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { t } from '../messages.ts';
-import type { Mount } from '../remotes/match.ts';
 import styles from './area.module.css';
-
-export interface SearchPanelProps {
-  area: 'tutor' | 'parent';
-  mounts: readonly Mount[];
-  onClose: () => void;
-}
+import type { SearchPanelProps } from './area-search.panel.tsx';
 
 let Panel: ComponentType<SearchPanelProps> | undefined;
 

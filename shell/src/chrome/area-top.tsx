@@ -1,5 +1,5 @@
 import { Link, language, session } from '@porao/platform';
-import { ActionIcon, cx, Icon, Logo, VisuallyHidden } from '@porao/ui';
+import { ActionIcon, cx, Icon, Logo, LogoMark, VisuallyHidden } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import type { Mount } from '../remotes/match.ts';
@@ -35,7 +35,12 @@ export function AreaTop({ area, menu, mounts, open, toggle }: AreaTopProps): Rea
         />
       </span>
       <Link to="/" className={styles.brand} aria-label={t('menu.home')}>
-        <Logo name={t('brand.name')} />
+        <span className={styles.phone}>
+          <LogoMark />
+        </span>
+        <span className={styles.desktop}>
+          <Logo name={t('brand.name')} />
+        </span>
       </Link>
       <div className={styles.tools}>
         <AreaSearch area={area} mounts={mounts} />
