@@ -14,6 +14,30 @@ export const manifest: RemoteManifest = {
     { ...area, path: '/parent/dashboard', title: dashboard, chunk: 'dashboard' },
     {
       ...area,
+      path: '/parent/dashboard/hire/home-tutor',
+      title: { en: 'Hire home tutor', bn: 'হোম টিউটর নিন' },
+      chunk: 'hire-home-tutor',
+    },
+    {
+      ...area,
+      path: '/parent/dashboard/requests/tutor-requests',
+      title: { en: 'Tutor requests', bn: 'টিউটরের অনুরোধ' },
+      chunk: 'tutor-requests',
+    },
+    {
+      ...area,
+      path: '/parent/dashboard/requests/tutor-requests/:requestId',
+      title: { en: 'Tutor request', bn: 'টিউটরের অনুরোধ' },
+      chunk: 'tutor-request',
+    },
+    {
+      ...area,
+      path: '/parent/dashboard/requests/tutor-requests/:requestId/candidates',
+      title: { en: 'Candidates', bn: 'আবেদনকারী' },
+      chunk: 'tutor-request',
+    },
+    {
+      ...area,
       path: '/parent/dashboard/settings/students',
       title: { en: 'Students', bn: 'শিক্ষার্থী' },
       chunk: 'students',

@@ -1,5 +1,5 @@
 import { defineRemote, lazyPage, Navigate } from '@porao/platform';
-import { FamilySkeleton } from './common/family/family.skeleton.tsx';
+import { familyPages } from './family.pages.tsx';
 import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
 import { pages } from './pages.tsx';
 
@@ -7,21 +7,12 @@ const DashboardPage = lazyPage(
   () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page.tsx'),
   <DashboardSkeleton />,
 );
-const StudentsPage = lazyPage(
-  () => import(/* webpackChunkName: "students" */ './features/students/students.page.tsx'),
-  <FamilySkeleton />,
-);
-const LocationsPage = lazyPage(
-  () => import(/* webpackChunkName: "locations" */ './features/locations/locations.page.tsx'),
-  <FamilySkeleton />,
-);
 
 export default defineRemote({
   routes: [
     { path: '/parent', element: <Navigate to="/parent/dashboard" replace /> },
     { path: '/parent/dashboard', element: <DashboardPage /> },
-    { path: '/parent/dashboard/settings/students', element: <StudentsPage /> },
-    { path: '/parent/dashboard/settings/location', element: <LocationsPage /> },
+    ...familyPages,
     ...pages,
   ],
   messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),

@@ -22,5 +22,7 @@ export const paths = {
   payNow: `${home}/payment/invoice/pay-now`,
   community: `${home}/community`,
   bag: `${home}/bag`,
+  students: `${home}/settings/students`,
+  location: `${home}/settings/location`,
   personalInfo: `${home}/settings/personal-info`,
 } as const;

@@ -6,6 +6,7 @@ import type en from './en.ts';
 import family from './family.bn.ts';
 import payment from './payment.bn.ts';
 import posts from './posts.bn.ts';
+import requests from './requests.bn.ts';
 import small from './small.bn.ts';
 
 export default {
@@ -16,6 +17,7 @@ export default {
   ...payment,
   ...posts,
   ...small,
+  ...requests,
   'dashboard.greeting': 'স্বাগতম, {name}',
   'dashboard.since': '{date} থেকে সদস্য',
   'dashboard.failed': 'আপনার ড্যাশবোর্ড আনা যায়নি',

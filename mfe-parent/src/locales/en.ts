@@ -4,6 +4,7 @@ import common from './common.en.ts';
 import family from './family.en.ts';
 import payment from './payment.en.ts';
 import posts from './posts.en.ts';
+import requests from './requests.en.ts';
 import small from './small.en.ts';
 
 export default {
@@ -14,6 +15,7 @@ export default {
   ...payment,
   ...posts,
   ...small,
+  ...requests,
   'dashboard.greeting': 'Hello, {name}',
   'dashboard.since': 'Member since {date}',
   'dashboard.failed': 'Your dashboard could not be loaded',

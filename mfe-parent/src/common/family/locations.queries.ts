@@ -11,6 +11,10 @@ export const useLocations = (page: number): Paged<ParentLocation> =>
     ...keepShown,
   });
 
+/** Every address, for a select. */
+export const useAllLocations = () =>
+  useQuery(query('GET /api/my-location', { query: { page: 1, per_page: 100 } }));
+
 /** Adds an address, or changes the one with `id`, and says so. */
 export function useSaveLocation(): (address: Address, id?: number) => Promise<ParentLocation> {
   const client = useQueryClient();

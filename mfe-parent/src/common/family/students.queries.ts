@@ -5,11 +5,18 @@ import { t } from '../messages.ts';
 import { keepShown, type Paged } from '../paged.ts';
 import { refreshFamily } from './refresh-family.ts';
 
+/** Rows a select of the request form is filled with (spec, section 7). */
+const selectSize = 100;
+
 export const useStudents = (page: number): Paged<Student> =>
   useQuery({
     ...query('GET /api/my-student', { query: { page, per_page: guardianPageSize } }),
     ...keepShown,
   });
+
+/** Everybody, for a select. */
+export const useAllStudents = () =>
+  useQuery(query('GET /api/my-student', { query: { page: 1, per_page: selectSize } }));
 
 /** Adds a student, or changes the one with `id`, and says so. */
 export function useSaveStudent(): (student: NewStudent, id?: number) => Promise<Student> {

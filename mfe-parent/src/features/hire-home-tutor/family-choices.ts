@@ -1,0 +1,36 @@
+import type { TutorRequestBody } from '@porao/contracts';
+import { type FormOf, useWatch } from '@porao/ui/forms';
+import { choicesOf, useSubjects } from '../../common/choices.ts';
+import { useAllLocations } from '../../common/family/locations.queries.ts';
+import { useAllStudents } from '../../common/family/students.queries.ts';
+import type { NewRequest } from './request.mutation.ts';
+
+export type RequestFormOf = FormOf<TutorRequestBody, NewRequest>;
+
+/** What the request form chooses from: own students and addresses, and the subjects of the student's class. */
+export function useFamilyChoices(form: RequestFormOf) {
+  const everybody = useAllStudents();
+  const students = choicesOf(everybody, ({ data }) =>
+    data.map(({ id, name, i_class }) => ({ value: id, label: `${name}, ${i_class.class_name}` })),
+  );
+  const locations = choicesOf(useAllLocations(), ({ data }) =>
+    data.map((row) => ({
+      value: row.id,
+      label: `${row.location.location_name}, ${row.city.city_name}: ${row.details_location}`,
+    })),
+  );
+  const chosen = useWatch({ control: form.control, name: 'student_id' });
+  const classOf = (id: unknown) => everybody.data?.data.find((student) => student.id === id)?.i_class_id;
+  const classId = classOf(chosen);
+  const subjects = useSubjects(classId);
+  return {
+    students,
+    locations,
+    subjects,
+    classId,
+    /** Subjects belong to a class, so those of another one are no choice anymore. */
+    studentPicked: () => {
+      if (classOf(form.getValues('student_id')) !== classId) form.setValue('subjects', []);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { TutorRequest } from '@porao/contracts';
+import { Navigate, notify, query, useNavigate, useQuery, useSearchParams } from '@porao/platform';
+import { LoadingState } from '@porao/ui';
+import { type ReactNode, useEffect } from 'react';
+import { Answer, MissingState } from '../../common/answer.tsx';
+import { useBack } from '../../common/back.ts';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { HireFrame } from './hire.frame.tsx';
+import { RequestForm } from './request.form.tsx';
+import { useSaveRequest } from './request.mutation.ts';
+
+const list = paths.tutorRequests;
+
+/** A new request, or a change of the one in `?edit=` while it is pending. */
+export default function HireHomeTutorPage(): ReactNode {
+  const edit = useSearchParams()[0].get('edit');
+  if (edit === null) return <NewRequest />;
+  const id = Number(edit);
+  return (
+    <HireFrame edit>
+      {Number.isInteger(id) && id > 0 ? <ChangedRequest key={id} id={id} /> : <Missing />}
+    </HireFrame>
+  );
+}
+
+function NewRequest(): ReactNode {
+  const save = useSaveRequest();
+  const navigate = useNavigate();
+  return (
+    <HireFrame>
+      <RequestForm
+        onSave={async (body) => {
+          await save(body);
+          void navigate(list);
+        }}
+      />
+    </HireFrame>
+  );
+}
+
+function ChangedRequest({ id }: { id: number }): ReactNode {
+  const request = useQuery(query('GET /api/tutor-request/:id', { params: { id } }));
+  return (
+    <Answer
+      source={request}
+      skeleton={<LoadingState label={t('request.loading')} shape="form" count={6} />}
+      error={t('request.failed')}
+      home={{ to: list, label: t('requests.all') }}
+    >
+      {({ data }) => (data.stage === 'Pending' ? <Change request={data} /> : <NotPending />)}
+    </Answer>
+  );
+}
+
+function Change({ request }: { request: TutorRequest }): ReactNode {
+  const save = useSaveRequest();
+  const back = useBack(list);
+  return (
+    <RequestForm
+      request={request}
+      onSave={async (body) => {
+        await save(body, request.id);
+        back();
+      }}
+    />
+  );
+}
+
+/** Only a pending request can be changed (decision OQ-058). */
+function NotPending(): ReactNode {
+  useEffect(() => {
+    notify({ tone: 'info', message: t('request.notPending') });
+  }, []);
+  return <Navigate replace to={list} />;
+}
+
+const Missing = () => <MissingState home={{ to: list, label: t('requests.all') }} />;

@@ -1,0 +1,13 @@
+import { LoadingState } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { HireFrame } from './hire.frame.tsx';
+
+/** The request form while its code is on its way. */
+export function HireSkeleton(): ReactNode {
+  return (
+    <HireFrame>
+      <LoadingState label={t('request.loading')} shape="form" count={6} />
+    </HireFrame>
+  );
+}

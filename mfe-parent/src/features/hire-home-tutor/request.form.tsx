@@ -1,0 +1,112 @@
+import { type TutorRequest, TutorRequestBody } from '@porao/contracts';
+import { draftOf, forgetDraft, LookupNotice, showFailure, useDraft, words } from '@porao/forms';
+import { formatNumber } from '@porao/platform';
+import {
+  ChoiceChipsField,
+  Form,
+  FormError,
+  RadioField,
+  SubmitButton,
+  TextAreaField,
+  useForm,
+} from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { usePlaces } from '../../common/choices.ts';
+import { t } from '../../common/messages.ts';
+import { LocationField, StudentField } from './family.fields.tsx';
+import { useFamilyChoices } from './family-choices.ts';
+import type { NewRequest } from './request.mutation.ts';
+
+interface RequestFormProps {
+  /** What is changed; nothing for a new one. */
+  request?: TutorRequest;
+  /** What it throws is shown, at its field where it has one. */
+  onSave: (request: NewRequest) => Promise<unknown>;
+}
+
+const fields = [
+  'student_id',
+  'parent_location_id',
+  'subjects',
+  'tutor_gender',
+  'tutoring_place_id',
+  'days_in_week',
+  'tutor_requirement',
+] as const;
+
+const genders = [1, 2, 3] as const;
+const days = [1, 2, 3, 4, 5, 6, 7];
+
+/** A request for a home tutor; new ones begin with a man, at home, five days (spec, section 5). */
+export function RequestForm({ request, onSave }: RequestFormProps): ReactNode {
+  const draft = request ? `tutor-request-${request.id}` : 'tutor-request';
+  const form = useForm({
+    schema: TutorRequestBody,
+    defaultValues: draftOf(draft, startOf(request)),
+    translate: words,
+  });
+  useDraft(form, draft);
+  const family = useFamilyChoices(form);
+  const places = usePlaces();
+  const submit = async (body: NewRequest) => {
+    try {
+      await onSave(body);
+      forgetDraft(draft);
+    } catch (error) {
+      showFailure(form, error, { fields });
+    }
+  };
+  const label = t(request ? 'request.update' : 'request.send');
+
+  return (
+    <Form form={form} onSubmit={submit} label={label}>
+      <FormError form={form} />
+      <LookupNotice lists={[family.students, family.locations, family.subjects, places]} />
+      <StudentField form={form} choices={family.students} onPicked={family.studentPicked} />
+      <LocationField form={form} choices={family.locations} />
+      <ChoiceChipsField
+        form={form}
+        name="subjects"
+        label={t('request.subjects')}
+        help={family.classId === undefined ? t('request.subjects.first') : undefined}
+        options={family.subjects.options}
+      />
+      <RadioField
+        form={form}
+        name="tutor_gender"
+        label={t('request.gender')}
+        options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
+      />
+      <RadioField form={form} name="tutoring_place_id" label={t('request.place')} options={places.options} />
+      <RadioField
+        form={form}
+        name="days_in_week"
+        label={t('request.days')}
+        options={days.map((value) => ({ value, label: formatNumber(value) }))}
+      />
+      <TextAreaField
+        form={form}
+        name="tutor_requirement"
+        label={t('request.requirement')}
+        help={t('request.requirement.help')}
+        maxLength={1000}
+      />
+      <SubmitButton form={form} size="lg" fullWidth busyLabel={t(request ? 'saving' : 'request.sending')}>
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const startOf = (request: TutorRequest | undefined) =>
+  request
+    ? {
+        student_id: request.student_id,
+        parent_location_id: request.parent_location_id,
+        subjects: request.subjects.map(({ id }) => id),
+        tutor_gender: request.tutor_gender,
+        tutoring_place_id: request.tutoring_place_id,
+        days_in_week: request.days_in_week,
+        tutor_requirement: request.tutor_requirement ?? '',
+      }
+    : { subjects: [], tutor_gender: 1, tutoring_place_id: 2, days_in_week: 5, tutor_requirement: '' };

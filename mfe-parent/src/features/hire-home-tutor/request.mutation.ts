@@ -1,0 +1,18 @@
+import type { TutorRequestBody } from '@porao/contracts';
+import type { OutputOf } from '@porao/forms';
+import { call, notify, useQueryClient } from '@porao/platform';
+import { t } from '../../common/messages.ts';
+
+export type NewRequest = OutputOf<typeof TutorRequestBody>;
+
+/** Sends a tutor request, or changes the one with `id`, and says so. */
+export function useSaveRequest(): (request: NewRequest, id?: number) => Promise<void> {
+  const client = useQueryClient();
+  return async (body, id) => {
+    if (id === undefined) await call('POST /api/tutor-request', { body });
+    else await call('PUT /api/tutor-request/:id', { params: { id }, body });
+    notify({ tone: 'success', message: t(id === undefined ? 'request.sent' : 'request.updated') });
+    const stale = ['GET /api/tutor-request', 'GET /api/tutor-request/:id'];
+    await Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
+  };
+}

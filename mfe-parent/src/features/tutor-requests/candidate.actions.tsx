@@ -1,0 +1,69 @@
+import type { Candidate } from '@porao/contracts';
+import { failureText } from '@porao/forms';
+import { formatDigits, notify } from '@porao/platform';
+import { Badge, Button, Group, LinkButton } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { useMarks } from './requests.queries.ts';
+
+interface CandidateActionsProps {
+  candidate: Candidate;
+  requestId: number;
+  open: boolean;
+  full: boolean;
+  onMeet: () => void;
+}
+
+/** Prefer and meet while the job is open; the phone number once there is a deal. */
+export function CandidateActions(props: CandidateActionsProps): ReactNode {
+  const { candidate, requestId, open, full, onMeet } = props;
+  const { prefer } = useMarks(requestId);
+  const [busy, setBusy] = useState(false);
+  const toggle = async () => {
+    setBusy(true);
+    try {
+      await prefer(candidate);
+    } catch (error) {
+      notify({ tone: 'error', message: failureText(error) });
+    }
+    setBusy(false);
+  };
+  if (candidate.phone_no !== null) {
+    return (
+      <Group>
+        <LinkButton href={`tel:${candidate.phone_no}`} icon="phone">
+          {t('call', { phone: formatDigits(candidate.phone_no) })}
+        </LinkButton>
+        <LinkButton to={paths.myTutor} variant="light">
+          {t('tutors.title')}
+        </LinkButton>
+      </Group>
+    );
+  }
+  if (!open) return candidate.preferred ? <Badge tone="accent">{t('candidates.preferred')}</Badge> : null;
+  return (
+    <Group>
+      <Button
+        variant={candidate.preferred ? 'light' : 'default'}
+        icon={candidate.preferred ? 'star-filled' : 'star'}
+        aria-pressed={candidate.preferred}
+        disabled={full && !candidate.preferred}
+        title={full && !candidate.preferred ? t('candidates.full') : undefined}
+        busy={busy}
+        onClick={() => void toggle()}
+      >
+        {t(candidate.preferred ? 'candidates.preferred' : 'candidates.prefer')}
+      </Button>
+      {candidate.meet_asked ? (
+        <Badge tone="accent" icon="check">
+          {t('candidates.asked')}
+        </Badge>
+      ) : (
+        <Button variant="subtle" icon="calendar" aria-haspopup="dialog" onClick={onMeet}>
+          {t('candidates.meet')}
+        </Button>
+      )}
+    </Group>
+  );
+}

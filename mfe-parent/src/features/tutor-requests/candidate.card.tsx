@@ -1,0 +1,70 @@
+import type { Candidate } from '@porao/contracts';
+import { formatRelative } from '@porao/platform';
+import { Avatar, Badge, Card, Group, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import styles from '../../common/common.module.css';
+import { t } from '../../common/messages.ts';
+import { CandidateActions } from './candidate.actions.tsx';
+import { CandidateHistory } from './candidate.history.tsx';
+
+interface CandidateCardProps {
+  candidate: Candidate;
+  requestId: number;
+  /** The job still takes marks. */
+  open: boolean;
+  /** No more can be preferred. */
+  full: boolean;
+  onMeet: () => void;
+}
+
+const tones = { applied: 'neutral', shortlisted: 'info', appointed: 'accent', confirm: 'success' } as const;
+
+/** A tutor who applied: what helps to choose, and no contact before the deal. */
+export function CandidateCard(props: CandidateCardProps): ReactNode {
+  const { candidate } = props;
+  return (
+    <Card as="article" aria-label={candidate.name}>
+      <Stack>
+        <div className={styles.end}>
+          <Group gap="sm" wrap="nowrap">
+            <Avatar
+              name={candidate.name}
+              src={candidate.photo && `/storage/profile/${candidate.photo}`}
+              size="lg"
+              decorative
+            />
+            <Stack gap="2xs">
+              <Title order={2} size={4}>
+                {candidate.name}
+              </Title>
+              <Text size="sm" tone="dim">
+                {t(`gender.${candidate.gender}`)} · {distanceOf(candidate.distance_km)}
+              </Text>
+              <Text size="sm" tone="dim">
+                {t('candidates.applied', { when: formatRelative(candidate.applied_at) })}
+              </Text>
+            </Stack>
+          </Group>
+          <Badge tone={tones[candidate.stage]}>{t(`candidates.stage.${candidate.stage}`)}</Badge>
+        </div>
+        <Group>
+          <Badge tone="brand">{t('candidates.completion', { percent: candidate.completion })}</Badge>
+          {candidate.verified_credentials.map((title) => (
+            <Badge key={title} tone="success" icon="shield">
+              {t('candidates.verified', { title })}
+            </Badge>
+          ))}
+        </Group>
+        {candidate.about_your_tutoring_style && <Text>{candidate.about_your_tutoring_style}</Text>}
+        <CandidateHistory candidate={candidate} />
+        <CandidateActions {...props} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Whole kilometres, rounded up, in words. */
+function distanceOf(km: number | null): string {
+  if (km === null) return t('candidates.distance.unknown');
+  return km === 1 ? t('candidates.distance.near') : t('candidates.distance', { km });
+}

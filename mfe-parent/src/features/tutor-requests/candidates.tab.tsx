@@ -1,0 +1,75 @@
+import { type Candidate, maxPreferred, type TutorRequest } from '@porao/contracts';
+import { formatNumber } from '@porao/platform';
+import { EmptyState, Notice, Stack } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { LateDialog } from '../../common/late.dialog.tsx';
+import { t } from '../../common/messages.ts';
+import { PagedList } from '../../common/paged.list.tsx';
+import { usePage } from '../../common/paged.ts';
+import { CandidateCard } from './candidate.card.tsx';
+import { useCandidates } from './requests.queries.ts';
+
+const loadMeet = () =>
+  import(/* webpackChunkName: "meet-dialog" */ './meet.dialog.tsx').then((part) => part.MeetDialog);
+
+/** Tutors who applied to the job of a request; the guardian's marks help the operator to choose (decision OQ-142). */
+export function CandidatesTab({ request }: { request: TutorRequest }): ReactNode {
+  if (request.tuition_job_offer_id === null) {
+    return (
+      <EmptyState
+        title={t(request.stage === 'Pending' ? 'candidates.waiting' : 'candidates.none')}
+        text={request.stage === 'Pending' ? t('candidates.waiting.text') : undefined}
+      />
+    );
+  }
+  return <Candidates request={request} />;
+}
+
+function Candidates({ request }: { request: TutorRequest }): ReactNode {
+  const candidates = useCandidates(request.id, usePage());
+  const [meeting, setMeeting] = useState<Candidate>();
+  const [opened, setOpened] = useState(false);
+  const open = request.stage === 'Approved';
+  const rows = candidates.data?.data ?? [];
+  const preferred = rows.filter((row) => row.preferred).length;
+  const asked = rows.find((row) => row.meet_asked);
+  return (
+    <Stack>
+      {open && rows.length > 0 && (
+        <Notice tone="info" still>
+          {t('candidates.hint', { max: formatNumber(maxPreferred) })}
+        </Notice>
+      )}
+      <PagedList
+        source={candidates}
+        renderItem={(candidate) => (
+          <CandidateCard
+            candidate={candidate}
+            requestId={request.id}
+            open={open}
+            full={preferred >= maxPreferred}
+            onMeet={() => {
+              setMeeting(candidate);
+              setOpened(true);
+            }}
+          />
+        )}
+        label={t('requests.tab.candidates')}
+        error={t('candidates.failed')}
+        empty={{ title: t('candidates.empty'), text: t('candidates.empty.text') }}
+      />
+      {meeting && (
+        <LateDialog
+          load={loadMeet}
+          props={{
+            opened,
+            onClose: () => setOpened(false),
+            requestId: request.id,
+            candidate: meeting,
+            before: asked && asked.id !== meeting.id ? asked.name : undefined,
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TutorRequest } from '@porao/contracts';
+import { formatDate, formatDigits } from '@porao/platform';
+import { Card, LinkAnchor, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import styles from '../../common/common.module.css';
+import { t } from '../../common/messages.ts';
+import { requestPath } from './paths.ts';
+import { RequestActions } from './request.actions.tsx';
+import { RequestFacts } from './request.facts.tsx';
+import { StageBadge, StageReason } from './stage.tsx';
+
+/** A request in the list. */
+export function RequestCard({ request }: { request: TutorRequest }): ReactNode {
+  return (
+    <Card as="article" aria-label={t('requests.id', { id: formatDigits(request.id) })}>
+      <Stack>
+        <div className={styles.end}>
+          <Stack gap="2xs">
+            <Title order={2} size={3}>
+              <LinkAnchor to={requestPath(request.id)} look="plain">
+                {t('requests.card', { class: request.i_class.class_name })}
+              </LinkAnchor>
+            </Title>
+            <RequestLine request={request} />
+          </Stack>
+          <StageBadge stage={request.stage} />
+        </div>
+        <RequestFacts request={request} />
+        <StageReason request={request} />
+        <RequestActions request={request} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Category, number and date in one line. */
+export function RequestLine({ request }: { request: TutorRequest }): ReactNode {
+  return (
+    <Text size="sm" tone="dim" as="span">
+      {request.tutoring_category.category_name} · {t('requests.id', { id: formatDigits(request.id) })} ·{' '}
+      <time dateTime={request.created_at}>
+        {t('requests.posted', { date: formatDate(request.created_at) })}
+      </time>
+    </Text>
+  );
+}

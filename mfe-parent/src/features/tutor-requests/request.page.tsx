@@ -1,0 +1,83 @@
+import type { TutorRequest } from '@porao/contracts';
+import { formatNumber, useLocation, useParams } from '@porao/platform';
+import { Card, Group, LoadingState, PageHeader, Stack, TabLinks } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { Answer, MissingState } from '../../common/answer.tsx';
+import { AreaPage } from '../../common/area.page.tsx';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { CandidatesTab } from './candidates.tab.tsx';
+import { requestPath } from './paths.ts';
+import { RequestActions } from './request.actions.tsx';
+import { RequestLine } from './request.card.tsx';
+import { RequestFacts } from './request.facts.tsx';
+import { useRequest } from './requests.queries.ts';
+import { StageBadge, StageReason } from './stage.tsx';
+
+const home = { to: paths.tutorRequests, label: t('requests.all') };
+
+/** One request: what was asked for, and who applied. */
+export default function RequestPage(): ReactNode {
+  const id = Number(useParams()['requestId']);
+  const valid = Number.isInteger(id) && id > 0;
+  const request = useRequest(valid ? id : 0);
+  return (
+    <AreaPage>
+      {valid ? (
+        <Answer
+          source={request}
+          skeleton={<LoadingState label={t('requests.loading')} shape="detail" count={1} />}
+          error={t('request.failed')}
+          home={home}
+        >
+          {({ data }) => <Request request={data} />}
+        </Answer>
+      ) : (
+        <MissingState home={home} />
+      )}
+    </AreaPage>
+  );
+}
+
+function Request({ request }: { request: TutorRequest }): ReactNode {
+  const { pathname } = useLocation();
+  const isCandidates = pathname.endsWith('/candidates');
+  return (
+    <>
+      <PageHeader
+        back={home}
+        title={t('requests.card', { class: request.i_class.class_name })}
+        text={<RequestLine request={request} />}
+        actions={<StageBadge stage={request.stage} />}
+      />
+      <Stack gap="lg">
+        <TabLinks
+          label={t('requests.tabs')}
+          items={[
+            { to: requestPath(request.id), label: t('requests.tab.details') },
+            {
+              to: requestPath(request.id, 'candidates'),
+              label: t('requests.tab.candidates'),
+              count: formatNumber(request.candidates),
+            },
+          ]}
+        />
+        {isCandidates ? <CandidatesTab request={request} /> : <Details request={request} />}
+      </Stack>
+    </>
+  );
+}
+
+function Details({ request }: { request: TutorRequest }): ReactNode {
+  return (
+    <Card as="section">
+      <Stack>
+        <RequestFacts request={request} />
+        <StageReason request={request} />
+        <Group>
+          <RequestActions request={request} />
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

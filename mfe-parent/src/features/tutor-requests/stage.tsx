@@ -1,0 +1,28 @@
+import type { TutorRequest } from '@porao/contracts';
+import { Badge, Notice } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+
+const known = {
+  Pending: { tone: 'accent', text: 'requests.stage.Pending' },
+  Approved: { tone: 'success', text: 'requests.stage.Approved' },
+  Rejected: { tone: 'error', text: 'requests.stage.Rejected' },
+  Withdrawn: { tone: 'neutral', text: 'requests.stage.Withdrawn' },
+  Closed: { tone: 'info', text: 'requests.stage.Closed' },
+} as const;
+
+/** Where a request stands; a stage nobody knows is shown as it came (decision OQ-060). */
+export function StageBadge({ stage }: { stage: string }): ReactNode {
+  const { tone, text } = known[stage as keyof typeof known] ?? {};
+  return <Badge {...(tone && { tone })}>{text ? t(text) : stage}</Badge>;
+}
+
+/** Why it was rejected, withdrawn or closed. */
+export function StageReason({ request }: { request: TutorRequest }): ReactNode {
+  if (request.stage_reason === null) return null;
+  return (
+    <Notice tone={request.stage === 'Rejected' ? 'warning' : 'info'} still>
+      {t('requests.reason', { reason: request.stage_reason })}
+    </Notice>
+  );
+}
