@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { wordsOf } from './words.ts';
+
+const english = wordsOf('en');
 
 let count = 0;
 
@@ -16,22 +19,20 @@ export function newPerson(): { name: string; phone: string; email: string; passw
 export type Person = ReturnType<typeof newPerson>;
 
 /** Fills what the sign-up forms of both roles ask for. */
-export async function fillSignUp(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Full name').fill(person.name);
-  await page.getByLabel('Phone number', { exact: true }).fill(person.phone);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByRole('radio', { name: 'Male', exact: true }).check();
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Password again').fill(person.password);
+export async function fillSignUp(page: Page, person: Person, t = english): Promise<void> {
+  await page.getByLabel(t('signup.name')).fill(person.name);
+  await page.getByLabel(t('signup.phone'), { exact: true }).fill(person.phone);
+  await page.getByLabel(t('signup.email')).fill(person.email);
+  await page.getByRole('radio', { name: t('signup.gender.male'), exact: true }).check();
+  await page.getByLabel(t('signup.password'), { exact: true }).fill(person.password);
+  await page.getByLabel(t('signup.confirmation')).fill(person.password);
 }
 
 /** Reads the captcha as somebody who cannot see the picture does. */
-export async function fillCaptcha(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show the characters as text' }).click();
+export async function fillCaptcha(page: Page, t = english): Promise<void> {
+  await page.getByRole('button', { name: t('captcha.asText') }).click();
   const shown = page.getByRole('status').filter({ hasText: /^(\S ){4}\S$/ });
-  await page
-    .getByLabel('Characters of the picture')
-    .fill(((await shown.textContent()) ?? '').replaceAll(' ', ''));
+  await page.getByLabel(t('captcha.label')).fill(((await shown.textContent()) ?? '').replaceAll(' ', ''));
 }
 
 /** Presses a button and answers the code that this test installation's answer carries. */
@@ -44,9 +45,10 @@ export async function codeAfter(page: Page, button: string, call: RegExp): Promi
   return code;
 }
 
-export async function enterCode(page: Page, code: string): Promise<void> {
-  await expect(page.getByRole('textbox', { name: /^Digit / })).toHaveCount(6);
-  await page.getByLabel('Digit 1').click();
+export async function enterCode(page: Page, code: string, t = english): Promise<void> {
+  const digits = page.getByRole('textbox', { name: t('otp.digit', { place: '' }).trim() });
+  await expect(digits).toHaveCount(6);
+  await digits.first().click();
   await page.keyboard.type(code);
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('button', { name: t('otp.verify'), exact: true }).click();
 }
