@@ -109,7 +109,6 @@ export default {
   ],
   options: {
     parser: 'swc',
-    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.data|test-results)/' },
     enhancedResolveOptions: {

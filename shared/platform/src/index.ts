@@ -26,6 +26,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { emit, on, useEvent } from './bus.ts';
+export { readCookie, writeCookie } from './cookie.ts';
 export { lazyPage, retry } from './lazy-page.ts';
 export { useOnline } from './online.ts';
 export { ownPrefix } from './own-storage.ts';

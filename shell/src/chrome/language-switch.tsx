@@ -1,8 +1,7 @@
-import { type Language, language } from '@porao/platform';
+import { type Language, language, writeCookie } from '@porao/platform';
 import { languageCookie, languageNames, languages } from '@porao/platform/shell';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
-import { writeCookie } from '../session/record.ts';
 import styles from './header.module.css';
 
 const year = 365 * 24 * 3600;

@@ -1,14 +1,6 @@
+import { readCookie, writeCookie } from '@porao/platform';
 import { beforeEach, expect, it } from 'vitest';
-import {
-  parseRecord,
-  readCookie,
-  readRecord,
-  removeCookie,
-  sessionCookie,
-  tokenEnd,
-  writeCookie,
-  writeRecord,
-} from './record.ts';
+import { parseRecord, readRecord, removeCookie, sessionCookie, tokenEnd, writeRecord } from './record.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const tokenUntil = (exp: number) => `h.${btoa(JSON.stringify({ exp })).replaceAll('=', '')}.s`;

@@ -1,27 +1,10 @@
 import type { SessionRecord } from '@porao/contracts';
+import { readCookie, writeCookie } from '@porao/platform';
 
 /** The cookie that holds the session record (decision OQ-066). */
 export const sessionCookie = 'gt_user';
 /** The cookie that remembers where a guest wanted to go. */
 export const intendedPathCookie = 'gt_intended_path';
-
-/** The value of a cookie, decoded; null when it is not there. */
-export function readCookie(name: string): string | null {
-  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  if (found === undefined) return null;
-  try {
-    return decodeURIComponent(found.slice(name.length + 1));
-  } catch {
-    return '';
-  }
-}
-
-/** Writes a cookie for the whole site. `maxAge` is in seconds; without it the cookie ends with the browser. */
-export function writeCookie(name: string, value: string, maxAge?: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const age = maxAge === undefined ? '' : `; Max-Age=${Math.round(maxAge)}`;
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${secure}`;
-}
 
 export const removeCookie = (name: string): void => writeCookie(name, '', 0);
 

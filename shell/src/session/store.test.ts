@@ -1,6 +1,6 @@
-import { safePath } from '@porao/platform';
+import { readCookie, safePath, writeCookie } from '@porao/platform';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { intendedPathCookie, readCookie, removeCookie, sessionCookie, writeCookie } from './record.ts';
+import { intendedPathCookie, removeCookie, sessionCookie } from './record.ts';
 import { createSessionStore } from './store.ts';
 
 class QuietChannel {

@@ -1,14 +1,12 @@
 import type { SessionRecord } from '@porao/contracts';
-import { call, emit, type Platform, type Session, safePath } from '@porao/platform';
+import { call, emit, type Platform, readCookie, type Session, safePath, writeCookie } from '@porao/platform';
 import { forgetOwn } from '@porao/platform/shell';
 import {
   intendedPathCookie,
-  readCookie,
   readRecord,
   removeCookie,
   sessionCookie,
   tokenEnd,
-  writeCookie,
   writeRecord,
 } from './record.ts';
 

@@ -1,0 +1,82 @@
+import { ErrorState, LoadingState, StepDots } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { t } from './messages.ts';
+import { OnboardingPage } from './onboarding-page.tsx';
+import { SwitchBack } from './switch-back.tsx';
+
+type StepName =
+  | 'student'
+  | 'location'
+  | `${'secondary' | 'bachelor'}-education`
+  | `${'teaching' | 'tutor'}-location`;
+
+const labelOf = (name: StepName): string => t(`steps.${name}`);
+
+/** What is known of the person, on its way or failed. */
+interface Answer<Data> {
+  data?: { data: Data } | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface OnboardingStepProps<Name extends StepName, Data> {
+  step: Name;
+  steps: readonly Name[];
+  isDone: Record<Name, (data: Data) => boolean>;
+  answer: Answer<Data>;
+  title: string;
+  lead: string;
+  /** Shown instead of the form when the step was done before. */
+  done: ReactNode;
+  children: ReactNode;
+}
+
+/** One step of a person's start: its form, or that it is done already. */
+export function OnboardingStep<Name extends StepName, Data>(
+  props: OnboardingStepProps<Name, Data>,
+): ReactNode {
+  const { step, steps, isDone, answer, title, lead, done, children } = props;
+  const data = answer.data?.data;
+  return (
+    <OnboardingPage
+      after={<SwitchBack />}
+      title={title}
+      lead={lead}
+      dots={
+        <StepDots
+          label={t('steps.label')}
+          doneText={t('steps.done')}
+          current={steps.indexOf(step)}
+          steps={steps.map((name) => ({
+            label: labelOf(name),
+            done: data ? isDone[name](data) : false,
+          }))}
+        />
+      }
+    >
+      {data ? (
+        <FormOrDone wasDone={isDone[step](data)} done={done}>
+          {children}
+        </FormOrDone>
+      ) : answer.isError ? (
+        <ErrorState
+          title={t('onboarding.failed')}
+          text={t('onboarding.failed.text')}
+          onRetry={() => void answer.refetch()}
+          retryLabel={t('onboarding.retry')}
+          busy={answer.isFetching}
+          busyLabel={t('onboarding.retrying')}
+        />
+      ) : (
+        <LoadingState label={t('page.loading')} shape="form" count={4} />
+      )}
+    </OnboardingPage>
+  );
+}
+
+function FormOrDone({ wasDone, done, children }: { wasDone: boolean; done: ReactNode; children: ReactNode }) {
+  // As it was when the page opened: a form that was just saved must not turn into 'done' before it leaves.
+  const [isOver] = useState(wasDone);
+  return isOver ? done : children;
+}
