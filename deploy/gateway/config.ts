@@ -39,8 +39,10 @@ export interface GatewayConfig {
   readonly devApps: Readonly<Record<string, string>>;
 }
 
-/** Plainly fake, so that nobody takes a trial for the real thing; production shows none. */
+/** Plainly fake, so that nobody takes a trial for the real thing; production shows none. The tiles are a public
+ * service that is free for trials, not for a site's traffic. */
 const placeholders = {
+  tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   address: 'Example House, 1 Example Road, Dhaka',
   phone: '01000-000000',
   email: 'hello@porao.example',

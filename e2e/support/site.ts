@@ -10,10 +10,14 @@ export const contact = {
   email: 'tests@porao.example',
 };
 
+/** Where maps take their pictures from; each test's browser answers for it. */
+export const tileService = 'https://tiles.example';
+
 /** As after `npm start`, whatever the test runner set. */
 export const siteEnvironment: NodeJS.ProcessEnv = {
   NODE_ENV: '',
   DATABASE_URL: '',
+  TILE_URL: `${tileService}/{z}/{x}/{y}.png`,
   CONTACT_ADDRESS: contact.address,
   CONTACT_PHONE: contact.phone,
   CONTACT_EMAIL: contact.email,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeAfter, enterCode, fillSignUp, newPerson } from '../support/people.ts';
+import { tileService } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -8,7 +9,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 for (const language of ['en', 'bn'] as const) {
   const t = wordsOf(language);
 
-  test(`AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 a new guardian signs up, verifies, adds a student and a location (${language})`, async ({
+  test(`AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 a new guardian signs up, verifies, adds a student and a location (${language})`, async ({
     page,
     context,
     site,
@@ -16,6 +17,10 @@ for (const language of ['en', 'bn'] as const) {
     await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
     await page.setViewportSize({ width: 360, height: 740 });
     const person = newPerson();
+    const tiles: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(tileService)) tiles.push(request.url());
+    });
     await page.goto('/auth/parent/signup');
     await fillSignUp(page, person, t);
     const code = await codeAfter(page, t('signup.submit'), /\/api\/parent-registration$/);
@@ -43,6 +48,8 @@ for (const language of ['en', 'bn'] as const) {
     await expect(save).toBeDisabled();
     await page.getByRole('group', { name: t('map.label') }).click({ position: { x: 120, y: 140 } });
     await expect(page.getByRole('button', { name: t('place.clear') })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+    expect(tiles.length).toBeGreaterThan(0);
     await expect(save).toBeEnabled();
     await save.click();
 

@@ -10,7 +10,7 @@ for (const language of ['en', 'bn'] as const) {
   const t = wordsOf(language);
   const option = (page: Page) => page.locator('[role=option]').first();
 
-  test(`AUT-006 AUT-009 AUT-014 AUT-016 AUT-042 AUT-043 TUT-009 a new tutor signs up, verifies, walks the four steps and arrives at 27% (${language})`, async ({
+  test(`AUT-006 AUT-009 AUT-014 AUT-016 AUT-042 AUT-043 TUT-009 API-010 a new tutor signs up, verifies, walks the four steps and arrives at 27% (${language})`, async ({
     page,
     context,
     site,

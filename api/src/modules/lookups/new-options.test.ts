@@ -24,7 +24,7 @@ describe.each([
   ['API-088', 'university', 'Haor University of Sunamganj'],
   ['API-089', 'department', 'Water & Haor Studies'],
 ])('%s POST api/%s/select', (row, list, name) => {
-  it(`${row} creates one, which is then found`, async () => {
+  it(`${row} API-010 creates one, which is then found`, async () => {
     const { body } = await create(list, `  ${name.replaceAll(' ', '   ')} `);
     expect(body).toMatchObject({ status: 'success', data: { text: name } });
     expect(body.data.id).toBeGreaterThanOrEqual(10_000);
