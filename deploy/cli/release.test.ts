@@ -8,7 +8,7 @@ async function commandLine() {
   const dataDir = await temporaryFolder();
   const release = (...args: string[]) => {
     const script = join(import.meta.dirname, 'release.ts');
-    const env = { ...process.env, DATA_DIR: dataDir, PORAO_ACTOR: 'rahim' };
+    const env = { ...process.env, DATA_DIR: dataDir, PORAO_ACTOR: 'rahim', RELEASE_SMOKE: 'off' };
     const start = performance.now();
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
       env,

@@ -1,30 +1,39 @@
 import { readRelease } from '../registry/assets.gate.ts';
-import type { RegistryDriver } from '../registry/index.ts';
+import { liveSince } from '../registry/live-since.ts';
+import { type Command, wholeNumber } from './command.ts';
 
 /** What is live where, since when and by whom. */
-export async function printStatus(driver: RegistryDriver, json: boolean): Promise<void> {
+export const statusCommand: Command = async ({ driver, options }) => {
   const { registry } = await driver.read();
-  if (json) {
+  if (options.json) {
     console.log(JSON.stringify(registry, null, 2));
     return;
   }
+  const since = await liveSince(driver, registry);
   console.log(`Registry at revision ${registry.revision}`);
-  for (const [app, { active, releases }] of Object.entries(registry.apps)) {
-    console.log(`\n${app}`);
+  if (registry.service_worker === 'off') console.log('The service worker is switched off.');
+  for (const [app, { active, rollout, releases }] of Object.entries(registry.apps)) {
+    const line = since.get(app);
+    console.log(`\n${app}${line ? `  live since ${line.time} by ${line.actor}` : ''}`);
     for (const id of releases.toReversed()) {
       const { published_at, author, commit, sizes } = await readRelease(driver, app, id);
       const kilobytes = Math.round(Object.values(sizes).reduce((sum, { brotli }) => sum + brotli, 0) / 1000);
-      const mark = id === active ? 'live' : '    ';
+      const share = rollout?.percent === 0 ? 'team' : `${rollout?.percent} %`;
+      const mark = id === active ? 'live' : id === rollout?.release ? share.padEnd(4) : '    ';
       console.log(`  ${mark}  ${id}  ${published_at}  ${author}  ${commit.slice(0, 12)}  ${kilobytes} kB`);
     }
   }
-}
+};
 
 /** The newest entries of the audit log, newest last. */
-export async function printLog(driver: RegistryDriver, limit: number, json: boolean): Promise<void> {
+export const logCommand: Command = async ({ driver, options }) => {
+  const limit = wholeNumber(options.number, '-n', 1);
   for (const entry of await driver.readAudit(limit)) {
-    const { time, revision, actor, action, app, from, to, reason } = entry;
-    const text = `${time}  r${revision}  ${actor}  ${action} ${app} ${from ?? '-'} -> ${to}${reason && `  (${reason})`}`;
-    console.log(json ? JSON.stringify(entry) : text);
+    const { time, revision, actor, action, app, from, to, reason, percent, forced = [] } = entry;
+    const share = percent === undefined ? '' : percent === 0 ? ' for the team' : ` for ${percent} %`;
+    const why = reason && `  (${reason})`;
+    const text = `${time}  r${revision}  ${actor}  ${action} ${app} ${from ?? '-'} -> ${to || '-'}${share}${why}`;
+    const over = forced.map((refusal) => `\n    forced over ${refusal}`).join('');
+    console.log(options.json ? JSON.stringify(entry) : text + over);
   }
-}
+};

@@ -25,7 +25,9 @@ const Beacon = z.discriminatedUnion('kind', [
   }),
 ]);
 
-interface Counts {
+export interface Counts {
+  /** What the newest error said. */
+  last?: string | undefined;
   'load-error': number;
   'script-error': number;
   timing: number;
@@ -66,6 +68,7 @@ export function telemetry(driver: RegistryDriver, log: Logger) {
         vital.total += value;
       } else {
         count[kind] += 1;
+        if (kind !== 'timing' && message) count.last = message;
         if (kind === 'timing') count.total += value;
       }
       counts.set(key, count);

@@ -1,9 +1,11 @@
 import type { Registry, Release } from '@porao/contracts';
 import { checkIntegrity, checkPresent, readRelease } from './assets.gate.ts';
-import type { AuditEntry, RegistryDriver } from './driver.ts';
-import { checkFits } from './gates.ts';
+import { compositionGates } from './composition.ts';
+import type { AuditAction, AuditEntry, RegistryDriver } from './driver.ts';
+import { checkReason, passGates } from './force.ts';
 import { RefusalError } from './refusal.ts';
 import { changeRegistry } from './registry.change.ts';
+import { checkSize } from './size.gate.ts';
 
 export interface Activated {
   readonly app: string;
@@ -11,18 +13,27 @@ export interface Activated {
   readonly to: string;
 }
 
-interface Intent {
+/** Loads the changed releases' routes as the site would be; throws a refusal. */
+export type SmokeGate = (apps: Registry['apps'], changed: readonly Release[]) => Promise<void>;
+
+export interface Intent {
   readonly actor: string;
   readonly reason: string;
+  /** Goes over what gates refuse; each refusal stands in the log. */
+  readonly force?: boolean;
+  /** Absent where no browser shall look: on a developer's `npm start`, at a rollback. */
+  readonly smoke?: SmokeGate;
+  /** Development builds may be heavy. */
+  readonly anySize?: boolean;
 }
 
+type App = Registry['apps'][keyof Registry['apps']];
 type Picks = Readonly<Record<string, string>>;
 
-/** Makes releases live, all in one write or none: each is checked against the shell that is then live. */
+/** Makes releases live, all in one write or none: each is checked against every shell that it may meet. */
 export async function activate(driver: RegistryDriver, picks: Picks, intent: Intent): Promise<Activated[]> {
-  const releases = await Promise.all(Object.entries(picks).map(([app, id]) => readRelease(driver, app, id)));
-  for (const release of releases) await checkIntegrity(driver, release);
-  return switchTo(driver, releases, 'activate', intent);
+  const releases = await readAll(driver, picks);
+  return switchTo(driver, releases, { action: 'activate', intent, checks: 'all', move: madeLive });
 }
 
 /** Makes the release live that was live before, or `to`. */
@@ -42,78 +53,161 @@ export async function rollback(
     );
   const release = await readRelease(driver, app, target);
   await checkPresent(driver, release);
-  const [done] = await switchTo(driver, [release], 'rollback', intent, entry?.active ?? null);
+  const [done] = await switchTo(driver, [release], {
+    action: 'rollback',
+    intent,
+    checks: 'fit',
+    move: madeLive,
+    seen: entry?.active ?? null,
+  });
   return done ?? { app, from: target, to: target };
+}
+
+/** Shows a release to a share of the visitors, and to the team, beside the live one. */
+export async function startCanary(
+  driver: RegistryDriver,
+  picks: Picks,
+  percent: number,
+  intent: Intent,
+): Promise<Activated[]> {
+  const releases = await readAll(driver, picks);
+  const move = (app: App | undefined, release: Release): App => {
+    if (!app?.active)
+      throw new RefusalError('NO_PREVIOUS', `${release.name} has no live release.`, 'Activate one first.');
+    if (app.active === release.id)
+      throw new RefusalError(
+        'NO_CANARY',
+        `${release.name} ${release.id} is live already.`,
+        'Pick another one.',
+      );
+    return { ...app, rollout: { release: release.id, percent } };
+  };
+  return switchTo(driver, releases, { action: 'canary', intent, checks: 'all', move, percent });
+}
+
+/** Makes the canary live for all. */
+export async function promote(driver: RegistryDriver, app: string, intent: Intent): Promise<Activated> {
+  const { active, rollout } = await canaryOf(driver, app);
+  const release = await readRelease(driver, app, rollout.release);
+  await checkPresent(driver, release);
+  const options = { action: 'promote', intent, checks: 'fit', move: madeLive, seen: active } as const;
+  const [done] = await switchTo(driver, [release], options);
+  return done ?? { app, from: active, to: release.id };
+}
+
+/** Takes the canary back; nothing when `only` names another one than is there. */
+export async function endCanary(
+  driver: RegistryDriver,
+  app: string,
+  { actor, reason }: Intent,
+  only?: string,
+): Promise<boolean> {
+  if (only === undefined) await canaryOf(driver, app);
+  return changeRegistry(driver, ({ apps }) => {
+    const entry = apps[app];
+    if (!entry?.rollout || (only !== undefined && entry.rollout.release !== only)) return null;
+    const line = { action: 'canary-end', app, from: entry.rollout.release, to: entry.active ?? '' } as const;
+    return { apps: { ...apps, [app]: { ...entry, rollout: null } }, audit: [{ ...line, actor, reason }] };
+  });
+}
+
+async function canaryOf(driver: RegistryDriver, app: string) {
+  const { active = null, rollout = null } = (await driver.read()).registry.apps[app] ?? {};
+  if (rollout === null)
+    throw new RefusalError('NO_CANARY', `${app} has no canary.`, `Start one: release canary ${app} <id>.`);
+  return { active, rollout };
+}
+
+const readAll = (driver: RegistryDriver, picks: Picks) =>
+  Promise.all(Object.entries(picks).map(([app, id]) => readRelease(driver, app, id)));
+
+interface Switch {
+  readonly action: AuditAction;
+  readonly intent: Intent;
+  /** `fit` for what has been live or passed the rest before. */
+  readonly checks: 'all' | 'fit';
+  readonly move: (app: App | undefined, release: Release) => App;
+  /** What the caller saw live; another one is a conflict. */
+  readonly seen?: string | null;
+  readonly percent?: number;
 }
 
 async function switchTo(
   driver: RegistryDriver,
   releases: readonly Release[],
-  action: AuditEntry['action'],
-  { actor, reason }: Intent,
-  seen?: string | null,
+  options: Switch,
 ): Promise<Activated[]> {
+  const { action, intent, checks, move, percent } = options;
+  const { actor, reason, force = false, smoke, anySize = false } = intent;
+  checkReason(intent);
+  const movedBy = (apps: Registry['apps'], changed: readonly Release[]) => ({
+    ...apps,
+    ...Object.fromEntries(changed.map((release) => [release.name, move(apps[release.name], release)])),
+  });
+  let early: string[] = [];
+  if (checks === 'all') {
+    for (const release of releases) await checkIntegrity(driver, release);
+    const { apps } = (await driver.read()).registry;
+    const changed = releases.filter(({ name, id }) => apps[name]?.active !== id);
+    const composed = movedBy(apps, changed);
+    const sizes = anySize ? [] : changed.map((release) => () => checkSize(release));
+    // A release that does not fit is not worth a browser.
+    const fits = force ? [] : await compositionGates(driver, composed, changed);
+    const smokes = smoke && changed.length > 0 ? [() => smoke(asActive(composed, changed), changed)] : [];
+    early = await passGates([...sizes, ...fits, ...smokes], force);
+  }
+
   const before = new Map<string, string | null>();
-  if (releases[0] && seen !== undefined) before.set(releases[0].name, seen);
+  if (releases[0] && options.seen !== undefined) before.set(releases[0].name, options.seen);
   let done: Activated[] = [];
-  await changeRegistry(driver, async (registry) => {
+  await changeRegistry(driver, async ({ apps }) => {
     for (const { name } of releases) {
-      const active = registry.apps[name]?.active ?? null;
+      const active = apps[name]?.active ?? null;
       if ((before.get(name) ?? active) !== active) throw changedMeanwhile(name);
       before.set(name, active);
     }
-    const changed = releases.filter(({ name, id }) => registry.apps[name]?.active !== id);
-    done = changed.map(({ name, id }) => ({ app: name, from: registry.apps[name]?.active ?? null, to: id }));
+    const changed = releases.filter((release) => differs(apps[release.name], release, percent));
+    done = changed.map(({ name, id }) => ({ app: name, from: apps[name]?.active ?? null, to: id }));
     if (changed.length === 0) return null;
-    await checkComposition(driver, registry, changed);
-    return {
-      apps: {
-        ...registry.apps,
-        ...Object.fromEntries(changed.map((release) => [release.name, moved(registry, release)])),
-      },
-      audit: done.map((entry) => ({ ...entry, action, actor, reason })),
-    };
+    const composed = movedBy(apps, changed);
+    const forced = [...early, ...(await passGates(await compositionGates(driver, composed, changed), force))];
+    const line = { action, actor, reason, ...(percent !== undefined && { percent }) };
+    const audit = done.map(
+      (entry): Omit<AuditEntry, 'time' | 'revision'> => ({
+        ...entry,
+        ...line,
+        ...(forced.length > 0 && { forced }),
+      }),
+    );
+    return { apps: composed, audit };
   });
   return done;
 }
 
-function moved(registry: Registry, { name, id }: Release): Registry['apps'][keyof Registry['apps']] {
-  const app = registry.apps[name];
+const differs = (app: App | undefined, { id }: Release, percent: number | undefined) =>
+  percent === undefined
+    ? app?.active !== id
+    : app?.rollout?.release !== id || app.rollout.percent !== percent;
+
+/** As a visitor of the canary would have the site. */
+const asActive = (apps: Registry['apps'], changed: readonly Release[]): Registry['apps'] => ({
+  ...apps,
+  ...Object.fromEntries(
+    changed.flatMap(({ name, id }) =>
+      apps[name] ? [[name, { ...apps[name], active: id, rollout: null }]] : [],
+    ),
+  ),
+});
+
+function madeLive(app: App | undefined, { id }: Release): App {
   const releases = app?.releases ?? [];
   return {
     active: id,
     previous: app?.active ?? null,
-    rollout: app?.rollout ?? null,
+    // A canary that is live is none any more.
+    rollout: app?.rollout?.release === id ? null : (app?.rollout ?? null),
     releases: releases.includes(id) ? releases : [...releases, id],
   };
-}
-
-/** Every pair of shell and remote that would be new on a page must fit. */
-async function checkComposition(
-  driver: RegistryDriver,
-  registry: Registry,
-  changed: readonly Release[],
-): Promise<void> {
-  const liveOf = async (app: string) => {
-    const id = registry.apps[app]?.active;
-    return id ? readRelease(driver, app, id) : undefined;
-  };
-  const newShell = changed.find(({ name }) => name === 'shell');
-  const shell = newShell ?? (await liveOf('shell'));
-  const remotes = changed.filter(({ name }) => name !== 'shell');
-  if (shell === undefined)
-    throw new RefusalError(
-      'NO_SHELL',
-      `No shell is live, so ${remotes.map(({ name }) => name).join(', ')} cannot be checked.`,
-      'Publish and activate a shell first, or together with it.',
-    );
-  for (const remote of remotes) checkFits(remote, shell);
-  if (newShell === undefined) return;
-  const names = new Set(changed.map(({ name }) => name));
-  for (const app of Object.keys(registry.apps).filter((name) => !names.has(name))) {
-    const remote = await liveOf(app);
-    if (remote) checkFits(remote, shell);
-  }
 }
 
 const changedMeanwhile = (app: string) =>

@@ -8,21 +8,41 @@ export interface Snapshot {
   readonly version: Version;
 }
 
+export type AuditAction =
+  | 'publish'
+  | 'activate'
+  | 'rollback'
+  | 'canary'
+  | 'canary-end'
+  | 'promote'
+  | 'gc'
+  | 'service-worker';
+
 export interface AuditEntry {
   readonly time: string;
   readonly actor: string;
-  readonly action: 'publish' | 'activate' | 'rollback';
+  readonly action: AuditAction;
   readonly app: string;
   /** Release that was live before; null when none was. */
   readonly from: string | null;
   readonly to: string;
   readonly reason: string;
   readonly revision: number;
+  /** Share of the visitors that a canary is for. */
+  readonly percent?: number;
+  /** Refusals that were overridden by force. */
+  readonly forced?: readonly string[];
 }
 
 export interface StoredFile {
   readonly path: string;
   readonly bytes: number;
+}
+
+export interface StoreAilment {
+  readonly code: string;
+  readonly message: string;
+  readonly remedy: string;
 }
 
 /** Where releases and the pointer to the live ones are kept. */
@@ -38,6 +58,10 @@ export interface RegistryDriver {
   listFiles(app: string, release: string): Promise<StoredFile[]>;
   /** All files at once or none; false when the release was there before, which then stays as it is. */
   putRelease(app: string, release: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean>;
+  /** Removes the files of a release; the registry must not name it any more. */
+  removeRelease(app: string, release: string): Promise<void>;
+  /** What is wrong with the store itself: leftovers of writers that died, broken lines, missing guarantees. */
+  ailments(): Promise<StoreAilment[]>;
   appendAudit(entry: AuditEntry): Promise<void>;
   /** Newest last. */
   readAudit(limit: number): Promise<AuditEntry[]>;

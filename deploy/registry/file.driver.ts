@@ -14,6 +14,7 @@ import {
 import { dirname, join, sep } from 'node:path';
 import { AppName, Registry, ReleaseId } from '@porao/contracts';
 import type { AuditEntry, RegistryDriver, Snapshot, StoredFile, Version } from './driver.ts';
+import { fileAilments } from './file.ailments.ts';
 import { RefusalError } from './refusal.ts';
 
 const keptRevisions = 100;
@@ -102,16 +103,28 @@ export function fileDriver(root: string): RegistryDriver {
         await rm(temporary, { recursive: true, force: true });
       }
     },
+    async removeRelease(app, release) {
+      await rm(releaseDir(app, release), { recursive: true, force: true });
+    },
+    ailments: () => fileAilments(root),
     async appendAudit(entry) {
       await mkdir(root, { recursive: true });
       await appendFile(join(root, 'audit.log'), `${JSON.stringify(entry)}\n`, { flush: true });
     },
     async readAudit(limit) {
       const text = (await readIfThere(join(root, 'audit.log')))?.toString() ?? '';
-      const lines = text.split('\n').filter((line) => line !== '');
-      return lines.slice(-limit).map((line) => JSON.parse(line) as AuditEntry);
+      return text.split('\n').flatMap(parseLine).slice(-limit);
     },
   };
+}
+
+/** Nothing for a line that a dying writer left half. */
+function parseLine(line: string): AuditEntry[] {
+  try {
+    return line === '' ? [] : [JSON.parse(line) as AuditEntry];
+  } catch {
+    return [];
+  }
 }
 
 function parse(bytes: Uint8Array | null, file: string): Snapshot {

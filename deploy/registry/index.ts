@@ -1,6 +1,6 @@
-export { activate } from './activate.ts';
+export { activate, endCanary, type Intent, promote, rollback, startCanary } from './activate.ts';
 export { readRelease } from './assets.gate.ts';
-export { registryDir, repoRoot } from './data-dir.ts';
+export { dataDir, registryDir, repoRoot } from './data-dir.ts';
 export type { RegistryDriver } from './driver.ts';
 export { fileDriver } from './file.driver.ts';
 export { publish } from './publish.ts';

@@ -19,6 +19,11 @@ export type RefusalCode =
   | 'SINGLETON_MISMATCH'
   | 'CONTRACT_MISMATCH'
   | 'EVENT_UNKNOWN'
+  | 'SIZE_BUDGET'
+  | 'SMOKE_FAILED'
+  | 'NO_BROWSER'
+  | 'NO_CANARY'
+  | 'NO_REASON'
   | 'CONFLICT'
   | 'UNREADABLE';
 

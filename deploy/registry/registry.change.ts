@@ -2,8 +2,7 @@ import type { Registry } from '@porao/contracts';
 import type { AuditEntry, RegistryDriver } from './driver.ts';
 import { RefusalError } from './refusal.ts';
 
-export interface Change {
-  readonly apps: Registry['apps'];
+export interface Change extends Partial<Omit<Registry, 'revision'>> {
   readonly audit: readonly Omit<AuditEntry, 'time' | 'revision'>[];
 }
 
@@ -19,15 +18,16 @@ export async function changeRegistry(
     const { registry, version } = await driver.read();
     const change = await decide(registry);
     if (change === null) return false;
+    const { audit, ...state } = change;
     const revision = registry.revision + 1;
     try {
-      await driver.write({ revision, apps: change.apps }, version);
+      await driver.write({ ...registry, ...state, revision }, version);
     } catch (error) {
       const lostRace = error instanceof RefusalError && error.refusal.code === 'CONFLICT';
       if (!lostRace || attempt === attempts) throw error;
       continue;
     }
-    for (const entry of change.audit)
+    for (const entry of audit)
       await driver.appendAudit({ time: new Date().toISOString(), ...entry, revision });
     return true;
   }

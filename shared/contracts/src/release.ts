@@ -67,10 +67,13 @@ export const Registry = z.object({
     z.object({
       active: ReleaseId.nullable(),
       previous: ReleaseId.nullable(),
+      /** A canary: for this share of the visitors, and for the team; 0 is the team alone. */
       rollout: z.object({ release: ReleaseId, percent: z.int().min(0).max(100) }).nullable(),
       releases: z.array(ReleaseId),
     }),
   ),
+  /** `off` takes the site's service worker away from every browser; absent is on. */
+  service_worker: z.enum(['on', 'off']).optional(),
 });
 export type Registry = z.infer<typeof Registry>;
 

@@ -1,0 +1,67 @@
+import type { Activated, Intent } from '../registry/activate.ts';
+import type { Refusal, RegistryDriver } from '../registry/index.ts';
+
+export const usage = `Publishes parts of Porao and says which release of each is live.
+
+  pnpm release publish <app…> [--activate] [--build] [--dist DIR]   or --all instead of names
+  pnpm release activate <app> <id> [<app> <id> …]                   all in one step, or none
+  pnpm release rollback <app> [id]                                  to the release live before
+  pnpm release canary <app> <id> [--percent 10 | --team]            beside the live one, for some visitors
+  pnpm release canary <app> off                                     takes it back
+  pnpm release promote <app>                                        makes the canary live for all
+  pnpm release status [--json]
+  pnpm release log [-n NUMBER] [--json]
+  pnpm release gc [--days 14] [--keep 5] [--dry-run]                removes releases that nothing needs
+  pnpm release doctor                                               examines the store, says remedies
+  pnpm release service-worker on|off                                off removes it from every browser
+  pnpm release serve <app> [--build] [--port 3100]                  its build, for one browser on any site
+
+An app is the name of its folder: shell, mfe-tutor, … REGISTRY_URL or DATA_DIR chooses the registry (docs/shipping.md).
+What changes the site takes --reason TEXT for the log. --force goes over gates and needs a reason.`;
+
+export interface Options {
+  readonly all: boolean;
+  readonly activate: boolean;
+  readonly build: boolean;
+  readonly days: string;
+  readonly dist?: string | undefined;
+  readonly 'dry-run': boolean;
+  readonly json: boolean;
+  readonly keep: string;
+  readonly number: string;
+  readonly percent: string;
+  readonly port: string;
+  readonly team: boolean;
+}
+
+export interface Invocation {
+  readonly driver: RegistryDriver;
+  /** What stands after the command's name. */
+  readonly names: readonly string[];
+  readonly intent: Intent;
+  readonly options: Options;
+}
+
+/** Throws a RefusalError, or ends the process with its usage. */
+export type Command = (invocation: Invocation) => Promise<void>;
+
+export function refuse({ code, message, remedy }: Refusal): void {
+  console.error(`Refused (${code}): ${message}\n${remedy}`);
+}
+
+export function failWith(message: string): never {
+  console.error(`${message}\n\n${usage}`);
+  process.exit(1);
+}
+
+export function sayLive(done: readonly Activated[]): void {
+  for (const { app, from, to } of done) console.log(`${app}: ${from ?? 'nothing'} -> ${to} is live`);
+}
+
+export function wholeNumber(text: string, name: string, from: number, to = Number.MAX_SAFE_INTEGER): number {
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isInteger(value) && value >= from && value <= to) return value;
+  return failWith(
+    `${name} takes a whole number from ${from}${to === Number.MAX_SAFE_INTEGER ? '' : ` to ${to}`}.`,
+  );
+}

@@ -1,0 +1,22 @@
+import { readRunFile } from '../local/run-file.ts';
+import type { Intent } from '../registry/activate.ts';
+import { dataDir, type RegistryDriver } from '../registry/index.ts';
+
+/** The intent with a smoke load before anything goes live; RELEASE_SMOKE=off where another step of a pipeline loads
+ * the routes. Pages get their data from API_URL, or from the site that runs over the same folder. */
+export async function withSmoke(driver: RegistryDriver, intent: Intent): Promise<Intent> {
+  if (process.env['RELEASE_SMOKE'] === 'off') return intent;
+  const { smokeGate } = await import('./smoke.gate.ts');
+  const apiUrl = process.env['API_URL'] || readRunFile(dataDir())?.apiUrl;
+  return { ...intent, smoke: smokeGate(driver, apiUrl) };
+}
+
+/** Pairs of app and release id, as typed. */
+export function picksOf(
+  names: readonly string[],
+  appOf: (name: string | undefined) => string,
+): Record<string, string> {
+  const picks: Record<string, string> = {};
+  for (let i = 0; i < names.length; i += 2) picks[appOf(names[i])] = names[i + 1] ?? '';
+  return picks;
+}

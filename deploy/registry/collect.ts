@@ -1,0 +1,84 @@
+import type { Registry, Release } from '@porao/contracts';
+import { readRelease } from './assets.gate.ts';
+import { possibleOf } from './composition.ts';
+import type { RegistryDriver } from './driver.ts';
+import { changeRegistry } from './registry.change.ts';
+
+export interface KeepRule {
+  /** Releases published within so many days stay: a page open that long may still ask for their files. */
+  readonly days: number;
+  /** So many newest releases of each app stay at any age. */
+  readonly keep: number;
+  readonly now?: Date;
+}
+
+const day = 86_400_000;
+
+/** Releases that nothing needs: not live, not the one before, no canary, not recent, and not live within `days`. */
+export async function findUnneeded(
+  driver: RegistryDriver,
+  { days, keep, now = new Date() }: KeepRule,
+): Promise<{ app: string; id: string }[]> {
+  const { registry } = await driver.read();
+  const since = now.getTime() - days * day;
+  const lastLive = await lastTimesLive(driver, registry, now);
+  const unneeded: { app: string; id: string }[] = [];
+  for (const [app, entry] of Object.entries(registry.apps)) {
+    const kept = new Set([...possibleOf(registry.apps, app), entry.previous, ...entry.releases.slice(-keep)]);
+    for (const id of entry.releases.filter((release) => !kept.has(release))) {
+      const published = await publishedAt(driver, app, id);
+      if (Math.max(published, lastLive.get(`${app} ${id}`) ?? 0) < since) unneeded.push({ app, id });
+    }
+  }
+  return unneeded;
+}
+
+/** Forgets these releases in one write, then removes their files; what went live meanwhile stays. */
+export async function collect(
+  driver: RegistryDriver,
+  unneeded: readonly { app: string; id: string }[],
+  actor: string,
+): Promise<{ app: string; id: string }[]> {
+  let gone: { app: string; id: string }[] = [];
+  await changeRegistry(driver, ({ apps }) => {
+    gone = unneeded.filter(({ app, id }) => {
+      const entry = apps[app];
+      return entry?.releases.includes(id) && ![...possibleOf(apps, app), entry.previous].includes(id);
+    });
+    if (gone.length === 0) return null;
+    const left: Registry['apps'] = Object.fromEntries(
+      Object.entries(apps).map(([app, entry]) => [
+        app,
+        {
+          ...entry,
+          releases: entry.releases.filter((id) => !gone.some((it) => it.app === app && it.id === id)),
+        },
+      ]),
+    );
+    const audit = gone.map(
+      ({ app, id }) => ({ action: 'gc', app, from: id, to: '', actor, reason: '' }) as const,
+    );
+    return { apps: left, audit };
+  });
+  for (const { app, id } of gone) await driver.removeRelease(app, id);
+  return gone;
+}
+
+/** A release was last needed when another one took its place. */
+async function lastTimesLive(
+  driver: RegistryDriver,
+  { apps }: Registry,
+  now: Date,
+): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  for (const { app, from, time, action } of await driver.readAudit(Number.MAX_SAFE_INTEGER))
+    if (from && action !== 'publish' && action !== 'gc') times.set(`${app} ${from}`, Date.parse(time));
+  for (const app of Object.keys(apps))
+    for (const id of possibleOf(apps, app)) times.set(`${app} ${id}`, now.getTime());
+  return times;
+}
+
+async function publishedAt(driver: RegistryDriver, app: string, id: string): Promise<number> {
+  const release: Release | null = await readRelease(driver, app, id).catch(() => null);
+  return release ? Date.parse(release.published_at) : 0;
+}

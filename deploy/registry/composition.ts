@@ -1,0 +1,39 @@
+import type { Registry, Release } from '@porao/contracts';
+import { readRelease } from './assets.gate.ts';
+import type { RegistryDriver } from './driver.ts';
+import type { Gate } from './force.ts';
+import { checkFits } from './gates.ts';
+import { RefusalError } from './refusal.ts';
+
+type Apps = Registry['apps'];
+
+/** Releases of an app that a page may be made of: the live one and the canary. */
+export function possibleOf(apps: Apps, app: string): string[] {
+  const { active, rollout } = apps[app] ?? {};
+  return [...new Set([active, rollout?.release])].filter((id) => id !== null && id !== undefined);
+}
+
+/** One gate for each pair of shell and remote that could newly meet on a page, canaries included. */
+export async function compositionGates(
+  driver: RegistryDriver,
+  apps: Apps,
+  changed: readonly Release[],
+): Promise<Gate[]> {
+  const isNew = ({ name, id }: Release) =>
+    changed.some((release) => release.name === name && release.id === id);
+  const read = (app: string) => Promise.all(possibleOf(apps, app).map((id) => readRelease(driver, app, id)));
+  const shells = await read('shell');
+  if (!apps['shell']?.active)
+    throw new RefusalError(
+      'NO_SHELL',
+      `No shell is live, so ${changed.map(({ name }) => name).join(', ')} cannot be checked.`,
+      'Publish and activate a shell first, or together with it.',
+    );
+  const gates: Gate[] = [];
+  const names = shells.some(isNew) ? Object.keys(apps) : changed.map(({ name }) => name);
+  for (const app of new Set(names.filter((name) => name !== 'shell')))
+    for (const remote of await read(app))
+      for (const shell of shells.filter((host) => isNew(host) || isNew(remote)))
+        gates.push(() => checkFits(remote, shell));
+  return gates;
+}

@@ -1,0 +1,74 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Registry } from '@porao/contracts';
+import type { StoreAilment } from './driver.ts';
+
+/** Older than this, in ms, nobody is writing it any more. */
+const abandoned = 10 * 60_000;
+
+/** What died writers left in the folder. */
+export async function fileAilments(root: string): Promise<StoreAilment[]> {
+  const found: StoreAilment[] = [];
+  const apps = await namesIn(join(root, 'releases'));
+  const halves = [
+    ...(await namesIn(root)).filter((name) => name.startsWith('.registry-')),
+    ...(
+      await Promise.all(
+        apps.map(async (app) =>
+          (
+            await namesIn(join(root, 'releases', app))
+          )
+            .filter((name) => name.startsWith('.new-'))
+            .map((name) => join('releases', app, name)),
+        ),
+      )
+    ).flat(),
+  ];
+  for (const half of halves) {
+    const { mtimeMs } = await stat(join(root, half)).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > abandoned)
+      found.push({
+        code: 'LEFTOVER',
+        message: `${half} was left by a writer that died.`,
+        remedy: `Nothing reads it; remove it: rm -r ${join(root, half)}`,
+      });
+  }
+  const pointer = await revisionOf(join(root, 'registry.json'));
+  const claims = (await namesIn(join(root, 'revisions'))).map((name) => Number.parseInt(name, 10));
+  const newest = Math.max(0, ...claims.filter(Number.isInteger));
+  if (pointer !== undefined && newest > pointer)
+    found.push({
+      code: 'TORN_WRITE',
+      message: `registry.json is at revision ${pointer}, revision ${newest} was claimed.`,
+      remedy:
+        'Readers follow the claim already; any change, such as `release publish`, renews registry.json.',
+    });
+  const log = await readFile(join(root, 'audit.log'), 'utf8').catch(() => '');
+  const broken = log.split('\n').filter((line) => line !== '' && !isJson(line)).length;
+  if (broken > 0)
+    found.push({
+      code: 'LOG',
+      message: `${broken} lines of audit.log are torn.`,
+      remedy: 'They are left out of `release log`; nothing else reads them.',
+    });
+  return found;
+}
+
+const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
+
+async function revisionOf(file: string): Promise<number | undefined> {
+  try {
+    return Registry.parse(JSON.parse(await readFile(file, 'utf8'))).revision;
+  } catch {
+    return undefined;
+  }
+}
+
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}

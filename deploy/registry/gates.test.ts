@@ -1,0 +1,184 @@
+import type { BuildInfo, Release } from '@porao/contracts';
+import { describe, expect, it } from 'vitest';
+import { liveRegistry, publishBuild, refusalOf, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
+import { activate, promote, readRelease, rollback, startCanary } from './index.ts';
+import { checkSize, weightsOf } from './size.gate.ts';
+
+/** The release as if its files had these sizes after brotli. */
+function sized(info: BuildInfo, brotli: Record<string, number>): Release {
+  const sizes = Object.fromEntries(
+    Object.entries(brotli).map(([file, bytes]) => [file, { raw: bytes, brotli: bytes }]),
+  );
+  return { ...info, id: '0123456789ab', integrity: {}, sizes, commit: '', author: '', published_at: '' };
+}
+
+describe('the size gate', () => {
+  const tutor = { 'remoteEntry.js': 9_000, 'static/js/remote.js': 5_000, 'static/js/locale-bn.js': 4_000 };
+
+  it('weighs each route with what it needs, in the heavier language', () => {
+    const release = sized(tutorInfo, {
+      ...tutor,
+      'static/js/dashboard.js': 7_000,
+      'static/css/dashboard.css': 900,
+    });
+    expect(weightsOf(release)).toEqual([
+      { what: '/tutor/dashboard', script: 25_000, style: 900 },
+      { what: '/tutors/:id?', script: 18_000, style: 0 },
+      { what: '/tutor/*', script: 18_000, style: 0 },
+    ]);
+    expect(() => checkSize(release)).not.toThrow();
+  });
+
+  it.each([
+    [
+      'a route of a remote',
+      tutorInfo,
+      { ...tutor, 'static/js/dashboard.js': 27_001 },
+      '/tutor/dashboard takes 45.0 kB',
+    ],
+    [
+      'the script of a shell',
+      shellInfo,
+      { 'static/js/index.js': 150_001 },
+      'first load takes 150.0 kB of script',
+    ],
+    [
+      'the style of a shell',
+      shellInfo,
+      { 'static/css/index.css': 20_100 },
+      'first load takes 20.1 kB of style',
+    ],
+  ])('refuses %s above its budget, with a remedy', async (_, info, sizes, words) => {
+    const refusal = await refusalOf(async () => checkSize(sized(info, sizes)));
+    expect(refusal).toMatchObject({ code: 'SIZE_BUDGET', message: expect.stringContaining(words) });
+    expect(refusal.remedy).toContain('later');
+  });
+});
+
+describe('force', () => {
+  it('goes over a refusal for a reason, and both stand in the log', async () => {
+    const { driver } = await liveRegistry();
+    const id = await publishBuild(driver, { ...tutorInfo, uses: { '@porao/ui': ['Slider'] } });
+    const noReason = { actor: 'rahim', reason: ' ', force: true };
+    expect((await refusalOf(() => activate(driver, { 'mfe-tutor': id }, noReason))).code).toBe('NO_REASON');
+    await activate(driver, { 'mfe-tutor': id }, { ...noReason, reason: 'the page is hidden' });
+    expect((await driver.readAudit(1))[0]).toMatchObject({
+      actor: 'rahim',
+      reason: 'the page is hidden',
+      forced: [expect.stringMatching(/^NAME_NOT_PROVIDED: .*Slider/)],
+    });
+  });
+
+  it('never goes over a file that is missing or a release that is none', async () => {
+    const { driver } = await liveRegistry();
+    const force = { ...tester, force: true };
+    const refusal = await refusalOf(() => activate(driver, { 'mfe-tutor': '000000000000' }, force));
+    expect(refusal.code).toBe('UNKNOWN_RELEASE');
+  });
+});
+
+describe('the smoke load', () => {
+  it('sees the site as it would be, and nothing goes live when it refuses', async () => {
+    const { driver, tutor } = await liveRegistry();
+    const next = await publishBuild(driver, tutorInfo, 'two');
+    const seen: unknown[] = [];
+    const smoke = async (apps: Record<string, { active: string | null }>) => {
+      seen.push(apps['mfe-tutor']?.active);
+      throw new Error('broken page');
+    };
+    await expect(activate(driver, { 'mfe-tutor': next }, { ...tester, smoke })).rejects.toThrow(
+      'broken page',
+    );
+    await expect(startCanary(driver, { 'mfe-tutor': next }, 5, { ...tester, smoke })).rejects.toThrow(
+      'broken page',
+    );
+    expect(seen).toEqual([next, next]);
+    expect((await driver.read()).registry.apps['mfe-tutor']).toMatchObject({ active: tutor, rollout: null });
+    // A rollback never waits for a browser.
+    await activate(driver, { 'mfe-tutor': next }, tester);
+    await rollback(driver, 'mfe-tutor', undefined, { ...tester, smoke });
+    expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(tutor);
+  });
+});
+
+/** The table of docs/shipping.md: which shell takes which remote. */
+describe('an older shell with a newer remote, a newer shell with an older remote', () => {
+  type Part = Partial<BuildInfo>;
+  const works = null;
+  it.each<[string, Part, Part, string | null]>([
+    ['older shell, remote uses a name that it has', {}, {}, works],
+    ['older shell, remote uses a newer name', {}, { uses: { '@porao/ui': ['Slider'] } }, 'NAME_NOT_PROVIDED'],
+    ['newer shell with more names', { provides: { '@porao/ui': ['Button', 'Card', 'Slider'] } }, {}, works],
+    [
+      'newer shell that dropped a used name',
+      { provides: { '@porao/ui': ['Card'] } },
+      {},
+      'NAME_NOT_PROVIDED',
+    ],
+    ['newer shell that dropped an unused name', { provides: { '@porao/ui': ['Button'] } }, {}, works],
+    [
+      'older shell, remote needs a newer React',
+      {},
+      { singletons: { react: '19.4.0' } },
+      'SINGLETON_MISMATCH',
+    ],
+    ['newer shell with a newer minor of React', { singletons: { react: '19.5.0' } }, {}, works],
+    [
+      'newer shell with another major of React',
+      { singletons: { react: '20.0.0' } },
+      {},
+      'SINGLETON_MISMATCH',
+    ],
+    ['older shell, remote emits a newer event', {}, { events: ['job.saved@2'] }, 'EVENT_UNKNOWN'],
+    ['newer shell that knows both versions', { events: ['job.saved@1', 'job.saved@2'] }, {}, works],
+    ['newer shell that forgot the old version', { events: ['job.saved@2'] }, {}, 'EVENT_UNKNOWN'],
+    ['older shell, remote of a newer contract', {}, { contract: 2 }, 'CONTRACT_MISMATCH'],
+    ['newer shell of a newer contract', { contract: 2 }, {}, 'CONTRACT_MISMATCH'],
+  ])('%s', async (_, shellPart, remotePart, code) => {
+    const { driver } = await liveRegistry();
+    const events = { ...tutorInfo, ...remotePart };
+    const outcomes = [];
+    if (Object.keys(remotePart).length > 0) {
+      const remote = await publishBuild(driver, events, 'newer');
+      outcomes.push(() => activate(driver, { 'mfe-tutor': remote }, tester));
+      outcomes.push(() => startCanary(driver, { 'mfe-tutor': remote }, 0, tester));
+    } else {
+      const shell = await publishBuild(driver, { ...shellInfo, ...shellPart }, 'newer');
+      outcomes.push(() => startCanary(driver, { shell }, 0, tester));
+      outcomes.push(() => activate(driver, { shell }, tester));
+    }
+    for (const outcome of outcomes)
+      if (code === null) await outcome();
+      else expect(await refusalOf(outcome)).toMatchObject({ code, remedy: expect.stringMatching(/\w/) });
+  });
+});
+
+describe('a canary', () => {
+  it('stands beside the live release, grows, and is promoted, each in the log', async () => {
+    const { driver, tutor } = await liveRegistry();
+    const next = await publishBuild(driver, tutorInfo, 'two');
+    await startCanary(driver, { 'mfe-tutor': next }, 5, tester);
+    await startCanary(driver, { 'mfe-tutor': next }, 20, tester);
+    const rollout = { release: next, percent: 20 };
+    expect((await driver.read()).registry.apps['mfe-tutor']).toMatchObject({ active: tutor, rollout });
+    expect(await promote(driver, 'mfe-tutor', tester)).toEqual({ app: 'mfe-tutor', from: tutor, to: next });
+    const { apps } = (await driver.read()).registry;
+    expect(apps['mfe-tutor']).toMatchObject({ active: next, previous: tutor, rollout: null });
+    expect((await driver.readAudit(3)).map(({ action, percent }) => [action, percent])).toEqual([
+      ['canary', 5],
+      ['canary', 20],
+      ['promote', undefined],
+    ]);
+    expect((await refusalOf(() => promote(driver, 'mfe-tutor', tester))).code).toBe('NO_CANARY');
+  });
+
+  it('must fit every shell that it may meet, and every shell must fit it', async () => {
+    const { driver } = await liveRegistry();
+    const remote = await publishBuild(driver, { ...tutorInfo, uses: { '@porao/ui': ['Card'] } }, 'two');
+    await startCanary(driver, { 'mfe-tutor': remote }, 5, tester);
+    const shell = await publishBuild(driver, { ...shellInfo, provides: { '@porao/ui': ['Button'] } });
+    const refusal = await refusalOf(() => activate(driver, { shell }, tester));
+    expect(refusal.message).toContain(`mfe-tutor ${remote} uses Card`);
+    expect((await readRelease(driver, 'shell', shell)).id).toBe(shell);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Registry } from '@porao/contracts';
+import type { AuditEntry, RegistryDriver } from './driver.ts';
+
+const enough = 1_000;
+const liveActions = new Set<string>(['activate', 'rollback', 'promote']);
+
+/** The line of the log by which each app's live release went live; none when it is older than the log's last 1000. */
+export async function liveSince(
+  driver: RegistryDriver,
+  { apps }: Registry,
+): Promise<Map<string, AuditEntry>> {
+  const since = new Map<string, AuditEntry>();
+  for (const entry of await driver.readAudit(enough))
+    if (liveActions.has(entry.action) && apps[entry.app]?.active === entry.to) since.set(entry.app, entry);
+  return since;
+}

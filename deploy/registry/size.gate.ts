@@ -1,0 +1,60 @@
+import type { Release } from '@porao/contracts';
+import { RefusalError } from './refusal.ts';
+
+/** Bytes after brotli. */
+export const budgets = {
+  shell: { script: 150_000, style: 20_000 },
+  /** Of a route, opened directly. */
+  remote: { script: 45_000 },
+} as const;
+
+export interface Weight {
+  /** A route, or `first load` of the shell. */
+  readonly what: string;
+  readonly script: number;
+  readonly style: number;
+}
+
+/** What a first view of this release brings, the heavier language each: one line for the shell, one for each route
+ * of a remote. The shell's shared packages are not counted again for a remote. */
+export function weightsOf(release: Release): Weight[] {
+  const { entry, initial, chunks, manifest } = release;
+  const weigh = (what: string, chunk?: string): Weight => {
+    const variants = ['locale-en', 'locale-bn'].map((locale) => {
+      const files = [entry, ...initial, ...(chunks[locale] ?? []), ...((chunk && chunks[chunk]) || [])];
+      return { script: bytesOf(release, files, '.js'), style: bytesOf(release, files, '.css') };
+    });
+    return {
+      what,
+      script: Math.max(...variants.map(({ script }) => script)),
+      style: Math.max(...variants.map(({ style }) => style)),
+    };
+  };
+  if (manifest === null) return [weigh('first load')];
+  return manifest.routes.map(({ path, chunk }) => weigh(path, chunk));
+}
+
+/** Refuses a release whose first view is heavier than its budget. */
+export function checkSize(release: Release): void {
+  const budget: { script: number; style?: number } =
+    release.name === 'shell' ? budgets.shell : budgets.remote;
+  for (const weight of weightsOf(release)) {
+    for (const kind of ['script', 'style'] as const) {
+      const most = budget[kind];
+      if (most === undefined || weight[kind] <= most) continue;
+      throw new RefusalError(
+        'SIZE_BUDGET',
+        `${release.name} ${release.id}: ${weight.what} takes ${kilobytes(weight[kind])} of ${kind}, its budget is ${kilobytes(most)}.`,
+        'Load what the first view does not show later (lazyPage, a dynamic import), or drop a dependency.',
+      );
+    }
+  }
+}
+
+function bytesOf({ sizes }: Release, files: readonly string[], suffix: string): number {
+  return [...new Set(files)]
+    .filter((file) => file.endsWith(suffix))
+    .reduce((sum, file) => sum + (sizes[file]?.brotli ?? 0), 0);
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
