@@ -20,7 +20,7 @@ export async function passGates(gates: readonly Gate[], force: boolean): Promise
       await gate();
     } catch (error) {
       if (!force || !(error instanceof RefusalError) || hard.has(error.refusal.code)) throw error;
-      overridden.push(`${error.refusal.code}: ${error.refusal.message}`);
+      overridden.push(`${error.refusal.code}: ${error.refusal.message.replaceAll(/\s*\n\s*/g, ' · ')}`);
     }
   }
   return overridden;

@@ -1,7 +1,7 @@
-export { activate, endCanary, type Intent, promote, rollback, startCanary } from './activate.ts';
+export { activate, endCanary, promote, rollback, startCanary } from './activate.ts';
 export { readRelease } from './assets.gate.ts';
 export { dataDir, registryDir, repoRoot } from './data-dir.ts';
 export type { RegistryDriver } from './driver.ts';
 export { fileDriver } from './file.driver.ts';
 export { publish } from './publish.ts';
-export { attempt, type Outcome, type Refusal, RefusalError } from './refusal.ts';
+export { attempt, type Refusal, RefusalError } from './refusal.ts';
