@@ -10,6 +10,7 @@ const ownRefusals: Readonly<Record<string, readonly FailureCode[]>> = {
     'CITY_MISMATCH',
     'JOB_CLOSED',
     'ALREADY_APPLIED',
+    'CONFLICT',
   ],
   'POST /api/saved-jobs': ['NOT_FOUND'],
   'GET /storage/tutor/:certificate': ['FORBIDDEN'],

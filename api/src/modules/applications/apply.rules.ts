@@ -4,11 +4,15 @@ import type { Viewer } from '../../kit/viewer.ts';
 
 /** Everything that decides whether a tutor may apply, besides the role, which the endpoint's access settles. */
 export interface Candidacy {
-  readonly viewer: Pick<Viewer, 'banned' | 'accountStatus'>;
+  readonly viewer: Pick<Viewer, 'banned' | 'accountStatus' | 'userId'>;
   /** Percent. */
   readonly completion: number;
   readonly tutorCityId: number | null;
-  readonly job: { readonly status: string; readonly city: { id: number; city_name: string } | null };
+  readonly job: {
+    readonly status: string;
+    readonly city: { id: number; city_name: string } | null;
+    readonly guardianUserId: number | null;
+  };
 }
 
 /** The first refusal in the order of decision OQ-094, or null. A duplicate is told by the insert itself. */
@@ -30,6 +34,9 @@ export function refusal({ viewer, completion, tutorCityId, job }: Candidacy): Ap
     return new ApiFailure('CITY_MISMATCH', message);
   }
   if (job.status !== 'live') return jobClosed();
+  if (job.guardianUserId === viewer.userId) {
+    return new ApiFailure('CONFLICT', 'This is the job of your own request.');
+  }
   return null;
 }
 

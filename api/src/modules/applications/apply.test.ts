@@ -46,6 +46,20 @@ describe('apply', () => {
     expect((await apply(jobId, ready.token)).status).toBe(200);
   });
 
+  it('refuses a tutor the job of their own request, as guardian with the same account', async () => {
+    const tutor = await createTutor(test.db);
+    const { id } = await test.db
+      .insertInto('parents')
+      .values({ user_id: tutor.userId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const jobId = await createJob(test.db, { parent_id: id });
+    const refused = await apply(jobId, tutor.token);
+    expectFailure(refused, 409, 'CONFLICT');
+    expect(refused.body.message).toBe('This is the job of your own request.');
+    expect(await applicationsOf(jobId)).toEqual([]);
+  });
+
   it("API-062 refuses parents, and tutors of another city than the job's", async () => {
     const jobId = await createJob(test.db);
     expectFailure(await apply(jobId, (await createParent(test.db)).token), 403, 'WRONG_ROLE');

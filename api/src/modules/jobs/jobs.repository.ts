@@ -60,6 +60,8 @@ export async function countAvailable(db: Db, tutorId: number): Promise<number> {
 export interface JobTerms {
   readonly status: string;
   readonly city: { id: number; city_name: string } | null;
+  /** Account of the guardian whose request it came from. */
+  readonly guardianUserId: number | null;
 }
 
 /** What decides whether one may apply or save. */
@@ -67,10 +69,12 @@ export async function readTerms(db: Db, jobId: number): Promise<JobTerms | undef
   const row = await db
     .selectFrom('jobs')
     .leftJoin('cities', 'cities.id', 'jobs.city_id')
-    .select(['jobs.status', 'cities.id', 'cities.city_name'])
+    .leftJoin('parents', 'parents.id', 'jobs.parent_id')
+    .select(['jobs.status', 'cities.id', 'cities.city_name', 'parents.user_id'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { status, id, city_name } = row;
-  return { status, city: id === null || city_name === null ? null : { id, city_name } };
+  const { status, id, city_name, user_id } = row;
+  const city = id === null || city_name === null ? null : { id, city_name };
+  return { status, city, guardianUserId: user_id };
 }

@@ -69,6 +69,13 @@ export async function cancelJob(trx: Db, id: number, by: By, reason: string): Pr
   return job.status;
 }
 
+/** Takes every live job of an account off the board, inside the caller's transaction. */
+export async function cancelJobsOf(trx: Db, userId: number, by: By, reason: string): Promise<void> {
+  for (const job of await repository.lockLiveJobsOf(trx, userId)) {
+    await endJob(trx, job, { to: 'cancelled', by, reason });
+  }
+}
+
 const batch = 50;
 
 /** Takes jobs off the board whose time is up. Several processes may run it at once: each takes others. */

@@ -31,6 +31,18 @@ export function lockJob(trx: Db, id: number): Promise<LockedJob | undefined> {
   return trx.selectFrom('jobs').select(jobColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Live jobs of a guardian's account, held in one order. */
+export function lockLiveJobsOf(trx: Db, userId: number): Promise<LockedJob[]> {
+  return trx
+    .selectFrom('jobs')
+    .select(jobColumns)
+    .where('status', '=', 'live')
+    .where('parent_id', 'in', (of) => of.selectFrom('parents').select('id').where('user_id', '=', userId))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Live jobs whose time is up, held; those that another process holds are left to it. */
 export function lockDueJobs(trx: Db, now: Date, limit: number): Promise<LockedJob[]> {
   return trx

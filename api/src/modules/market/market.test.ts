@@ -116,6 +116,22 @@ describe('the market', () => {
     expect((await approve()).status).toBe(200);
   });
 
+  it("takes a banned guardian's jobs off the board, and tells tutors no more than that (OQ-005)", async () => {
+    const family = await createFamily(test.db);
+    const { requestId, jobId } = await market.publish(family);
+    const other = await market.publish(await createFamily(test.db));
+    const applicant = await market.applicant(jobId);
+    const { token } = market.operator;
+    const reason = 'Asked tutors for money';
+    const answer = await test.send(`POST /api/ops/users/${family.userId}/ban`, { token, body: { reason } });
+    expect(answer.status).toBe(200);
+    expect([await statusOf(jobId), await statusOf(other.jobId)]).toEqual(['cancelled', 'live']);
+    expect(await history('request', requestId)).toContain('Approved > Closed by system');
+    const [ended] = await stage('closed', applicant.token);
+    expect(ended?.closed_reason).toContain('The guardian left the site.');
+    expect(ended?.closed_reason).not.toContain(reason);
+  });
+
   it('RUL-042 RUL-012 API-119 API-019 the loop closes: shortlist, appoint, confirm, deal, charge', async () => {
     const family = await createFamily(test.db);
     const { requestId, jobId } = await market.publish(family);

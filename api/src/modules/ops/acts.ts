@@ -3,6 +3,7 @@ import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { audit } from '../audit/index.ts';
+import { cancelJobsOf } from '../market/index.ts';
 import * as people from './people.repository.ts';
 
 const noUser = () => new ApiFailure('NOT_FOUND', 'There is no such account.');
@@ -14,6 +15,9 @@ interface Acting {
   readonly reason: string;
 }
 
+/** Read by the tutors who applied; why an account was banned is not theirs to know. */
+const guardianGone = 'The guardian left the site.';
+
 /** Changes an account and writes the act down, in one transaction. */
 function changeUser(
   db: Db,
@@ -23,12 +27,14 @@ function changeUser(
   change: (
     user: NonNullable<Awaited<ReturnType<typeof people.lockUser>>>,
   ) => Parameters<typeof people.saveUser>[2],
+  then: (trx: Db) => Promise<void> = async () => {},
 ) {
   return inTransaction(db, async (trx) => {
     const before = await people.lockUser(trx, id);
     if (!before) throw noUser();
     const fields = change(before);
     await people.saveUser(trx, id, fields);
+    await then(trx);
     const { account_status, banned_at, is_operator } = before;
     const state = { account_status, banned_at, is_operator };
     await audit(trx, {
@@ -49,11 +55,19 @@ function changeUser(
 export const setStatus = (db: Db, id: number, status: AccountStatus | null, acting: Acting) =>
   changeUser(db, id, acting, 'set-status', () => ({ account_status: status }));
 
+/** A banned guardian's jobs leave the board with the ban. */
 export const ban = (db: Db, id: number, acting: Acting) =>
-  changeUser(db, id, acting, 'ban', (user) => {
-    if (user.banned_at) throw new ApiFailure('CONFLICT', 'This account is already banned.');
-    return { banned_at: new Date() };
-  });
+  changeUser(
+    db,
+    id,
+    acting,
+    'ban',
+    (user) => {
+      if (user.banned_at) throw new ApiFailure('CONFLICT', 'This account is already banned.');
+      return { banned_at: new Date() };
+    },
+    (trx) => cancelJobsOf(trx, id, { actor: 'operator', userId: acting.actor }, guardianGone),
+  );
 
 export const liftBan = (db: Db, id: number, acting: Acting) =>
   changeUser(db, id, acting, 'lift-ban', (user) => {
