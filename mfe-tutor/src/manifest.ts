@@ -60,6 +60,37 @@ export const manifest: RemoteManifest = {
     },
     { ...area, path: '/tutor/profile', title: profile },
     { ...area, path: '/tutor/profile/overview', title: profile, chunk: 'profile' },
+    { ...area, path: '/tutor/settings', title: { en: 'Settings', bn: 'সেটিংস' } },
+    {
+      ...area,
+      path: '/tutor/settings/personal-info',
+      title: { en: 'Personal info', bn: 'ব্যক্তিগত তথ্য' },
+      chunk: 'personal-info',
+    },
+    {
+      ...area,
+      path: '/tutor/settings/change-password',
+      title: { en: 'Change password', bn: 'পাসওয়ার্ড বদলান' },
+      chunk: 'change-password',
+    },
+    {
+      ...area,
+      path: '/tutor/settings/social-media',
+      title: { en: 'Social media', bn: 'সামাজিক মাধ্যম' },
+      chunk: 'social-media',
+    },
+    {
+      ...area,
+      path: '/tutor/settings/account-status',
+      title: { en: 'Account status', bn: 'অ্যাকাউন্টের অবস্থা' },
+      chunk: 'account-status',
+    },
+    {
+      ...area,
+      path: '/tutor/settings/pay-info',
+      title: { en: 'Pay info', bn: 'পেমেন্টের তথ্য' },
+      chunk: 'pay-info',
+    },
   ],
   menu,
 };

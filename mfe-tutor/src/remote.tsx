@@ -3,6 +3,7 @@ import { ListSkeleton } from './common/list.skeleton.tsx';
 import { historyPath, stages } from './common/stages.ts';
 import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
 import { OverviewSkeleton } from './features/profile/overview.skeleton.tsx';
+import { SettingsSkeleton } from './features/settings/settings.skeleton.tsx';
 
 const DashboardPage = lazyPage(
   () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page.tsx'),
@@ -21,6 +22,27 @@ const OverviewPage = lazyPage(
   () => import(/* webpackChunkName: "profile" */ './features/profile/overview.page.tsx'),
   <OverviewSkeleton />,
 );
+const settings = <SettingsSkeleton />;
+const PersonalInfoPage = lazyPage(
+  () => import(/* webpackChunkName: "personal-info" */ './features/settings/personal-info.page.tsx'),
+  settings,
+);
+const ChangePasswordPage = lazyPage(
+  () => import(/* webpackChunkName: "change-password" */ './features/settings/change-password.page.tsx'),
+  settings,
+);
+const SocialMediaPage = lazyPage(
+  () => import(/* webpackChunkName: "social-media" */ './features/settings/social-media.page.tsx'),
+  settings,
+);
+const AccountStatusPage = lazyPage(
+  () => import(/* webpackChunkName: "account-status" */ './features/settings/account-status.page.tsx'),
+  settings,
+);
+const PayInfoPage = lazyPage(
+  () => import(/* webpackChunkName: "pay-info" */ './features/settings/pay-info.page.tsx'),
+  settings,
+);
 const Side = lazyPage(() => import(/* webpackChunkName: "side" */ './features/side/side.tsx'));
 
 export default defineRemote({
@@ -33,6 +55,12 @@ export default defineRemote({
     { path: '/tutor/job-history', element: <Navigate to={historyPath(stages[0])} replace /> },
     { path: '/tutor/profile', element: <Navigate to="/tutor/profile/overview" replace /> },
     { path: '/tutor/profile/overview', element: <OverviewPage /> },
+    { path: '/tutor/settings', element: <Navigate to="/tutor/settings/personal-info" replace /> },
+    { path: '/tutor/settings/personal-info', element: <PersonalInfoPage /> },
+    { path: '/tutor/settings/change-password', element: <ChangePasswordPage /> },
+    { path: '/tutor/settings/social-media', element: <SocialMediaPage /> },
+    { path: '/tutor/settings/account-status', element: <AccountStatusPage /> },
+    { path: '/tutor/settings/pay-info', element: <PayInfoPage /> },
     ...stages.map((stage) => ({ path: historyPath(stage), element: <JobHistoryPage /> })),
   ],
   side: Side,

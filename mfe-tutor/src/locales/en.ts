@@ -1,7 +1,9 @@
 import profile from './profile.en.ts';
+import settings from './settings.en.ts';
 
 export default {
   ...profile,
+  ...settings,
   'dashboard.greeting': 'Hello, {name}',
   'dashboard.title': 'Dashboard',
   'dashboard.since': 'Member since {date}',

@@ -35,5 +35,6 @@ export { openVerifyPhone, VerifyPhone } from './otp/verify-phone.tsx';
 export { both, type OutputOf, ruled, withExtra, withRules } from './schema.ts';
 export { AccountStatus } from './settings/account-status.tsx';
 export { ChangePasswordForm } from './settings/change-password.form.tsx';
+export { changePhone, PhoneSettings } from './settings/phone.settings.tsx';
 export { type NewStudent, StudentForm } from './student/student.form.tsx';
 export { words } from './words.ts';

@@ -2,6 +2,16 @@ import type { Translation } from '@porao/platform';
 import type en from './settings.en.ts';
 
 export default {
+  'phone.title': 'ফোন নম্বর',
+  'phone.label': 'আপনার ফোন নম্বর',
+  'phone.fixed': 'নম্বর বদলানো যাবে না',
+  'phone.busy': 'বদলানো হচ্ছে...',
+  'phone.failed': 'ফোন নম্বর বদলানো যায়নি!',
+  'reset.title': 'ভুলে যাওয়া পাসওয়ার্ড নতুন করে দেওয়া',
+  'reset.by': 'কোড যেভাবে পাবেন',
+  'reset.email': 'ই-মেইল',
+  'reset.phone': 'ফোন',
+  'reset.text': 'নতুন পাসওয়ার্ড দেওয়ার কোড এসএমএসে {phone} নম্বরে যায়। ই-মেইলে নেওয়া যায় না।',
   'password.current': 'এখনকার পাসওয়ার্ড',
   'password.new': 'নতুন পাসওয়ার্ড',
   'password.confirmation': 'নতুন পাসওয়ার্ডটি আবার লিখুন',

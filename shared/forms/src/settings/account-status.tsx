@@ -13,11 +13,11 @@ interface AccountStatusProps {
   /** Null until an operator has set one (decision OQ-076). */
   status: Status | null;
   /** Tutors apply, guardians send requests. */
-  role: SessionRecord['type'];
+  type: SessionRecord['type'];
 }
 
 /** What an account may do: unlocked, locked, or not known yet (spec, section 4). */
-export function AccountStatus({ status, role }: AccountStatusProps): ReactNode {
+export function AccountStatus({ status, type }: AccountStatusProps): ReactNode {
   if (status === null) {
     return (
       <StatusCard icon="info" title={t('status.absent.title')}>
@@ -33,7 +33,7 @@ export function AccountStatus({ status, role }: AccountStatusProps): ReactNode {
       badge={<Badge tone={tone}>{t(`status.${key}`)}</Badge>}
     >
       <Text>
-        {key !== 'red' && role === 'parent' ? t(`status.${key}.textParent`) : t(`status.${key}.text`)}{' '}
+        {key !== 'red' && type === 'parent' ? t(`status.${key}.textParent`) : t(`status.${key}.text`)}{' '}
         {key === 'red' && <LinkAnchor to="/support">{t('status.support')}</LinkAnchor>}
       </Text>
     </StatusCard>

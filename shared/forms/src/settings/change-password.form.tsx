@@ -1,10 +1,11 @@
 import { passwordMismatch } from '@porao/contracts';
 import { call, notify } from '@porao/platform';
 import { Text } from '@porao/ui';
-import { Form, FormError, PasswordField, type Schema, SubmitButton, useForm } from '@porao/ui/forms';
+import { Form, FormError, PasswordField, SubmitButton, useForm } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { showFailure } from '../failure.ts';
 import { t } from '../messages.ts';
+import { ruled } from '../schema.ts';
 import { words } from '../words.ts';
 
 const empty = { current_password: '', new_password: '', new_password_confirmation: '' };
@@ -19,23 +20,14 @@ const missing: Record<Field, string> = {
 };
 
 /** All three are asked for; how long a password must be is the server's to say (decision OQ-088). */
-const schema: Schema<Values, Values> = {
-  '~standard': {
-    version: 1,
-    vendor: 'porao',
-    validate: (value) => {
-      const values = value as Values;
-      const issues = fields
-        .filter((field) => values[field] === '')
-        .map((field) => ({ message: missing[field], path: [field] }));
-      const { new_password, new_password_confirmation: again } = values;
-      if (again !== '' && again !== new_password) {
-        issues.push({ message: passwordMismatch, path: ['new_password_confirmation'] });
-      }
-      return issues.length > 0 ? { issues } : { value: values };
-    },
-  },
-};
+const schema = ruled<Values>((values) => {
+  const issues = fields
+    .filter((field) => values[field] === '')
+    .map((field) => ({ message: missing[field], path: [field] }));
+  const { new_password, new_password_confirmation: again } = values;
+  const differs = again !== '' && again !== new_password;
+  return differs ? [...issues, { message: passwordMismatch, path: ['new_password_confirmation'] }] : issues;
+});
 
 /** Changes the password of whoever is signed in. On success it says the server's words and is empty again. */
 export function ChangePasswordForm(): ReactNode {

@@ -102,10 +102,10 @@ it('does not send two that differ', async () => {
   expect(server.sent).toEqual([]);
 });
 
-const show = (status: 'Green' | 'Yellow' | 'Red' | null, role: 'tutor' | 'parent' = 'tutor') =>
+const show = (status: 'Green' | 'Yellow' | 'Red' | null, type: 'tutor' | 'parent' = 'tutor') =>
   render(
     <TestPage>
-      <AccountStatus status={status} role={role} />
+      <AccountStatus status={status} type={type} />
     </TestPage>,
   );
 

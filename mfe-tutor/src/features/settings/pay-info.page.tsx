@@ -1,0 +1,70 @@
+import { maxWallets, type Wallet } from '@porao/contracts';
+import { query, useQuery } from '@porao/platform';
+import { Button, Card, Group, Stack, Text, Title } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { LockedNotice } from '../../common/locked.notice.tsx';
+import { t } from '../../common/messages.ts';
+import { Part } from '../../common/part.tsx';
+import { SettingsFrame } from './settings.frame.tsx';
+import { AddWallet, EditWallet } from './wallet.form.tsx';
+import { WalletRow } from './wallet.row.tsx';
+
+export default function PayInfoPage(): ReactNode {
+  return <SettingsFrame>{(_, locked) => <PayInfo locked={locked} />}</SettingsFrame>;
+}
+
+function PayInfo({ locked }: { locked: boolean }): ReactNode {
+  const wallets = useQuery(query('GET /api/tutor/mobilebanking'));
+  return (
+    <>
+      {locked && <LockedNotice />}
+      <Card as="section" roomy>
+        <Stack>
+          <Title order={2} size={3}>
+            {t('wallet.title')}
+          </Title>
+          <Text tone="dim">{t('wallet.text', { count: maxWallets })}</Text>
+          <Part part={wallets}>{({ data }) => <Wallets wallets={data} locked={locked} />}</Part>
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+function Wallets({ wallets, locked }: { wallets: readonly Wallet[]; locked: boolean }): ReactNode {
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const close = () => setOpen(null);
+  const full = wallets.length >= maxWallets;
+  return (
+    <Stack>
+      {wallets.length === 0 && open !== 'new' && <Text>{t('wallet.empty')}</Text>}
+      {wallets.length > 0 && (
+        <Stack as="ul" gap="sm" aria-label={t('wallet.title')}>
+          {wallets.map((wallet) => (
+            <li key={wallet.id}>
+              {open === wallet.id ? (
+                <EditWallet wallet={wallet} onClose={close} />
+              ) : (
+                <WalletRow wallet={wallet} locked={locked} onEdit={() => setOpen(wallet.id)} />
+              )}
+            </li>
+          ))}
+        </Stack>
+      )}
+      {open === 'new' && !full ? (
+        <AddWallet onClose={close} />
+      ) : (
+        <Group>
+          <Button
+            icon={full ? undefined : 'plus'}
+            variant={full ? 'default' : 'filled'}
+            disabled={full || locked}
+            onClick={() => setOpen('new')}
+          >
+            {t(full ? 'wallet.full' : 'wallet.add')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

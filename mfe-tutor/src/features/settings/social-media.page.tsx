@@ -1,0 +1,51 @@
+import type { CurrentUser } from '@porao/contracts';
+import { Anchor, Card, DefinitionGrid, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { LockedNotice } from '../../common/locked.notice.tsx';
+import { t } from '../../common/messages.ts';
+import { SettingsFrame } from './settings.frame.tsx';
+import { type Links, SocialForm, socialTypes } from './social.form.tsx';
+
+const nothing: Links = { facebook: null, instagram: null, linkedin: null, x: null };
+
+export default function SocialMediaPage(): ReactNode {
+  return <SettingsFrame>{(user, locked) => <SocialMedia user={user} locked={locked} />}</SettingsFrame>;
+}
+
+function SocialMedia({ user, locked }: { user: CurrentUser; locked: boolean }): ReactNode {
+  const links: Links = user.tutor ?? nothing;
+  const items = socialTypes.map((type) => ({
+    label: t(`social.${type}`),
+    value: <SocialLink href={links[type]} />,
+    wide: true,
+  }));
+  return (
+    <>
+      {locked && <LockedNotice />}
+      <Card as="section" roomy>
+        <Stack>
+          <Title order={2} size={3}>
+            {t('social.current')}
+          </Title>
+          <DefinitionGrid items={items} minColumn="14rem" />
+        </Stack>
+      </Card>
+      <SocialForm links={links} locked={locked} />
+    </>
+  );
+}
+
+function SocialLink({ href }: { href: string | null }): ReactNode {
+  if (href === null) {
+    return (
+      <Text as="span" tone="dim">
+        {t('social.none')}
+      </Text>
+    );
+  }
+  return (
+    <Anchor href={href} target="_blank" rel="noreferrer">
+      {href.replace(/^https?:\/\/(www\.)?/, '')}
+    </Anchor>
+  );
+}

@@ -1,0 +1,87 @@
+import { type CurrentUser, urlMessage, WebUrl } from '@porao/contracts';
+import { ruled, showFailure, words } from '@porao/forms';
+import { call, notify } from '@porao/platform';
+import { Card, Stack, Title } from '@porao/ui';
+import { Form, FormError, SelectField, SubmitButton, TextField, useForm } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { useProfileChanged } from '../../common/profile/profile.queries.ts';
+
+export const socialTypes = ['facebook', 'instagram', 'linkedin', 'x'] as const;
+type SocialType = (typeof socialTypes)[number];
+export type Links = Pick<NonNullable<CurrentUser['tutor']>, SocialType>;
+
+interface Values {
+  type: SocialType | undefined;
+  link: string;
+}
+
+const schema = ruled<Values>(({ type, link }) => {
+  const issues: { message: string; path: string[] }[] = [];
+  if (!type) issues.push({ path: ['type'], message: 'Please select a type.' });
+  if (link.trim() === '') issues.push({ path: ['link'], message: 'Please enter a link.' });
+  else if (!WebUrl.safeParse(link).success) issues.push({ path: ['link'], message: urlMessage });
+  return issues;
+});
+
+const atLink = { facebook: 'link', instagram: 'link', linkedin: 'link', x: 'link' } as const;
+
+/** Sets one link; those of the other types stay as they are. */
+export function SocialForm({ links, locked }: { links: Links; locked: boolean }): ReactNode {
+  const changed = useProfileChanged();
+  const form = useForm<Values, Values>({
+    schema,
+    defaultValues: { type: undefined, link: '' },
+    translate: words,
+  });
+  const showKept = () => {
+    const { type } = form.getValues();
+    if (type && !form.getFieldState('link').isDirty)
+      form.resetField('link', { defaultValue: links[type] ?? '' });
+  };
+  const submit = async ({ type, link }: Values) => {
+    if (!type) return;
+    try {
+      const { message } = await call('POST /api/update-social-media', { body: { [type]: link.trim() } });
+      await changed('social-media', 'GET /api/v1/user');
+      form.reset({ type: undefined, link: '' });
+      notify({ tone: 'success', message: words(message) });
+    } catch (error) {
+      showFailure(form, error, { fields: ['link'], rename: atLink });
+    }
+  };
+  return (
+    <Card as="section" roomy>
+      <Stack>
+        <Title order={2} size={3}>
+          {t('social.set')}
+        </Title>
+        <Form form={form} onSubmit={submit} label={t('social.set')}>
+          <FormError form={form} title={t('social.failed')} />
+          <SelectField
+            form={form}
+            name="type"
+            label={t('social.type')}
+            placeholder={t('social.choose')}
+            options={socialTypes.map((type) => ({ value: type, label: t(`social.${type}`) }))}
+            onPicked={showKept}
+            disabled={locked}
+          />
+          <TextField
+            form={form}
+            name="link"
+            type="url"
+            inputMode="url"
+            label={t('social.link')}
+            placeholder="https://"
+            maxLength={500}
+            disabled={locked}
+          />
+          <SubmitButton form={form} size="lg" busyLabel={t('account.busy')} disabled={locked}>
+            {t('social.submit')}
+          </SubmitButton>
+        </Form>
+      </Stack>
+    </Card>
+  );
+}
