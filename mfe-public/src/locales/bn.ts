@@ -1,7 +1,9 @@
 import type { Translation } from '@porao/platform';
+import board from './board.bn.ts';
 import type en from './en.ts';
 
 export default {
+  ...board,
   unknown: 'উল্লেখ নেই',
   understood: 'বুঝেছি',
   retry: 'আবার চেষ্টা করুন',

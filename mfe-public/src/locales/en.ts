@@ -1,4 +1,7 @@
+import board from './board.en.ts';
+
 export default {
+  ...board,
   unknown: 'Not specified',
   understood: 'Understood',
   retry: 'Try again',

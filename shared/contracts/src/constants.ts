@@ -33,3 +33,6 @@ export function normalizePhone(input: string): string {
 
 export const phoneMessage =
   "Phone number must start with '01' and be exactly 11 digits long, containing only numbers.";
+
+/** Orders of the board, each by newest where equal; nearest is newest without a position. */
+export const boardSorts = ['newest', 'salary', 'nearest'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, Id, IdParam, Instant, PageQuery, page, success, Taka, TutorGender } from './common.ts';
-import { boardPageSize, defaultRadius } from './constants.ts';
+import { boardPageSize, boardSorts, defaultRadius } from './constants.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 const named = <K extends string>(key: K) => z.object({ [key]: z.string() } as Record<K, z.ZodString>);
@@ -88,6 +88,7 @@ export const JobBoardBody = z
       .object({
         /** Taka a month, both ends included; an open end is null (preset 8000-12000+). */
         salary: z.tuple([Taka, Taka.nullable()]).optional(),
+        tutoring_category_id: Id.optional(),
         i_class_id: Id.optional(),
         tutoring_place_id: Id.optional(),
         subject_id: Id.optional(),
@@ -100,6 +101,7 @@ export const JobBoardBody = z
     longitude: z.number().min(-180).max(180).optional(),
     /** Kilometres. */
     distance: z.number().min(0.1).max(50).default(defaultRadius),
+    sort: z.enum(boardSorts).default('newest'),
   })
   .refine((body) => (body.latitude === undefined) === (body.longitude === undefined), {
     path: ['latitude'],
@@ -114,6 +116,26 @@ export const JobBoardPage = page(JobCard).extend({
   next_cursor: z.string().nullable(),
 });
 export type JobBoardPage = z.infer<typeof JobBoardPage>;
+
+/** Open jobs of one cell of about 1 km: nothing more exact leaves (decision OQ-027). */
+export const JobCell = z.object({
+  /** Centre of the cell, in degrees. */
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int().min(1),
+  /** Lowest and highest, taka a month. */
+  salary: z.tuple([Taka, Taka]),
+});
+export type JobCell = z.infer<typeof JobCell>;
+
+export const JobMap = z.object({
+  data: z.array(JobCell),
+  /** Jobs in the cells. */
+  total: z.int().min(0),
+  /** True when only the newest of the matching jobs are in the cells. */
+  total_is_capped: z.boolean(),
+});
+export type JobMap = z.infer<typeof JobMap>;
 
 export const JobHistoryType = z.enum(['applied', 'shortlisted', 'appointed', 'confirm', 'closed']);
 export type JobHistoryType = z.infer<typeof JobHistoryType>;
@@ -144,7 +166,7 @@ export const JobCount = z.object({
 export type JobCount = z.infer<typeof JobCount>;
 
 const boardCall = {
-  summary: 'The public job board: open jobs, newest first, ten a page',
+  summary: 'The public job board: open jobs, newest first unless sorted otherwise, ten a page',
   access: 'optional',
   query: z.object({ per_page: z.coerce.number().pipe(z.int().min(1).max(50)).default(boardPageSize) }),
   body: JobBoardBody,
@@ -155,6 +177,13 @@ const jobId = z.object({ jobId: IdParam });
 export const jobEndpoints = defineEndpoints({
   'POST /job-board': boardCall,
   'POST /api/job-board': boardCall,
+  'POST /api/job-board/map': {
+    summary:
+      'Where the jobs of a board are, by cells of about 1 km (ours); page, cursor and sort do nothing here',
+    access: 'none',
+    body: JobBoardBody,
+    response: JobMap,
+  },
   'GET /api/job-board/:jobId': {
     summary: 'One open job; a closed one only for its applicants and parties, who alone see the exact home',
     access: 'optional',

@@ -202,5 +202,10 @@ describe('job board', () => {
       expect(all.map((card) => card.id)).toEqual(newestFirst(all));
     }
     expect(await scroll({})).toHaveLength(open.length);
+    const around = { latitude: 23.8, longitude: 90.4, distance: 50 };
+    const ids = (cards: JobCard[]) => new Set(cards.map((card) => card.id));
+    const nearest = await scroll({ ...around, sort: 'nearest' });
+    expect(ids(nearest)).toEqual(ids(await scroll(around)));
+    expect(ids(nearest).size).toBe(nearest.length);
   });
 });

@@ -1,19 +1,23 @@
 import { invalid } from '../../kit/failure.ts';
 
-/** Where an endless list goes on: after this row of (created_at, id), newest first. */
+/** Where an endless list goes on: after this row of (rank, created_at, id), the largest first. */
 export interface Cursor {
+  /** What the list is sorted by before the date; 0 in a list of the newest. */
+  readonly rank: number;
   readonly createdAt: Date;
   readonly id: number;
 }
 
-export function encodeCursor({ createdAt, id }: Cursor): string {
-  return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
+export function encodeCursor({ rank, createdAt, id }: Cursor): string {
+  const place = `${createdAt.getTime()}.${id}`;
+  return Buffer.from(rank === 0 ? place : `${place}~${rank}`).toString('base64url');
 }
 
 export function decodeCursor(text: string): Cursor {
-  const match = /^(\d{1,14})\.(\d{1,10})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
-  const id = Number(match?.[2]);
-  if (!match || id > 2_147_483_647)
+  const plain = Buffer.from(text, 'base64url').toString('latin1');
+  const match = /^(\d{1,14})\.(\d{1,10})(?:~(-?\d[\d.e+-]{0,29}))?$/.exec(plain);
+  const [id, rank] = [Number(match?.[2]), Number(match?.[3] ?? 0)];
+  if (!match || id > 2_147_483_647 || !Number.isFinite(rank))
     throw invalid({ cursor: ['This list cannot be continued. Please reload it.'] });
-  return { createdAt: new Date(Number(match[1])), id };
+  return { rank, createdAt: new Date(Number(match[1])), id };
 }

@@ -80,7 +80,7 @@ describe('one job', () => {
       const board = await test.send('POST /job-board', { body: {}, ...sent });
       const told = JSON.stringify([body, board.body]);
       for (const secret of [
-        '47',
+        'House 47',
         'Road 8/A',
         'Block Q',
         '23.7461',

@@ -7,11 +7,13 @@ import { searchBoard, totalCap } from './board.repository.ts';
 import { encodeCursor } from './cursor.ts';
 import { readJob } from './job.repository.ts';
 import { countAvailable, listAvailable, readCards } from './jobs.repository.ts';
+import { mapBoard } from './map.repository.ts';
 import { countView } from './views.repository.ts';
 
 type Owned =
   | 'POST /job-board'
   | 'POST /api/job-board'
+  | 'POST /api/job-board/map'
   | 'GET /api/job-board/:jobId'
   | 'GET /api/available-jobs'
   | 'GET /api/nearby-jobs';
@@ -22,18 +24,17 @@ export const jobNotFound = () =>
 export function jobHandlers({ db, tokens }: Services): Handlers<Pick<Endpoints, Owned>> {
   const board: Handler<Endpoints['POST /api/job-board']> = async ({ body, query, viewer }) => {
     const slice = await searchBoard(db, body, query.per_page);
-    const cards = await readCards(db, slice.ids.slice(0, query.per_page), viewer?.tutorId ?? null);
-    const last = cards.at(-1);
-    const more = slice.ids.length > query.per_page && last;
+    const cards = await readCards(db, slice.ids, viewer?.tutorId ?? null);
     return {
       ...toPage(cards, Math.min(slice.total, totalCap), body.page, query.per_page),
       total_is_capped: slice.total > totalCap,
-      next_cursor: more ? encodeCursor({ createdAt: new Date(last.created_at), id: last.id }) : null,
+      next_cursor: slice.next && encodeCursor(slice.next),
     };
   };
   return {
     'POST /job-board': board,
     'POST /api/job-board': board,
+    'POST /api/job-board/map': ({ body }) => mapBoard(db, body),
     'GET /api/job-board/:jobId': async ({ params, viewer, address, log }) => {
       const job = await readJob(db, params.jobId, viewer);
       if (!job) throw jobNotFound();

@@ -3,6 +3,7 @@ import { Button, Icon } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { type BoardFilters, noFilters } from './filters.ts';
 import styles from './job-board.module.css';
+import { type SubjectNames, useSubjectNames } from './lookups.query.ts';
 
 interface Chip {
   key: string;
@@ -10,16 +11,33 @@ interface Chip {
   without: BoardFilters;
 }
 
-/** What is set, each as a chip that takes it away. */
-export function chipsOf(filters: BoardFilters): Chip[] {
-  const { place, distance, gender, salary, type, days } = filters;
+/** What is set, each as a chip that takes it away. Names that are not known yet are told by their kind. */
+export function chipsOf(filters: BoardFilters, names?: SubjectNames): Chip[] {
+  const { place, distance, gender, salary, category, iclass, subject, type, days, sort } = filters;
   const chips: Chip[] = [];
   if (place) {
     const label = t('chip.place', {
       place: place.name || t('chip.chosenPlace'),
       number: formatNumber(distance),
     });
-    chips.push({ key: 'place', label, without: { ...filters, place: null, distance: noFilters.distance } });
+    const without = { ...filters, place: null, distance: noFilters.distance };
+    chips.push({
+      key: 'place',
+      label,
+      without: sort === 'nearest' ? { ...without, sort: 'newest' } : without,
+    });
+  }
+  if (category) {
+    const without = { ...filters, category: null, iclass: null, subject: null };
+    chips.push({ key: 'category', label: names?.category ?? t('filter.category'), without });
+  }
+  if (iclass) {
+    const without = { ...filters, iclass: null, subject: null };
+    chips.push({ key: 'class', label: names?.iclass ?? t('filter.class'), without });
+  }
+  if (subject) {
+    const without = { ...filters, subject: null };
+    chips.push({ key: 'subject', label: names?.subject ?? t('filter.subject'), without });
   }
   if (gender !== 'any') {
     chips.push({ key: 'gender', label: t(`chip.gender.${gender}`), without: { ...filters, gender: 'any' } });
@@ -38,10 +56,11 @@ export function chipsOf(filters: BoardFilters): Chip[] {
 interface ActiveFiltersProps {
   filters: BoardFilters;
   onChange: (filters: BoardFilters) => void;
+  onClear: () => void;
 }
 
-export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
-  const chips = chipsOf(filters);
+export function ActiveFilters({ filters, onChange, onClear }: ActiveFiltersProps) {
+  const chips = chipsOf(filters, useSubjectNames(filters));
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('filter.active')}>
@@ -60,7 +79,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
       ))}
       {chips.length > 1 && (
         <li>
-          <Button variant="subtle" size="sm" onClick={() => onChange(noFilters)}>
+          <Button variant="subtle" size="sm" onClick={onClear}>
             {t('board.clear')}
           </Button>
         </li>

@@ -1,7 +1,16 @@
-import { useInfiniteQuery, useSession } from '@porao/platform';
+import type { JobBoardBody } from '@porao/contracts';
+import { publicQuery, useInfiniteQuery, useQuery, useSession } from '@porao/platform';
 import { boardQuery } from '../../common/job-queries.ts';
-import { type BoardFilters, toBody } from './filters.ts';
 
-export function useBoard(filters: BoardFilters) {
-  return useInfiniteQuery(boardQuery(toBody(filters), useSession()));
+export function useBoard(body: JobBoardBody) {
+  return useInfiniteQuery(boardQuery(body, useSession()));
+}
+
+/** Where the jobs of a board are. */
+export function useBoardMap({ sort: _, ...body }: JobBoardBody) {
+  return useQuery({
+    ...publicQuery('POST /api/job-board/map', { body }),
+    retry: false,
+    networkMode: 'always',
+  });
 }

@@ -14,6 +14,7 @@ import {
   teachingTypeNames,
 } from './filters.ts';
 import { PlaceSearch } from './place-search.tsx';
+import { SubjectFilter } from './subject-filter.tsx';
 
 export interface FilterPanelProps {
   opened: boolean;
@@ -88,6 +89,7 @@ export function FilterPanel({ opened, filters, onApply, onClose }: FilterPanelPr
             }))}
             onChange={(distance) => setDraft({ ...draft, distance: distance ?? noFilters.distance })}
           />
+          <SubjectFilter filters={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
           <RadioChips
             label={t('filter.gender')}
             value={draft.gender}

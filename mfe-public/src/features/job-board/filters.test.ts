@@ -11,8 +11,12 @@ describe('filters in the URL', () => {
       distance: 20,
       gender: 'female',
       salary: '8000-12000+',
+      category: 2,
+      iclass: 201,
+      subject: 20103,
       type: 'online',
       days: 3,
+      sort: 'nearest',
     };
     expect(read(writeFilters(all).toString())).toEqual(all);
     expect(read(writeFilters(noFilters).toString())).toEqual(noFilters);
@@ -34,6 +38,11 @@ describe('filters in the URL', () => {
     'distance=7&gender=both&salary=1-2',
     'type=2&days=8',
     'type=toString&days=1.0',
+    'class=201&subject=20103',
+    'category=0x2&class=2',
+    'category=-1',
+    'sort=oldest',
+    'sort=nearest',
   ])('not understood are as if not set: %s', (query) => {
     expect(read(query)).toEqual(noFilters);
   });
@@ -65,6 +74,15 @@ describe('the call', () => {
       filters: { salary: [8000, null] },
       tutor_gender: 2,
     });
+  });
+
+  it('sends the smallest of category, class and subject, and an order that is not the usual one', () => {
+    const sent = (change: Partial<BoardFilters>) => toBody({ ...noFilters, ...change });
+    expect(sent({ category: 2 }).filters).toEqual({ tutoring_category_id: 2 });
+    expect(sent({ category: 2, iclass: 201 }).filters).toEqual({ i_class_id: 201 });
+    expect(sent({ category: 2, iclass: 201, subject: 20103 }).filters).toEqual({ subject_id: 20103 });
+    expect(sent({ sort: 'salary' })).toEqual({ filters: {}, tutor_gender: 3, sort: 'salary' });
+    expect(sent({})).not.toHaveProperty('sort');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { JobBoardBody, TutorGender } from '@porao/contracts';
-import { defaultRadius, radiusOptions } from '@porao/contracts/constants';
+import { boardSorts, defaultRadius, radiusOptions } from '@porao/contracts/constants';
 
 export type Radius = (typeof radiusOptions)[number];
 
@@ -25,6 +25,8 @@ export const teachingTypeNames = Object.keys(teachingTypes) as TeachingType[];
 export const dayCounts = [1, 2, 3, 4, 5, 6, 7] as const;
 export type DayCount = (typeof dayCounts)[number];
 
+export type BoardSort = (typeof boardSorts)[number];
+
 /** Degrees; the name is what the visitor chose and is only shown. */
 export interface Place {
   name: string;
@@ -38,8 +40,14 @@ export interface BoardFilters {
   distance: Radius;
   gender: GenderName;
   salary: SalaryPreset | null;
+  /** Ids of lookup rows, each only below the one before. */
+  category: number | null;
+  iclass: number | null;
+  subject: number | null;
   type: TeachingType | null;
   days: DayCount | null;
+  /** Nearest only with a place. */
+  sort: BoardSort;
 }
 
 export const noFilters: BoardFilters = {
@@ -47,8 +55,12 @@ export const noFilters: BoardFilters = {
   distance: defaultRadius,
   gender: 'any',
   salary: null,
+  category: null,
+  iclass: null,
+  subject: null,
   type: null,
   days: null,
+  sort: 'newest',
 };
 
 function degrees(text: string | null, limit: number): number | null {
@@ -63,21 +75,35 @@ function placeIn(params: URLSearchParams): Place | null {
   return { name: (params.get('place') ?? '').trim().slice(0, 100), latitude, longitude };
 }
 
+function idIn(params: URLSearchParams, name: string): number | null {
+  const text = params.get(name) ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
 /** What the URL says; whatever in it is not understood is taken as not set. */
 export function readFilters(params: URLSearchParams): BoardFilters {
   const distance = Number(params.get('distance'));
+  const place = placeIn(params);
+  const category = idIn(params, 'category');
+  const iclass = category && idIn(params, 'class');
+  const sort = boardSorts.find((name) => name === params.get('sort')) ?? 'newest';
   return {
-    place: placeIn(params),
+    place,
     distance: radiusOptions.find((radius) => radius === distance) ?? defaultRadius,
     gender: genderNames.find((name) => name === params.get('gender')) ?? 'any',
     salary: salaryPresetNames.find((name) => name === params.get('salary')) ?? null,
+    category,
+    iclass,
+    subject: iclass && idIn(params, 'subject'),
     type: teachingTypeNames.find((name) => name === params.get('type')) ?? null,
     days: dayCounts.find((count) => String(count) === params.get('days')) ?? null,
+    sort: sort === 'nearest' && !place ? 'newest' : sort,
   };
 }
 
 /** The URL's query for these filters; defaults are left out, so that a plain board has a plain address. */
-export function writeFilters({ place, distance, gender, salary, type, days }: BoardFilters): URLSearchParams {
+export function writeFilters(filters: BoardFilters): URLSearchParams {
+  const { place, distance, gender, salary, category, iclass, subject, type, days, sort } = filters;
   const params = new URLSearchParams();
   if (place) {
     if (place.name !== '') params.set('place', place.name);
@@ -87,22 +113,37 @@ export function writeFilters({ place, distance, gender, salary, type, days }: Bo
   }
   if (gender !== 'any') params.set('gender', gender);
   if (salary) params.set('salary', salary);
+  if (category) params.set('category', String(category));
+  if (category && iclass) params.set('class', String(iclass));
+  if (category && iclass && subject) params.set('subject', String(subject));
   if (type) params.set('type', type);
   if (days) params.set('days', String(days));
+  if (sort !== 'newest' && (sort !== 'nearest' || place)) params.set('sort', sort);
   return params;
 }
 
 /** The call's body for these filters. */
-export function toBody({ place, distance, gender, salary, type, days }: BoardFilters) {
+export function toBody(filters: BoardFilters) {
+  const { place, distance, gender, salary, category, iclass, subject, type, days, sort } = filters;
   const { latitude, longitude } = place ?? {};
   const [from, to] = salary ? salaryPresets[salary] : [];
   return {
     filters: {
       ...(from !== undefined && to !== undefined ? { salary: [from, to] } : {}),
+      // A class says its category already, and a subject its class.
+      ...(category && !iclass ? { tutoring_category_id: category } : {}),
+      ...(iclass && !subject ? { i_class_id: iclass } : {}),
+      ...(subject ? { subject_id: subject } : {}),
       ...(type ? { tutoring_place_id: teachingTypes[type] } : {}),
       ...(days ? { days_in_week: days } : {}),
     },
     tutor_gender: genderCodes[gender],
     ...(latitude !== undefined && longitude !== undefined ? { latitude, longitude, distance } : {}),
+    ...(sort === 'newest' ? {} : { sort }),
   } satisfies JobBoardBody;
+}
+
+/** Whether anything narrows the board; its order does not. */
+export function hasFilters(filters: BoardFilters): boolean {
+  return writeFilters({ ...filters, sort: 'newest' }).size > 0;
 }

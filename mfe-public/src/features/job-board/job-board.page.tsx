@@ -1,25 +1,25 @@
-import { useSearchParams } from '@porao/platform';
-import { PageContainer, Title } from '@porao/ui';
-import { useMemo } from 'react';
+import { lazyPage } from '@porao/platform';
+import { LoadingState, PageContainer, Title } from '@porao/ui';
 import { useWatchedJobs } from '../../common/job-cache.ts';
 import { t } from '../../common/messages.ts';
 import { ActiveFilters, chipsOf } from './active-filters.tsx';
 import { useBoard } from './board.query.ts';
+import { BoardTools } from './board-tools.tsx';
+import { useBoardUrl } from './board-url.ts';
 import { FilterButton } from './filter-button.tsx';
-import { type BoardFilters, noFilters, readFilters, writeFilters } from './filters.ts';
+import { toBody } from './filters.ts';
 import styles from './job-board.module.css';
 import { foundText, JobList } from './job-list.tsx';
 import { ProfileGuide } from './profile-guide.tsx';
 
-/** The board lives by its URL: filters are read from it and written to it, so that back, reload and share
- * bring the same list. */
+const MapSkeleton = () => <LoadingState label={t('map.loading')} shape="detail" />;
+
+const JobMap = lazyPage(() => import(/* webpackChunkName: "job-map" */ './job-map.tsx'), <MapSkeleton />);
+
 export default function JobBoardPage() {
   useWatchedJobs();
-  const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => readFilters(params), [params]);
-  const board = useBoard(filters);
-  const change = (next: BoardFilters) => setParams(writeFilters(next));
-  const count = chipsOf(filters).length;
+  const { filters, view, isFiltered, change, clear } = useBoardUrl();
+  const board = useBoard(toBody(filters));
 
   return (
     <PageContainer py="lg">
@@ -31,14 +31,15 @@ export default function JobBoardPage() {
               {foundText(board)}
             </p>
           </div>
-          <FilterButton filters={filters} count={count} onApply={change} />
+          <FilterButton filters={filters} count={chipsOf(filters).length} onApply={change} />
         </div>
         <div className={styles.guide}>
           <ProfileGuide />
         </div>
         <div className={styles.main}>
-          <ActiveFilters filters={filters} onChange={change} />
-          <JobList board={board} isFiltered={count > 0} onClear={() => change(noFilters)} />
+          <BoardTools filters={filters} view={view} onChange={change} />
+          <ActiveFilters filters={filters} onChange={change} onClear={clear} />
+          {view === 'map' ? <JobMap /> : <JobList board={board} isFiltered={isFiltered} onClear={clear} />}
         </div>
       </div>
     </PageContainer>

@@ -1,0 +1,111 @@
+import { JobBoardBody, type JobBoardPage, type JobCard, type JobMap } from '@porao/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeJobs } from '../../seed/index.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { haversine } from '../../testing/haversine.ts';
+import { mapBoard } from './map.repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  await makeJobs(test.db, 3000, () => {});
+});
+afterAll(() => test.close());
+
+const board = async (body: object) =>
+  (await test.send<JobBoardPage>('POST /job-board?per_page=50', { body })).body;
+
+async function scroll(body: object): Promise<JobCard[]> {
+  const cards: JobCard[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page: JobBoardPage = await board({ ...body, ...(cursor && { cursor }) });
+    cards.push(...page.data);
+    cursor = page.next_cursor;
+  }
+  return cards;
+}
+const idsOf = (cards: JobCard[]) => cards.map((card) => card.id);
+const dhanmondi = { latitude: 23.7461, longitude: 90.3742, distance: 10 };
+const newerFirst = (a: JobCard, b: JobCard) => b.created_at.localeCompare(a.created_at) || b.id - a.id;
+
+describe('the board in another order', () => {
+  it('has each job once, those that pay most first and of equals the newest', async () => {
+    for (const body of [{ filters: { days_in_week: 5 } }, dhanmondi, { tutor_gender: 2 }]) {
+      const found = await scroll({ ...body, sort: 'salary' });
+      const expected = (await scroll(body)).toSorted(
+        (a, b) => b.actual_salary - a.actual_salary || newerFirst(a, b),
+      );
+      expect(idsOf(found)).toEqual(idsOf(expected));
+      expect(found.length).toBeGreaterThan(50);
+    }
+  });
+
+  it('has the nearest first', async () => {
+    for (const body of [dhanmondi, { ...dhanmondi, distance: 50 }]) {
+      const found = await scroll({ ...body, sort: 'nearest' });
+      const km = (card: JobCard) =>
+        haversine(dhanmondi, { latitude: Number(card.latitude), longitude: Number(card.longitude) });
+      const ways = found.map(km);
+      expect(ways.every((way, index) => index === 0 || way >= (ways[index - 1] ?? 0) - 1e-6)).toBe(true);
+      expect(new Set(idsOf(found))).toEqual(new Set(idsOf(await scroll(body))));
+    }
+  });
+
+  it('is by the newest where there is no position to be near to', async () => {
+    expect(idsOf((await board({ sort: 'nearest' })).data)).toEqual(idsOf((await board({})).data));
+  });
+
+  it('refuses an order it does not have and a cursor with a broken rank', async () => {
+    const cursor = Buffer.from('1.1~9e999').toString('base64url');
+    for (const body of [{ sort: 'oldest' }, { cursor, sort: 'salary' }])
+      expectFailure(await test.send('POST /job-board', { body }), 422, 'VALIDATION');
+  });
+});
+
+it('narrows by the classes of a category', async () => {
+  const all = await scroll({});
+  const wanted = all.filter((card) => card.tutoring_category.category_name === 'English Medium');
+  expect(idsOf(await scroll({ filters: { tutoring_category_id: 2 } }))).toEqual(idsOf(wanted));
+  expect(wanted.length).toBeGreaterThan(0);
+});
+
+describe('the map of a board', () => {
+  const mapOf = async (body: object) => (await test.send<JobMap>('POST /api/job-board/map', { body })).body;
+
+  it.each([{}, dhanmondi, { filters: { salary: [8000, null] }, tutor_gender: 1 }])(
+    'has the jobs of %o by the centres of their cells',
+    async (body) => {
+      const cells = new Map<string, number[]>();
+      for (const { latitude, longitude, actual_salary } of await scroll(body)) {
+        if (latitude === null) continue;
+        const key = `${latitude} ${longitude}`;
+        cells.set(key, [...(cells.get(key) ?? []), actual_salary]);
+      }
+      const map = await mapOf(body);
+      expect(map.total).toBe([...cells.values()].flat().length);
+      expect(map.total_is_capped).toBe(false);
+      const expected = [...cells].map(([key, salaries]) => [
+        key,
+        salaries.length,
+        Math.min(...salaries),
+        Math.max(...salaries),
+      ]);
+      const got = map.data.map(({ latitude, longitude, count, salary }) => [
+        `${latitude} ${longitude}`,
+        count,
+        ...salary,
+      ]);
+      const byKey = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]));
+      expect(got.toSorted(byKey)).toEqual(expected.toSorted(byKey));
+    },
+  );
+
+  it('takes the newest up to its cap and says so', async () => {
+    const newest = (await scroll({})).slice(0, 40).filter((card) => card.latitude !== null);
+    const map = await mapBoard(test.db, JobBoardBody.parse({}), newest.length);
+    expect(map).toMatchObject({ total: newest.length, total_is_capped: true });
+    const places = new Set(newest.map(({ latitude, longitude }) => `${latitude} ${longitude}`));
+    for (const place of places)
+      expect(map.data.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).toContain(place);
+  });
+});

@@ -1,0 +1,66 @@
+import { Link, useLocation } from '@porao/platform';
+import { Icon, type IconName } from '@porao/ui';
+import { t } from '../../common/messages.ts';
+import styles from './board-tools.module.css';
+import type { BoardFilters, BoardSort } from './filters.ts';
+import { type BoardView, inView } from './view.ts';
+
+interface BoardToolsProps {
+  filters: BoardFilters;
+  view: BoardView;
+  onChange: (filters: BoardFilters) => void;
+}
+
+/** How the result is looked at: as a list in some order, or on a map. */
+export function BoardTools({ filters, view, onChange }: BoardToolsProps) {
+  const { search } = useLocation();
+  const orders: BoardSort[] = filters.place ? ['newest', 'nearest', 'salary'] : ['newest', 'salary'];
+  return (
+    <div className={styles.tools}>
+      <nav aria-label={t('view.label')} className={styles.views}>
+        <ViewLink
+          to={inView(search, 'list')}
+          icon="list"
+          label={t('view.list')}
+          isCurrent={view === 'list'}
+        />
+        <ViewLink to={inView(search, 'map')} icon="map" label={t('view.map')} isCurrent={view === 'map'} />
+      </nav>
+      {view === 'list' && (
+        <label className={styles.sort}>
+          <span>{t('sort.label')}</span>
+          <select
+            value={filters.sort}
+            onChange={({ target }) => {
+              const sort = orders.find((name) => name === target.value) ?? 'newest';
+              onChange({ ...filters, sort });
+            }}
+          >
+            {orders.map((name) => (
+              <option key={name} value={name}>
+                {t(`sort.${name}`)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={18} />
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface ViewLinkProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  isCurrent: boolean;
+}
+
+function ViewLink({ to, icon, label, isCurrent }: ViewLinkProps) {
+  return (
+    <Link to={to} replace className={styles.view} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={icon} size={18} />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from '@porao/platform';
+import { useMemo } from 'react';
+import { type BoardFilters, hasFilters, noFilters, readFilters, writeFilters } from './filters.ts';
+import { type BoardView, inView, viewIn } from './view.ts';
+
+export interface BoardUrl {
+  filters: BoardFilters;
+  view: BoardView;
+  isFiltered: boolean;
+  /** Goes to the same view of another result. */
+  change: (filters: BoardFilters) => void;
+  clear: () => void;
+}
+
+/** The board lives by its URL: filters are read from it and written to it, so that back, reload and share
+ * bring the same list. */
+export function useBoardUrl(): BoardUrl {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readFilters(params), [params]);
+  const view = viewIn(params);
+  const change = (next: BoardFilters) => setParams(inView(`?${writeFilters(next)}`, view));
+  const sort = filters.sort === 'nearest' ? 'newest' : filters.sort;
+  return {
+    filters,
+    view,
+    isFiltered: hasFilters(filters),
+    change,
+    clear: () => change({ ...noFilters, sort }),
+  };
+}

@@ -1,0 +1,94 @@
+import { formatCompact, siteConfig, useSearchParams } from '@porao/platform';
+import { Button, EmptyState, ErrorState, LoadingState, Text, Title } from '@porao/ui';
+import { ClusterMap } from '@porao/ui/map';
+import { useMemo } from 'react';
+import { t } from '../../common/messages.ts';
+import { useBoard, useBoardMap } from './board.query.ts';
+import { useBoardUrl } from './board-url.ts';
+import { type BoardFilters, toBody } from './filters.ts';
+import { foundText, JobList } from './job-list.tsx';
+import styles from './job-map.module.css';
+import { type Cell, cellIn, withCell } from './view.ts';
+
+/** All of Bangladesh. */
+const whole = { centre: { latitude: 23.75, longitude: 90.35 }, zoom: 7 };
+
+/** The board's result where it is, to about a kilometre; a place that is pressed lists its jobs below. */
+export default function JobMap() {
+  const { filters, isFiltered, clear } = useBoardUrl();
+  const [params, setParams] = useSearchParams();
+  const map = useBoardMap(toBody(filters));
+  const cells = useMemo(() => map.data?.data ?? [], [map.data]);
+  const asked = useMemo(() => cellIn(params), [params]);
+  const open = asked && cells.some((cell) => isSame(cell, asked)) ? asked : null;
+
+  if (map.isPending) return <LoadingState label={t('map.loading')} shape="detail" />;
+  if (!map.data) {
+    return (
+      <ErrorState
+        title={t('board.error')}
+        text={t('board.errorHint')}
+        onRetry={() => void map.refetch()}
+        retryLabel={t('retry')}
+        busy={map.isFetching}
+      />
+    );
+  }
+  if (cells.length === 0) {
+    return (
+      <EmptyState
+        title={t('board.empty')}
+        text={isFiltered ? t('board.emptyHint') : t('board.emptyPlain')}
+        action={
+          isFiltered && (
+            <Button variant="light" onClick={clear}>
+              {t('board.clear')}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  const { tileUrl } = siteConfig();
+  return (
+    <div className={styles.layout} data-main-content>
+      <ClusterMap
+        points={cells}
+        {...whole}
+        picked={open}
+        onPick={(cell) => setParams(withCell(params, cell), { replace: true, preventScrollReset: true })}
+        pointLabel={(count) => t('map.point', { count })}
+        countText={formatCompact}
+        label={t('map.label')}
+        zoomInLabel={t('map.nearer')}
+        zoomOutLabel={t('map.farther')}
+        {...(tileUrl !== undefined && {
+          tileUrl,
+          attribution: '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
+        })}
+      />
+      <Text size="sm" tone="dim">
+        {map.data.total_is_capped ? t('map.capped', { count: map.data.total }) : t('map.hint')}
+      </Text>
+      {open && <CellJobs key={`${open.latitude} ${open.longitude}`} filters={filters} cell={open} />}
+    </div>
+  );
+}
+
+const isSame = (a: Cell, b: Cell) => a.latitude === b.latitude && a.longitude === b.longitude;
+
+/** Positions are centres of cells: so near to one there is no other. */
+const withinCell = 0.1;
+
+function CellJobs({ filters, cell: { latitude, longitude } }: { filters: BoardFilters; cell: Cell }) {
+  const body = toBody({ ...filters, place: null, sort: 'newest' });
+  const board = useBoard({ ...body, latitude, longitude, distance: withinCell });
+  return (
+    <section aria-labelledby="cell-jobs" className={styles.jobs}>
+      <Title order={2} size={3} id="cell-jobs" aria-live="polite">
+        {t('map.here', { found: foundText(board) })}
+      </Title>
+      <JobList board={board} isFiltered={false} onClear={() => {}} />
+    </section>
+  );
+}

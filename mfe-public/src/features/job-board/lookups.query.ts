@@ -1,0 +1,41 @@
+import { publicQuery, useQuery } from '@porao/platform';
+import type { BoardFilters } from './filters.ts';
+
+/** Lookup rows stand for the life of the page. */
+const staleTime = Number.POSITIVE_INFINITY;
+
+/** The rows to choose from below what is chosen; each list is asked for once there is something above it. */
+export function useSubjectOptions(
+  { category, iclass }: Pick<BoardFilters, 'category' | 'iclass'>,
+  enabled = true,
+) {
+  return {
+    categories: useQuery({ ...publicQuery('GET /api/tutoringcategory/select'), staleTime, enabled }),
+    classes: useQuery({
+      ...publicQuery('POST /api/iclass/select', { body: { tutoring_category_id: category ?? 0 } }),
+      staleTime,
+      enabled: enabled && category !== null,
+    }),
+    subjects: useQuery({
+      ...publicQuery('POST /api/subject/select', { body: { i_class_id: iclass ?? 0 } }),
+      staleTime,
+      enabled: enabled && iclass !== null,
+    }),
+  };
+}
+
+export interface SubjectNames {
+  category: string | undefined;
+  iclass: string | undefined;
+  subject: string | undefined;
+}
+
+/** Names of the chosen category, class and subject, each once it is known; nothing is asked while none is chosen. */
+export function useSubjectNames(filters: BoardFilters): SubjectNames {
+  const { categories, classes, subjects } = useSubjectOptions(filters, filters.category !== null);
+  return {
+    category: categories.data?.find(({ id }) => id === filters.category)?.text,
+    iclass: classes.data?.find(({ id }) => id === filters.iclass)?.text,
+    subject: subjects.data?.find(({ id }) => id === filters.subject)?.text,
+  };
+}

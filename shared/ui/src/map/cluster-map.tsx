@@ -1,0 +1,115 @@
+import './leaflet.css';
+import { divIcon, type Map as LeafletMap, latLngBounds } from 'leaflet';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { MapContainer, Marker, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import { cx } from '../kit/cx.ts';
+import { type Cluster, clustersOf, type MapPoint } from './clusters.ts';
+import type { Position } from './location-map.tsx';
+import styles from './map.module.css';
+
+export interface ClusterMapProps {
+  /** The map shows them all when they change; keep the array while they do not. */
+  points: readonly MapPoint[];
+  /** What is looked at while there is no point. */
+  centre: Position;
+  /** Zoom without points. */
+  zoom: number;
+  /** The point that was picked; null for none. */
+  picked: Position | null;
+  onPick: (point: MapPoint) => void;
+  /** Name of a pin that stands for so many things. */
+  pointLabel: (count: number) => string;
+  /** The number as it stands on a pin. */
+  countText: (count: number) => string;
+  tileUrl?: string | undefined;
+  /** Whose tiles they are. */
+  attribution?: string;
+  /** Read aloud: what the map is and how it is used. */
+  label: string;
+  zoomInLabel: string;
+  zoomOutLabel: string;
+}
+
+/** Never nearer by itself: the points are about a kilometre wide. */
+const closest = 13;
+
+/** Many points of a map, those close to each other as one pin with their number: a press looks nearer, or picks. */
+export function ClusterMap(props: ClusterMapProps): ReactNode {
+  const { points, centre, zoom, tileUrl, attribution = '', label } = props;
+  return (
+    <div className={cx(styles.frame, styles.large)} role="group" aria-label={label}>
+      <MapContainer
+        className={styles.map ?? ''}
+        center={[centre.latitude, centre.longitude]}
+        zoom={zoom}
+        minZoom={5}
+        maxZoom={17}
+        zoomControl={false}
+        attributionControl={tileUrl !== undefined}
+      >
+        {tileUrl && <TileLayer url={tileUrl} attribution={attribution} maxZoom={19} />}
+        <WholeView points={points} />
+        <Pins {...props} />
+        <ZoomControl zoomInTitle={props.zoomInLabel} zoomOutTitle={props.zoomOutLabel} />
+      </MapContainer>
+    </div>
+  );
+}
+
+/** Brings all points into sight when they change. */
+function WholeView({ points }: { points: readonly MapPoint[] }): null {
+  const map = useMap();
+  useEffect(() => {
+    const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
+    if (bounds.isValid()) map.fitBounds(bounds, { padding: [32, 32], maxZoom: closest, animate: false });
+  }, [map, points]);
+  return null;
+}
+
+function viewOf(map: LeafletMap) {
+  // Wider than what is seen, so that a short move finds its pins there.
+  const bounds = map.getBounds().pad(0.5);
+  return {
+    bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as [
+      number,
+      number,
+      number,
+      number,
+    ],
+    zoom: map.getZoom(),
+  };
+}
+
+function Pins({ points, picked, onPick, pointLabel, countText }: ClusterMapProps): ReactNode {
+  const map = useMapEvents({ moveend: () => setView(viewOf(map)) });
+  const [view, setView] = useState(() => viewOf(map));
+  const find = useMemo(() => clustersOf(points), [points]);
+  const press = (cluster: Cluster) => {
+    if (cluster.opensAt === null) onPick(cluster);
+    else map.setView([cluster.latitude, cluster.longitude], cluster.opensAt);
+  };
+  return find(view.bounds, view.zoom).map((cluster) => (
+    <Marker
+      key={`${cluster.key} ${cluster.count}`}
+      position={[cluster.latitude, cluster.longitude]}
+      icon={iconOf(countText(cluster.count), cluster, isAt(cluster, picked))}
+      title={pointLabel(cluster.count)}
+      eventHandlers={{ click: () => press(cluster) }}
+    />
+  ));
+}
+
+const isAt = (point: Position, other: Position | null) =>
+  other !== null && point.latitude === other.latitude && point.longitude === other.longitude;
+
+/** Larger where more things are, never below a finger's size. */
+function iconOf(text: string, { count, opensAt }: Cluster, isPicked: boolean) {
+  const size = 44 + Math.min(20, Math.round(Math.log10(count) * 8));
+  const element = document.createElement('span');
+  element.textContent = text;
+  return divIcon({
+    className: cx(styles.cluster, opensAt === null && styles.point, isPicked && styles.picked),
+    iconSize: [size, size],
+    html: element,
+  });
+}
