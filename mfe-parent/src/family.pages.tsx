@@ -26,12 +26,30 @@ const RequestPage = lazyPage(
   <PageSkeleton title="requests.title" shape="detail" count={1} />,
 );
 
+const HirePage = lazyPage(
+  () => import(/* webpackChunkName: "hire" */ './features/hire/hire.page.tsx'),
+  <PageSkeleton title="hire.title" />,
+);
+const MyTutorsPage = lazyPage(
+  () => import(/* webpackChunkName: "my-tutors" */ './features/my-tutors/my-tutors.page.tsx'),
+  <PageSkeleton title="tutors.title" section="teachers" />,
+);
+const RoutinePage = lazyPage(
+  () => import(/* webpackChunkName: "routine" */ './features/routine/routine.page.tsx'),
+  <PageSkeleton title="routine.title" count={1} />,
+);
+
 /** From a family's wish to its tutor's week. */
 export const familyPages: RouteObject[] = [
+  { path: paths.hire, element: <HirePage /> },
   { path: paths.hireTutor, element: <HireHomeTutorPage /> },
   { path: paths.tutorRequests, element: <RequestsPage /> },
   { path: `${paths.tutorRequests}/:requestId`, element: <RequestPage /> },
   { path: `${paths.tutorRequests}/:requestId/candidates`, element: <RequestPage /> },
+  { path: paths.myTutor, element: <MyTutorsPage /> },
+  { path: paths.manageTutor, element: <MyTutorsPage /> },
+  { path: paths.manage, element: <MyTutorsPage /> },
+  { path: paths.routine(':stdId', ':tutorId', ':jobId'), element: <RoutinePage /> },
   { path: paths.students, element: <StudentsPage /> },
   { path: paths.location, element: <LocationsPage /> },
 ];

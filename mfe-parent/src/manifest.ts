@@ -14,6 +14,24 @@ export const manifest: RemoteManifest = {
     { ...area, path: '/parent/dashboard', title: dashboard, chunk: 'dashboard' },
     {
       ...area,
+      path: '/parent/dashboard/hire',
+      title: { en: 'Find a teacher', bn: 'টিউটর খুঁজুন' },
+      chunk: 'hire',
+    },
+    ...['teachers/my-tutor', 'teachers/manage-tutor', 'manage-tutor'].map((path) => ({
+      ...area,
+      path: `/parent/dashboard/${path}`,
+      title: { en: 'My Tutors', bn: 'আমার টিউটর' },
+      chunk: 'my-tutors',
+    })),
+    {
+      ...area,
+      path: '/parent/dashboard/manage-tutor/routine/:stdId/:tutorId/:jobId',
+      title: { en: 'Class Routine', bn: 'ক্লাস রুটিন' },
+      chunk: 'routine',
+    },
+    {
+      ...area,
       path: '/parent/dashboard/hire/home-tutor',
       title: { en: 'Hire home tutor', bn: 'হোম টিউটর নিন' },
       chunk: 'hire-home-tutor',

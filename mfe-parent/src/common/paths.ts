@@ -13,6 +13,10 @@ export const paths = {
   tutorRequests: `${home}/requests/tutor-requests`,
   coachRequests: `${home}/requests/coach-requests`,
   myTutor: `${home}/teachers/my-tutor`,
+  manageTutor: `${home}/teachers/manage-tutor`,
+  manage: `${home}/manage-tutor`,
+  routine: (studentId: number | string, tutorId: number | string, jobId: number | string) =>
+    `${home}/manage-tutor/routine/${studentId}/${tutorId}/${jobId}`,
   myCoach: `${home}/teachers/my-coach`,
   onlineTutor: `${home}/teachers/online-tutor`,
   tutorJob: `${home}/manage-tutor/job-details`,

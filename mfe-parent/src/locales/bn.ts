@@ -8,6 +8,7 @@ import payment from './payment.bn.ts';
 import posts from './posts.bn.ts';
 import requests from './requests.bn.ts';
 import small from './small.bn.ts';
+import tutors from './tutors.bn.ts';
 
 export default {
   ...area,
@@ -17,6 +18,7 @@ export default {
   ...payment,
   ...posts,
   ...small,
+  ...tutors,
   ...requests,
   'dashboard.greeting': 'স্বাগতম, {name}',
   'dashboard.since': '{date} থেকে সদস্য',

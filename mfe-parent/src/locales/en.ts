@@ -6,6 +6,7 @@ import payment from './payment.en.ts';
 import posts from './posts.en.ts';
 import requests from './requests.en.ts';
 import small from './small.en.ts';
+import tutors from './tutors.en.ts';
 
 export default {
   ...area,
@@ -15,6 +16,7 @@ export default {
   ...payment,
   ...posts,
   ...small,
+  ...tutors,
   ...requests,
   'dashboard.greeting': 'Hello, {name}',
   'dashboard.since': 'Member since {date}',

@@ -99,6 +99,4 @@ export default {
   'candidates.meet.yes': 'দেখা করতে চাই',
   'candidates.meet.no': 'এখন নয়',
   'candidates.meet.asking': 'জানানো হচ্ছে...',
-  call: 'ফোন করুন {phone}',
-  'tutors.title': 'আমার টিউটর',
 } satisfies Translation<typeof en>;

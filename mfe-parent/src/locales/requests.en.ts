@@ -96,6 +96,4 @@ export default {
   'candidates.meet.yes': 'Ask to meet',
   'candidates.meet.no': 'Not now',
   'candidates.meet.asking': 'Asking...',
-  call: 'Call {phone}',
-  'tutors.title': 'My Tutors',
 } as const;

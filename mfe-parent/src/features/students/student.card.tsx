@@ -42,7 +42,7 @@ export function StudentCard({ row: student, onEdit }: CardProps<Student>): React
             onClick={onEdit}
           />
         </div>
-        <DefinitionGrid items={facts} minColumn="9rem" />
+        <DefinitionGrid items={facts} />
         {/* Works, and is hidden as the product wants it (spec, section 6). */}
         <div hidden>
           <Button

@@ -3,14 +3,12 @@ import { formatNumber } from '@porao/platform';
 import { EmptyState, Notice, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { LateDialog } from '../../common/late.dialog.tsx';
+import { loadAsk } from '../../common/load-ask.ts';
 import { t } from '../../common/messages.ts';
 import { PagedList } from '../../common/paged.list.tsx';
 import { usePage } from '../../common/paged.ts';
 import { CandidateCard } from './candidate.card.tsx';
-import { useCandidates } from './requests.queries.ts';
-
-const loadMeet = () =>
-  import(/* webpackChunkName: "meet-dialog" */ './meet.dialog.tsx').then((part) => part.MeetDialog);
+import { useCandidates, useMarks } from './requests.queries.ts';
 
 /** Tutors who applied to the job of a request; the guardian's marks help the operator to choose (decision OQ-142). */
 export function CandidatesTab({ request }: { request: TutorRequest }): ReactNode {
@@ -27,6 +25,7 @@ export function CandidatesTab({ request }: { request: TutorRequest }): ReactNode
 
 function Candidates({ request }: { request: TutorRequest }): ReactNode {
   const candidates = useCandidates(request.id, usePage());
+  const { askToMeet } = useMarks(request.id);
   const [meeting, setMeeting] = useState<Candidate>();
   const [opened, setOpened] = useState(false);
   const open = request.stage === 'Approved';
@@ -60,13 +59,21 @@ function Candidates({ request }: { request: TutorRequest }): ReactNode {
       />
       {meeting && (
         <LateDialog
-          load={loadMeet}
+          load={loadAsk}
           props={{
             opened,
             onClose: () => setOpened(false),
-            requestId: request.id,
-            candidate: meeting,
-            before: asked && asked.id !== meeting.id ? asked.name : undefined,
+            title: t('candidates.meet.title', { name: meeting.name }),
+            text: [
+              t('candidates.meet.text'),
+              ...(asked && asked.id !== meeting.id
+                ? [t('candidates.meet.before', { name: asked.name })]
+                : []),
+            ],
+            yes: t('candidates.meet.yes'),
+            no: t('candidates.meet.no'),
+            busyLabel: t('candidates.meet.asking'),
+            onYes: () => askToMeet(meeting),
           }}
         />
       )}

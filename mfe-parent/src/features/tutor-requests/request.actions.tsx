@@ -3,19 +3,16 @@ import { formatNumber } from '@porao/platform';
 import { Button, Group, LinkButton } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { LateDialog } from '../../common/late.dialog.tsx';
+import { loadAsk } from '../../common/load-ask.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { requestPath } from './paths.ts';
-import { useHandOver } from './requests.queries.ts';
-
-const loadWithdraw = () =>
-  import(/* webpackChunkName: "withdraw-dialog" */ './withdraw.dialog.tsx').then(
-    (part) => part.WithdrawDialog,
-  );
+import { useHandOver, useWithdraw } from './requests.queries.ts';
 
 /** What a guardian can do with a request where it stands: only a pending one can be changed (spec, section 4). */
 export function RequestActions({ request }: { request: TutorRequest }): ReactNode {
   const handOver = useHandOver();
+  const withdraw = useWithdraw();
   const [asking, setAsking] = useState(false);
   if (request.stage === 'Pending') {
     return (
@@ -32,8 +29,18 @@ export function RequestActions({ request }: { request: TutorRequest }): ReactNod
           {t('requests.withdraw')}
         </Button>
         <LateDialog
-          load={loadWithdraw}
-          props={{ opened: asking, onClose: () => setAsking(false), request }}
+          load={loadAsk}
+          props={{
+            opened: asking,
+            onClose: () => setAsking(false),
+            title: t('requests.withdraw.title'),
+            text: [t('requests.withdraw.text', { class: request.i_class.class_name })],
+            yes: t('requests.withdraw'),
+            no: t('requests.withdraw.keep'),
+            busyLabel: t('requests.withdrawing'),
+            danger: true,
+            onYes: () => withdraw(request.id),
+          }}
         />
       </Group>
     );

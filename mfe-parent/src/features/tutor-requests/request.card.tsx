@@ -15,16 +15,14 @@ export function RequestCard({ request }: { request: TutorRequest }): ReactNode {
     <Card as="article" aria-label={t('requests.id', { id: formatDigits(request.id) })}>
       <Stack>
         <div className={styles.end}>
-          <Stack gap="2xs">
-            <Title order={2} size={3}>
-              <LinkAnchor to={requestPath(request.id)} look="plain">
-                {t('requests.card', { class: request.i_class.class_name })}
-              </LinkAnchor>
-            </Title>
-            <RequestLine request={request} />
-          </Stack>
+          <Title order={2} size={3}>
+            <LinkAnchor to={requestPath(request.id)} look="plain">
+              {t('requests.card', { class: request.i_class.class_name })}
+            </LinkAnchor>
+          </Title>
           <StageBadge stage={request.stage} />
         </div>
+        <RequestLine request={request} />
         <RequestFacts request={request} />
         <StageReason request={request} />
         <RequestActions request={request} />

@@ -14,7 +14,7 @@ import { RequestFacts } from './request.facts.tsx';
 import { useRequest } from './requests.queries.ts';
 import { StageBadge, StageReason } from './stage.tsx';
 
-const home = { to: paths.tutorRequests, label: t('requests.all') };
+const home = () => ({ to: paths.tutorRequests, label: t('requests.all') });
 
 /** One request: what was asked for, and who applied. */
 export default function RequestPage(): ReactNode {
@@ -28,12 +28,12 @@ export default function RequestPage(): ReactNode {
           source={request}
           skeleton={<LoadingState label={t('requests.loading')} shape="detail" count={1} />}
           error={t('request.failed')}
-          home={home}
+          home={home()}
         >
           {({ data }) => <Request request={data} />}
         </Answer>
       ) : (
-        <MissingState home={home} />
+        <MissingState home={home()} />
       )}
     </AreaPage>
   );
@@ -45,7 +45,7 @@ function Request({ request }: { request: TutorRequest }): ReactNode {
   return (
     <>
       <PageHeader
-        back={home}
+        back={home()}
         title={t('requests.card', { class: request.i_class.class_name })}
         text={<RequestLine request={request} />}
         actions={<StageBadge stage={request.stage} />}

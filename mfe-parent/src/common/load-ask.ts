@@ -1,0 +1,3 @@
+/** The asking dialog for `LateDialog`. */
+export const loadAsk = () =>
+  import(/* webpackChunkName: "ask-dialog" */ './ask.dialog.tsx').then((part) => part.AskDialog);

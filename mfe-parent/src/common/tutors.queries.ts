@@ -1,0 +1,26 @@
+import { guardianPageSize, type MyTutor } from '@porao/contracts';
+import { call, notify, query, useQuery, useQueryClient } from '@porao/platform';
+import { t } from './messages.ts';
+import { keepShown, type Paged } from './paged.ts';
+
+const list = 'GET /api/my-tutor';
+
+export const useMyTutors = (page: number): Paged<MyTutor> =>
+  useQuery({ ...query(list, { query: { page, per_page: guardianPageSize } }), ...keepShown });
+
+/** Every running deal, to find one by its parts. */
+export const useAllTutors = () => useQuery(query(list, { query: { page: 1, per_page: 100 } }));
+
+/** The guardian says that lessons started. */
+export function useStarted(): (id: number) => Promise<void> {
+  const client = useQueryClient();
+  return async (id) => {
+    await call('POST /api/my-tutor/:id/started', { params: { id } });
+    notify({ tone: 'success', message: t('tutors.started.done') });
+    await client.invalidateQueries({ queryKey: [list] });
+  };
+}
+
+/** Where the tutor studies now. */
+export const universityOf = ({ tutor }: MyTutor): string | null =>
+  tutor.educational_info.find((row) => row.current_institute === '1')?.university?.university_name ?? null;

@@ -1,0 +1,23 @@
+import { Card, Group, Icon, PageHeader, Stack, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { AreaPage } from '../../common/area.page.tsx';
+import { HireWays } from '../../common/hire.ways.tsx';
+import { t } from '../../common/messages.ts';
+
+/** The ways to a teacher, and what is suggested. */
+export default function HirePage(): ReactNode {
+  return (
+    <AreaPage>
+      <PageHeader title={t('hire.title')} text={t('hire.text')} />
+      <Stack gap="lg" data-main-content>
+        <HireWays />
+        <Card look="soft">
+          <Group wrap="nowrap" gap="sm">
+            <Icon name="location" />
+            <Text>{t('hire.near')}</Text>
+          </Group>
+        </Card>
+      </Stack>
+    </AreaPage>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MyTutor } from '@porao/contracts';
+import { formatDigits } from '@porao/platform';
+import { Avatar, Badge, Button, Card, Group, LinkButton, Stack, Text, Title } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import styles from '../../common/common.module.css';
+import { LateDialog } from '../../common/late.dialog.tsx';
+import { loadAsk } from '../../common/load-ask.ts';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { universityOf, useStarted } from '../../common/tutors.queries.ts';
+
+/** A hired tutor: how to call them, and the way to their week. */
+export function TutorCard({ record }: { record: MyTutor }): ReactNode {
+  const { user } = record.tutor;
+  const { student_id, student_name } = record.tuition_job_offer;
+  return (
+    <Card as="article" aria-label={user.name}>
+      <Stack>
+        <div className={styles.end}>
+          <Group gap="sm" wrap="nowrap">
+            <Avatar
+              name={user.name}
+              src={user.photo && `/storage/profile/${user.photo}`}
+              size="lg"
+              decorative
+            />
+            <Stack gap="2xs">
+              <Title order={2} size={4}>
+                {user.name}
+              </Title>
+              <Text size="sm" tone="dim">
+                {universityOf(record) ?? t('unspecified')}
+              </Text>
+              {student_name !== null && (
+                <Text size="sm" tone="dim">
+                  {t('tutors.teaches', { student: student_name })}
+                </Text>
+              )}
+            </Stack>
+          </Group>
+          <Badge tone={record.state === 'continue' ? 'success' : 'accent'}>
+            {t(`tutors.state.${record.state}`)}
+          </Badge>
+        </div>
+        <Group>
+          <LinkButton href={`tel:${user.phone_no}`} variant="light" icon="phone">
+            {t('call', { phone: formatDigits(user.phone_no) })}
+          </LinkButton>
+          {student_id !== null && (
+            <LinkButton
+              to={paths.routine(student_id, record.tutor_id, record.tuition_job_offer_id)}
+              icon="calendar"
+            >
+              {t('tutors.manage')}
+            </LinkButton>
+          )}
+          <StartedButton record={record} />
+        </Group>
+        {record.state === 'in_process' && record.started_by_guardian && (
+          <Text size="sm" tone="dim">
+            {t('tutors.started.waits')}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Said once: with the same from the tutor the deal continues. */
+function StartedButton({ record }: { record: MyTutor }): ReactNode {
+  const started = useStarted();
+  const [asking, setAsking] = useState(false);
+  const open = record.state === 'in_process' && !record.started_by_guardian;
+  return (
+    <>
+      {open && (
+        <Button variant="subtle" icon="check" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t('tutors.started')}
+        </Button>
+      )}
+      <LateDialog
+        load={loadAsk}
+        props={{
+          opened: asking,
+          onClose: () => setAsking(false),
+          title: t('tutors.started.title'),
+          text: [t('tutors.started.text', { name: record.tutor.user.name })],
+          yes: t('tutors.started.yes'),
+          no: t('tutors.started.no'),
+          busyLabel: t('saving'),
+          onYes: () => started(record.id),
+        }}
+      />
+    </>
+  );
+}

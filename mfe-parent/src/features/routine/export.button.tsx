@@ -1,0 +1,48 @@
+import type { Routine } from '@porao/contracts';
+import { Button } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import { weekCalendar } from './calendar.ts';
+import { lessonMinutes } from './routine.queries.ts';
+
+interface ExportButtonProps {
+  routines: readonly Routine[];
+  jobId: number;
+  tutor: string;
+  student: string;
+}
+
+/** Gives the week as a file that Google Calendar and phones take. */
+export function ExportButton({ routines, jobId, tutor, student }: ExportButtonProps): ReactNode {
+  const [busy, setBusy] = useState(false);
+  const give = async () => {
+    setBusy(true);
+    const text = weekCalendar({
+      routines,
+      name: t('routine.calendar.name', { student, tutor }),
+      titleOf: ({ subjects }) =>
+        t('routine.calendar.lesson', {
+          subjects: subjects.map(({ subject_name }) => subject_name).join(', '),
+          tutor,
+        }),
+      minutes: await lessonMinutes(jobId),
+      host: location.hostname,
+      now: new Date(),
+    });
+    download('class-routine.ics', text);
+    setBusy(false);
+  };
+  return (
+    <Button variant="default" icon="download" busy={busy} onClick={() => void give()}>
+      {t('routine.export')}
+    </Button>
+  );
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // Safari reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,100 @@
+import { type Routine, RoutineBody } from '@porao/contracts';
+import { draftOf, forgetDraft, LookupNotice, showFailure, useDraft, words } from '@porao/forms';
+import {
+  ChoiceChipsField,
+  Form,
+  FormError,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useForm,
+} from '@porao/ui/forms';
+import { Modal } from '@porao/ui/overlays';
+import type { ReactNode } from 'react';
+import { useSubjects } from '../../common/choices.ts';
+import type { DialogProps } from '../../common/late.dialog.tsx';
+import { t } from '../../common/messages.ts';
+import { type NewRoutine, useSaveRoutine, type Week } from './routine.queries.ts';
+
+export interface RoutineDialogProps extends DialogProps {
+  week: Week;
+  /** Class of the student, whose subjects are offered. */
+  classId: number | undefined;
+  /** Days that have a routine. */
+  used: readonly number[];
+  /** What is changed, its day excepted; nothing for a new day. */
+  row?: Routine | undefined;
+}
+
+/** A day of the week: when, and what. */
+export function RoutineDialog(props: RoutineDialogProps): ReactNode {
+  const { opened, onClose, row } = props;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(row ? 'routine.update' : 'routine.add')}
+      closeLabel={t('close')}
+    >
+      <RoutineForm {...props} />
+    </Modal>
+  );
+}
+
+const fields = ['day', 'time', 'subjects'] as const;
+const days = [1, 2, 3, 4, 5, 6, 7] as const;
+
+function RoutineForm({ onClose, week, classId, used, row }: RoutineDialogProps): ReactNode {
+  const draft = row ? `routine-${row.id}` : `routine-${week.studentId}-${week.tutorId}`;
+  const form = useForm({
+    schema: RoutineBody,
+    defaultValues: draftOf(draft, {
+      tutor_id: week.tutorId,
+      student_id: week.studentId,
+      time: row?.time ?? '',
+      subjects: row?.subjects.map(({ id }) => id) ?? [],
+      ...(row && { day: row.day }),
+    }),
+    translate: words,
+  });
+  useDraft(form, draft);
+  const subjects = useSubjects(classId);
+  const save = useSaveRoutine();
+  const submit = async (body: NewRoutine) => {
+    try {
+      await save(body, row?.id);
+      forgetDraft(draft);
+      onClose();
+    } catch (error) {
+      showFailure(form, error, { fields });
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit} label={t(row ? 'routine.update' : 'routine.add')}>
+      <FormError form={form} />
+      <LookupNotice lists={[subjects]} />
+      <SelectField
+        form={form}
+        name="day"
+        label={t('routine.day')}
+        placeholder={t('routine.day.choose')}
+        options={days.map((value) => ({
+          value,
+          label: t(`day.${value}`),
+          disabled: value !== row?.day && used.includes(value),
+        }))}
+        disabled={row !== undefined}
+      />
+      <TextField form={form} name="time" type="time" label={t('routine.time')} />
+      <ChoiceChipsField
+        form={form}
+        name="subjects"
+        label={t('routine.subjects')}
+        options={subjects.options}
+      />
+      <SubmitButton form={form} size="lg" fullWidth busyLabel={t('saving')}>
+        {t(row ? 'routine.update' : 'routine.add')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MyTutor } from '@porao/contracts';
+import { PageHeader } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { AreaPage } from '../../common/area.page.tsx';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+
+/** The page around the week. */
+export function RoutineFrame({ record, children }: { record?: MyTutor; children?: ReactNode }): ReactNode {
+  return (
+    <AreaPage>
+      <PageHeader
+        back={{ to: paths.myTutor, label: t('tutors.title') }}
+        title={t('routine.title')}
+        text={
+          record
+            ? t('routine.of', {
+                tutor: record.tutor.user.name,
+                student: record.tuition_job_offer.student_name ?? '',
+              })
+            : '\u00a0'
+        }
+      />
+      {children}
+    </AreaPage>
+  );
+}

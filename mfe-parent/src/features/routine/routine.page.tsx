@@ -1,0 +1,55 @@
+import type { MyTutor } from '@porao/contracts';
+import { useParams } from '@porao/platform';
+import { LoadingState } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { Answer, MissingState } from '../../common/answer.tsx';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { useAllTutors } from '../../common/tutors.queries.ts';
+import { RoutineFrame } from './routine.frame.tsx';
+import type { Week } from './routine.queries.ts';
+import { WeekCard } from './week.card.tsx';
+
+const Missing = () => <MissingState home={{ to: paths.myTutor, label: t('tutors.title') }} />;
+
+/** The week of a student with a tutor; all three ids of the address must be of one running deal of this family. */
+export default function RoutinePage(): ReactNode {
+  const week = weekOf(useParams());
+  const tutors = useAllTutors();
+  if (!week)
+    return (
+      <RoutineFrame>
+        <Missing />
+      </RoutineFrame>
+    );
+  return (
+    <Answer
+      source={tutors}
+      skeleton={
+        <RoutineFrame>
+          <LoadingState label={t('routine.loading')} shape="detail" count={1} />
+        </RoutineFrame>
+      }
+      error={t('routine.failed')}
+    >
+      {({ data }) => {
+        const record = data.find((row) => isOf(row, week));
+        return (
+          <RoutineFrame {...(record && { record })}>
+            {record ? <WeekCard week={week} record={record} /> : <Missing />}
+          </RoutineFrame>
+        );
+      }}
+    </Answer>
+  );
+}
+
+function weekOf({ stdId, tutorId, jobId }: Readonly<Record<string, string | undefined>>): Week | null {
+  const week = { studentId: Number(stdId), tutorId: Number(tutorId), jobId: Number(jobId) };
+  return Object.values(week).every((id) => Number.isInteger(id) && id > 0) ? week : null;
+}
+
+const isOf = (row: MyTutor, week: Week): boolean =>
+  row.tutor_id === week.tutorId &&
+  row.tuition_job_offer_id === week.jobId &&
+  row.tuition_job_offer.student_id === week.studentId;

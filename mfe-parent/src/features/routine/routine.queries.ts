@@ -1,0 +1,41 @@
+import { type RoutineBody, routinePageSize } from '@porao/contracts';
+import type { OutputOf } from '@porao/forms';
+import { call, callPublic, notify, query, useQuery, useQueryClient } from '@porao/platform';
+import { t } from '../../common/messages.ts';
+
+/** A student's week with a tutor, as the address names it. */
+export interface Week {
+  studentId: number;
+  tutorId: number;
+  jobId: number;
+}
+
+export const useRoutines = ({ studentId, tutorId }: Week) =>
+  useQuery(
+    query('GET /api/routine', {
+      query: { tutor_id: tutorId, student_id: studentId, page: 1, per_page: routinePageSize },
+    }),
+  );
+
+export type NewRoutine = OutputOf<typeof RoutineBody>;
+
+/** Adds a day, or changes the one with `id`, and says so. */
+export function useSaveRoutine(): (routine: NewRoutine, id?: number) => Promise<void> {
+  const client = useQueryClient();
+  return async (body, id) => {
+    if (id === undefined) await call('POST /api/routine', { body });
+    else await call('PUT /api/routine/:id', { params: { id }, body });
+    notify({ tone: 'success', message: t(id === undefined ? 'routine.added' : 'routine.updated') });
+    await client.invalidateQueries({ queryKey: ['GET /api/routine'] });
+  };
+}
+
+/** Minutes of a lesson as the job has them; an hour when that cannot be read. */
+export async function lessonMinutes(jobId: number): Promise<number> {
+  try {
+    const { data } = await callPublic('GET /api/job-board/:jobId', { params: { jobId } });
+    return Math.round((data.tutoring_duration ?? 1) * 60);
+  } catch {
+    return 60;
+  }
+}

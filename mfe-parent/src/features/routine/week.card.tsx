@@ -1,0 +1,86 @@
+import { type MyTutor, routinePageSize } from '@porao/contracts';
+import { Button, Card, EmptyState, Group, LinkButton, LoadingState, Stack, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { Answer } from '../../common/answer.tsx';
+import { useDialogParam } from '../../common/dialog-param.ts';
+import { useAllStudents } from '../../common/family/students.queries.ts';
+import { LateDialog } from '../../common/late.dialog.tsx';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { ExportButton } from './export.button.tsx';
+import { useRoutines, type Week } from './routine.queries.ts';
+import { RoutineTable } from './routine.table.tsx';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "routine-dialog" */ './routine.dialog.tsx').then((part) => part.RoutineDialog);
+
+/** The days of a week, one routine each. */
+export function WeekCard({ week, record }: { week: Week; record: MyTutor }): ReactNode {
+  const routines = useRoutines(week);
+  const students = useAllStudents();
+  const { asked, open, close } = useDialogParam();
+  const rows = routines.data?.data ?? [];
+  const row = rows.find(({ id }) => id === asked);
+  const full = rows.length >= routinePageSize;
+  const student = students.data?.data.find(({ id }) => id === week.studentId);
+  const add = (
+    <Button
+      icon="plus"
+      aria-haspopup="dialog"
+      disabled={full || routines.data === undefined}
+      onClick={() => open('new')}
+    >
+      {t('routine.add')}
+    </Button>
+  );
+  return (
+    <Stack data-main-content>
+      <Group>
+        {add}
+        {rows.length > 0 && (
+          <ExportButton
+            routines={rows}
+            jobId={week.jobId}
+            tutor={record.tutor.user.name}
+            student={record.tuition_job_offer.student_name ?? ''}
+          />
+        )}
+        <LinkButton variant="subtle" icon="briefcase" to={`/job-details/${week.jobId}`} target="_blank">
+          {t('routine.job')}
+        </LinkButton>
+      </Group>
+      {full && (
+        <Text size="sm" tone="dim">
+          {t('routine.full')}
+        </Text>
+      )}
+      <Answer
+        source={routines}
+        skeleton={<LoadingState label={t('routine.loading')} count={1} />}
+        error={t('routine.failed')}
+        home={{ to: paths.myTutor, label: t('tutors.title') }}
+      >
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title={t('routine.empty')} text={t('routine.empty.text')} />
+          ) : (
+            <Card>
+              <RoutineTable rows={data} onEdit={({ id }) => open(id)} />
+            </Card>
+          )
+        }
+      </Answer>
+      <LateDialog
+        load={loadDialog}
+        props={{
+          opened: (asked === 'new' && !full && routines.data !== undefined) || row !== undefined,
+          onClose: close,
+          week,
+          classId: student?.i_class_id,
+          used: rows.map(({ day }) => day),
+          row,
+        }}
+      />
+    </Stack>
+  );
+}
