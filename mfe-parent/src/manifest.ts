@@ -7,7 +7,7 @@ const dashboard = { en: 'Dashboard', bn: 'ড্যাশবোর্ড' };
 export const manifest: RemoteManifest = {
   name: 'mfe-parent',
   contract: contractVersion,
-  emits: [],
+  emits: ['profile.changed@1'],
   listens: ['profile.changed@1'],
   routes: [
     { ...area, path: '/parent', title: dashboard },
@@ -132,6 +132,44 @@ export const manifest: RemoteManifest = {
       path: '/parent/dashboard/community',
       title: { en: 'Community', bn: 'কমিউনিটি' },
       chunk: 'community',
+    },
+    {
+      ...area,
+      path: '/parent/dashboard/hire/home-coach',
+      title: { en: 'Hire home coach', bn: 'হোম কোচ নিন' },
+      chunk: 'hire-coach',
+    },
+    { ...area, path: '/parent/dashboard/profile', title: { en: 'Profile', bn: 'প্রোফাইল' } },
+    {
+      ...area,
+      path: '/parent/dashboard/profile/overview',
+      title: { en: 'Profile', bn: 'প্রোফাইল' },
+      chunk: 'profile',
+    },
+    {
+      ...area,
+      path: '/parent/dashboard/profile/timeline',
+      title: { en: 'Timeline', bn: 'টাইমলাইন' },
+      chunk: 'timeline',
+    },
+    { ...area, path: '/parent/dashboard/settings', title: { en: 'Settings', bn: 'সেটিংস' } },
+    {
+      ...area,
+      path: '/parent/dashboard/settings/personal-info',
+      title: { en: 'Personal info', bn: 'ব্যক্তিগত তথ্য' },
+      chunk: 'personal-info',
+    },
+    {
+      ...area,
+      path: '/parent/dashboard/settings/change-password',
+      title: { en: 'Change password', bn: 'পাসওয়ার্ড বদল' },
+      chunk: 'change-password',
+    },
+    {
+      ...area,
+      path: '/parent/dashboard/settings/account-status',
+      title: { en: 'Account status', bn: 'অ্যাকাউন্টের অবস্থা' },
+      chunk: 'account-status',
     },
     { ...area, path: '/parent/dashboard/bag', title: { en: 'Bag', bn: 'ব্যাগ' }, chunk: 'bag' },
   ],

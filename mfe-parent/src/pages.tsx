@@ -1,6 +1,8 @@
 import { lazyPage, Navigate, type RouteObject } from '@porao/platform';
 import { PageSkeleton } from './common/page.skeleton.tsx';
 import { paths } from './common/paths.ts';
+import { ProfileSkeleton } from './features/profile/profile.skeleton.tsx';
+import { SettingsSkeleton } from './features/settings/settings.skeleton.tsx';
 
 const OnlineLessonPage = lazyPage(
   () => import(/* webpackChunkName: "online-lesson" */ './features/online-lesson/online-lesson.page.tsx'),
@@ -50,9 +52,34 @@ const BagPage = lazyPage(
   () => import(/* webpackChunkName: "bag" */ './features/bag/bag.page.tsx'),
   <PageSkeleton title="bag.title" count={1} />,
 );
+const HireCoachPage = lazyPage(
+  () => import(/* webpackChunkName: "hire-coach" */ './features/hire-coach/hire-coach.page.tsx'),
+  <PageSkeleton title="coach.title" shape="form" count={6} />,
+);
+const OverviewPage = lazyPage(
+  () => import(/* webpackChunkName: "profile" */ './features/profile/overview.page.tsx'),
+  <ProfileSkeleton />,
+);
+const TimelinePage = lazyPage(
+  () => import(/* webpackChunkName: "timeline" */ './features/profile/timeline.page.tsx'),
+  <ProfileSkeleton />,
+);
+const PersonalInfoPage = lazyPage(
+  () => import(/* webpackChunkName: "personal-info" */ './features/settings/personal-info.page.tsx'),
+  <SettingsSkeleton shape="form" count={5} />,
+);
+const ChangePasswordPage = lazyPage(
+  () => import(/* webpackChunkName: "change-password" */ './features/settings/change-password.page.tsx'),
+  <SettingsSkeleton shape="form" count={3} />,
+);
+const AccountStatusPage = lazyPage(
+  () => import(/* webpackChunkName: "account-status" */ './features/settings/account-status.page.tsx'),
+  <SettingsSkeleton count={1} />,
+);
 
 /** The area's pages beside its lists: samples, profile, settings, hiring a coach. */
 export const pages: RouteObject[] = [
+  { path: paths.hireCoach, element: <HireCoachPage /> },
   { path: paths.onlineLesson, element: <OnlineLessonPage /> },
   { path: paths.onlineLessonView, element: <LessonViewPage /> },
   { path: paths.coachRequests, element: <CoachRequestsPage /> },
@@ -65,5 +92,12 @@ export const pages: RouteObject[] = [
   { path: paths.transactions, element: <TransactionsPage /> },
   { path: paths.payNow, element: <PayNowPage /> },
   { path: paths.community, element: <CommunityPage /> },
+  { path: `${paths.home}/profile`, element: <Navigate to={paths.overview} replace /> },
+  { path: paths.overview, element: <OverviewPage /> },
+  { path: paths.timeline, element: <TimelinePage /> },
+  { path: `${paths.home}/settings`, element: <Navigate to={paths.personalInfo} replace /> },
+  { path: paths.personalInfo, element: <PersonalInfoPage /> },
+  { path: paths.changePassword, element: <ChangePasswordPage /> },
+  { path: paths.accountStatus, element: <AccountStatusPage /> },
   { path: paths.bag, element: <BagPage /> },
 ];

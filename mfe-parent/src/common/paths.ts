@@ -29,4 +29,6 @@ export const paths = {
   students: `${home}/settings/students`,
   location: `${home}/settings/location`,
   personalInfo: `${home}/settings/personal-info`,
+  changePassword: `${home}/settings/change-password`,
+  accountStatus: `${home}/settings/account-status`,
 } as const;

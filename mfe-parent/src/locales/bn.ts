@@ -4,8 +4,10 @@ import coaches from './coaches.bn.ts';
 import common from './common.bn.ts';
 import type en from './en.ts';
 import family from './family.bn.ts';
+import hireCoach from './hire-coach.bn.ts';
 import payment from './payment.bn.ts';
 import posts from './posts.bn.ts';
+import profile from './profile.bn.ts';
 import requests from './requests.bn.ts';
 import small from './small.bn.ts';
 import tutors from './tutors.bn.ts';
@@ -15,8 +17,10 @@ export default {
   ...coaches,
   ...common,
   ...family,
+  ...hireCoach,
   ...payment,
   ...posts,
+  ...profile,
   ...small,
   ...tutors,
   ...requests,

@@ -2,8 +2,10 @@ import area from './area.en.ts';
 import coaches from './coaches.en.ts';
 import common from './common.en.ts';
 import family from './family.en.ts';
+import hireCoach from './hire-coach.en.ts';
 import payment from './payment.en.ts';
 import posts from './posts.en.ts';
+import profile from './profile.en.ts';
 import requests from './requests.en.ts';
 import small from './small.en.ts';
 import tutors from './tutors.en.ts';
@@ -13,8 +15,10 @@ export default {
   ...coaches,
   ...common,
   ...family,
+  ...hireCoach,
   ...payment,
   ...posts,
+  ...profile,
   ...small,
   ...tutors,
   ...requests,

@@ -32,7 +32,10 @@ export { type CodePurpose, clock, rememberCode, useCountdown } from './otp/count
 export { OtpForm, type OtpFormProps } from './otp/otp.form.tsx';
 export { VerifyPhoneNotice } from './otp/verify-phone.notice.tsx';
 export { openVerifyPhone, VerifyPhone } from './otp/verify-phone.tsx';
+export { dataUrlOf } from './photo/data-url.ts';
+export { PhotoButton } from './photo/photo.button.tsx';
 export { both, type OutputOf, ruled, withExtra, withRules } from './schema.ts';
+export { AccountInfoForm } from './settings/account-info.form.tsx';
 export { AccountStatus } from './settings/account-status.tsx';
 export { ChangePasswordForm } from './settings/change-password.form.tsx';
 export { changePhone, PhoneSettings } from './settings/phone.settings.tsx';

@@ -1,15 +1,17 @@
 import type { CurrentUser } from '@porao/contracts';
+import { PhotoButton } from '@porao/forms';
 import { formatNumber } from '@porao/platform';
 import { Avatar, Box, Card, Group, Icon, LinkButton, Stack, TabLinks, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { CompletionBar } from '../../common/profile/completion.bar.tsx';
+import { useProfileChanged } from '../../common/profile/profile.queries.ts';
 import { updatePath } from '../../common/profile/sections.ts';
-import { PhotoButton } from './photo.button.tsx';
 import styles from './profile.module.css';
 
 /** Who it is, how complete the profile is, and what can be done with it. */
 export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boolean }): ReactNode {
+  const changed = useProfileChanged();
   const place = [user.tutor?.location?.location_name, user.tutor?.city?.city_name].filter(Boolean).join(', ');
   const institute = user.tutor?.current_educational_info?.university?.university_name;
   return (
@@ -39,7 +41,7 @@ export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boo
         </div>
       </div>
       <Group mt="md">
-        <PhotoButton disabled={locked} />
+        <PhotoButton disabled={locked} onChanged={() => changed('photo', 'GET /api/v1/user')} />
         <LinkButton to="/tutor/cv" variant="default" icon="download">
           {t('profile.cv')}
         </LinkButton>

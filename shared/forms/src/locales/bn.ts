@@ -1,8 +1,12 @@
 import type { Translation } from '@porao/platform';
+import account from './account.bn.ts';
 import type en from './en.ts';
+import photo from './photo.bn.ts';
 import settings from './settings.bn.ts';
 
 export default {
+  ...account,
+  ...photo,
   ...settings,
   'failure.trouble': 'আমাদের দিকে সমস্যা হয়েছে। আপনার লেখা ঠিক আছে: একটু পরে আবার চেষ্টা করুন।',
   'failure.noAnswer': 'সার্ভারের সঙ্গে যোগাযোগ করা যায়নি। আপনার লেখা ঠিক আছে: ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',

@@ -1,6 +1,10 @@
+import account from './account.en.ts';
+import photo from './photo.en.ts';
 import settings from './settings.en.ts';
 
 export default {
+  ...account,
+  ...photo,
   ...settings,
   'failure.trouble': 'Something went wrong on our side. What you typed is still here: try again in a moment.',
   'failure.noAnswer':

@@ -113,9 +113,15 @@ export function NumberField<I extends FieldValues, O>(
 
 /** Several lines of text. */
 export function TextAreaField<I extends FieldValues, O>(
-  props: BoundProps<I, O> & { rows?: number; placeholder?: string; maxLength?: number },
+  props: BoundProps<I, O> & {
+    rows?: number;
+    /** In px; goes before `rows`. */
+    height?: number;
+    placeholder?: string;
+    maxLength?: number;
+  },
 ): ReactNode {
-  const { form, name, label, hideLabel, help, disabled, rows = 4, ...input } = props;
+  const { form, name, label, hideLabel, help, disabled, rows = 4, height, ...input } = props;
   return (
     <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
       {(aria) => (
@@ -126,6 +132,7 @@ export function TextAreaField<I extends FieldValues, O>(
           rows={rows}
           disabled={disabled}
           className={styles.input}
+          {...(height !== undefined && { style: { height } })}
         />
       )}
     </Field>

@@ -1,26 +1,30 @@
 import { maxPhotoBytes } from '@porao/contracts/constants';
-import { words } from '@porao/forms';
 import { ApiError, call, notify, useMutation } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { dataUrlOf } from '../../common/image-file.ts';
-import { t } from '../../common/messages.ts';
-import { useProfileChanged } from '../../common/profile/profile.queries.ts';
+import { t } from '../messages.ts';
+import { words } from '../words.ts';
+import { dataUrlOf } from './data-url.ts';
 import { smallerPhoto } from './smaller-photo.ts';
 
 const formats = ['image/png', 'image/jpeg', 'image/webp'];
 
+interface PhotoButtonProps {
+  disabled: boolean;
+  /** Has the account read anew before it is said that the photo changed. */
+  onChanged: () => Promise<unknown>;
+}
+
 /** A new profile picture: choosing a file uploads it at once. */
-export function PhotoButton({ disabled }: { disabled: boolean }): ReactNode {
+export function PhotoButton({ disabled, onChanged }: PhotoButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const changed = useProfileChanged();
   const upload = useMutation({
     mutationFn: async (file: File) => {
       const fitting = file.size > maxPhotoBytes ? await smallerPhoto(file) : file;
       return call('POST /api/v1/change-profile-picture', { body: { image: await dataUrlOf(fitting) } });
     },
     onSuccess: async ({ message }) => {
-      await changed('photo', 'GET /api/v1/user');
+      await onChanged();
       notify({ tone: 'success', message: words(message) });
     },
     onError: (error) => fail(reasonOf(error)),
@@ -57,7 +61,7 @@ export function PhotoButton({ disabled }: { disabled: boolean }): ReactNode {
   );
 }
 
-const fail = (message: string) => notify({ tone: 'error', title: t('save.wrong'), message });
+const fail = (message: string) => notify({ tone: 'error', title: t('photo.wrong'), message });
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) return t('photo.again');

@@ -1,0 +1,81 @@
+import { RestoredNotice, useKeptForm } from '@porao/forms';
+import { openModal } from '@porao/platform';
+import { Card, Stack, Text, Title } from '@porao/ui';
+import { Form, RadioField, SubmitButton } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { ChildFields } from './child.fields.tsx';
+import { choices, type HireCoachValues, hireCoachSchema, newRequest } from './coach-request.ts';
+import styles from './hire-coach.module.css';
+import { LevelFields } from './level.fields.tsx';
+import { SalaryPanel } from './salary.panel.tsx';
+import { TimeFields } from './time.fields.tsx';
+
+/** How long the pretended request takes, in ms (spec, section 2). */
+const pretended = 2000;
+
+const start: HireCoachValues = { ...newRequest, student_id: null, parent_location_id: null };
+
+/** Asks for a coach. Nothing is sent: there is no call for it yet (spec, section 2). */
+export function HireCoachForm(): ReactNode {
+  const kept = useKeptForm({ schema: hireCoachSchema, start, draft: 'hire-coach' });
+  const { form } = kept;
+  const submit = async () => {
+    await new Promise((resolve) => setTimeout(resolve, pretended));
+    kept.discard();
+    openModal({
+      title: t('coach.thanks'),
+      body: t('coach.thanks.text'),
+      buttons: [{ label: t('coach.thanks.home'), to: paths.home }],
+    });
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label={t('coach.title')}>
+      <RestoredNotice kept={kept} />
+      <div className={styles.layout}>
+        <Stack gap="lg">
+          <Part title={t('coach.part.child')}>
+            <ChildFields form={form} />
+          </Part>
+          <Part title={t('coach.part.coach')}>
+            <RadioField
+              form={form}
+              name="coach_gender"
+              label={t('coach.gender')}
+              options={choices.coach_gender.map((value) => ({ value, label: t(`gender.${value}`) }))}
+            />
+            <LevelFields form={form} />
+          </Part>
+          <Part title={t('coach.part.time')}>
+            <TimeFields form={form} />
+          </Part>
+        </Stack>
+        <div className={styles.side}>
+          <SalaryPanel>
+            <SubmitButton form={form} size="lg" fullWidth busyLabel={t('coach.busy')}>
+              {t('coach.submit')}
+            </SubmitButton>
+            <Text size="sm" tone="dim">
+              {t('coach.note')}
+            </Text>
+          </SalaryPanel>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <Card as="section">
+      <Stack gap="lg">
+        <Title order={2} size={4}>
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

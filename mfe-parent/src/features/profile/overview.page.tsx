@@ -1,0 +1,46 @@
+import type { CurrentUser } from '@porao/contracts';
+import { formatDate, formatDigits } from '@porao/platform';
+import { Card, DefinitionGrid, Group, LinkButton, Stack, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { ProfileFrame } from './profile.frame.tsx';
+
+export default function OverviewPage(): ReactNode {
+  return <ProfileFrame>{(user) => <PersonalCard user={user} />}</ProfileFrame>;
+}
+
+const given = (text: string | null | undefined): string => text?.trim() || t('none');
+
+function PersonalCard({ user }: { user: CurrentUser }): ReactNode {
+  const { parent } = user;
+  return (
+    <Card as="section">
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2} size={4}>
+            {t('profile.personal')}
+          </Title>
+          <LinkButton to={paths.personalInfo} variant="light" size="sm" icon="edit">
+            {t('profile.edit')}
+          </LinkButton>
+        </Group>
+        <DefinitionGrid
+          minColumn="14rem"
+          items={[
+            { icon: 'user', label: t('profile.name'), value: given(user.name) },
+            { icon: 'phone', label: t('profile.number'), value: formatDigits(given(user.phone_no)) },
+            {
+              icon: 'phone',
+              label: t('profile.additional'),
+              value: formatDigits(given(parent?.additional_phone_number)),
+            },
+            { icon: 'mail', label: t('profile.email'), value: given(user.email) },
+            { icon: 'calendar', label: t('profile.created'), value: formatDate(user.created_at, 'long') },
+            { icon: 'info', label: t('profile.about'), value: given(parent?.about), wide: true },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

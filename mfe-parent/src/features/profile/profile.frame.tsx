@@ -1,0 +1,28 @@
+import type { CurrentUser } from '@porao/contracts';
+import { Stack } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { Answer } from '../../common/answer.tsx';
+import { AreaPage } from '../../common/area.page.tsx';
+import { t } from '../../common/messages.ts';
+import { SectionTabs } from '../../common/section-tabs.tsx';
+import { useUser } from '../../common/user.ts';
+import { ProfileHeader } from './profile.header.tsx';
+import { ProfileBones } from './profile.skeleton.tsx';
+
+/** Who it is, the tabs, and the page below them. */
+export function ProfileFrame({ children }: { children: (user: CurrentUser) => ReactNode }): ReactNode {
+  const user = useUser();
+  return (
+    <AreaPage>
+      <Answer source={user} skeleton={<ProfileBones />} error={t('account.failed')}>
+        {({ data }) => (
+          <Stack gap="lg">
+            <ProfileHeader user={data} />
+            <SectionTabs of="profile" />
+            {children(data)}
+          </Stack>
+        )}
+      </Answer>
+    </AreaPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { Stack } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { ComposeBox } from '../../common/posts/compose.box.tsx';
+import { PostCard } from '../../common/posts/post.card.tsx';
+import { posts } from '../../common/posts/sample.ts';
+import { SampleNotice } from '../../common/sample.tsx';
+import { ProfileFrame } from './profile.frame.tsx';
+
+/** What the guardian wrote: samples until there is a call for it. */
+export default function TimelinePage(): ReactNode {
+  return (
+    <ProfileFrame>
+      {() => (
+        <Stack>
+          <SampleNotice />
+          <ComposeBox />
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+        </Stack>
+      )}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { AccountInfoBody, type CurrentUser } from '@porao/contracts';
+import { call, notify } from '@porao/platform';
+import {
+  Form,
+  FormError,
+  PhoneField,
+  RadioField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { showFailure } from '../failure.ts';
+import { RestoredNotice, useKeptForm } from '../kept-form.tsx';
+import { t } from '../messages.ts';
+import { words } from '../words.ts';
+
+const fields = ['name', 'email', 'additional_phone_number', 'gender', 'about'] as const;
+
+/** Of the text about oneself, in px (spec, section 9). */
+const aboutHeight = 138;
+
+interface AccountInfoFormProps {
+  user: CurrentUser;
+  disabled: boolean;
+  /** Has the account read anew before it is said that it was saved. */
+  onSaved: () => Promise<unknown>;
+}
+
+/** What everybody says of themselves, whatever their role. */
+export function AccountInfoForm({ user, disabled, onSaved }: AccountInfoFormProps): ReactNode {
+  const kept = useKeptForm({
+    schema: AccountInfoBody,
+    start: {
+      name: user.name,
+      email: user.email,
+      additional_phone_number: user.parent?.additional_phone_number ?? '',
+      gender: user.gender,
+      about: user.parent?.about ?? '',
+    },
+    draft: `account-${user.id}`,
+  });
+  const { form } = kept;
+  const submit = async (body: AccountInfoBody) => {
+    try {
+      const { message } = await call('POST /api/v1/update-personal-info', { body });
+      kept.saved();
+      await onSaved();
+      notify({ tone: 'success', message: words(message) });
+    } catch (error) {
+      showFailure(form, error, { fields });
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit} label={t('account.save')}>
+      <RestoredNotice kept={kept} />
+      <FormError form={form} />
+      <TextField
+        form={form}
+        name="name"
+        label={t('account.name')}
+        autoComplete="name"
+        maxLength={100}
+        disabled={disabled}
+      />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={t('account.email')}
+        autoComplete="email"
+        disabled={disabled}
+      />
+      <PhoneField
+        form={form}
+        name="additional_phone_number"
+        label={t('account.additional')}
+        disabled={disabled}
+      />
+      <RadioField
+        form={form}
+        name="gender"
+        label={t('account.gender')}
+        options={([1, 2] as const).map((value) => ({
+          value,
+          label: t(value === 1 ? 'gender.male' : 'gender.female'),
+          disabled,
+        }))}
+      />
+      <TextAreaField
+        form={form}
+        name="about"
+        label={t('account.about')}
+        height={aboutHeight}
+        maxLength={500}
+        disabled={disabled}
+      />
+      <SubmitButton form={form} size="lg" busyLabel={t('account.saving')} disabled={disabled}>
+        {t('account.save')}
+      </SubmitButton>
+    </Form>
+  );
+}
