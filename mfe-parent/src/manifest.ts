@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@porao/contracts';
 import { contractVersion } from '@porao/contracts/constants';
+import { menu } from './menu.ts';
 
 const area = { layout: 'parent', access: 'parent' } as const;
 const dashboard = { en: 'Dashboard', bn: 'ড্যাশবোর্ড' };
@@ -173,5 +174,5 @@ export const manifest: RemoteManifest = {
     },
     { ...area, path: '/parent/dashboard/bag', title: { en: 'Bag', bn: 'ব্যাগ' }, chunk: 'bag' },
   ],
-  menu: [{ place: 'parent', order: 10, path: '/parent/dashboard', label: dashboard, icon: 'dashboard' }],
+  menu,
 };

@@ -7,7 +7,7 @@ import { AccountAvatar } from './account-avatar.tsx';
 import styles from './area.module.css';
 import { EntryCount } from './entry-count.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { entriesOf, iconOf, isWithin, type MenuEntry } from './menu.ts';
+import { currentEntry, entriesOf, iconOf, isWithin, type MenuEntry } from './menu.ts';
 import { RemoteSide } from './remote-side.tsx';
 import { useSwipeLeft } from './swipe.ts';
 
@@ -23,13 +23,16 @@ interface AreaSideProps {
 /** Who is signed in, and the way to every part of the area. A drawer on phones. */
 export function AreaSide({ area, menu, remote, open, close }: AreaSideProps): ReactNode {
   const swipe = useSwipeLeft(open, close);
+  const { pathname } = useLocation();
+  const entries = entriesOf(menu, area);
+  const current = currentEntry(entries, pathname);
   return (
     <aside id="area-menu" className={styles.side} data-open={open} {...swipe}>
       <Person />
       {remote && <RemoteSide key={remote.name} remote={remote} />}
       <nav aria-label={t('menu.area')}>
-        {entriesOf(menu, area).map((entry) => (
-          <Entry key={entry.path} entry={entry} />
+        {entries.map((entry) => (
+          <Entry key={entry.path} entry={entry} here={entry === current} />
         ))}
       </nav>
       <button type="button" className={styles.entry} onClick={() => void session().end()}>
@@ -43,10 +46,9 @@ export function AreaSide({ area, menu, remote, open, close }: AreaSideProps): Re
   );
 }
 
-function Entry({ entry }: { entry: MenuEntry }): ReactNode {
+function Entry({ entry, here }: { entry: MenuEntry; here: boolean }): ReactNode {
   const { pathname } = useLocation();
   const items = entry.items ?? [];
-  const here = [entry, ...items].some(({ path }) => isWithin(pathname, path));
   const current = items.length > 0 ? 'true' : 'page';
   return (
     <>

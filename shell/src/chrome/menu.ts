@@ -19,3 +19,14 @@ export const iconOf = (entry: MenuEntry): IconName => entry.icon as IconName;
 
 /** Whether a page is the one at `path`, or below it. */
 export const isWithin = (pathname: string, path: string): boolean => `${pathname}/`.startsWith(`${path}/`);
+
+/** The entry a page belongs to: the one whose path, or that of one of its items, says most of the address. */
+export function currentEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
+  const length = (entry: MenuEntry) =>
+    [entry, ...(entry.items ?? [])].reduce(
+      (longest, { path }) => (isWithin(pathname, path) ? Math.max(longest, path.length) : longest),
+      0,
+    );
+  const [best] = entries.toSorted((a, b) => length(b) - length(a));
+  return best && length(best) > 0 ? best : undefined;
+}

@@ -20,7 +20,7 @@ export function ChildFields({ form }: { form: FormOf<HireCoachValues> }): ReactN
         placeholder={t('coach.student.choose')}
         addLabel={t('coach.student.add')}
         choices={students}
-        dialog={({ pick, ...state }) => (
+        renderDialog={({ pick, ...state }) => (
           <LateDialog load={loadStudentDialog} props={{ ...state, details: true, onSaved: pick }} />
         )}
       />
@@ -43,7 +43,7 @@ export function ChildFields({ form }: { form: FormOf<HireCoachValues> }): ReactN
         placeholder={t('coach.location.choose')}
         addLabel={t('coach.location.add')}
         choices={locations}
-        dialog={({ pick, ...state }) => (
+        renderDialog={({ pick, ...state }) => (
           <LateDialog load={loadLocationDialog} props={{ ...state, onSaved: pick }} />
         )}
       />

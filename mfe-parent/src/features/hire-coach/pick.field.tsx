@@ -12,7 +12,7 @@ interface PickFieldProps {
   addLabel: string;
   choices: Choices;
   /** Where a new one is added; `pick` takes it. */
-  dialog: (state: {
+  renderDialog: (state: {
     opened: boolean;
     onClose: () => void;
     pick: (saved: { id: number }) => void;
@@ -21,7 +21,7 @@ interface PickFieldProps {
 
 /** One of the family's, or a new one, which is then the chosen one. */
 export function PickField(props: PickFieldProps): ReactNode {
-  const { form, name, label, placeholder, addLabel, choices, dialog } = props;
+  const { form, name, label, placeholder, addLabel, choices, renderDialog } = props;
   const [opened, setOpened] = useState(false);
   return (
     <Stack gap="xs">
@@ -38,7 +38,7 @@ export function PickField(props: PickFieldProps): ReactNode {
           {addLabel}
         </Button>
       </div>
-      {dialog({
+      {renderDialog({
         opened,
         onClose: () => setOpened(false),
         pick: ({ id }) => form.setValue(name, id, { shouldDirty: true }),

@@ -6,6 +6,8 @@ import { t } from '../../common/messages.ts';
 import { SettingsFrame } from '../../common/settings.frame.tsx';
 import { useUser, useUserChanged } from '../../common/user.ts';
 
+const role = 'parent';
+
 /** The guardian's own data, and the phone that stays as it is. */
 export default function PersonalInfoPage(): ReactNode {
   const user = useUser();
@@ -19,7 +21,7 @@ export default function PersonalInfoPage(): ReactNode {
       >
         {({ data }) => (
           <Stack gap="lg">
-            {data.account_status === 'Red' && <AccountStatus status="Red" role="parent" />}
+            {data.account_status === 'Red' && <AccountStatus status="Red" role={role} />}
             <Grid minColumn="20rem">
               <Card as="section">
                 <Stack>
