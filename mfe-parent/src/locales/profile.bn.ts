@@ -4,7 +4,6 @@ import type en from './profile.en.ts';
 export default {
   'account.failed': 'আপনার অ্যাকাউন্ট আনা যায়নি',
   'settings.profile': 'প্রোফাইল',
-  'settings.phone': 'ফোন',
   'profile.nobody': 'জন ডো',
   'profile.id': 'প্রোফাইল আইডি : {id}',
   'profile.rating': 'নমুনা রেটিং: {count} জনের কাছ থেকে {stars} তারা',

@@ -2,7 +2,6 @@
 export default {
   'account.failed': 'Your account could not be loaded',
   'settings.profile': 'Profile',
-  'settings.phone': 'Phone',
   'profile.nobody': 'John Doe',
   'profile.id': 'Profile ID : {id}',
   'profile.rating': 'Sample rating: {stars} stars from {count} people',

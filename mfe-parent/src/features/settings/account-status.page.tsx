@@ -6,8 +6,6 @@ import { t } from '../../common/messages.ts';
 import { SettingsFrame } from '../../common/settings.frame.tsx';
 import { useUser } from '../../common/user.ts';
 
-const role = 'parent';
-
 export default function AccountStatusPage(): ReactNode {
   const user = useUser();
   return (
@@ -17,7 +15,7 @@ export default function AccountStatusPage(): ReactNode {
         skeleton={<LoadingState label={t('settings.account-status')} count={1} />}
         error={t('account.failed')}
       >
-        {({ data }) => <AccountStatus status={data.account_status} role={role} />}
+        {({ data }) => <AccountStatus status={data.account_status} type="parent" />}
       </Answer>
     </SettingsFrame>
   );

@@ -1,12 +1,10 @@
-import { AccountInfoForm, AccountStatus, FixedPhone } from '@porao/forms';
+import { AccountInfoForm, AccountStatus, PhoneSettings } from '@porao/forms';
 import { Card, Grid, LoadingState, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { Answer } from '../../common/answer.tsx';
 import { t } from '../../common/messages.ts';
 import { SettingsFrame } from '../../common/settings.frame.tsx';
 import { useUser, useUserChanged } from '../../common/user.ts';
-
-const role = 'parent';
 
 /** The guardian's own data, and the phone that stays as it is. */
 export default function PersonalInfoPage(): ReactNode {
@@ -21,11 +19,11 @@ export default function PersonalInfoPage(): ReactNode {
       >
         {({ data }) => (
           <Stack gap="lg">
-            {data.account_status === 'Red' && <AccountStatus status="Red" role={role} />}
+            {data.account_status === 'Red' && <AccountStatus status="Red" type="parent" />}
             <Grid minColumn="20rem">
-              <Card as="section">
+              <Card as="section" roomy>
                 <Stack>
-                  <Title order={2} size={4}>
+                  <Title order={2} size={3}>
                     {t('settings.profile')}
                   </Title>
                   <AccountInfoForm
@@ -36,16 +34,9 @@ export default function PersonalInfoPage(): ReactNode {
                   />
                 </Stack>
               </Card>
-              <div>
-                <Card as="section">
-                  <Stack>
-                    <Title order={2} size={4}>
-                      {t('settings.phone')}
-                    </Title>
-                    <FixedPhone phone={data.phone_no} />
-                  </Stack>
-                </Card>
-              </div>
+              <Stack gap="lg">
+                <PhoneSettings phone={data.phone_no} onChanged={() => void changed('phone')} />
+              </Stack>
             </Grid>
           </Stack>
         )}
