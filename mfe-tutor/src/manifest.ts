@@ -4,6 +4,7 @@ import { menu } from './menu.ts';
 
 const area = { layout: 'tutor', access: 'tutor' } as const;
 const profile = { en: 'Profile', bn: 'প্রোফাইল' };
+const update = { en: 'Update your profile', bn: 'প্রোফাইল হালনাগাদ' };
 const dashboard = { en: 'Dashboard', bn: 'ড্যাশবোর্ড' };
 
 export const manifest: RemoteManifest = {
@@ -91,6 +92,11 @@ export const manifest: RemoteManifest = {
       title: { en: 'Pay info', bn: 'পেমেন্টের তথ্য' },
       chunk: 'pay-info',
     },
+    { ...area, path: '/tutor/profile/update', title: update },
+    { ...area, path: '/tutor/profile/update/tutoring', title: update, chunk: 'profile-tutoring' },
+    { ...area, path: '/tutor/profile/update/education', title: update, chunk: 'profile-education' },
+    { ...area, path: '/tutor/profile/update/personal', title: update, chunk: 'profile-personal' },
+    { ...area, path: '/tutor/profile/update/certificate', title: update, chunk: 'profile-certificate' },
   ],
   menu,
 };

@@ -3,6 +3,7 @@ import { ListSkeleton } from './common/list.skeleton.tsx';
 import { historyPath, stages } from './common/stages.ts';
 import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
 import { OverviewSkeleton } from './features/profile/overview.skeleton.tsx';
+import { UpdateSkeleton } from './features/profile-update/update.skeleton.tsx';
 import { SettingsSkeleton } from './features/settings/settings.skeleton.tsx';
 
 const DashboardPage = lazyPage(
@@ -44,6 +45,23 @@ const PayInfoPage = lazyPage(
   settings,
 );
 const Side = lazyPage(() => import(/* webpackChunkName: "side" */ './features/side/side.tsx'));
+const TutoringPage = lazyPage(
+  () => import(/* webpackChunkName: "profile-tutoring" */ './features/profile-update/tutoring.page.tsx'),
+  <UpdateSkeleton />,
+);
+const EducationPage = lazyPage(
+  () => import(/* webpackChunkName: "profile-education" */ './features/profile-update/education.page.tsx'),
+  <UpdateSkeleton />,
+);
+const PersonalPage = lazyPage(
+  () => import(/* webpackChunkName: "profile-personal" */ './features/profile-update/personal.page.tsx'),
+  <UpdateSkeleton />,
+);
+const CertificatePage = lazyPage(
+  () =>
+    import(/* webpackChunkName: "profile-certificate" */ './features/profile-update/certificate.page.tsx'),
+  <UpdateSkeleton />,
+);
 
 export default defineRemote({
   routes: [
@@ -61,6 +79,11 @@ export default defineRemote({
     { path: '/tutor/settings/social-media', element: <SocialMediaPage /> },
     { path: '/tutor/settings/account-status', element: <AccountStatusPage /> },
     { path: '/tutor/settings/pay-info', element: <PayInfoPage /> },
+    { path: '/tutor/profile/update', element: <Navigate to="/tutor/profile/update/tutoring" replace /> },
+    { path: '/tutor/profile/update/tutoring', element: <TutoringPage /> },
+    { path: '/tutor/profile/update/education', element: <EducationPage /> },
+    { path: '/tutor/profile/update/personal', element: <PersonalPage /> },
+    { path: '/tutor/profile/update/certificate', element: <CertificatePage /> },
     ...stages.map((stage) => ({ path: historyPath(stage), element: <JobHistoryPage /> })),
   ],
   side: Side,

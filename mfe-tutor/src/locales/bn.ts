@@ -1,11 +1,13 @@
 import type { Translation } from '@porao/platform';
 import type en from './en.ts';
 import profile from './profile.bn.ts';
+import profileUpdate from './profile-update.bn.ts';
 import settings from './settings.bn.ts';
 
 export default {
   ...profile,
   ...settings,
+  ...profileUpdate,
   'dashboard.greeting': 'স্বাগতম, {name}',
   'dashboard.title': 'ড্যাশবোর্ড',
   'dashboard.since': '{date} থেকে সদস্য',

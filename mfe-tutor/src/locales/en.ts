@@ -1,9 +1,11 @@
 import profile from './profile.en.ts';
+import profileUpdate from './profile-update.en.ts';
 import settings from './settings.en.ts';
 
 export default {
   ...profile,
   ...settings,
+  ...profileUpdate,
   'dashboard.greeting': 'Hello, {name}',
   'dashboard.title': 'Dashboard',
   'dashboard.since': 'Member since {date}',

@@ -81,10 +81,4 @@ export default {
   'personal.about': 'About yourself',
   'personal.present': 'Present address',
   'personal.permanent': 'Permanent address',
-  'personal.father': "Father's name",
-  'personal.fatherNumber': "Father's number",
-  'personal.mother': "Mother's name",
-  'personal.motherNumber': "Mother's number",
-  'personal.emergency': 'Emergency contact',
-  'personal.emergencyNumber': "Emergency contact's number",
 } as const;

@@ -13,6 +13,8 @@ export interface KeptForm<I extends FieldValues, O> {
   restored: boolean;
   /** Back to what is stored. */
   discard: () => void;
+  /** Another one after `discard`: the key of fields that hold a text of their own. */
+  version: number;
   /** To be called once it is saved: nothing is kept any more, and leaving does not ask. */
   saved: () => void;
 }
@@ -28,14 +30,17 @@ export function useKeptForm<I extends FieldValues, O>(options: {
   const { schema, start, draft } = options;
   const [begin] = useState(() => draftOf(draft, start));
   const [restored, setRestored] = useState(() => !same(begin, start));
+  const [version, setVersion] = useState(0);
   const form = useForm<I, O>({ schema, defaultValues: begin as DefaultValues<I>, translate: words });
   useDraft(form, draft);
   useLeaveWarning(restored || form.formState.isDirty);
   return {
     form,
     restored,
+    version,
     discard: () => {
       form.reset(start);
+      setVersion(version + 1);
       forgetDraft(draft);
       setRestored(false);
     },

@@ -32,12 +32,12 @@ export function PersonalFacts({ info }: { info: PersonalInfo }): ReactNode {
     { label: t('personal.about'), value: shown(info.about_yourself), wide: true },
     { label: t('personal.present'), value: address(info, 'present'), wide: true },
     { label: t('personal.permanent'), value: address(info, 'permanent'), wide: true },
-    { label: t('personal.father'), value: shown(info.father_name) },
-    { label: t('personal.fatherNumber'), value: number(info.father_number) },
-    { label: t('personal.mother'), value: shown(info.mother_name) },
-    { label: t('personal.motherNumber'), value: number(info.mother_number) },
-    { label: t('personal.emergency'), value: shown(info.emergency_contact_name) },
-    { label: t('personal.emergencyNumber'), value: number(info.emergency_contact_number) },
+    { label: t('personal.father_name'), value: shown(info.father_name) },
+    { label: t('personal.father_number'), value: number(info.father_number) },
+    { label: t('personal.mother_name'), value: shown(info.mother_name) },
+    { label: t('personal.mother_number'), value: number(info.mother_number) },
+    { label: t('personal.emergency_contact_name'), value: shown(info.emergency_contact_name) },
+    { label: t('personal.emergency_contact_number'), value: number(info.emergency_contact_number) },
   ];
   return <DefinitionGrid items={items} minColumn="10rem" />;
 }

@@ -1,0 +1,78 @@
+import type { Availability, AvailabilityBody } from '@porao/contracts';
+import { useKeptForm } from '@porao/forms';
+import { call } from '@porao/platform';
+import { ChoiceChipsField, Form, type Schema } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { slots } from '../../common/profile/filled.ts';
+import { draftName } from './draft-name.ts';
+import { SaveButton } from './save.button.tsx';
+import { useSave } from './save.ts';
+
+const days = [1, 2, 3, 4, 5, 6, 7] as const;
+type Slot = (typeof slots)[number];
+/** The slots of each day. */
+type Week = Record<`day${(typeof days)[number]}`, Slot[]>;
+
+/** Parallel arrays of 0 and 1, as the call takes them. */
+const flagsOf = (week: Week, slot: Slot) => days.map((day) => (week[`day${day}`].includes(slot) ? 1 : 0));
+const bodyOf = (week: Week): AvailabilityBody => ({
+  day: [...days],
+  morning: flagsOf(week, 'morning'),
+  noon: flagsOf(week, 'noon'),
+  afternoon: flagsOf(week, 'afternoon'),
+  evening: flagsOf(week, 'evening'),
+});
+
+const schema: Schema<Week, AvailabilityBody> = {
+  '~standard': { version: 1, vendor: 'porao', validate: (value) => ({ value: bodyOf(value as Week) }) },
+};
+
+const weekOf = (rows: readonly Availability[]): Week =>
+  Object.fromEntries(
+    days.map((day) => {
+      const row = rows.find((other) => other.day === day);
+      return [`day${day}`, slots.filter((slot) => row?.[slot] === 1)];
+    }),
+  ) as Week;
+
+/** When a tutor has time: four slots of seven days. */
+export function AvailabilityForm({
+  week,
+  done,
+}: {
+  week: readonly Availability[];
+  done: () => void;
+}): ReactNode {
+  const kept = useKeptForm({ schema, start: weekOf(week), draft: draftName('availability') });
+  const { form } = kept;
+  const save = useSave({
+    kept,
+    section: 'availability',
+    read: 'GET /api/tutor-availabilities',
+    fields: [],
+    done,
+  });
+  const options = slots.map((slot) => ({
+    value: slot,
+    label: t('update.slot', { name: t(`slot.${slot}`), hours: t(`slot.${slot}.hours`) }),
+  }));
+  return (
+    <Form
+      form={form}
+      label={t('section.availability')}
+      onSubmit={(body) => save(() => call('POST /api/add-tutor-availabilities', { body }))}
+    >
+      {days.map((day) => (
+        <ChoiceChipsField
+          key={day}
+          form={form}
+          name={`day${day}`}
+          label={t(`day.${day}`)}
+          options={options}
+        />
+      ))}
+      <SaveButton kept={kept} />
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import { TutoringCategoryBody, type TutoringPreferences } from '@porao/contracts';
+import {
+  type Choices,
+  LookupNotice,
+  useChoices,
+  useClassesOf,
+  useKeptForm,
+  useSubjectsOf,
+} from '@porao/forms';
+import { call } from '@porao/platform';
+import { ChoiceChipsField, Form, MultiSelectField, useWatch } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { draftName } from './draft-name.ts';
+import { many } from './many.ts';
+import { SaveButton } from './save.button.tsx';
+import { useSave } from './save.ts';
+
+const fields = ['category_id', 'i_class_id', 'subject_id'] as const;
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+/** The chosen ones, with their names: lists that hang on them name them. */
+const chosen = ({ options }: Choices, values: readonly (number | string)[]) =>
+  options.filter(({ value }) => values.includes(value));
+
+/** What a tutor teaches. Another category empties classes and subjects, a class that goes takes its subjects along. */
+export function CategoryForm({
+  preferences,
+  done,
+}: {
+  preferences: TutoringPreferences;
+  done: () => void;
+}): ReactNode {
+  const kept = useKeptForm({
+    schema: TutoringCategoryBody,
+    start: {
+      category_id: ids(preferences.categories),
+      i_class_id: ids(preferences.i_classes),
+      subject_id: ids(preferences.subjects),
+    } as TutoringCategoryBody,
+    draft: draftName('category'),
+  });
+  const { form } = kept;
+  const [category, iClass] = useWatch({ control: form.control, name: ['category_id', 'i_class_id'] });
+  const categories = useChoices('tutoringcategory');
+  const classes = useClassesOf(chosen(categories, category));
+  const subjects = useSubjectsOf(chosen(classes, iClass));
+  const save = useSave({ kept, section: 'category', read: 'GET /api/tutoring-category', fields, done });
+  const empty = (field: 'i_class_id' | 'subject_id') => form.setValue(field, [], { shouldDirty: true });
+  return (
+    <Form
+      form={form}
+      label={t('section.category')}
+      onSubmit={(body) => save(() => call('POST /api/update-tutoring-category', { body }))}
+    >
+      <LookupNotice lists={[categories, classes, subjects]} />
+      <ChoiceChipsField
+        form={form}
+        name="category_id"
+        label={t('profile.categories')}
+        help={t('update.category.help')}
+        options={categories.options}
+        onPicked={() => {
+          empty('i_class_id');
+          empty('subject_id');
+        }}
+      />
+      <MultiSelectField
+        {...many()}
+        form={form}
+        name="i_class_id"
+        label={t('profile.classes')}
+        placeholder={t(category.length > 0 ? 'update.class.choose' : 'update.categoryFirst')}
+        options={classes.options}
+        disabled={category.length === 0}
+        onPicked={(values) => {
+          if (values.length < iClass.length) empty('subject_id');
+        }}
+      />
+      <MultiSelectField
+        {...many()}
+        form={form}
+        name="subject_id"
+        label={t('profile.subjects')}
+        placeholder={t(iClass.length > 0 ? 'update.subject.choose' : 'update.classFirst')}
+        options={subjects.options}
+        disabled={iClass.length === 0}
+      />
+      <SaveButton kept={kept} />
+    </Form>
+  );
+}

@@ -1,0 +1,119 @@
+import { CertificateBody, imageFormat, imageTooLarge, maxCertificateBytes } from '@porao/contracts';
+import { LookupNotice, showFailure, useCertificateTypes, useLeaveWarning, words } from '@porao/forms';
+import { call, notify } from '@porao/platform';
+import { Button, Card, Stack, Text, Title } from '@porao/ui';
+import { ChoiceGroup } from '@porao/ui/controls';
+import { Form, FormError, SelectField, SubmitButton, useForm, useWatch } from '@porao/ui/forms';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { dataUrlOf } from '../../common/image-file.ts';
+import { t } from '../../common/messages.ts';
+import { useProfileChanged } from '../../common/profile/profile.queries.ts';
+import { saveFailure } from './save.ts';
+import styles from './update.module.css';
+
+const fields = ['certificate_type_id', 'certificate_base64'] as const;
+const formats = ['image/png', 'image/jpeg'];
+const empty = { certificate_type_id: '', certificate_base64: '' };
+
+/** Uploads one credential: its kind, and an image of it. */
+export function CertificateForm({ used }: { used: readonly number[] }): ReactNode {
+  const types = useCertificateTypes();
+  const isFull = types.options.length > 0 && types.options.every(({ value }) => used.includes(value));
+  return (
+    <Card as="section">
+      <Stack>
+        <Title order={2} size={4}>
+          {t('certificate.add')}
+        </Title>
+        <LookupNotice lists={[types]} />
+        {isFull ? (
+          <Text>{t('certificate.full')}</Text>
+        ) : (
+          <Upload
+            options={types.options.map((option) => ({ ...option, disabled: used.includes(option.value) }))}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Upload({
+  options,
+}: {
+  options: readonly { value: number; label: string; disabled: boolean }[];
+}): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [fileName, setFileName] = useState('');
+  const changed = useProfileChanged();
+  const form = useForm({ schema: CertificateBody, defaultValues: empty, translate: words });
+  const image = useWatch({ control: form.control, name: 'certificate_base64' });
+  useLeaveWarning(image !== '');
+
+  const refuse = (message: string) =>
+    form.setError('certificate_base64', { type: 'file', message: words(message) });
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file can be chosen again.
+    target.value = '';
+    if (!file) return;
+    if (!formats.includes(file.type)) return refuse(imageFormat);
+    if (file.size > maxCertificateBytes) return refuse(imageTooLarge);
+    form.setValue('certificate_base64', await dataUrlOf(file), { shouldDirty: true });
+    form.clearErrors('certificate_base64');
+    setFileName(file.name);
+  };
+  const submit = async (body: Parameters<typeof send>[0]) => {
+    try {
+      const { message } = await send(body);
+      await changed('certificate', 'GET /api/get-tutor-certificate');
+      form.reset(empty);
+      setFileName('');
+      notify({ tone: 'success', message: words(message) });
+    } catch (error) {
+      notify({ tone: 'error', title: t('save.failed'), message: saveFailure(error) });
+      showFailure(form, error, { fields });
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label={t('certificate.add')}>
+      <SelectField
+        form={form}
+        name="certificate_type_id"
+        label={t('certificate.type')}
+        placeholder={t('certificate.type.choose')}
+        options={options}
+      />
+      <ChoiceGroup
+        label={t('certificate.image')}
+        help={t('certificate.image.help')}
+        error={form.getFieldState('certificate_base64', form.formState).error?.message}
+      >
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".png,.jpg,.jpeg"
+          onChange={(event) => void choose(event)}
+          data-testid="image"
+        />
+        {image !== '' && <img src={image} alt={fileName} className={styles.preview} />}
+        <div>
+          <Button variant="light" icon="camera" onClick={() => input.current?.click()}>
+            {t(image === '' ? 'certificate.image.choose' : 'certificate.image.other')}
+          </Button>
+        </div>
+      </ChoiceGroup>
+      <div className={styles.save}>
+        <FormError form={form} />
+        <SubmitButton form={form} size="lg" icon="upload" busyLabel={t('photo.uploading')}>
+          {t('certificate.upload')}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+const send = (body: { certificate_type_id: number; certificate_base64: string }) =>
+  call('POST /api/add-tutor-certificate', { body });

@@ -1,0 +1,64 @@
+import type { Certificate } from '@porao/contracts';
+import { call } from '@porao/platform';
+import { Card, Skeleton, Stack, Text, Title, VisuallyHidden } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { CredentialGrid } from '../../common/profile/list.facts.tsx';
+import { useCredentials } from '../../common/profile/profile.queries.ts';
+import { CertificateForm } from './certificate.form.tsx';
+import { DeleteButton } from './delete.button.tsx';
+import { UpdateFrame } from './update.frame.tsx';
+import styles from './update.module.css';
+
+/** Papers that prove who the tutor is and what they learnt. */
+export default function CertificatePage(): ReactNode {
+  const credentials = useCredentials();
+  return (
+    <UpdateFrame tab="certificate" needs={{ credentials }} bones={<Bones />}>
+      {(locked) => <Credentials rows={credentials.data?.data ?? []} locked={locked} />}
+    </UpdateFrame>
+  );
+}
+
+function Credentials({ rows, locked }: { rows: readonly Certificate[]; locked: boolean }): ReactNode {
+  const deleteOf = (row: Certificate) => (
+    <DeleteButton
+      name={row.certificate_types.title}
+      section="certificate"
+      read="GET /api/get-tutor-certificate"
+      run={() => call('GET /api/delete-tutor-certificate/:id', { params: { id: row.id } })}
+    />
+  );
+  return (
+    <Stack>
+      {!locked && <CertificateForm used={rows.map((row) => row.certificate_type_id)} />}
+      <Card as="section">
+        <Stack>
+          <Title order={2} size={4}>
+            {t('section.credentials')}
+          </Title>
+          {rows.length === 0 ? (
+            <Text tone="dim">{t('empty.credentials')}</Text>
+          ) : (
+            <CredentialGrid rows={rows} {...(!locked && { actionsOf: deleteOf })} />
+          )}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function Bones(): ReactNode {
+  return (
+    <Card role="status" aria-busy="true">
+      <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
+      <div className={styles.thumbBones}>
+        {[1, 2, 3, 4].map((place) => (
+          <div key={place} data-testid="thumbnail">
+            <Skeleton height="8rem" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

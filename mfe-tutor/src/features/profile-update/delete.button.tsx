@@ -1,0 +1,42 @@
+import { words } from '@porao/forms';
+import { notify, openModal, useMutation } from '@porao/platform';
+import { ActionIcon } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { useProfileChanged } from '../../common/profile/profile.queries.ts';
+import { saveFailure } from './save.ts';
+
+type Changed = Parameters<ReturnType<typeof useProfileChanged>>;
+
+interface DeleteButtonProps {
+  /** Of what: read aloud, and asked about. */
+  name: string;
+  section: Changed[0];
+  read: Changed[1];
+  run: () => Promise<{ message: string }>;
+}
+
+/** Deletes a row, after asking: it cannot be undone. */
+export function DeleteButton({ name, section, read, run }: DeleteButtonProps): ReactNode {
+  const changed = useProfileChanged();
+  const remove = useMutation({
+    mutationFn: run,
+    onSuccess: async ({ message }) => {
+      await changed(section, read);
+      notify({ tone: 'success', message: words(message) });
+    },
+    onError: (error) => notify({ tone: 'error', title: t('save.failed'), message: saveFailure(error) }),
+  });
+  const ask = () =>
+    openModal({
+      title: t('delete.title'),
+      body: t('delete.text', { name }),
+      buttons: [
+        { label: t('delete.cancel'), variant: 'default' },
+        { label: t('delete.go'), onPress: () => remove.mutate() },
+      ],
+    });
+  return (
+    <ActionIcon icon="trash" label={t('delete.label', { name })} busy={remove.isPending} onClick={ask} />
+  );
+}

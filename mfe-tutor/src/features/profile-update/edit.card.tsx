@@ -1,0 +1,61 @@
+import { Badge, Card, Icon, Text, Title } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import type { OpenCards } from './open-cards.ts';
+import styles from './update.module.css';
+
+interface EditCardProps {
+  /** Also its place in the URL. */
+  name: string;
+  title: string;
+  isUpdated: boolean;
+  /** What is stored, in a line. */
+  summary?: string | undefined;
+  cards: OpenCards;
+  /** Stands in the closed card. */
+  closed?: ReactNode;
+  /** The form; it calls `done` once it is saved, which closes the card. */
+  children: (done: () => void) => ReactNode;
+}
+
+/** A card that opens to its form, and says whether that was filled. Closed over typed text, it keeps it. */
+export function EditCard(props: EditCardProps): ReactNode {
+  const { name, title, isUpdated, summary, cards, closed, children } = props;
+  const open = cards.isOpen(name);
+  const [mounted, setMounted] = useState(open);
+  if (open && !mounted) setMounted(true);
+  const done = () => {
+    setMounted(false);
+    cards.close(name);
+  };
+  return (
+    <Card as="section" id={name} className={styles.card}>
+      <Title order={2} size={4}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={`${name}-content`}
+          onClick={() => cards.toggle(name)}
+        >
+          <span className={styles.toggleText}>
+            <span>{title}</span>
+            {summary && !open && (
+              <Text as="span" size="sm" tone="dim" lines={1}>
+                {summary}
+              </Text>
+            )}
+          </span>
+          <Badge tone={isUpdated ? 'success' : 'accent'} {...(isUpdated && { icon: 'check' })}>
+            {t(isUpdated ? 'update.done' : 'update.open')}
+          </Badge>
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+        </button>
+      </Title>
+      <div id={`${name}-content`} className={styles.content} hidden={!open}>
+        {mounted && children(done)}
+      </div>
+      {!open && closed && <div className={styles.content}>{closed}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Education, EducationBody } from '@porao/contracts';
+import { schoolLevels } from '@porao/contracts/constants';
+import {
+  DegreeFields,
+  educationFields,
+  educationSchema,
+  ProgressFields,
+  SchoolDetailFields,
+  SchoolFields,
+  useKeptForm,
+} from '@porao/forms';
+import { call } from '@porao/platform';
+import { Button } from '@porao/ui';
+import { CheckboxField, Form } from '@porao/ui/forms';
+import { Fragment, type ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { draftName } from './draft-name.ts';
+import { SaveButton } from './save.button.tsx';
+import { useSave } from './save.ts';
+
+interface EducationFormProps {
+  level: number;
+  /** What is changed; a new degree without it. */
+  entry?: Education;
+  /** Another degree is that of the current institute. */
+  currentTaken: boolean;
+  done: () => void;
+}
+
+const startOf = (level: number, entry?: Education) =>
+  ({
+    education_level_id: level,
+    exam_title_id: entry?.exam_title_id ?? '',
+    group_id: entry?.group_id ?? '',
+    curriculum_id: entry?.curriculum_id ?? '',
+    curriculum_dependency_id: entry?.curriculum_dependency_id ?? '',
+    board_id: entry?.board_id ?? '',
+    university_id: entry?.university_id ?? '',
+    university_type_id: entry?.university_type_id ?? '',
+    department_id: entry?.department_id ?? '',
+    result: entry?.result ?? '',
+    passing_year: entry?.passing_year ?? '',
+    current_semester: entry?.current_semester ?? '',
+    current_institute: entry?.current_institute === '1',
+  }) satisfies EducationBody;
+
+/** One degree: its level decides what is asked. */
+export function EducationForm({ level, entry, currentTaken, done }: EducationFormProps): ReactNode {
+  const kept = useKeptForm({
+    schema: educationSchema,
+    start: {
+      ...startOf(level, entry),
+      university_name: entry?.university?.university_name ?? '',
+      department_name: entry?.department?.department_name ?? '',
+    },
+    draft: draftName(`education-${entry?.id ?? `new-${level}`}`),
+  });
+  const { form, version } = kept;
+  const save = useSave({
+    kept,
+    section: 'education',
+    read: 'GET /api/tutor-educational-info',
+    fields: educationFields,
+    done,
+  });
+  return (
+    <Form
+      form={form}
+      label={t(entry ? 'education.edit' : 'education.add')}
+      onSubmit={(body) =>
+        save(() =>
+          entry
+            ? call('POST /api/update-tutor-educational-info/:id', { params: { id: entry.id }, body })
+            : call('POST /api/create-tutor-educational-info', { body }),
+        )
+      }
+    >
+      <Fragment key={version}>
+        {schoolLevels.includes(level) ? (
+          <>
+            <SchoolFields form={form} level={level} />
+            <SchoolDetailFields form={form} />
+          </>
+        ) : (
+          <>
+            <DegreeFields form={form} level={level} />
+            <ProgressFields form={form} />
+          </>
+        )}
+      </Fragment>
+      {!currentTaken && <CheckboxField form={form} name="current_institute" label={t('education.current')} />}
+      <SaveButton kept={kept} adds={!entry}>
+        <Button variant="subtle" onClick={done}>
+          {t('update.cancel')}
+        </Button>
+      </SaveButton>
+    </Form>
+  );
+}

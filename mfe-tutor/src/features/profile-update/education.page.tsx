@@ -1,0 +1,113 @@
+import type { Education } from '@porao/contracts';
+import { LookupNotice, useChoices } from '@porao/forms';
+import { call } from '@porao/platform';
+import { ActionIcon, Button, Card, EmptyState, Group, Stack, Title } from '@porao/ui';
+import { Select } from '@porao/ui/controls';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import { EducationEntry } from '../../common/profile/list.facts.tsx';
+import { useEducation } from '../../common/profile/profile.queries.ts';
+import { DeleteButton } from './delete.button.tsx';
+import { EducationForm } from './education.form.tsx';
+import { UpdateFrame } from './update.frame.tsx';
+import { CardBones } from './update.skeleton.tsx';
+
+/** The tutor's degrees, one for each level. */
+export default function EducationPage(): ReactNode {
+  const education = useEducation();
+  return (
+    <UpdateFrame tab="education" needs={{ education }} bones={<CardBones count={3} />}>
+      {(locked) => <Degrees rows={education.data?.data ?? []} locked={locked} />}
+    </UpdateFrame>
+  );
+}
+
+const newestFirst = (one: Education, other: Education) => other.created_at.localeCompare(one.created_at);
+
+function Degrees({ rows, locked }: { rows: readonly Education[]; locked: boolean }): ReactNode {
+  const [editing, setEditing] = useState<number | null>(null);
+  const close = () => setEditing(null);
+  const isCurrent = (entry: Education) => entry.current_institute === '1';
+  const currentTaken = (own?: Education) => rows.some((row) => isCurrent(row) && row.id !== own?.id);
+  const actionsOf = (entry: Education) => (
+    <Group wrap="nowrap" gap="2xs">
+      <ActionIcon
+        icon="edit"
+        label={t('update.edit', { name: entry.exam_title })}
+        onClick={() => setEditing(entry.id)}
+      />
+      <DeleteButton
+        name={entry.exam_title}
+        section="education"
+        read="GET /api/tutor-educational-info"
+        run={() => call('GET /api/delete-tutor-educational-info/:id', { params: { id: entry.id } })}
+      />
+    </Group>
+  );
+  return (
+    <Stack>
+      {!locked && editing === null && <AddDegree rows={rows} currentTaken={currentTaken()} />}
+      {rows.length === 0 && (
+        <Card>
+          <EmptyState title={t('education.none')} {...(!locked && { text: t('education.none.hint') })} />
+        </Card>
+      )}
+      {rows.toSorted(newestFirst).map((entry) => (
+        <Card key={entry.id} as="section" aria-label={entry.exam_title}>
+          {editing === entry.id ? (
+            <EducationForm
+              level={entry.education_level_id}
+              entry={entry}
+              currentTaken={currentTaken(entry)}
+              done={close}
+            />
+          ) : (
+            <EducationEntry
+              entry={entry}
+              actions={locked || editing !== null ? undefined : actionsOf(entry)}
+            />
+          )}
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+/** First the level, then its form. */
+function AddDegree({ rows, currentTaken }: { rows: readonly Education[]; currentTaken: boolean }): ReactNode {
+  const levels = useChoices('educationlevel');
+  const [level, setLevel] = useState<number | null>(null);
+  const [adding, setAdding] = useState(false);
+  const close = () => {
+    setAdding(false);
+    setLevel(null);
+  };
+  const used = new Set(rows.map((row) => row.education_level_id));
+  return (
+    <Card as="section">
+      <Stack>
+        <Title order={2} size={4}>
+          {t('education.add')}
+        </Title>
+        <LookupNotice lists={[levels]} />
+        <Select
+          label={t('education.level')}
+          placeholder={t('education.level.choose')}
+          options={levels.options.map((option) => ({ ...option, disabled: used.has(option.value) }))}
+          value={level}
+          onChange={setLevel}
+          disabled={adding}
+        />
+        {adding && level !== null ? (
+          <EducationForm level={level} currentTaken={currentTaken} done={close} />
+        ) : (
+          <Group>
+            <Button icon="plus" disabled={level === null} onClick={() => setAdding(true)}>
+              {t('update.add')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { type Experience, ExperienceBody } from '@porao/contracts';
+import { LookupNotice, useChoices, useClasses, useKeptForm } from '@porao/forms';
+import { call } from '@porao/platform';
+import { Button } from '@porao/ui';
+import { Form, SelectField, TextField, useWatch } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { AboutField } from './about.field.tsx';
+import { draftName } from './draft-name.ts';
+import { SaveButton } from './save.button.tsx';
+import { useSave } from './save.ts';
+import styles from './update.module.css';
+
+const fields = [
+  'tutoring_category_id',
+  'i_class_id',
+  'teaching_location',
+  'duration_from',
+  'duration_to',
+  'about',
+] as const;
+
+/** One experience: a new one without `entry`. */
+export function ExperienceForm({ entry, done }: { entry?: Experience; done: () => void }): ReactNode {
+  const kept = useKeptForm({
+    schema: ExperienceBody,
+    start: {
+      tutoring_category_id: entry?.tutoring_category_id ?? '',
+      i_class_id: entry?.i_class_id ?? '',
+      teaching_location: entry?.teaching_location ?? '',
+      duration_from: entry?.duration_from ?? '',
+      duration_to: entry?.duration_to ?? '',
+      about: entry?.about ?? '',
+    } as ExperienceBody,
+    draft: draftName(`experience-${entry?.id ?? 'new'}`),
+  });
+  const { form } = kept;
+  const category = Number(useWatch({ control: form.control, name: 'tutoring_category_id' })) || undefined;
+  const categories = useChoices('tutoringcategory');
+  const classes = useClasses(category);
+  const save = useSave({ kept, section: 'experience', read: 'GET /api/tutor-experience', fields, done });
+  return (
+    <Form
+      form={form}
+      label={t(entry ? 'experience.edit' : 'experience.add')}
+      onSubmit={(body) =>
+        save(() =>
+          entry
+            ? call('POST /api/update-tutor-experience/:id', { params: { id: entry.id }, body })
+            : call('POST /api/add-tutor-experience', { body }),
+        )
+      }
+    >
+      <LookupNotice lists={[categories, classes]} />
+      <SelectField
+        form={form}
+        name="tutoring_category_id"
+        label={t('experience.category')}
+        placeholder={t('experience.category.choose')}
+        options={categories.options}
+        onPicked={() => form.setValue('i_class_id', '', { shouldDirty: true })}
+      />
+      <SelectField
+        form={form}
+        name="i_class_id"
+        label={t('experience.class')}
+        placeholder={t(category ? 'experience.class.choose' : 'update.categoryFirst')}
+        options={classes.options}
+        disabled={!category}
+      />
+      <TextField
+        form={form}
+        name="teaching_location"
+        label={t('experience.location')}
+        maxLength={150}
+        autoComplete="off"
+      />
+      <div className={styles.half}>
+        <TextField form={form} name="duration_from" type="date" label={t('experience.from')} />
+        <TextField form={form} name="duration_to" type="date" label={t('experience.to')} />
+      </div>
+      <AboutField form={form} name="about" label={t('experience.about')} />
+      <SaveButton kept={kept} adds={!entry}>
+        <Button variant="subtle" onClick={done}>
+          {t('update.cancel')}
+        </Button>
+      </SaveButton>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Experience } from '@porao/contracts';
+import { call } from '@porao/platform';
+import { ActionIcon, Button, Divider, Group, Stack, Text } from '@porao/ui';
+import { Fragment, type ReactNode, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import { ExperienceEntry } from '../../common/profile/list.facts.tsx';
+import { DeleteButton } from './delete.button.tsx';
+import { ExperienceForm } from './experience.form.tsx';
+
+interface ExperienceListProps {
+  rows: readonly Experience[];
+  locked: boolean;
+  /** Something was saved, and nothing else is being edited. */
+  done: () => void;
+}
+
+/** The experiences: each can be edited in its place, or deleted, and another be added. */
+export function ExperienceList({ rows, locked, done }: ExperienceListProps): ReactNode {
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
+  const close = () => setEditing(null);
+  const actionsOf = (entry: Experience) => (
+    <Group wrap="nowrap" gap="2xs">
+      <ActionIcon
+        icon="edit"
+        label={t('update.edit', { name: entry.i_classes.class_name })}
+        onClick={() => setEditing(entry.id)}
+      />
+      <DeleteButton
+        name={entry.i_classes.class_name}
+        section="experience"
+        read="GET /api/tutor-experience"
+        run={() => call('GET /api/delete-tutor-experience/:id', { params: { id: entry.id } })}
+      />
+    </Group>
+  );
+  return (
+    <Stack>
+      {rows.length === 0 && editing === null && <Text tone="dim">{t('empty.experience')}</Text>}
+      {rows.map((entry, place) => (
+        <Fragment key={entry.id}>
+          {place > 0 && <Divider />}
+          {editing === entry.id ? (
+            <ExperienceForm entry={entry} done={close} />
+          ) : (
+            <ExperienceEntry
+              entry={entry}
+              actions={locked || editing !== null ? undefined : actionsOf(entry)}
+            />
+          )}
+        </Fragment>
+      ))}
+      {editing === 'new' && (
+        <ExperienceForm
+          done={() => {
+            close();
+            done();
+          }}
+        />
+      )}
+      {editing === null && !locked && (
+        <Group>
+          <Button variant="light" icon="plus" onClick={() => setEditing('new')}>
+            {t('experience.add')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

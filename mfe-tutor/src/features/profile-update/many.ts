@@ -1,0 +1,9 @@
+import { t } from '../../common/messages.ts';
+
+/** What every field of many choices says. */
+export const many = () => ({
+  clearLabel: t('update.many.clear'),
+  removeLabel: (name: string) => t('update.many.remove', { name }),
+  emptyText: t('update.many.none'),
+  countText: (count: number) => t('update.many.count', { count }),
+});

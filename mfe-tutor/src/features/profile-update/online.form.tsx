@@ -1,0 +1,71 @@
+import { OnlineTutoringBody, type TutorProfile } from '@porao/contracts';
+import { useKeptForm } from '@porao/forms';
+import { call } from '@porao/platform';
+import { Form, NumberField, RadioField, TextField } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { AboutField } from './about.field.tsx';
+import { draftName } from './draft-name.ts';
+import { SaveButton } from './save.button.tsx';
+import { useSave } from './save.ts';
+
+const fields = [
+  'expected_salary_online_per_hour',
+  'tutor_gender',
+  'demo_class_video',
+  'about_your_online_tutoring_style',
+] as const;
+
+/** Teaching online; nothing here is required, and what is emptied is removed. */
+export function OnlineForm({ profile, done }: { profile: TutorProfile; done: () => void }): ReactNode {
+  const kept = useKeptForm({
+    schema: OnlineTutoringBody,
+    start: {
+      expected_salary_online_per_hour: profile.expected_salary_online_per_hour ?? '',
+      demo_class_video: profile.demo_class_video ?? '',
+      about_your_online_tutoring_style: profile.about_your_online_tutoring_style ?? '',
+      tutor_gender: profile.tutor_gender ?? '',
+    } as OnlineTutoringBody,
+    draft: draftName('online'),
+  });
+  const { form } = kept;
+  const save = useSave({ kept, section: 'online', read: 'GET /api/tutor-profile', fields, done });
+  return (
+    <Form
+      form={form}
+      label={t('section.online')}
+      onSubmit={(values) => {
+        // An emptied number is no value of the form, and what is not sent would stay.
+        const body = {
+          ...values,
+          expected_salary_online_per_hour: values.expected_salary_online_per_hour ?? null,
+        };
+        return save(() => call('POST /api/gender-and-expeced-salary-update', { body }));
+      }}
+    >
+      <NumberField
+        form={form}
+        name="expected_salary_online_per_hour"
+        label={t('update.hourly')}
+        icon="money"
+      />
+      <RadioField
+        form={form}
+        name="tutor_gender"
+        label={t('profile.teaches')}
+        options={([1, 2, 3] as const).map((value) => ({ value, label: t(`profile.teaches.${value}`) }))}
+      />
+      <AboutField form={form} name="about_your_online_tutoring_style" label={t('update.aboutOnline')} />
+      <TextField
+        form={form}
+        name="demo_class_video"
+        label={t('update.demo')}
+        help={t('update.video.help')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+      />
+      <SaveButton kept={kept} />
+    </Form>
+  );
+}

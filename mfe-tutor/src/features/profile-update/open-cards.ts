@@ -1,0 +1,43 @@
+import { useLocation } from '@porao/platform';
+import { useEffect, useState } from 'react';
+import { type TutoringCard, tutoringCards } from '../../common/profile/sections.ts';
+
+const isCard = (name: string | null): name is TutoringCard =>
+  (tutoringCards as readonly (string | null)[]).includes(name);
+
+/** The card that the URL names, by its hash or `?section=` (decision OQ-047). */
+function cardOf({ hash, search }: { hash: string; search: string }): TutoringCard | null {
+  const named = [hash.slice(1), new URLSearchParams(search).get('section')];
+  return named.find(isCard) ?? null;
+}
+
+export interface OpenCards {
+  isOpen: (name: string) => boolean;
+  toggle: (name: string) => void;
+  close: (name: string) => void;
+}
+
+/** Which cards are open: the one the URL names, which is also brought into view, else `first`, and those that were
+ * pressed. */
+export function useOpenCards(first: string | null = null): OpenCards {
+  const place = useLocation();
+  const named = cardOf(place);
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    new Set([named ?? first].filter((name) => name !== null)),
+  );
+  const [opened, setOpened] = useState(place.key);
+  if (opened !== place.key) {
+    setOpened(place.key);
+    if (named) setOpen(new Set([...open, named]));
+  }
+  useEffect(() => {
+    if (named) document.getElementById(named)?.scrollIntoView?.({ block: 'start' });
+  }, [named, place.key]);
+  const change = (name: string, isOpen: boolean) =>
+    setOpen((before) => new Set(isOpen ? [...before, name] : [...before].filter((other) => other !== name)));
+  return {
+    isOpen: (name) => open.has(name),
+    toggle: (name) => change(name, !open.has(name)),
+    close: (name) => change(name, false),
+  };
+}

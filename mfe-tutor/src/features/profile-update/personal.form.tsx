@@ -1,0 +1,134 @@
+import { type PersonalInfo, PersonalInfoBody } from '@porao/contracts';
+import { type KeptForm, LookupNotice, type OutputOf, useChoices, useKeptForm } from '@porao/forms';
+import { call } from '@porao/platform';
+import { Button, Group, Stack, Text, Title } from '@porao/ui';
+import { Form, PhoneField, SelectField, TextField } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { AboutField } from './about.field.tsx';
+import { draftName } from './draft-name.ts';
+import { SaveButton } from './save.button.tsx';
+import { useSave } from './save.ts';
+import styles from './update.module.css';
+
+const addressParts = ['house_building', 'road_area', 'police_station', 'district'] as const;
+const addresses = ['present', 'permanent'] as const;
+const people = ['father', 'mother', 'emergency_contact'] as const;
+
+const fields = [
+  'religion_id',
+  'date_of_birth',
+  'bc_nid_po',
+  'additional_number',
+  'about_yourself',
+  ...addresses.flatMap((which) => addressParts.map((part) => `${which}_${part}` as const)),
+  ...people.flatMap((who) => [`${who}_name`, `${who}_number`] as const),
+] as const;
+
+/** What is stored, with empty fields for what is not. */
+const startOf = (info: PersonalInfo) =>
+  Object.fromEntries(fields.map((field) => [field, info[field] ?? ''])) as PersonalInfoBody;
+
+type Kept = KeptForm<PersonalInfoBody, OutputOf<typeof PersonalInfoBody>>;
+
+/** Who the tutor is, where they live and whom to call: all of it required but the additional number. */
+export function PersonalForm({ info, done }: { info: PersonalInfo; done: () => void }): ReactNode {
+  const kept: Kept = useKeptForm({
+    schema: PersonalInfoBody,
+    start: startOf(info),
+    draft: draftName('personal'),
+  });
+  const { form } = kept;
+  const religions = useChoices('religion');
+  const save = useSave({ kept, section: 'personal', read: 'GET /api/tutor-profile', fields, done });
+  return (
+    <Form
+      form={form}
+      label={t('section.personal')}
+      onSubmit={(body) => save(() => call('POST /api/tutor-personal-info', { body }))}
+    >
+      <Text size="sm" tone="dim">
+        {t('personal.private')}
+      </Text>
+      <LookupNotice lists={[religions]} />
+      <div className={styles.half}>
+        <SelectField
+          form={form}
+          name="religion_id"
+          label={t('personal.religion')}
+          placeholder={t('personal.religion.choose')}
+          options={religions.options}
+        />
+        <TextField
+          form={form}
+          name="date_of_birth"
+          type="date"
+          label={t('personal.birth')}
+          autoComplete="bday"
+        />
+        <TextField form={form} name="bc_nid_po" label={t('personal.identity')} autoComplete="off" />
+        <PhoneField form={form} name="additional_number" label={t('personal.additional.optional')} />
+      </div>
+      <AboutField form={form} name="about_yourself" label={t('personal.about')} />
+      <AddressPart kept={kept} which="present" />
+      <AddressPart kept={kept} which="permanent" />
+      {people.map((who) => (
+        <Stack key={who} gap="sm">
+          <Title order={3} size={4}>
+            {t(`personal.${who}.title`)}
+          </Title>
+          <div className={styles.half}>
+            <TextField
+              form={form}
+              name={`${who}_name`}
+              label={t(`personal.${who}_name`)}
+              autoComplete="off"
+            />
+            <PhoneField form={form} name={`${who}_number`} label={t(`personal.${who}_number`)} />
+          </div>
+        </Stack>
+      ))}
+      <SaveButton kept={kept} />
+    </Form>
+  );
+}
+
+function AddressPart({
+  kept: { form },
+  which,
+}: {
+  kept: Kept;
+  which: (typeof addresses)[number];
+}): ReactNode {
+  const copy = () => {
+    for (const part of addressParts) {
+      form.setValue(`permanent_${part}`, form.getValues(`present_${part}`), { shouldDirty: true });
+    }
+    form.clearErrors(addressParts.map((part) => `permanent_${part}` as const));
+  };
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Title order={3} size={4}>
+          {t(`personal.${which}`)}
+        </Title>
+        {which === 'permanent' && (
+          <Button variant="subtle" size="sm" icon="copy" onClick={copy}>
+            {t('personal.copy')}
+          </Button>
+        )}
+      </Group>
+      <div className={styles.half}>
+        {addressParts.map((part) => (
+          <TextField
+            key={part}
+            form={form}
+            name={`${which}_${part}`}
+            label={t(`personal.${part}`)}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TutorProfile } from '@porao/contracts';
+import { Card } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { hasPersonal } from '../../common/profile/filled.ts';
+import { PersonalFacts } from '../../common/profile/personal.facts.tsx';
+import { useTutorProfile } from '../../common/profile/profile.queries.ts';
+import { EditCard } from './edit.card.tsx';
+import { useOpenCards } from './open-cards.ts';
+import { PersonalForm } from './personal.form.tsx';
+import { UpdateFrame } from './update.frame.tsx';
+import { CardBones } from './update.skeleton.tsx';
+
+/** Who the tutor is: saved as a whole. */
+export default function PersonalPage(): ReactNode {
+  const profile = useTutorProfile();
+  return (
+    <UpdateFrame tab="personal" needs={{ profile }} bones={<CardBones count={1} />}>
+      {(locked) => profile.data && <PersonalCard profile={profile.data.data} locked={locked} />}
+    </UpdateFrame>
+  );
+}
+
+function PersonalCard({ profile, locked }: { profile: TutorProfile; locked: boolean }): ReactNode {
+  const isUpdated = hasPersonal(profile);
+  const cards = useOpenCards(isUpdated ? null : 'personal');
+  const facts = <PersonalFacts info={profile.personal_info} />;
+  if (locked) return <Card>{facts}</Card>;
+  return (
+    <EditCard
+      name="personal"
+      title={t('section.personal')}
+      isUpdated={isUpdated}
+      cards={cards}
+      closed={isUpdated && facts}
+    >
+      {(done) => <PersonalForm info={profile.personal_info} done={done} />}
+    </EditCard>
+  );
+}

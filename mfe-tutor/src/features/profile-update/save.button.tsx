@@ -1,0 +1,31 @@
+import { type KeptForm, RestoredNotice } from '@porao/forms';
+import { type FieldValues, FormError, SubmitButton } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import styles from './update.module.css';
+
+interface SaveButtonProps<I extends FieldValues, O> {
+  kept: KeptForm<I, O>;
+  /** A new row is added; what is there is updated. */
+  adds?: boolean;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/** The end of a form: what is wrong with it as a whole, and its one button. */
+export function SaveButton<I extends FieldValues, O>({
+  kept,
+  adds,
+  children,
+}: SaveButtonProps<I, O>): ReactNode {
+  return (
+    <div className={styles.save}>
+      <RestoredNotice kept={kept} />
+      <FormError form={kept.form} />
+      <SubmitButton form={kept.form} size="lg" busyLabel={t(adds ? 'update.adding' : 'update.updating')}>
+        {t(adds ? 'update.add' : 'update.save')}
+      </SubmitButton>
+      {children}
+    </div>
+  );
+}

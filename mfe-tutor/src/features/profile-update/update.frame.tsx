@@ -1,0 +1,134 @@
+import { formatNumber, Link, NavLink, useOnline } from '@porao/platform';
+import {
+  Card,
+  ErrorState,
+  Group,
+  Icon,
+  type IconName,
+  LinkButton,
+  PageHeader,
+  Stack,
+  TabLinks,
+} from '@porao/ui';
+import type { ReactNode } from 'react';
+import { AreaPage } from '../../common/area.page.tsx';
+import { LockedNotice } from '../../common/locked.notice.tsx';
+import { t } from '../../common/messages.ts';
+import { OfflineNotice, OfflineState } from '../../common/offline.tsx';
+import { stateOf } from '../../common/page-state.ts';
+import { CompletionBar } from '../../common/profile/completion.bar.tsx';
+import { useUser } from '../../common/profile/profile.queries.ts';
+import { type UpdateTab, updatePath, updateTabs } from '../../common/profile/sections.ts';
+import styles from './update.module.css';
+
+interface UpdateFrameProps {
+  tab: UpdateTab;
+  /** What the page needs; shown once every part came or failed. */
+  needs: Parameters<typeof stateOf>[0] &
+    Record<string, { refetch: () => Promise<unknown>; isFetching: boolean }>;
+  /** Stands there while it loads. */
+  bones: ReactNode;
+  children: (locked: boolean) => ReactNode;
+}
+
+/** What the four update pages have around them: completion, tabs, the way on, and on phones the bar below. */
+export function UpdateFrame({ tab, needs, bones, children }: UpdateFrameProps): ReactNode {
+  const user = useUser();
+  const online = useOnline();
+  const parts = { user, ...needs };
+  const isWhole = Object.values(parts).every((part) => part.data !== undefined);
+  const state = stateOf(parts, online);
+  const locked = user.data?.data.account_status === 'Red';
+  return (
+    <AreaPage>
+      <div className={styles.page}>
+        <PageHeader
+          title={t('update.title')}
+          back={{ to: '/tutor/profile/overview', label: t('update.back') }}
+        />
+        <Stack gap="lg">
+          <Card>
+            <CompletionBar />
+          </Card>
+          <TabLinks label={t('update.tabs')} items={tabs()} />
+          {!online && isWhole && <OfflineNotice />}
+          {locked && <LockedNotice />}
+          {isWhole && children(locked)}
+          {!isWhole && state === 'loading' && bones}
+          {!isWhole && state === 'offline' && <OfflineState />}
+          {!isWhole && (state === 'failed' || state === 'ready') && (
+            <ErrorState
+              title={t('profile.failed')}
+              text={t('dashboard.failed.text')}
+              onRetry={() => {
+                for (const part of Object.values(parts)) if (part.data === undefined) void part.refetch();
+              }}
+              retryLabel={t('jobs.retry')}
+              busy={Object.values(parts).some((part) => part.isFetching)}
+              busyLabel={t('jobs.retrying')}
+            />
+          )}
+          <Steps tab={tab} />
+        </Stack>
+      </div>
+      <BottomBar />
+    </AreaPage>
+  );
+}
+
+const tabs = () =>
+  updateTabs.map(({ name, weight }) => ({
+    to: updatePath(name),
+    label: t('update.tab', { name: t(`update.${name}`), weight: formatNumber(weight) }),
+  }));
+
+/** Previous and Next, through the four pages. */
+function Steps({ tab }: { tab: UpdateTab }): ReactNode {
+  const place = updateTabs.findIndex(({ name }) => name === tab);
+  const [before, after] = [updateTabs[place - 1], updateTabs[place + 1]];
+  return (
+    <Group justify="space-between">
+      {before ? (
+        <LinkButton to={updatePath(before.name)} variant="default" icon="arrow-left">
+          {t('update.previous')}
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+      {after ? (
+        <LinkButton to={updatePath(after.name)} variant="default" iconEnd="arrow-right">
+          {t('update.next')}
+        </LinkButton>
+      ) : (
+        <LinkButton to="/tutor/profile/overview" variant="default" iconEnd="check">
+          {t('update.finish')}
+        </LinkButton>
+      )}
+    </Group>
+  );
+}
+
+const icons: Record<UpdateTab, IconName> = {
+  tutoring: 'book',
+  education: 'school',
+  personal: 'info',
+  certificate: 'file',
+};
+
+/** The same pages at the thumb; "Archive" is the certificates (decision OQ-048). */
+function BottomBar(): ReactNode {
+  return (
+    <nav className={styles.bar} aria-label={t('update.bar')}>
+      <Link to="/tutor/profile/overview" className={styles.barLink ?? ''}>
+        <Icon name="user" />
+        {t('update.profile')}
+      </Link>
+      {updateTabs.map(({ name }) => (
+        <NavLink key={name} to={updatePath(name)} end className={styles.barLink ?? ''}>
+          <Icon name={icons[name]} />
+          {t(name === 'certificate' ? 'update.archive' : `update.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

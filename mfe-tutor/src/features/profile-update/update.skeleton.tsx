@@ -1,0 +1,39 @@
+import { Card, PageContainer, PageHeader, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import styles from './update.module.css';
+
+/** Closed cards while what they hold is loading. */
+export function CardBones({ count }: { count: number }): ReactNode {
+  return (
+    <Stack role="status" aria-busy="true">
+      <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
+      {Array.from({ length: count }, (_, place) => (
+        <Card key={place} className={styles.card}>
+          <div className={styles.toggle}>
+            <Skeleton width="60%" height="1.5rem" />
+          </div>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+/** An update page while its code is on its way. */
+export function UpdateSkeleton(): ReactNode {
+  return (
+    <PageContainer py="md">
+      <PageHeader
+        title={t('update.title')}
+        back={{ to: '/tutor/profile/overview', label: t('update.back') }}
+      />
+      <Stack gap="lg">
+        <Card>
+          <SkeletonText lines={3} />
+        </Card>
+        <Skeleton height="2.8125rem" />
+        <CardBones count={6} />
+      </Stack>
+    </PageContainer>
+  );
+}
