@@ -36,7 +36,7 @@ export function CategoryForm({
       category_id: ids(preferences.categories),
       i_class_id: ids(preferences.i_classes),
       subject_id: ids(preferences.subjects),
-    } as TutoringCategoryBody,
+    },
     draft: draftName('category'),
   });
   const { form } = kept;

@@ -31,7 +31,7 @@ export function ExperienceForm({ entry, done }: { entry?: Experience; done: () =
       duration_from: entry?.duration_from ?? '',
       duration_to: entry?.duration_to ?? '',
       about: entry?.about ?? '',
-    } as ExperienceBody,
+    },
     draft: draftName(`experience-${entry?.id ?? 'new'}`),
   });
   const { form } = kept;

@@ -19,7 +19,7 @@ export function LocationForm({ profile, done }: { profile: TutorProfile; done: (
       city_id: profile.city?.id ?? '',
       location_id: profile.location?.id ?? '',
       preferred_location_id: profile.preferred_location.map(({ id }) => id),
-    } as PreferredLocationBody,
+    },
     draft: draftName('location'),
   });
   const { form } = kept;

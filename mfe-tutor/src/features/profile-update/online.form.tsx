@@ -25,7 +25,7 @@ export function OnlineForm({ profile, done }: { profile: TutorProfile; done: () 
       demo_class_video: profile.demo_class_video ?? '',
       about_your_online_tutoring_style: profile.about_your_online_tutoring_style ?? '',
       tutor_gender: profile.tutor_gender ?? '',
-    } as OnlineTutoringBody,
+    },
     draft: draftName('online'),
   });
   const { form } = kept;

@@ -31,8 +31,9 @@ export function useOpenCards(first: string | null = null): OpenCards {
     if (named) setOpen(new Set([...open, named]));
   }
   useEffect(() => {
-    if (named) document.getElementById(named)?.scrollIntoView?.({ block: 'start' });
-  }, [named, place.key]);
+    const card = cardOf(place);
+    if (card) document.getElementById(card)?.scrollIntoView?.({ block: 'start' });
+  }, [place]);
   const change = (name: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, name] : [...before].filter((other) => other !== name)));
   return {

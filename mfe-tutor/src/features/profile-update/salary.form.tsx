@@ -27,7 +27,7 @@ export function SalaryForm({ profile, done }: { profile: TutorProfile; done: () 
       tutoring_place_id: profile.tutoring_place.map(({ id }) => id),
       upload_video: profile.upload_video ?? '',
       about_your_tutoring_style: profile.about_your_tutoring_style ?? '',
-    } as TutoringStyleBody,
+    },
     draft: draftName('salary'),
   });
   const { form } = kept;
