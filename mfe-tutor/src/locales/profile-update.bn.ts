@@ -101,4 +101,6 @@ export default {
   'certificate.image.choose': 'ছবি বেছে নিন',
   'certificate.image.other': 'অন্য ছবি বেছে নিন',
   'certificate.upload': 'আপলোড করুন',
+  'save.wrong': 'কিছু একটা সমস্যা হয়েছে',
+  'certificate.uploading': 'আপলোড হচ্ছে...',
 } satisfies Translation<typeof en>;

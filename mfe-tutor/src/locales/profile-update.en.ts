@@ -98,4 +98,6 @@ export default {
   'certificate.image.choose': 'Choose an image',
   'certificate.image.other': 'Choose another image',
   'certificate.upload': 'Upload',
+  'save.wrong': 'Something went wrong',
+  'certificate.uploading': 'Uploading...',
 } as const;

@@ -1,11 +1,17 @@
 import { CertificateBody, imageFormat, imageTooLarge, maxCertificateBytes } from '@porao/contracts';
-import { LookupNotice, showFailure, useCertificateTypes, useLeaveWarning, words } from '@porao/forms';
+import {
+  dataUrlOf,
+  LookupNotice,
+  showFailure,
+  useCertificateTypes,
+  useLeaveWarning,
+  words,
+} from '@porao/forms';
 import { call, notify } from '@porao/platform';
 import { Button, Card, Stack, Text, Title } from '@porao/ui';
 import { ChoiceGroup } from '@porao/ui/controls';
 import { Form, FormError, SelectField, SubmitButton, useForm, useWatch } from '@porao/ui/forms';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { dataUrlOf } from '../../common/image-file.ts';
 import { t } from '../../common/messages.ts';
 import { useProfileChanged } from '../../common/profile/profile.queries.ts';
 import { saveFailure } from './save.ts';
@@ -107,7 +113,7 @@ function Upload({
       </ChoiceGroup>
       <div className={styles.save}>
         <FormError form={form} />
-        <SubmitButton form={form} size="lg" icon="upload" busyLabel={t('photo.uploading')}>
+        <SubmitButton form={form} size="lg" icon="upload" busyLabel={t('certificate.uploading')}>
           {t('certificate.upload')}
         </SubmitButton>
       </div>
