@@ -1,5 +1,6 @@
 import { defineRemote, lazyPage, Navigate } from '@porao/platform';
 import { ListSkeleton } from './common/list.skeleton.tsx';
+import { samplePaths } from './common/sample-paths.ts';
 import { historyPath, stages } from './common/stages.ts';
 import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
 import { OverviewSkeleton } from './features/profile/overview.skeleton.tsx';
@@ -44,6 +45,34 @@ const PayInfoPage = lazyPage(
   () => import(/* webpackChunkName: "pay-info" */ './features/settings/pay-info.page.tsx'),
   settings,
 );
+const StudentsPage = lazyPage(
+  () => import(/* webpackChunkName: "students" */ './features/students/students.page.tsx'),
+  <ListSkeleton title="students.title" />,
+);
+const ProfileStudentsPage = lazyPage(
+  () => import(/* webpackChunkName: "profile-students" */ './features/profile/students.page.tsx'),
+  <OverviewSkeleton />,
+);
+const LettersPage = lazyPage(
+  () => import(/* webpackChunkName: "letters" */ './features/letters/letters.page.tsx'),
+  <ListSkeleton title="letters.title" />,
+);
+const InvoicePage = lazyPage(
+  () => import(/* webpackChunkName: "invoice" */ './features/payment/invoice.page.tsx'),
+  <ListSkeleton title="payment.title" />,
+);
+const PayNowPage = lazyPage(
+  () => import(/* webpackChunkName: "pay-now" */ './features/payment/pay-now.page.tsx'),
+  <ListSkeleton title="payment.title" />,
+);
+const TransactionsPage = lazyPage(
+  () => import(/* webpackChunkName: "transactions" */ './features/payment/transactions.page.tsx'),
+  <ListSkeleton title="payment.title" />,
+);
+const SamplesPage = lazyPage(
+  () => import(/* webpackChunkName: "samples" */ './features/samples/samples.page.tsx'),
+  <ListSkeleton title="samples.lessons" />,
+);
 const Side = lazyPage(() => import(/* webpackChunkName: "side" */ './features/side/side.tsx'));
 const TutoringPage = lazyPage(
   () => import(/* webpackChunkName: "profile-tutoring" */ './features/profile-update/tutoring.page.tsx'),
@@ -84,6 +113,15 @@ export default defineRemote({
     { path: '/tutor/profile/update/education', element: <EducationPage /> },
     { path: '/tutor/profile/update/personal', element: <PersonalPage /> },
     { path: '/tutor/profile/update/certificate', element: <CertificatePage /> },
+    { path: '/tutor/profile/students', element: <ProfileStudentsPage /> },
+    { path: '/tutor/my-students', element: <StudentsPage /> },
+    { path: '/tutor/my-pending-students', element: <StudentsPage /> },
+    { path: '/tutor/confirmation-letters', element: <LettersPage /> },
+    { path: '/tutor/payment', element: <Navigate to="/tutor/payment/invoice" replace /> },
+    { path: '/tutor/payment/invoice', element: <InvoicePage /> },
+    { path: '/tutor/payment/pay-now', element: <PayNowPage /> },
+    { path: '/tutor/payment/transaction-history', element: <TransactionsPage /> },
+    ...samplePaths.map((path) => ({ path, element: <SamplesPage /> })),
     ...stages.map((stage) => ({ path: historyPath(stage), element: <JobHistoryPage /> })),
   ],
   side: Side,

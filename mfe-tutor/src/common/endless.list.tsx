@@ -13,6 +13,8 @@ interface EndlessListProps<Row> {
   label: string;
   error: string;
   empty: { title: string; text: string; action: ReactNode };
+  /** Without it the rows are jobs. */
+  words?: { more: string; end: string };
 }
 
 /** Rows below each other that go on by themselves near the end, with every state a list can be in. */
@@ -23,6 +25,7 @@ export function EndlessList<Row>({
   label,
   error,
   empty,
+  words = { more: t('jobs.more'), end: t('jobs.end') },
 }: EndlessListProps<Row>): ReactNode {
   const online = useOnline();
   if (source.data === undefined) {
@@ -47,12 +50,16 @@ export function EndlessList<Row>({
           <li key={idOf(row)}>{item(row)}</li>
         ))}
       </Stack>
-      <More source={source} error={error} />
+      <More source={source} error={error} words={words} />
     </Stack>
   );
 }
 
-function More<Row>({ source, error }: { source: Endless<Row>; error: string }): ReactNode {
+function More<Row>({
+  source,
+  error,
+  words,
+}: Required<Pick<EndlessListProps<Row>, 'source' | 'error' | 'words'>>): ReactNode {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = source;
   const end = useRef<HTMLElement>(null);
   const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
@@ -72,7 +79,7 @@ function More<Row>({ source, error }: { source: Endless<Row>; error: string }): 
   if (!hasNextPage) {
     return (
       <Text tone="dim" size="sm" align="center">
-        {t('jobs.end')}
+        {words.end}
       </Text>
     );
   }
@@ -85,7 +92,7 @@ function More<Row>({ source, error }: { source: Endless<Row>; error: string }): 
         busy={isFetchingNextPage}
         busyLabel={t('jobs.loading')}
       >
-        {t(isFetchNextPageError ? 'jobs.retry' : 'jobs.more')}
+        {isFetchNextPageError ? t('jobs.retry') : words.more}
       </Button>
     </Stack>
   );

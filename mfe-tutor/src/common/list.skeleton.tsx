@@ -2,8 +2,16 @@ import { LoadingState, PageContainer, PageHeader, Skeleton, Stack } from '@porao
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
+type ListTitle =
+  | 'history.title'
+  | 'board.title'
+  | 'students.title'
+  | 'letters.title'
+  | 'payment.title'
+  | 'samples.lessons';
+
 /** A list page while its code is on its way. */
-export function ListSkeleton({ title }: { title: 'history.title' | 'board.title' }): ReactNode {
+export function ListSkeleton({ title }: { title: ListTitle }): ReactNode {
   return (
     <PageContainer py="md">
       <PageHeader title={t(title)} text={title === 'board.title' ? '\u00a0' : undefined} />

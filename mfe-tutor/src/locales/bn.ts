@@ -3,8 +3,10 @@ import type en from './en.ts';
 import profile from './profile.bn.ts';
 import profileUpdate from './profile-update.bn.ts';
 import settings from './settings.bn.ts';
+import work from './work.bn.ts';
 
 export default {
+  ...work,
   ...profile,
   ...settings,
   ...profileUpdate,

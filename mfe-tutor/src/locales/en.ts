@@ -1,8 +1,10 @@
 import profile from './profile.en.ts';
 import profileUpdate from './profile-update.en.ts';
 import settings from './settings.en.ts';
+import work from './work.en.ts';
 
 export default {
+  ...work,
   ...profile,
   ...settings,
   ...profileUpdate,

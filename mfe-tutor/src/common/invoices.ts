@@ -1,0 +1,13 @@
+import type { TutorInvoice } from '@porao/contracts';
+import { query } from '@porao/platform';
+import { type Endless, useEndless } from './endless.ts';
+
+const call = 'GET /api/tutor/invoices';
+
+/** The tutor's platform charges, newest first. Each stands for one confirmed application. */
+export function useInvoices(): Endless<TutorInvoice> {
+  return useEndless<TutorInvoice>({
+    queryKey: [call, 'pages'],
+    load: (page, signal) => query(call, { query: { page } }).queryFn({ signal }),
+  });
+}

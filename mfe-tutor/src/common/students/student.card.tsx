@@ -1,0 +1,89 @@
+import type { Deal } from '@porao/contracts';
+import { formatDate, formatDigits } from '@porao/platform';
+import { Anchor, Badge, Card, DefinitionGrid, Flex, Group, LinkAnchor, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+import { StartedPart } from './started.part.tsx';
+
+/** A student: what is taught, and whose child it is. The family's contact stands here and nowhere else (OQ-050). */
+export function StudentCard({ deal }: { deal: Deal }): ReactNode {
+  const { class_info: lesson, parent_info: parent, status } = deal;
+  return (
+    <Card as="article" data-deal-id={deal.id}>
+      <Stack gap="sm">
+        <Flex justify="space-between" align="start" gap="sm">
+          <Stack gap="2xs">
+            <Title order={2} size={3}>
+              {t('job.title', { class: lesson.class })}
+            </Title>
+            <Text size="sm" tone="dim">
+              {t('student.since', { date: formatDate(status.date_time) })}
+            </Text>
+          </Stack>
+          <Badge tone={status.current === 'continue' ? 'success' : 'accent'}>
+            {t(`student.${status.current}`)}
+          </Badge>
+        </Flex>
+        <Text as="strong" size="lg" weight="bold" tone="brand">
+          {t('student.salary', { salary: lesson.salary })}
+        </Text>
+        <DefinitionGrid
+          minColumn="12rem"
+          items={[
+            { label: t('student.medium'), value: lesson.medium, icon: 'book' },
+            { label: t('student.school'), value: lesson.school ?? t('job.nowhere'), icon: 'school' },
+            { label: t('student.parent'), value: parent.name, icon: 'user' },
+            {
+              label: t('student.phone'),
+              value: (
+                <Anchor
+                  href={`tel:${parent.phone}`}
+                  aria-label={t('student.call', { name: parent.name, phone: formatDigits(parent.phone) })}
+                >
+                  {formatDigits(parent.phone)}
+                </Anchor>
+              ),
+              icon: 'phone',
+            },
+            { label: t('student.address'), value: parent.address, icon: 'home', wide: true },
+          ]}
+        />
+        <Steps deal={deal} />
+        <StartedPart deal={deal} />
+        <Group justify="space-between">
+          <LinkAnchor to={`/job-details/${deal.tuition_job_offer_id}`} target="_blank" rel="noopener">
+            {t('student.job', { id: formatDigits(deal.tuition_job_offer_id) })}
+          </LinkAnchor>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+const stages = ['applied', 'shortlisted', 'appointed', 'confirm'] as const;
+
+/** Every step behind a deal is done (spec, section 3). */
+function Steps({ deal }: { deal: Deal }): ReactNode {
+  if (deal.previous_schedule.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Text weight="medium">{t('student.steps')}</Text>
+      <Stack as="ol" gap="xs" aria-label={t('student.steps')}>
+        {deal.previous_schedule.map(({ stage, date_time }) => {
+          const known = stages.find((name) => name === stage);
+          return (
+            <Group as="li" key={`${stage} ${date_time}`} gap="sm">
+              <Text as="span">{known ? t(`stage.${known}`) : stage}</Text>
+              <Text as="time" size="sm" tone="dim" dateTime={date_time}>
+                {formatDate(date_time)}
+              </Text>
+              <Badge tone="success" icon="check">
+                {t('student.completed')}
+              </Badge>
+            </Group>
+          );
+        })}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TutorInvoice } from '@porao/contracts';
+import { formatDate, formatDigits, formatMoney, query, useQuery } from '@porao/platform';
+import { Card, DefinitionGrid, Divider, Group, LinkAnchor, Logo, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { useDeals } from '../../common/students/deals.queries.ts';
+
+/** What was agreed when the tutor was confirmed. The family is named only while the deal runs (decision OQ-050). */
+export function LetterCard({ confirmation }: { confirmation: TutorInvoice }): ReactNode {
+  const { id, tuition_job_offer_id: jobId, class_name, base, issued_at } = confirmation;
+  const user = useQuery(query('GET /api/v1/user')).data?.data;
+  const groups = useDeals().data?.data;
+  const deal =
+    groups && [...groups.in_process, ...groups.continue].find((one) => one.tuition_job_offer_id === jobId);
+  return (
+    <Card as="article" roomy>
+      <Stack>
+        <Group justify="space-between">
+          <Logo name={t('letter.from')} />
+          <Text size="sm" tone="dim">
+            {t('letter.number', { id: formatDigits(id) })}
+          </Text>
+        </Group>
+        <Title order={2} size={3}>
+          {t('letter.title', { class: class_name })}
+        </Title>
+        <Text>
+          {t('letter.text', {
+            name: user?.name ?? '',
+            date: formatDate(issued_at, 'long'),
+            id: formatDigits(jobId),
+          })}
+        </Text>
+        <DefinitionGrid
+          items={[
+            { label: t('letter.salary'), value: t('job.salary', { salary: formatMoney(base) }) },
+            ...(deal
+              ? [
+                  { label: t('student.medium'), value: deal.class_info.medium },
+                  { label: t('student.parent'), value: deal.parent_info.name },
+                  { label: t('student.address'), value: deal.parent_info.address, wide: true },
+                ]
+              : []),
+          ]}
+        />
+        <Divider />
+        <Group>
+          <LinkAnchor to={`/job-details/${jobId}`} target="_blank" rel="noopener">
+            {t('student.job', { id: formatDigits(jobId) })}
+          </LinkAnchor>
+          <LinkAnchor to="/tutor/payment/invoice">{t('letter.invoice')}</LinkAnchor>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

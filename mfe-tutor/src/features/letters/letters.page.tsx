@@ -1,0 +1,43 @@
+import type { TutorInvoice } from '@porao/contracts';
+import { useOnline } from '@porao/platform';
+import { LinkButton, PageHeader, Stack } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { AreaPage } from '../../common/area.page.tsx';
+import { EndlessList } from '../../common/endless.list.tsx';
+import { useInvoices } from '../../common/invoices.ts';
+import { t } from '../../common/messages.ts';
+import { OfflineNotice } from '../../common/offline.tsx';
+import { LetterCard } from './letter.card.tsx';
+
+/** A letter for every confirmed application; its invoice is the record of the confirmation. */
+export default function LettersPage(): ReactNode {
+  const confirmations = useInvoices();
+  const online = useOnline();
+  return (
+    <AreaPage>
+      <PageHeader title={t('letters.title')} />
+      <Stack>
+        {!online && confirmations.data && <OfflineNotice />}
+        <EndlessList
+          source={confirmations}
+          idOf={(confirmation) => confirmation.id}
+          item={card}
+          label={t('letters.title')}
+          error={t('letters.error')}
+          empty={{
+            title: t('letters.empty'),
+            text: t('letters.hint'),
+            action: (
+              <LinkButton to="/tutor/job-history" variant="light">
+                {t('history.title')}
+              </LinkButton>
+            ),
+          }}
+          words={{ more: t('letters.more'), end: t('letters.end') }}
+        />
+      </Stack>
+    </AreaPage>
+  );
+}
+
+const card = (confirmation: TutorInvoice): ReactNode => <LetterCard confirmation={confirmation} />;

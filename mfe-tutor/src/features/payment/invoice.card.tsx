@@ -1,0 +1,86 @@
+import type { InvoiceStatus, TutorInvoice } from '@porao/contracts';
+import { formatDate, formatDigits, formatMoney, language } from '@porao/platform';
+import { Badge, Card, DefinitionGrid, Flex, LinkAnchor, Notice, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { isOverdue } from './overdue.ts';
+
+const tones = {
+  unpaid: 'error',
+  paid: 'success',
+  refunded: 'info',
+  waived: 'neutral',
+} as const satisfies Record<InvoiceStatus, string>;
+
+/** A platform charge: what it is for, how it came about, and when it falls due. */
+export function InvoiceCard({ invoice }: { invoice: TutorInvoice }): ReactNode {
+  const { id, tuition_job_offer_id: jobId, status, due_on, paid_at, refunded_at, refunded_amount } = invoice;
+  const facts = [
+    {
+      label: t('invoice.job'),
+      value: (
+        <LinkAnchor to={`/job-details/${jobId}`} target="_blank" rel="noopener">
+          {formatDigits(jobId)}
+        </LinkAnchor>
+      ),
+      icon: 'briefcase',
+    },
+    { label: t('invoice.issued'), value: day(invoice.issued_at), icon: 'calendar' },
+    { label: t('invoice.due'), value: day(due_on), icon: 'clock' },
+    ...(paid_at ? [{ label: t('invoice.paidOn'), value: day(paid_at), icon: 'check' } as const] : []),
+    ...(refunded_at && refunded_amount !== null
+      ? [
+          {
+            label: t('invoice.refunded'),
+            value: `${formatMoney(refunded_amount)}, ${formatDate(refunded_at)}`,
+            icon: 'money',
+          } as const,
+        ]
+      : []),
+    { label: t('invoice.terms'), value: invoice.terms_version, icon: 'file' },
+  ] as const;
+  return (
+    <Card as="article">
+      <Stack gap="sm">
+        <Flex justify="space-between" align="start" gap="sm">
+          <Stack gap="2xs">
+            <Title order={2} size={3}>
+              {t('invoice.title', { id: formatDigits(id) })}
+            </Title>
+            <Text size="sm" tone="dim">
+              {t('invoice.for', { class: invoice.class_name })}
+            </Text>
+          </Stack>
+          <Badge tone={tones[status]}>
+            {t(status === 'refunded' ? 'invoice.status.refunded' : `invoice.${status}`)}
+          </Badge>
+        </Flex>
+        <Text as="strong" size="xl" weight="bold">
+          {formatMoney(invoice.amount)}
+        </Text>
+        <Text>
+          <Text as="span" weight="medium">
+            {t('invoice.how')}
+          </Text>{' '}
+          {computationOf(invoice)}
+        </Text>
+        {isOverdue(invoice, new Date()) && <Notice tone="warning">{t('invoice.overdue')}</Notice>}
+        <DefinitionGrid items={facts} minColumn="10rem" />
+      </Stack>
+    </Card>
+  );
+}
+
+const day = (iso: string): ReactNode => <time dateTime={iso}>{formatDate(iso)}</time>;
+
+/** The server's own words in English; in Bengali the same sum, told from its parts. */
+function computationOf({ computation, percentage, base, amount, kind }: TutorInvoice): string {
+  if (language === 'en') return computation;
+  if (amount === 0) return t('invoice.free');
+  return t('invoice.sum', {
+    percent: percentage,
+    base: formatMoney(base),
+    kind: t(`invoice.kind.${kind}`),
+    amount: formatMoney(amount),
+  });
+}

@@ -1,0 +1,38 @@
+import { formatDate, formatDigits, formatMoney } from '@porao/platform';
+import { Card, Flex, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { SampleNotice } from '../../common/sample.notice.tsx';
+import { PaymentFrame } from './payment.frame.tsx';
+import { sampleTransactions } from './sample.ts';
+
+/** How the list of payments will look, with sample data (decision OQ-044). */
+export default function TransactionsPage(): ReactNode {
+  return (
+    <PaymentFrame>
+      <SampleNotice>{t('transactions.sample')}</SampleNotice>
+      <Stack as="ul" gap="sm" aria-label={t('payment.history')}>
+        {sampleTransactions.map(({ number, date, kind, amount }) => (
+          <li key={number}>
+            <Card as="article">
+              <Flex justify="space-between" align="center" gap="md">
+                <Stack gap="2xs">
+                  <Title order={2} size={4}>
+                    {t(`transactions.${kind}`)}
+                  </Title>
+                  <Text size="sm" tone="dim">
+                    {formatDigits(number)} · <time dateTime={date}>{formatDate(date)}</time>
+                  </Text>
+                </Stack>
+                <Text as="strong" weight="bold" tone={amount < 0 ? 'error' : 'brand'}>
+                  {amount < 0 ? '− ' : '+ '}
+                  {formatMoney(Math.abs(amount))}
+                </Text>
+              </Flex>
+            </Card>
+          </li>
+        ))}
+      </Stack>
+    </PaymentFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatNumber } from '@porao/platform';
+import { Badge, Card, DefinitionGrid, Flex, Stack, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { sampleLesson } from './sample.ts';
+
+const bdt = (amount: number): string => t('samples.bdt', { amount: formatNumber(amount) });
+
+/** One made-up lesson with its three amounts, as it would stand in either state. */
+export function LessonCard(): ReactNode {
+  const { price, charge, earning, hours } = sampleLesson;
+  return (
+    <Stack>
+      {(['completed', 'cancelled'] as const).map((state) => (
+        <Card as="article" key={state}>
+          <Stack gap="sm">
+            <Flex justify="space-between" align="start">
+              <Title order={2} size={3}>
+                {t('samples.lesson')}
+              </Title>
+              <Badge tone={state === 'completed' ? 'success' : 'error'}>{t(`samples.${state}`)}</Badge>
+            </Flex>
+            <DefinitionGrid
+              items={[
+                { label: t('samples.price', { count: hours }), value: bdt(price), icon: 'clock' },
+                { label: t('samples.charge'), value: bdt(charge), icon: 'money' },
+                { label: t('samples.earning'), value: bdt(earning), icon: 'check' },
+              ]}
+            />
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
