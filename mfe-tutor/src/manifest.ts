@@ -121,6 +121,7 @@ export const manifest: RemoteManifest = {
       title: { en: 'Confirmation letters', bn: 'নিশ্চিতকরণ পত্র' },
       chunk: 'letters',
     },
+    { ...area, path: '/tutor/shop', title: { en: 'Shop', bn: 'শপ' }, chunk: 'shop' },
     { ...area, path: '/tutor/payment', title: { en: 'Payment', bn: 'পেমেন্ট' } },
     { ...area, path: '/tutor/payment/invoice', title: { en: 'Invoices', bn: 'ইনভয়েস' }, chunk: 'invoice' },
     { ...area, path: '/tutor/payment/pay-now', title: { en: 'Pay now', bn: 'এখন পরিশোধ' }, chunk: 'pay-now' },

@@ -73,6 +73,10 @@ const SamplesPage = lazyPage(
   () => import(/* webpackChunkName: "samples" */ './features/samples/samples.page.tsx'),
   <ListSkeleton title="samples.lessons" />,
 );
+const ShopPage = lazyPage(
+  () => import(/* webpackChunkName: "shop" */ './features/shop/shop.page.tsx'),
+  <ListSkeleton title="shop.title" />,
+);
 const Side = lazyPage(() => import(/* webpackChunkName: "side" */ './features/side/side.tsx'));
 const TutoringPage = lazyPage(
   () => import(/* webpackChunkName: "profile-tutoring" */ './features/profile-update/tutoring.page.tsx'),
@@ -121,6 +125,7 @@ export default defineRemote({
     { path: '/tutor/payment/invoice', element: <InvoicePage /> },
     { path: '/tutor/payment/pay-now', element: <PayNowPage /> },
     { path: '/tutor/payment/transaction-history', element: <TransactionsPage /> },
+    { path: '/tutor/shop', element: <ShopPage /> },
     ...samplePaths.map((path) => ({ path, element: <SamplesPage /> })),
     ...stages.map((stage) => ({ path: historyPath(stage), element: <JobHistoryPage /> })),
   ],

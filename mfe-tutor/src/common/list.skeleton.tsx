@@ -8,6 +8,7 @@ type ListTitle =
   | 'students.title'
   | 'letters.title'
   | 'payment.title'
+  | 'shop.title'
   | 'samples.lessons';
 
 /** A list page while its code is on its way. */

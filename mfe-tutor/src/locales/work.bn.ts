@@ -70,6 +70,7 @@ export default {
   'invoice.kind.crash': 'ক্র্যাশ কোর্স',
   'invoice.kind.two_month': '২ মাসের টিউশন',
   'invoice.kind.one_month': '১ মাসের টিউশন',
+  'shop.title': 'আমাদের চারটি কিট',
   'sample.title': 'নমুনা তথ্য',
   'sample.badge': 'নমুনা',
   'pay.sample': 'পরিশোধের পাতা কেমন হবে, এটি তার নমুনা। কোনো টাকা নেওয়া হয় না, কিছু পাঠানোও হয় না।',

@@ -71,6 +71,7 @@ export default {
   'invoice.kind.crash': 'crash course',
   'invoice.kind.two_month': '2-month job',
   'invoice.kind.one_month': '1-month job',
+  'shop.title': 'Our four kits',
   'sample.title': 'Sample data',
   'sample.badge': 'Sample',
   'pay.sample': 'This page shows how paying will look. It takes no money and sends nothing.',

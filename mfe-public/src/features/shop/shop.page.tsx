@@ -1,16 +1,12 @@
 import { language, siteConfig } from '@porao/platform';
+import { KitGrid, shopTexts } from '@porao/shop';
 import { Anchor, PageContainer, Text, Title } from '@porao/ui';
-import { useState } from 'react';
-import { KitCard } from './kit-card.tsx';
-import { ShopPicture } from './pictures.tsx';
-import { productsOf } from './shop.data.ts';
 import styles from './shop.module.css';
-import { shopTexts } from './shop.text.ts';
+import { ShopPicture } from './shop.picture.tsx';
 
 /** Four learning kits; they are ordered elsewhere. */
 export default function ShopPage() {
   const { shopUrl } = siteConfig();
-  const [products] = useState(() => productsOf(language, shopUrl));
   const text = shopTexts[language];
   return (
     <>
@@ -37,13 +33,7 @@ export default function ShopPage() {
           </Title>
           <Text tone="dim">{shopUrl ? text.inShop : text.bySupport}</Text>
         </div>
-        <ul className={styles.grid}>
-          {products.map((product) => (
-            <li key={product.id}>
-              <KitCard product={product} />
-            </li>
-          ))}
-        </ul>
+        <KitGrid />
       </PageContainer>
     </>
   );

@@ -45,7 +45,7 @@ export function StudentCard({ deal }: { deal: Deal }): ReactNode {
               ),
               icon: 'phone',
             },
-            { label: t('student.address'), value: parent.address, icon: 'home', wide: true },
+            { label: t('student.address'), value: parent.address, icon: 'home' },
           ]}
         />
         <Steps deal={deal} />

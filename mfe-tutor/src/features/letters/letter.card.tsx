@@ -38,7 +38,7 @@ export function LetterCard({ confirmation }: { confirmation: TutorInvoice }): Re
               ? [
                   { label: t('student.medium'), value: deal.class_info.medium },
                   { label: t('student.parent'), value: deal.parent_info.name },
-                  { label: t('student.address'), value: deal.parent_info.address, wide: true },
+                  { label: t('student.address'), value: deal.parent_info.address },
                 ]
               : []),
           ]}

@@ -64,7 +64,7 @@ export function InvoiceCard({ invoice }: { invoice: TutorInvoice }): ReactNode {
           </Text>{' '}
           {computationOf(invoice)}
         </Text>
-        {isOverdue(invoice, new Date()) && <Notice tone="warning">{t('invoice.overdue')}</Notice>}
+        {isOverdue(invoice) && <Notice tone="warning">{t('invoice.overdue')}</Notice>}
         <DefinitionGrid items={facts} minColumn="10rem" />
       </Stack>
     </Card>

@@ -4,7 +4,10 @@ import type { TutorInvoice } from '@porao/contracts';
 const ahead = 6 * 3600 * 1000;
 
 /** Whether an unpaid charge's last day is over, by the calendar of Bangladesh. */
-export function isOverdue({ status, due_on }: Pick<TutorInvoice, 'status' | 'due_on'>, now: Date): boolean {
-  const today = new Date(now.getTime() + ahead).toISOString().slice(0, 10);
+export function isOverdue(
+  { status, due_on }: Pick<TutorInvoice, 'status' | 'due_on'>,
+  now = Date.now(),
+): boolean {
+  const today = new Date(now + ahead).toISOString().slice(0, 10);
   return status === 'unpaid' && due_on < today;
 }

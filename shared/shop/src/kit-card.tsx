@@ -1,8 +1,8 @@
 import { formatDigits, language } from '@porao/platform';
 import { Card, LinkButton, Text, Title, VisuallyHidden } from '@porao/ui';
-import { KitPicture } from './pictures.tsx';
+import { KitPicture } from './kit-picture.tsx';
+import styles from './kits.module.css';
 import type { ShopProduct } from './shop.data.ts';
-import styles from './shop.module.css';
 import { shopTexts } from './shop.text.ts';
 
 export function KitCard({ product }: { product: ShopProduct }) {

@@ -1,0 +1,16 @@
+import { language, siteConfig } from '@porao/platform';
+import { KitGrid, shopTexts } from '@porao/shop';
+import { PageHeader } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { AreaPage } from '../../common/area.page.tsx';
+
+/** The kits of the public shop, inside the area. */
+export default function ShopPage(): ReactNode {
+  const text = shopTexts[language];
+  return (
+    <AreaPage>
+      <PageHeader title={text.kitsTitle} text={siteConfig().shopUrl ? text.inShop : text.bySupport} />
+      <KitGrid />
+    </AreaPage>
+  );
+}

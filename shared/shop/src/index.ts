@@ -1,0 +1,2 @@
+export { KitGrid } from './kit-grid.tsx';
+export { shopTexts } from './shop.text.ts';
