@@ -53,7 +53,7 @@ export function UpdateFrame({ tab, needs, bones, children }: UpdateFrameProps): 
           <TabLinks label={t('update.tabs')} items={tabs()} />
           {!online && isWhole && <OfflineNotice />}
           {locked && <LockedNotice />}
-          {isWhole && children(locked)}
+          {isWhole && <div data-main-content>{children(locked)}</div>}
           {!isWhole && state === 'loading' && bones}
           {!isWhole && state === 'offline' && <OfflineState />}
           {!isWhole && (state === 'failed' || state === 'ready') && (

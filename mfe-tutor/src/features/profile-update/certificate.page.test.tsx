@@ -1,0 +1,135 @@
+import { stubServer } from '@porao/platform/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { lookupAnswers } from '../../common/testing/lookup.answers.ts';
+import { credential, emptyAnswers } from '../../common/testing/profile.answers.ts';
+import { renderAsTutor } from '../../common/testing/render.tsx';
+import CertificatePage from './certificate.page.tsx';
+
+const open = (answers: Record<string, unknown> = {}) => {
+  const server = stubServer({ ...emptyAnswers(), ...lookupAnswers, ...answers }, { token: 'jwt' });
+  return { ...server, platform: renderAsTutor('/tutor/profile/update/certificate', <CertificatePage />) };
+};
+
+const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
+const choose = async (chosen: File) => {
+  await screen.findByRole('form');
+  fireEvent.change(screen.getByTestId('image'), { target: { files: [chosen] } });
+};
+const pickType = async () => {
+  await screen.findByRole('option', { name: 'SSC Certificate' });
+  await userEvent.selectOptions(screen.getByLabelText('Credential type'), 'SSC Certificate');
+};
+const upload = () => userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+const preview = (name: string) => screen.findByRole('img', { name });
+
+describe('the certificates', () => {
+  it('TUT-141 show four thumbnails while they load', async () => {
+    open({ 'GET /api/get-tutor-certificate': () => new Promise(() => {}) });
+    expect(await screen.findAllByTestId('thumbnail')).toHaveLength(4);
+  });
+
+  it('TUT-108 TUT-137 an empty form asks for the type and the image', async () => {
+    const { sent } = open();
+    expect(await screen.findByText('No Credential added!')).toBeTruthy();
+    await upload();
+    expect(await screen.findByText('Please select a credential type.')).toBeTruthy();
+    expect(screen.getByText('Please select a image 📷!')).toBeTruthy();
+    expect(sent.some(({ method, path }) => method === 'POST' && path.includes('add-tutor'))).toBe(false);
+  });
+
+  it.each([
+    ['a.gif', 'image/gif'],
+    ['a.pdf', 'application/pdf'],
+  ])('TUT-106 TUT-132 %s is refused, and the picture chosen before stays', async (name, type) => {
+    open();
+    await choose(file('card.png', 'image/png'));
+    await preview('card.png');
+    await pickType();
+    await choose(file(name, type));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Invalid file format. Only PNG and JPEG/JPG are allowed.',
+    );
+    expect(await preview('card.png')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Credential type').value).toBe('5');
+  });
+
+  it.each([
+    ['png', 'image/png', 512_000, true],
+    ['jpg', 'image/jpeg', 512_000, true],
+    ['png', 'image/png', 512_001, false],
+  ])('TUT-106 TUT-107 TUT-131 a %s (%s) of %i bytes is taken: %s', async (ending, type, bytes, taken) => {
+    open();
+    await choose(file(`card.${ending}`, type, bytes));
+    if (taken) expect(await preview(`card.${ending}`)).toBeTruthy();
+    else expect((await screen.findByRole('alert')).textContent).toBe('File size exceeds 500 kb.');
+  });
+
+  it('TUT-048 TUT-088 TUT-130 one is uploaded and stands in the list', async () => {
+    let done: (answer: unknown) => void = () => {};
+    const { answers, sent, platform } = open({
+      'POST /api/add-tutor-certificate': () => new Promise((resolve) => (done = resolve)),
+    });
+    await choose(file('card.png', 'image/png'));
+    await preview('card.png');
+    await pickType();
+    await upload();
+    expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeTruthy();
+    answers['GET /api/get-tutor-certificate'] = { data: [credential(3, 5, 'SSC Certificate')] };
+    done({ status: 'success', message: 'Image Uploaded Successfully', data: null });
+    expect(await screen.findByRole('link', { name: 'Open the image: SSC Certificate' })).toBeTruthy();
+    expect(sent.find(({ path }) => path === '/api/add-tutor-certificate')?.body).toEqual({
+      certificate_type_id: 5,
+      certificate_base64: expect.stringMatching(/^data:image\/png;base64,/),
+    });
+    await waitFor(() =>
+      expect(platform.toasts.map(({ message }) => message)).toEqual(['Image Uploaded Successfully']),
+    );
+    expect(screen.queryByRole('img', { name: 'card.png' })).toBeNull();
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'SSC Certificate' }).disabled).toBe(true);
+  });
+
+  it('keeps type and image when the server refuses the content', async () => {
+    const message = 'This image cannot be read, or it has too many pixels.';
+    open({
+      'POST /api/add-tutor-certificate': () =>
+        Response.json(
+          {
+            type: 'error',
+            message: 'Invalid',
+            errors: { certificate_base64: [message] },
+            status: 422,
+            code: 'VALIDATION',
+          },
+          { status: 422 },
+        ),
+    });
+    await choose(file('bomb.png', 'image/png'));
+    await preview('bomb.png');
+    await pickType();
+    await upload();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await preview('bomb.png')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Credential type').value).toBe('5');
+  });
+
+  it('TUT-129 one is deleted after asking', async () => {
+    const { answers, platform } = open({
+      'GET /api/get-tutor-certificate': { data: [credential(3, 5, 'SSC Certificate')] },
+      'GET /api/delete-tutor-certificate/3': {
+        status: 'success',
+        message: 'Certificate deleted successfully',
+        data: null,
+      },
+    });
+    const row = (await screen.findByRole('link', { name: /^Open the image/ })).closest('li') as HTMLElement;
+    await userEvent.click(within(row).getByRole('button', { name: 'Delete SSC Certificate' }));
+    answers['GET /api/get-tutor-certificate'] = { data: [] };
+    platform.modals.at(-1)?.buttons.at(-1)?.onPress?.();
+    expect(await screen.findByText('No Credential added!')).toBeTruthy();
+    await waitFor(() =>
+      expect(platform.toasts.map(({ message }) => message)).toEqual(['Certificate deleted successfully']),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { stubServer } from '@porao/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { lookupAnswers } from '../../common/testing/lookup.answers.ts';
+import { about, emptyAnswers, emptyProfile } from '../../common/testing/profile.answers.ts';
+import { renderAsTutor } from '../../common/testing/render.tsx';
+import PersonalPage from './personal.page.tsx';
+
+const open = (answers: Record<string, unknown> = {}) => {
+  const server = stubServer({ ...emptyAnswers(), ...lookupAnswers, ...answers }, { token: 'jwt' });
+  return { ...server, platform: renderAsTutor('/tutor/profile/update/personal', <PersonalPage />) };
+};
+
+const texts: readonly (readonly [string, string])[] = [
+  ['NID, passport or birth certificate number', '1234567890'],
+  ["Father's name", 'Abdul Karim'],
+  ["Father's number", '01711111111'],
+  ["Mother's name", 'Rokeya Begum'],
+  ["Mother's number", '01722222222'],
+  ["Emergency contact's name", 'Salma'],
+  ["Emergency contact's number", '01733333333'],
+];
+const parts = ['House or building', 'Road or area', 'Police station', 'District'];
+const typed = async (field: HTMLElement | undefined, text: string) => {
+  await userEvent.click(field as HTMLElement);
+  await userEvent.paste(text);
+};
+
+beforeEach(() => sessionStorage.clear());
+vi.setConfig({ testTimeout: 20_000 });
+
+it('TUT-105 all is required but the additional number', async () => {
+  const { sent } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(18));
+  expect(screen.getByLabelText('Additional number (optional)').getAttribute('aria-invalid')).toBeNull();
+  expect(sent.some(({ path }) => path === '/api/tutor-personal-info')).toBe(false);
+});
+
+it('TUT-105 TUT-128 without the additional number it is saved, and the card closes over what is stored', async () => {
+  const { sent, answers, platform } = open({
+    'POST /api/tutor-personal-info': {
+      status: 'success',
+      message: 'Personal informations updated successfully.',
+      data: null,
+    },
+  });
+  await screen.findByRole('option', { name: 'Islam' });
+  await userEvent.selectOptions(screen.getByLabelText('Religion'), 'Islam');
+  await userEvent.type(screen.getByLabelText('Date of birth'), '2001-05-14');
+  for (const [label, text] of texts) await typed(screen.getByLabelText(label), text);
+  await typed(screen.getByLabelText(/^About yourself/), about);
+  for (const label of parts) await typed(screen.getAllByLabelText(label)[0], `My ${label}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Same as present' }));
+  answers['GET /api/tutor-profile'] = {
+    data: {
+      ...emptyProfile,
+      personal_info: {
+        ...emptyProfile.personal_info,
+        date_of_birth: '2001-05-14',
+        father_name: 'Abdul Karim',
+      },
+    },
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() =>
+    expect(platform.toasts.map(({ message }) => message)).toEqual([
+      'Personal informations updated successfully.',
+    ]),
+  );
+  expect(sent.find(({ path }) => path === '/api/tutor-personal-info')?.body).toMatchObject({
+    additional_number: null,
+    religion_id: 1,
+    present_district: 'My District',
+    permanent_district: 'My District',
+    about_yourself: about,
+  });
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.getByText('14 May 2001')).toBeTruthy();
+  expect(screen.getByText('Abdul Karim')).toBeTruthy();
+});

@@ -1,0 +1,405 @@
+import { Link } from '@porao/platform';
+import { failure, stubServer } from '@porao/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { user } from '../../common/testing/answers.ts';
+import { lookupAnswers } from '../../common/testing/lookup.answers.ts';
+import {
+  about,
+  emptyAnswers,
+  emptyProfile,
+  experience,
+  noWeek,
+} from '../../common/testing/profile.answers.ts';
+import { renderAsTutor } from '../../common/testing/render.tsx';
+import TutoringPage from './tutoring.page.tsx';
+
+const titles = {
+  location: 'Tutoring Location',
+  category: 'Tutoring Category',
+  salary: 'Expected Salary & Tutoring Style',
+  online: 'Online Tutoring Profile',
+  experience: 'Experience',
+  availability: 'Availability',
+};
+
+const open = (answers: Record<string, unknown> = {}, place = '') => {
+  const server = stubServer({ ...emptyAnswers(), ...lookupAnswers, ...answers }, { token: 'jwt' });
+  const platform = renderAsTutor(
+    `/tutor/profile/update/tutoring${place}`,
+    <>
+      <TutoringPage />
+      <Link to="/tutor/dashboard">Elsewhere</Link>
+    </>,
+  );
+  return { ...server, platform };
+};
+
+const header = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+const opened = async (name: string) => {
+  const button = await header(name);
+  if (button.getAttribute('aria-expanded') !== 'true') await userEvent.click(button);
+  return within(button.closest('section') as HTMLElement);
+};
+const submit = async (card: ReturnType<typeof within>, name = 'Update') =>
+  userEvent.click(card.getByRole('button', { name }));
+const alerts = (card: ReturnType<typeof within>) =>
+  card.getAllByRole('alert').map((one: HTMLElement) => one.textContent);
+const saved = (message: string, data: unknown = null) => ({ status: 'success', message, data });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the tutoring page', () => {
+  it('TUT-041 TUT-044 has the weights on its tabs and six cards that open and close', async () => {
+    open();
+    const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the profile to fill' }));
+    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+      'Tutoring 25%',
+      'Education 30%',
+      'Personal 30%',
+      'Certificate 10%',
+    ]);
+    for (const title of Object.values(titles)) {
+      const button = await header(title);
+      expect(button.getAttribute('aria-expanded')).toBe('false');
+      await userEvent.click(button);
+      expect(button.getAttribute('aria-expanded')).toBe('true');
+      await userEvent.click(button);
+      expect(button.getAttribute('aria-expanded')).toBe('false');
+    }
+  });
+
+  const week = noWeek.map((row) => (row.day === 7 ? { ...row, noon: 1 } : row));
+  it.each([
+    [
+      'TUT-072 location',
+      titles.location,
+      'GET /api/tutor-profile',
+      { ...emptyProfile, city: { id: 1, city_name: 'Dhaka' } },
+    ],
+    [
+      'TUT-073 category',
+      titles.category,
+      'GET /api/tutoring-category',
+      { categories: [{ id: 1, text: 'Bangla Medium' }], i_classes: [], subjects: [] },
+    ],
+    ['TUT-074 salary', titles.salary, 'GET /api/tutor-profile', { ...emptyProfile, expected_salary: 1500 }],
+    ['TUT-075 experience', titles.experience, 'GET /api/tutor-experience', [experience(1)]],
+    ['TUT-076 availability', titles.availability, 'GET /api/tutor-availabilities', week],
+  ])('TUT-045 %s alone is Updated once it is filled', async (_, title, read, data) => {
+    open({ [read]: { data } });
+    await header(title);
+    for (const other of Object.values(titles)) {
+      const text = (await header(other)).textContent ?? '';
+      expect([other, text.includes('Not Updated')]).toEqual([other, other !== title]);
+      expect(text).toContain('Updated');
+    }
+  });
+
+  it.each(['#salary', '?section=salary'])(
+    'TUT-046 %s opens its card and brings it into view',
+    async (place) => {
+      const seen: string[] = [];
+      Element.prototype.scrollIntoView = function (this: Element) {
+        seen.push(this.id);
+      };
+      open({}, place);
+      expect((await header(titles.salary)).getAttribute('aria-expanded')).toBe('true');
+      expect((await header(titles.online)).getAttribute('aria-expanded')).toBe('false');
+      expect(seen).toContain('salary');
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    },
+  );
+
+  it('TUT-084 another city empties location and preferred locations', async () => {
+    open({
+      'GET /api/tutor-profile': {
+        data: {
+          ...emptyProfile,
+          city: { id: 1, city_name: 'Dhaka' },
+          location: { id: 11, location_name: 'Dhanmondi' },
+          preferred_location: [{ id: 12, text: 'Mirpur' }],
+        },
+      },
+    });
+    const card = await opened(titles.location);
+    expect(await card.findByRole('button', { name: 'Remove Mirpur' })).toBeTruthy();
+    const location = card.getByLabelText<HTMLSelectElement>('Location');
+    await waitFor(() => expect(location.value).toBe('11'));
+    await userEvent.selectOptions(card.getByLabelText('City'), 'Chattogram');
+    expect(location.value).toBe('');
+    expect(card.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+
+  it('TUT-085 classes wait for a category, and another one empties classes and subjects', async () => {
+    open({
+      'GET /api/tutoring-category': {
+        data: {
+          categories: [{ id: 1, text: 'Bangla Medium' }],
+          i_classes: [{ id: 108, text: 'Class 8' }],
+          subjects: [{ id: 1080, text: 'Mathematics' }],
+        },
+      },
+    });
+    const card = await opened(titles.category);
+    expect(await card.findByRole('button', { name: 'Remove Class 8' })).toBeTruthy();
+    expect(await card.findByRole('button', { name: 'Remove Mathematics' })).toBeTruthy();
+    await userEvent.click(card.getByRole('checkbox', { name: 'English Medium' }));
+    expect(card.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    for (const name of ['Bangla Medium', 'English Medium']) {
+      await userEvent.click(card.getByRole('checkbox', { name }));
+    }
+    expect(card.getByRole<HTMLInputElement>('combobox', { name: 'Classes' }).disabled).toBe(true);
+  });
+
+  it('TUT-096 TUT-097 TUT-098 TUT-099 empty forms name what they miss, and nothing is sent', async () => {
+    const { sent } = open();
+    const location = await opened(titles.location);
+    await submit(location);
+    expect(await location.findAllByRole('alert')).toHaveLength(3);
+    const category = await opened(titles.category);
+    await submit(category);
+    expect(await category.findAllByRole('alert')).toHaveLength(3);
+    const salary = await opened(titles.salary);
+    await userEvent.type(salary.getByLabelText('Video link (optional)'), 'abc');
+    await submit(salary);
+    expect(await salary.findAllByRole('alert')).toHaveLength(5);
+    expect(alerts(salary)).toEqual([
+      'Please enter a valid amount',
+      'Please select at least one tutoring style.',
+      'Please select at least one tutoring place.',
+      'Please enter a valid description',
+      'Please enter a valid url',
+    ]);
+    await userEvent.type(salary.getByLabelText('Expected salary'), '1499');
+    expect(alerts(salary)).toContain('Please enter a valid amount');
+    await userEvent.clear(salary.getByLabelText('Expected salary'));
+    await userEvent.type(salary.getByLabelText('Expected salary'), '1500');
+    await waitFor(() => expect(alerts(salary)).not.toContain('Please enter a valid amount'));
+    expect(sent.some(({ method, path }) => method === 'POST' && path.includes('/update'))).toBe(false);
+  });
+
+  it.each([
+    [129, false],
+    [130, true],
+    [500, true],
+    [501, false],
+  ])('TUT-095 a description of %i characters holds: %s', async (length, holds) => {
+    open();
+    const card = await opened(titles.online);
+    expect(card.getByText(/^Minimum 130 to 500 characters/)).toBeTruthy();
+    await userEvent.click(card.getByLabelText(/^About your online/));
+    await userEvent.paste('a'.repeat(length));
+    await userEvent.tab();
+    if (holds) await waitFor(() => expect(card.queryByRole('alert')).toBeNull());
+    else expect(await card.findByText('Please enter a valid description')).toBeTruthy();
+  });
+
+  it('TUT-087 TUT-089 a save says so while it runs, closes its card, and tells the other pages', async () => {
+    let done: (answer: unknown) => void = () => {};
+    const { answers, sent, platform } = open({
+      'POST /api/add-tutor-availabilities': () => new Promise((resolve) => (done = resolve)),
+    });
+    const card = await opened(titles.availability);
+    const friday = within(card.getByRole('group', { name: 'Friday' }));
+    await userEvent.click(friday.getByRole('checkbox', { name: /^Noon/ }));
+    await submit(card);
+    expect(await card.findByRole('button', { name: 'Updating...' })).toBeTruthy();
+    answers['GET /api/tutor-availabilities'] = { data: week };
+    answers['GET /api/update-profile-status'] = { data: { profile_completed: 24 } };
+    done(saved('Availability updated successfully.', week));
+    await waitFor(async () =>
+      expect((await header(titles.availability)).getAttribute('aria-expanded')).toBe('false'),
+    );
+    expect((await header(titles.availability)).textContent).not.toContain('Not Updated');
+    expect(await screen.findByText('Profile 24% complete')).toBeTruthy();
+    expect(platform.toasts.map(({ message }) => message)).toEqual(['Availability updated successfully.']);
+    expect(sent.find(({ path }) => path === '/api/add-tutor-availabilities')?.body).toEqual({
+      day: [1, 2, 3, 4, 5, 6, 7],
+      morning: [0, 0, 0, 0, 0, 0, 0],
+      noon: [0, 0, 0, 0, 0, 0, 1],
+      afternoon: [0, 0, 0, 0, 0, 0, 0],
+      evening: [0, 0, 0, 0, 0, 0, 0],
+    });
+  });
+
+  it.each([
+    ['TUT-115', () => new Response('', { status: 500 }), 'Something went wrong'],
+    [
+      'TUT-116',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      'Something went wrong, please try again later.',
+    ],
+    [
+      'a locked account',
+      () => failure(403, 'ACCOUNT_LOCKED', 'Your account is locked.'),
+      'Your account is locked.',
+    ],
+  ])('%s a save that fails says why and loses nothing', async (_, answer, message) => {
+    const { platform } = open({ 'POST /api/gender-and-expeced-salary-update': answer });
+    const card = await opened(titles.online);
+    await userEvent.type(card.getByLabelText('Expected salary per hour (optional)'), '300');
+    await submit(card);
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    expect(platform.toasts[0]).toEqual({ tone: 'error', title: 'Failed to update profile', message });
+    expect(card.getByLabelText<HTMLInputElement>('Expected salary per hour (optional)').value).toBe('300');
+  });
+
+  it('leaving over typed text asks first, and only then', async () => {
+    const { platform } = open();
+    const card = await opened(titles.online);
+    const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
+    await userEvent.click(elsewhere);
+    expect(platform.modals).toHaveLength(0);
+    await userEvent.type(card.getByLabelText('Expected salary per hour (optional)'), '300');
+    await userEvent.click(elsewhere);
+    expect(platform.modals.map(({ title }) => title)).toEqual(['Leave without saving?']);
+    expect(platform.modals[0]?.buttons[0]).toMatchObject({ label: 'Leave', to: '/tutor/dashboard' });
+  });
+
+  it('what was typed is there again, and can be discarded', async () => {
+    sessionStorage.setItem(
+      'porao-draft:profile-31-online',
+      JSON.stringify({ expected_salary_online_per_hour: 300 }),
+    );
+    open();
+    const card = await opened(titles.online);
+    const hourly = card.getByLabelText<HTMLInputElement>('Expected salary per hour (optional)');
+    expect(hourly.value).toBe('300');
+    await userEvent.click(card.getByRole('button', { name: 'Discard it' }));
+    expect(hourly.value).toBe('');
+    expect(sessionStorage.getItem('porao-draft:profile-31-online')).toBeNull();
+  });
+
+  it('TUT-070 TUT-112 a Red account reads every card and edits none', async () => {
+    open({
+      'GET /api/v1/user': { data: { ...user, account_status: 'Red' } },
+      'GET /api/tutor-experience': { data: [experience(1)] },
+    });
+    for (const title of Object.values(titles)) {
+      const card = await opened(title);
+      expect(card.getAllByRole('button')).toHaveLength(1);
+      expect(card.queryByRole('textbox')).toBeNull();
+    }
+    expect(screen.getByText(about)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact support.' }).getAttribute('href')).toBe('/support');
+  });
+
+  it.each(['Green', 'Yellow'] as const)('TUT-068 TUT-069 a %s account edits', async (account_status) => {
+    open({ 'GET /api/v1/user': { data: { ...user, account_status } } });
+    const card = await opened(titles.online);
+    expect(card.getByRole('button', { name: 'Update' })).toBeTruthy();
+    expect(screen.queryByText('Your account is locked')).toBeNull();
+  });
+});
+
+describe('the experiences', () => {
+  const fill = async (card: ReturnType<typeof within>) => {
+    await userEvent.selectOptions(card.getByLabelText('Category'), 'Bangla Medium');
+    await card.findByRole('option', { name: 'Class 8' });
+    await userEvent.selectOptions(card.getByLabelText('Class'), 'Class 8');
+    await userEvent.type(card.getByLabelText('Teaching location'), 'Mirpur');
+    await userEvent.type(card.getByLabelText('From date'), '2025-01-01');
+    await userEvent.type(card.getByLabelText('To date'), '2026-01-01');
+    await userEvent.click(card.getByLabelText(/^About this experience/));
+    await userEvent.paste(about);
+  };
+
+  it('TUT-100 TUT-139 the first one: none yet, and all six fields are required', async () => {
+    open();
+    const card = await opened(titles.experience);
+    expect(card.getByText('No experience information added')).toBeTruthy();
+    await submit(card, 'Add experience');
+    await submit(card, 'Add');
+    expect(await card.findAllByRole('alert')).toHaveLength(6);
+  });
+
+  it('TUT-086 TUT-087 TUT-089 TUT-124 is added', async () => {
+    let done: (answer: unknown) => void = () => {};
+    const { answers, platform } = open({
+      'POST /api/add-tutor-experience': () => new Promise((resolve) => (done = resolve)),
+    });
+    const card = await opened(titles.experience);
+    await submit(card, 'Add experience');
+    const iClass = card.getByLabelText<HTMLSelectElement>('Class');
+    expect(iClass.disabled).toBe(true);
+    await fill(card);
+    expect(iClass.value).toBe('108');
+    await userEvent.selectOptions(card.getByLabelText('Category'), 'English Medium');
+    expect(iClass.value).toBe('');
+    await card.findByRole('option', { name: 'Class 8' });
+    await userEvent.selectOptions(iClass, 'Class 8');
+    await submit(card, 'Add');
+    expect(await card.findByRole('button', { name: 'Adding...' })).toBeTruthy();
+    answers['GET /api/tutor-experience'] = { data: [experience(5)] };
+    done(saved('Experience added successfully', experience(5)));
+    await waitFor(() =>
+      expect(platform.toasts.map(({ message }) => message)).toEqual(['Experience added successfully']),
+    );
+    expect((await header(titles.experience)).getAttribute('aria-expanded')).toBe('false');
+    expect((await header(titles.experience)).textContent).toContain('Class 8');
+  });
+
+  it('TUT-101 what the server finds wrong stands at its field', async () => {
+    const names = [
+      'tutoring_category_id',
+      'i_class_id',
+      'teaching_location',
+      'duration_to',
+      'about',
+      'duration_from',
+    ];
+    const errors = Object.fromEntries(names.map((name) => [name, [`Wrong ${name}`]]));
+    open({
+      'POST /api/add-tutor-experience': () =>
+        Response.json(
+          { type: 'error', message: 'Invalid', errors, status: 422, code: 'VALIDATION' },
+          { status: 422 },
+        ),
+    });
+    const card = await opened(titles.experience);
+    await submit(card, 'Add experience');
+    await fill(card);
+    await submit(card, 'Add');
+    for (const name of names) expect(await card.findByText(`Wrong ${name}`)).toBeTruthy();
+    expect(card.getByLabelText<HTMLInputElement>('Teaching location').value).toBe('Mirpur');
+  });
+
+  it('TUT-125 TUT-126 one is changed in its place, and deleted after asking', async () => {
+    const { sent, answers, platform } = open({
+      'GET /api/tutor-experience': { data: [experience(5)] },
+      'POST /api/update-tutor-experience/5': saved('Experience updated successfully', experience(5)),
+      'GET /api/delete-tutor-experience/5': saved('Experience deleted successfully'),
+    });
+    const card = await opened(titles.experience);
+    await userEvent.click(card.getByRole('button', { name: 'Edit Class 8' }));
+    const place = card.getByLabelText('Teaching location');
+    await userEvent.clear(place);
+    await userEvent.type(place, 'Banani');
+    await userEvent.selectOptions(card.getByLabelText('Category'), 'English Medium');
+    await card.findByRole('option', { name: 'Class 8' });
+    await userEvent.selectOptions(card.getByLabelText('Class'), 'Class 8');
+    await submit(card);
+    const remove = await card.findByRole('button', { name: 'Delete Class 8' });
+    expect(sent.find(({ path }) => path.endsWith('update-tutor-experience/5'))?.body).toMatchObject({
+      teaching_location: 'Banani',
+      i_class_id: 208,
+    });
+    await userEvent.click(remove);
+    expect(sent.some(({ path }) => path.includes('delete'))).toBe(false);
+    answers['GET /api/tutor-experience'] = { data: [] };
+    platform.modals.at(-1)?.buttons.at(-1)?.onPress?.();
+    expect(await card.findByText('No experience information added')).toBeTruthy();
+    await waitFor(() =>
+      expect(platform.toasts.map(({ message }) => message)).toEqual([
+        'Experience updated successfully',
+        'Experience deleted successfully',
+      ]),
+    );
+  });
+});
+
+vi.setConfig({ testTimeout: 15_000 });
