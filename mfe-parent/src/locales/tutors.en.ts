@@ -1,6 +1,6 @@
 export default {
   'hire.text': 'Choose how your child should learn. You can follow each request here.',
-  'hire.near': 'Suggestions: parents find tutors within 1 km. Nearby tutors come on time and stay longer.',
+  'hire.near': 'Suggestions: parents find tutors within 1 km. Say in your request what matters on the way.',
   call: 'Call {phone}',
   'tutors.title': 'My Tutors',
   'tutors.failed': 'Your tutors could not be loaded',

@@ -1,12 +1,12 @@
 import type { MyTutor } from '@porao/contracts';
 import { formatDigits } from '@porao/platform';
-import { Avatar, Badge, Button, Card, Group, LinkButton, Stack, Text, Title } from '@porao/ui';
+import { Badge, Button, Card, Group, LinkButton, Stack, Text } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import styles from '../../common/common.module.css';
 import { LateDialog } from '../../common/late.dialog.tsx';
 import { loadAsk } from '../../common/load-ask.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { PersonHead } from '../../common/person.head.tsx';
 import { universityOf, useStarted } from '../../common/tutors.queries.ts';
 
 /** A hired tutor: how to call them, and the way to their week. */
@@ -16,32 +16,19 @@ export function TutorCard({ record }: { record: MyTutor }): ReactNode {
   return (
     <Card as="article" aria-label={user.name}>
       <Stack>
-        <div className={styles.end}>
-          <Group gap="sm" wrap="nowrap">
-            <Avatar
-              name={user.name}
-              src={user.photo && `/storage/profile/${user.photo}`}
-              size="lg"
-              decorative
-            />
-            <Stack gap="2xs">
-              <Title order={2} size={4}>
-                {user.name}
-              </Title>
-              <Text size="sm" tone="dim">
-                {universityOf(record) ?? t('unspecified')}
-              </Text>
-              {student_name !== null && (
-                <Text size="sm" tone="dim">
-                  {t('tutors.teaches', { student: student_name })}
-                </Text>
-              )}
-            </Stack>
-          </Group>
-          <Badge tone={record.state === 'continue' ? 'success' : 'accent'}>
-            {t(`tutors.state.${record.state}`)}
-          </Badge>
-        </div>
+        <PersonHead
+          name={user.name}
+          photo={user.photo}
+          badge={
+            <Badge tone={record.state === 'continue' ? 'success' : 'accent'}>
+              {t(`tutors.state.${record.state}`)}
+            </Badge>
+          }
+          lines={[
+            universityOf(record) ?? t('unspecified'),
+            ...(student_name === null ? [] : [t('tutors.teaches', { student: student_name })]),
+          ]}
+        />
         <Group>
           <LinkButton href={`tel:${user.phone_no}`} variant="light" icon="phone">
             {t('call', { phone: formatDigits(user.phone_no) })}

@@ -1,9 +1,9 @@
 import type { Candidate } from '@porao/contracts';
 import { formatRelative } from '@porao/platform';
-import { Avatar, Badge, Card, Group, Stack, Text, Title } from '@porao/ui';
+import { Badge, Card, Group, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import styles from '../../common/common.module.css';
 import { t } from '../../common/messages.ts';
+import { PersonHead } from '../../common/person.head.tsx';
 import { CandidateActions } from './candidate.actions.tsx';
 import { CandidateHistory } from './candidate.history.tsx';
 
@@ -25,28 +25,15 @@ export function CandidateCard(props: CandidateCardProps): ReactNode {
   return (
     <Card as="article" aria-label={candidate.name}>
       <Stack>
-        <div className={styles.end}>
-          <Group gap="sm" wrap="nowrap">
-            <Avatar
-              name={candidate.name}
-              src={candidate.photo && `/storage/profile/${candidate.photo}`}
-              size="lg"
-              decorative
-            />
-            <Stack gap="2xs">
-              <Title order={2} size={4}>
-                {candidate.name}
-              </Title>
-              <Text size="sm" tone="dim">
-                {t(`gender.${candidate.gender}`)} · {distanceOf(candidate.distance_km)}
-              </Text>
-              <Text size="sm" tone="dim">
-                {t('candidates.applied', { when: formatRelative(candidate.applied_at) })}
-              </Text>
-            </Stack>
-          </Group>
-          <Badge tone={tones[candidate.stage]}>{t(`candidates.stage.${candidate.stage}`)}</Badge>
-        </div>
+        <PersonHead
+          name={candidate.name}
+          photo={candidate.photo}
+          badge={<Badge tone={tones[candidate.stage]}>{t(`candidates.stage.${candidate.stage}`)}</Badge>}
+          lines={[
+            `${t(`gender.${candidate.gender}`)} · ${distanceOf(candidate.distance_km)}`,
+            t('candidates.applied', { when: formatRelative(candidate.applied_at) }),
+          ]}
+        />
         <Group>
           <Badge tone="brand">{t('candidates.completion', { percent: candidate.completion })}</Badge>
           {candidate.verified_credentials.map((title) => (

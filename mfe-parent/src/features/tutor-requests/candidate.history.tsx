@@ -1,5 +1,5 @@
 import type { Candidate } from '@porao/contracts';
-import { formatDate } from '@porao/platform';
+import { formatDate, formatDigits } from '@porao/platform';
 import { Badge, Grid, Group, List, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
@@ -17,7 +17,7 @@ export function CandidateHistory({ candidate }: { candidate: Candidate }): React
           {row.current_institute && <Badge tone="info">{t('candidates.studies')}</Badge>}
         </Group>
         <Text size="sm" tone="dim">
-          {[row.university_name, row.result && t('candidates.result', { result: row.result })]
+          {[row.university_name, row.result && t('candidates.result', { result: formatDigits(row.result) })]
             .filter(Boolean)
             .join(' · ') || row.education_level}
         </Text>
