@@ -12,11 +12,15 @@ export const accounts = {
 export const password = 'demo-porao-1';
 
 /** A session record from the real sign-in call. */
-export async function sessionOf(siteUrl: string, phone: string): Promise<SessionRecord> {
+export async function sessionOf(
+  siteUrl: string,
+  phone: string,
+  secret: string = password,
+): Promise<SessionRecord> {
   const answer = await fetch(`${siteUrl}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone_no: phone, password }),
+    body: JSON.stringify({ phone_no: phone, password: secret }),
   });
   if (!answer.ok) throw new Error(`Sign-in of ${phone} answered ${answer.status}: ${await answer.text()}`);
   const { token, user } = (await answer.json()) as {

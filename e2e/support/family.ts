@@ -1,0 +1,150 @@
+import type {
+  ApproveBody,
+  OpsApplication,
+  OpsRequest,
+  ParentLocation,
+  ParentLocationBody,
+  SessionRecord,
+  Student,
+  StudentBody,
+  TutorRequest,
+  TutorRequestBody,
+} from '@porao/contracts';
+import { sessionOf } from './accounts.ts';
+import { newPerson, type Person } from './people.ts';
+import type { TestSite } from './site.ts';
+
+/** Somebody who calls the API directly. */
+export interface Caller {
+  readonly record: SessionRecord;
+  get: <T>(path: string) => Promise<T>;
+  post: <T>(path: string, body?: unknown) => Promise<T>;
+}
+
+interface Answer<T> {
+  data: T;
+}
+
+async function send<T>(site: TestSite, path: string, init: RequestInit): Promise<T> {
+  const answer = await fetch(site.url + path, init);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${init.method} ${path} answered ${answer.status}: ${text}`);
+  return JSON.parse(text) as T;
+}
+
+const json = { 'content-type': 'application/json', accept: 'application/json' };
+
+/** An account that exists, by its phone. */
+export async function callerOf(site: TestSite, phone: string, password?: string): Promise<Caller> {
+  const record = await sessionOf(site.url, phone, password);
+  const headers = { ...json, authorization: `Bearer ${record.token}` };
+  return {
+    record,
+    get: (path) => send(site, path, { method: 'GET', headers }),
+    post: (path, body = {}) => send(site, path, { method: 'POST', headers, body: JSON.stringify(body) }),
+  };
+}
+
+const operatorPhone = '01700000009';
+export const operatorOf = (site: TestSite): Promise<Caller> => callerOf(site, operatorPhone);
+
+export interface Family extends Caller {
+  readonly person: Person;
+}
+
+/** A guardian nobody knows yet, verified, without student and location. */
+export async function newFamily(site: TestSite): Promise<Family> {
+  const person = newPerson();
+  const { name, phone, email, password } = person;
+  const body = { name, phone_no: phone, email, gender: 2, password, password_confirmation: password };
+  const registered = await send<object>(site, '/api/parent-registration', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(body),
+  });
+  const otp = /"phone_otp":"(\d{6})"/.exec(JSON.stringify(registered))?.[1];
+  await send(site, '/api/v1/verify-otp', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ otp, phone_no: phone }),
+  });
+  return { person, ...(await callerOf(site, phone, password)) };
+}
+
+/** Class 8 of the Bangla Medium, without an institute. */
+export async function addStudent(family: Caller, name: string): Promise<Student> {
+  const body: StudentBody = { name, gender: 2, category_id: 1, i_class_id: 111, age: 13 };
+  return (await family.post<Answer<Student>>('/api/my-student', body)).data;
+}
+
+/** In Dhanmondi of Dhaka. */
+export async function addLocation(family: Caller, details: string): Promise<ParentLocation> {
+  const body: ParentLocationBody = {
+    city_id: 1,
+    location_id: 1001,
+    details_location: details,
+    lat: 23.7465,
+    lon: 90.376,
+    location: 'Dhanmondi, Dhaka',
+  };
+  return (await family.post<Answer<ParentLocation>>('/api/my-location', body)).data;
+}
+
+export async function addRequest(
+  family: Caller,
+  student: Student,
+  place: ParentLocation,
+): Promise<TutorRequest> {
+  const body: TutorRequestBody = {
+    student_id: student.id,
+    parent_location_id: place.id,
+    subjects: [11101, 11103],
+  };
+  return (await family.post<Answer<TutorRequest>>('/api/tutor-request', body)).data;
+}
+
+/** Publishes a pending request; answers the job's id. */
+export async function approve(operator: Caller, requestId: number): Promise<number> {
+  const body: ApproveBody = {
+    actual_salary: 6000,
+    tutoring_time: '17:00',
+    tutoring_duration: 1.5,
+    hiring_date: new Date().toISOString().slice(0, 10),
+  };
+  const { data } = await operator.post<Answer<{ tuition_job_offer_id: number }>>(
+    `/api/ops/requests/${requestId}/approve`,
+    body,
+  );
+  return data.tuition_job_offer_id;
+}
+
+export const applicationsOf = async (operator: Caller, jobId: number): Promise<OpsApplication[]> =>
+  (await operator.get<Answer<OpsApplication[]>>(`/api/ops/jobs/${jobId}/applications`)).data;
+
+export const pendingRequests = async (operator: Caller): Promise<OpsRequest[]> =>
+  (await operator.get<Answer<OpsRequest[]>>('/api/ops/requests?per_page=100')).data;
+
+/** Phones of the demo's tutors of Dhaka who are ready to apply and belong to no household of it. */
+export async function readyTutors(operator: Caller): Promise<string[]> {
+  const { data } = await operator.get<Answer<TutorRequest[]>>('/api/ops/requests?stage=Approved');
+  const job = data[0]?.tuition_job_offer_id;
+  if (!job) throw new Error('The demo has no approved request.');
+  return (await applicationsOf(operator, job)).map(({ tutor }) => tutor.phone_no);
+}
+
+export const move = (operator: Caller, applicationId: number, to: string): Promise<unknown> =>
+  operator.post(`/api/ops/applications/${applicationId}/move`, { to });
+
+/** A family with a tutor: request, job, application, deal. */
+export async function hire(site: TestSite, family: Caller, student: Student, place: ParentLocation) {
+  const operator = await operatorOf(site);
+  const request = await addRequest(family, student, place);
+  const jobId = await approve(operator, request.id);
+  const [phone = ''] = await readyTutors(operator);
+  const tutor = await callerOf(site, phone);
+  await tutor.post(`/api/apply/${jobId}`);
+  const [application] = await applicationsOf(operator, jobId);
+  if (!application) throw new Error('Nobody applied.');
+  for (const to of ['shortlisted', 'appointed', 'confirm']) await move(operator, application.id, to);
+  return { jobId, request, tutorId: application.tutor_id, tutor: application.tutor, studentId: student.id };
+}
