@@ -45,7 +45,8 @@ describe('the page', () => {
     });
     const { headers } = (await pageOf(`${url}/ui`)).answer;
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).not.toContain('unsafe');
+    // WebAssembly alone, which the tutor's CV is laid out with.
+    expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
     for (const part of [
       "default-src 'none'",
       "'strict-dynamic'",

@@ -8,7 +8,8 @@ export function pageHeaders(nonce: string, { page, devApps }: GatewayConfig): Re
   const devSockets = dev.map(({ host }) => `ws://${host}`);
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    // The layout of the tutor's CV is WebAssembly; JavaScript from text stays forbidden.
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'wasm-unsafe-eval'"],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...devOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...tileOrigin(page.tileUrl), ...devOrigins],
     'connect-src': ["'self'", ...devOrigins, ...devSockets],

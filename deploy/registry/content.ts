@@ -14,6 +14,7 @@ const compressible = new Set([
   '.xml',
   '.webmanifest',
   '.wasm',
+  '.ttf',
 ]);
 
 /** Below this many bytes the header costs more than compression saves. */

@@ -61,6 +61,7 @@ export const manifest: RemoteManifest = {
     },
     { ...area, path: '/tutor/profile', title: profile },
     { ...area, path: '/tutor/profile/overview', title: profile, chunk: 'profile' },
+    { ...area, path: '/tutor/cv', title: { en: 'Your CV', bn: 'আপনার সিভি' }, chunk: 'cv' },
     { ...area, path: '/tutor/settings', title: { en: 'Settings', bn: 'সেটিংস' } },
     {
       ...area,

@@ -2,6 +2,7 @@ import { defineRemote, lazyPage, Navigate } from '@porao/platform';
 import { ListSkeleton } from './common/list.skeleton.tsx';
 import { samplePaths } from './common/sample-paths.ts';
 import { historyPath, stages } from './common/stages.ts';
+import { CvSkeleton } from './features/cv/cv.skeleton.tsx';
 import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
 import { OverviewSkeleton } from './features/profile/overview.skeleton.tsx';
 import { UpdateSkeleton } from './features/profile-update/update.skeleton.tsx';
@@ -77,6 +78,10 @@ const ShopPage = lazyPage(
   () => import(/* webpackChunkName: "shop" */ './features/shop/shop.page.tsx'),
   <ListSkeleton title="shop.title" />,
 );
+const CvPage = lazyPage(
+  () => import(/* webpackChunkName: "cv" */ './features/cv/cv.page.tsx'),
+  <CvSkeleton />,
+);
 const Side = lazyPage(() => import(/* webpackChunkName: "side" */ './features/side/side.tsx'));
 const TutoringPage = lazyPage(
   () => import(/* webpackChunkName: "profile-tutoring" */ './features/profile-update/tutoring.page.tsx'),
@@ -106,6 +111,7 @@ export default defineRemote({
     { path: '/tutor/job-history', element: <Navigate to={historyPath(stages[0])} replace /> },
     { path: '/tutor/profile', element: <Navigate to="/tutor/profile/overview" replace /> },
     { path: '/tutor/profile/overview', element: <OverviewPage /> },
+    { path: '/tutor/cv', element: <CvPage /> },
     { path: '/tutor/settings', element: <Navigate to="/tutor/settings/personal-info" replace /> },
     { path: '/tutor/settings/personal-info', element: <PersonalInfoPage /> },
     { path: '/tutor/settings/change-password', element: <ChangePasswordPage /> },

@@ -1,4 +1,5 @@
 import type { Translation } from '@porao/platform';
+import cv from './cv.bn.ts';
 import type en from './en.ts';
 import profile from './profile.bn.ts';
 import profileUpdate from './profile-update.bn.ts';
@@ -7,6 +8,7 @@ import work from './work.bn.ts';
 
 export default {
   ...work,
+  ...cv,
   ...profile,
   ...settings,
   ...profileUpdate,

@@ -1,3 +1,4 @@
+import cv from './cv.en.ts';
 import profile from './profile.en.ts';
 import profileUpdate from './profile-update.en.ts';
 import settings from './settings.en.ts';
@@ -5,6 +6,7 @@ import work from './work.en.ts';
 
 export default {
   ...work,
+  ...cv,
   ...profile,
   ...settings,
   ...profileUpdate,

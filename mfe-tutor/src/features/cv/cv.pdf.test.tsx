@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { provideTestPlatform } from '@porao/platform/testing';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, expect, it } from 'vitest';
+import en from '../../locales/en.ts';
+import { type CvView, viewOf } from './cv.view.ts';
+import { bengaliProse, englishProse, longCv } from './long-cv.testing.ts';
+import { makeCv } from './pdf/make-cv.tsx';
+
+const files = {
+  regular: new URL('./pdf/fonts/noto-sans-bengali-regular.ttf', import.meta.url).pathname,
+  bold: new URL('./pdf/fonts/noto-sans-bengali-bold.ttf', import.meta.url).pathname,
+};
+/** A4 in points. */
+const sheet = { width: 595.28, height: 841.89 };
+const most = 300_000;
+
+beforeAll(() => {
+  provideTestPlatform({ catalogs: { 'mfe-tutor': en } });
+});
+
+async function read(view: CvView) {
+  const bytes = new Uint8Array(await (await makeCv(view, null, files)).arrayBuffer());
+  const size = bytes.length;
+  // Dictionaries of a PDF are plain text; a font cut to what is used has six letters before its name.
+  const source = new TextDecoder('latin1').decode(bytes);
+  const fonts = new Set(source.match(/(?<=\/FontName \/)[A-Z]{6}\+NotoSansBengali-\w+/g));
+  const embedded = source.match(/\/FontFile2 \d/g)?.length ?? 0;
+  const document = await getDocument({ data: bytes, verbosity: 0 }).promise;
+  const page = await document.getPage(1);
+  const { items } = await page.getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
+  const [, , width, height] = page.view;
+  return { size, pages: document.numPages, width, height, text: text.replace(/\s+/g, ' '), fonts, embedded };
+}
+
+const bengali = longCv(bengaliProse, {
+  name: 'মোছাম্মৎ নুসরাত জাহান চৌধুরী',
+  place: 'মোহাম্মদপুর ',
+  subject: 'উচ্চতর গণিত',
+});
+const english = longCv(englishProse, {
+  name: 'Nusrat Jahan Chowdhury',
+  place: 'Mohammadpur ',
+  subject: 'Higher Mathematics',
+});
+
+it.each([
+  ['Bengali', bengali],
+  ['English', english],
+])('TUT-053 a CV with long %s texts is one A4 page of at most 300 KB, with its fonts', async (_, cv) => {
+  const pdf = await read(viewOf(cv));
+  expect(pdf.pages).toBe(1);
+  expect(pdf.width).toBeCloseTo(sheet.width, 0);
+  expect(pdf.height).toBeCloseTo(sheet.height, 0);
+  expect(pdf.size).toBeLessThan(most);
+  expect(pdf.fonts.size).toBe(2);
+  expect(pdf.embedded).toBe(2);
+});
+
+it.each([
+  ['Bengali', bengali, 'বিশ্ববিদ্যালয়ে পদার্থবিজ্ঞান পড়ি এবং ছয় বছর ধরে স্কুল ও কলেজের শিক্ষার্থীদের'],
+  ['English', english, 'I study physics at the University of Dhaka and have taught school'],
+])('what is drawn in %s is read back as it was written', async (_, cv, sentence) => {
+  const view = viewOf(cv);
+  const { text } = await read(view);
+  const plain = (of: string) => of.normalize('NFC').replace(/\s+/g, '');
+  expect(text.normalize('NFC')).toContain(sentence.normalize('NFC').slice(0, 30));
+  for (const part of [view.name, sentence, view.about ?? '', view.experience[0]?.text ?? '', cv.email]) {
+    expect(plain(text)).toContain(plain(part));
+  }
+  expect(text).toContain('৳ 1,20,000');
+});
+
+it('leaves out what no face can draw', async () => {
+  const { text } = await read(viewOf({ ...english, about_yourself: 'Physics 🙂 and café' }));
+  expect(text).toContain('Physics and café');
+});

@@ -1,0 +1,32 @@
+import { Card, LoadingState, PageContainer, PageHeader, Skeleton, Stack } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+
+/** The CV while it loads. */
+export function CvBones(): ReactNode {
+  return (
+    <Stack>
+      <Skeleton width="12rem" height="3rem" />
+      <Card roomy>
+        <Stack>
+          <Skeleton width="6rem" height="6rem" round />
+          <LoadingState label={t('cv.loading')} shape="text" count={4} />
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+/** The page while its code is on its way. */
+export function CvSkeleton(): ReactNode {
+  return (
+    <PageContainer py="md">
+      <PageHeader
+        title={t('cv.title')}
+        text={t('cv.lead')}
+        back={{ to: '/tutor/profile', label: t('cv.back') }}
+      />
+      <CvBones />
+    </PageContainer>
+  );
+}

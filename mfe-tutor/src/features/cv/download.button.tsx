@@ -1,0 +1,52 @@
+import { retry } from '@porao/platform';
+import { Button, Group, Notice, Stack } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import type { CvView } from './cv.view.ts';
+import { readPhoto } from './photo.ts';
+import { saveFile } from './save-file.ts';
+
+interface DownloadCvProps {
+  view: CvView;
+  /** File name of the photo; null without one. */
+  photo: string | null;
+}
+
+/** Makes the PDF in the browser, when asked: what makes it is loaded only then. */
+export function DownloadCv({ view, photo }: DownloadCvProps): ReactNode {
+  const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle');
+  const make = async () => {
+    setState('making');
+    try {
+      const [{ makeCv }, picture] = await Promise.all([
+        retry(() => import(/* webpackChunkName: "cv-pdf" */ './pdf/make-cv.tsx')),
+        photo === null ? null : readPhoto(),
+      ]);
+      saveFile(await makeCv(view, picture), `${t('cv.file')}-${view.name.trim().replace(/\s+/g, '-')}.pdf`);
+      setState('idle');
+    } catch (error) {
+      console.error('The CV could not be made.', error);
+      setState('failed');
+    }
+  };
+  return (
+    <Stack gap="sm">
+      <Group>
+        <Button
+          size="lg"
+          icon="download"
+          onClick={() => void make()}
+          busy={state === 'making'}
+          busyLabel={t('cv.making')}
+        >
+          {t('cv.download')}
+        </Button>
+      </Group>
+      {state === 'failed' && (
+        <Notice tone="error" title={t('cv.notMade')}>
+          {t('cv.notMade.text')}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
