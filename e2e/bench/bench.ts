@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 const usage = `Measures ratios in one run; single times of these machines mean nothing.
 
   pnpm bench first-load [--runs 7] [--json FILE]   published remotes against the same sources as one application
+  pnpm bench scroll [--cards 500] [--jobs 100000] [--cpu 4] [--json FILE]
+                                                   the board scrolled on a slowed processor: frames, document, memory, and back
   pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--server URL] [--json FILE]
                                                    boards over HTTP against reading one job, and against the database`;
 
@@ -16,12 +18,22 @@ if (process.argv[2] === 'api') {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '7' }, json: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '7' },
+    cards: { type: 'string', default: '500' },
+    jobs: { type: 'string', default: '100000' },
+    cpu: { type: 'string', default: '4' },
+    json: { type: 'string' },
+  },
 });
 
 if (positionals[0] === 'first-load') {
   const { firstLoad } = await import('./first-load.ts');
   await firstLoad({ runs: Number(values.runs), json: values.json });
+} else if (positionals[0] === 'scroll') {
+  const { boardScroll } = await import('./board-scroll.ts');
+  const { cards, jobs, cpu, json } = values;
+  await boardScroll({ cards: Number(cards), jobs: Number(jobs), cpu: Number(cpu), json });
 } else {
   console.log(usage);
   process.exitCode = positionals.length === 0 ? 0 : 1;

@@ -62,9 +62,9 @@ test('PUB-061 the list goes on while scrolling, and back from a job it stands wh
   await expect.poll(() => cards(page).count()).toBeGreaterThan(count);
   expect(calls.length).toBeGreaterThanOrEqual(2);
 
-  const chosen = cards(page).nth(count + 1);
+  const id = await cards(page).nth(count).getAttribute('data-job-id');
+  const chosen = page.locator(`[data-job-id="${id}"]`);
   await chosen.scrollIntoViewIfNeeded();
-  const id = await chosen.getAttribute('data-job-id');
   await chosen.getByRole('link', { name: 'View Details' }).click();
   await expect(page).toHaveURL(`/job-details/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Need Tutor For/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { JobCard as JobCardData } from '@porao/contracts';
 import { formatDigits, formatMoney, formatRelative, useSession } from '@porao/platform';
 import { Badge, Card, CardAction, Icon, type IconName, LinkButton, Text, Title } from '@porao/ui';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useCurrentPath } from '../../common/current-path.ts';
 import { preloadJobPage } from '../../common/intent.ts';
 import { genderName, isApplied, placeOf, tutorIdOf } from '../../common/job.ts';
@@ -10,7 +10,8 @@ import { t } from '../../common/messages.ts';
 import { SaveButton } from '../../common/save-button.tsx';
 import styles from './job-card.module.css';
 
-export function JobCard({ job }: { job: JobCardData }) {
+/** Drawn again only when its job changes: the list grows by pages. */
+export const JobCard = memo(function JobCard({ job }: { job: JobCardData }) {
   const path = useCurrentPath();
   const applied = isApplied(job, tutorIdOf(useSession()));
   const title = useId();
@@ -65,7 +66,7 @@ export function JobCard({ job }: { job: JobCardData }) {
       </div>
     </Card>
   );
-}
+});
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (

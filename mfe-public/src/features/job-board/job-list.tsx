@@ -5,6 +5,7 @@ import type { useBoard } from './board.query.ts';
 import { useEndless } from './endless.ts';
 import styles from './job-board.module.css';
 import { JobCard } from './job-card.tsx';
+import { WindowedPage } from './windowed-page.tsx';
 
 interface JobListProps {
   board: ReturnType<typeof useBoard>;
@@ -14,9 +15,9 @@ interface JobListProps {
 
 /** The endless list in each of its states. */
 export function JobList({ board, isFiltered, onClear }: JobListProps) {
-  const jobs = board.data?.pages.flatMap((page) => page.data) ?? [];
+  const pages = board.data?.pages.filter((page) => page.data.length > 0) ?? [];
   const goesOn = board.hasNextPage && !board.isFetching && !board.isError;
-  const end = useEndless(goesOn, jobs.length, () => void board.fetchNextPage({ cancelRefetch: false }));
+  const end = useEndless(goesOn, pages.length, () => void board.fetchNextPage({ cancelRefetch: false }));
 
   if (board.isPending) return <LoadingState label={t('board.counting')} count={4} />;
   if (!board.data) {
@@ -30,7 +31,7 @@ export function JobList({ board, isFiltered, onClear }: JobListProps) {
       />
     );
   }
-  if (jobs.length === 0) {
+  if (pages.length === 0) {
     return (
       <EmptyState
         title={t('board.empty')}
@@ -47,13 +48,19 @@ export function JobList({ board, isFiltered, onClear }: JobListProps) {
   }
   return (
     <>
-      <ul aria-label={t('board.list')} className={styles.list} data-main-content>
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <JobCard job={job} />
-          </li>
+      <div className={styles.list} data-main-content>
+        {pages.map(({ data }) => (
+          <WindowedPage key={data[0]?.id} id={data.map(({ id }) => id).join()}>
+            <ul aria-label={t('board.list')} className={styles.list}>
+              {data.map((job) => (
+                <li key={job.id}>
+                  <JobCard job={job} />
+                </li>
+              ))}
+            </ul>
+          </WindowedPage>
         ))}
-      </ul>
+      </div>
       <div ref={end} className={styles.end}>
         {board.isFetchingNextPage && <LoadingState label={t('board.loadingMore')} count={1} />}
         {board.isError && !board.isFetching && (

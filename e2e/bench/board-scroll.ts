@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../deploy/local/chromium.ts';
+import { prepareReleases } from '../../deploy/local/releases.ts';
+import { startSite } from '../../deploy/local/site.ts';
+import { repoRoot } from '../../deploy/registry/index.ts';
+
+export interface ScrollOptions {
+  /** Cards to scroll through. */
+  cards: number;
+  /** Jobs in the database, of which about a third are open. */
+  jobs: number;
+  /** How many times slower the processor is. */
+  cpu: number;
+  json: string | undefined;
+}
+
+interface Sample {
+  /** Cards that have been in the document so far, and those that are in it now. */
+  seen: number;
+  cards: number;
+  elements: number;
+  /** Megabytes of the script heap, after a collection. */
+  heap: number;
+}
+
+interface ScrollState {
+  frames: number[];
+  ids: Set<string>;
+}
+
+/** Keeps the time between frames, in ms, and the ids of all cards that came. */
+function watchFrames(): void {
+  const state: ScrollState = { frames: [], ids: new Set() };
+  (globalThis as unknown as { scrollState: ScrollState }).scrollState = state;
+  let last = performance.now();
+  const frame = (now: number) => {
+    state.frames.push(now - last);
+    last = now;
+    for (const card of document.querySelectorAll<HTMLElement>('[data-job-id]'))
+      state.ids.add(card.dataset['jobId'] ?? '');
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+const stateOf = (page: Page) =>
+  page.evaluate(() => {
+    const { frames, ids } = (globalThis as unknown as { scrollState: ScrollState }).scrollState;
+    return { frames, seen: ids.size };
+  });
+
+/** Scrolls a board of many jobs as somebody in a hurry does, and says how long the longest frame was, how large the
+ * document grew, and whether the way back from a job leads to the same card. */
+export async function boardScroll({ cards, jobs, cpu, json }: ScrollOptions): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'porao-scroll-'));
+  await prepareReleases({ dataDir });
+  const seed = join(repoRoot, 'api/src/seed/main.ts');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const seeded = spawnSync(process.execPath, [seed, '--jobs', String(jobs)], { stdio: 'inherit', env });
+  if (seeded.status !== 0) throw new Error('The jobs could not be made.');
+  const site = await startSite({ port: 0, dataDir, demo: false });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'],
+  });
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await page.goto(`${site.url}/job-board`);
+    await page.locator('[data-job-id]').first().waitFor();
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    await page.evaluate(watchFrames);
+    await page.mouse.move(180, 400);
+
+    const samples: Sample[] = [];
+    for (let seen = 0; seen < cards; ) {
+      // One flick of the thumb, and the moment until the next.
+      await page.mouse.wheel(0, 900);
+      await page.waitForTimeout(120);
+      ({ seen } = await stateOf(page));
+      if (samples.length * 100 <= seen) samples.push(await sampleOf(page, seen));
+    }
+    const { frames, seen } = await stateOf(page);
+    samples.push(await sampleOf(page, seen));
+
+    const card = page.locator('[data-job-id]').nth(12);
+    const id = await card.getAttribute('data-job-id');
+    const same = page.locator(`[data-job-id="${id}"]`);
+    await same.scrollIntoViewIfNeeded();
+    const before = (await same.boundingBox())?.y ?? Number.NaN;
+    await same.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /^Need Tutor For/ }).waitFor();
+    await page.goBack();
+    await same.waitFor();
+    await page.waitForTimeout(1000);
+    const after = (await same.boundingBox())?.y ?? Number.NaN;
+
+    const sorted = frames.toSorted((a, b) => b - a);
+    const result = {
+      jobs,
+      cpu,
+      seen,
+      frames: frames.length,
+      /** The ten longest, in ms. */
+      longest: sorted.slice(0, 10).map(Math.round),
+      over200: frames.filter((ms) => ms > 200).length,
+      samples,
+      /** Pixels that the card stands off from where it was, after coming back. */
+      back: Math.round(after - before),
+    };
+    console.table(samples);
+    console.log(`longest frames, ms: ${result.longest.join(' ')}; over 200 ms: ${result.over200}`);
+    console.log(`back from job ${id}: its card stands ${result.back} px off`);
+    if (json) writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);
+  } finally {
+    await browser.close();
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function sampleOf(page: Page, seen: number): Promise<Sample> {
+  return page.evaluate((seenNow) => {
+    const { gc } = globalThis as unknown as { gc?: () => void };
+    gc?.();
+    const { memory } = performance as unknown as { memory?: { usedJSHeapSize: number } };
+    return {
+      seen: seenNow,
+      cards: document.querySelectorAll('[data-job-id]').length,
+      elements: document.querySelectorAll('*').length,
+      heap: Math.round((memory?.usedJSHeapSize ?? 0) / 1e5) / 10,
+    };
+  }, seen);
+}
