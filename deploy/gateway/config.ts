@@ -14,6 +14,14 @@ const Environment = z.object({
   CONTACT_EMAIL: z.email().optional(),
   SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
   CRM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `hire-tutor=a1,general=b2`: ids of the provider's forms by the title in the address. */
+  CRM_FORMS: z
+    .string()
+    .regex(/^[a-z-]+=[A-Za-z0-9_-]{1,64}(,[a-z-]+=[A-Za-z0-9_-]{1,64})*$/)
+    .transform((text) =>
+      Object.fromEntries(text.split(',').map((pair) => pair.split('=') as [string, string])),
+    )
+    .optional(),
   TILE_URL: z
     .string()
     .regex(/^https?:\/\/[^/\s;,'"]+(\/[^\s;,'"]*)?$/)
@@ -61,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     email: values.CONTACT_EMAIL,
     shopUrl: values.SHOP_URL,
     crmUrl: values.CRM_URL,
+    crmForms: values.CRM_FORMS,
     tileUrl: values.TILE_URL,
   };
   const devApps = isProduction ? {} : values.PORAO_DEV_REMOTES;

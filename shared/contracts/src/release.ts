@@ -107,6 +107,8 @@ export const PageData = z.object({
     email: z.string().optional(),
     shopUrl: z.string().optional(),
     crmUrl: z.string().optional(),
+    /** Ids of the provider's forms by the title in the address, for links that name none (decision OQ-013). */
+    crmForms: z.record(z.string(), z.string()).optional(),
     tileUrl: z.string().optional(),
     /** Whether a service worker keeps the site for offline use. */
     offline: z.boolean().optional(),

@@ -26,6 +26,23 @@ describe('the form', () => {
   });
 
   it.each([
+    ['/crm/hire-tutor', 'https://crm.example/tutor_1'],
+    ['/crm/hire-coach', null],
+    ['/crm', 'https://crm.example/any'],
+    ['/crm/whatever', 'https://crm.example/any'],
+    ['/crm/hire-tutor?id=lead_1', 'https://crm.example/lead_1'],
+    ['/crm/hire-tutor?id=../x', null],
+  ])('OQ-013 has the id of its title where the address names none: %s', (path, url) => {
+    provideTestPlatform();
+    Object.assign(siteConfig(), {
+      crmUrl: 'https://crm.example',
+      crmForms: { 'hire-tutor': 'tutor_1', general: 'any' },
+    });
+    render(<TestPage path={path}>{testRoutes('/crm/:title?', <CrmPage />)}</TestPage>);
+    expect(document.querySelector('iframe')?.getAttribute('src') ?? null).toBe(url);
+  });
+
+  it.each([
     ['/crm/hire-tutor', 'https://crm.example/forms', 'Hire a tutor'],
     ['/crm/hire-tutor?id=../x', 'https://crm.example/forms', 'Hire a tutor'],
     ['/crm/hire-coach?id=lead_1', undefined, 'Hire a coach'],

@@ -9,7 +9,8 @@ export default function CrmPage() {
   const { title } = useParams();
   const [params] = useSearchParams();
   const lead = leadTitles.find((name) => name === title) ?? 'general';
-  const url = leadFormUrl(siteConfig().crmUrl, params.get('id'), location.origin);
+  const { crmUrl, crmForms } = siteConfig();
+  const url = leadFormUrl(crmUrl, params.get('id') ?? crmForms?.[lead] ?? null, location.origin);
   const text = crmTexts[language].lead[lead];
   return (
     <PageContainer py="xl" data-main-content>
