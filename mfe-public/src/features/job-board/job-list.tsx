@@ -1,5 +1,6 @@
 import { formatNumber } from '@porao/platform';
 import { Button, EmptyState, ErrorState, LoadingState, Notice, Text } from '@porao/ui';
+import { useDeferredValue } from 'react';
 import { t } from '../../common/messages.ts';
 import type { useBoard } from './board.query.ts';
 import { useEndless } from './endless.ts';
@@ -15,12 +16,14 @@ interface JobListProps {
 
 /** The endless list in each of its states. */
 export function JobList({ board, isFiltered, onClear }: JobListProps) {
-  const pages = board.data?.pages.filter((page) => page.data.length > 0) ?? [];
+  // A page that came is drawn in slices between frames; scrolling goes on meanwhile.
+  const drawn = useDeferredValue(board.data);
+  const pages = drawn?.pages.filter((page) => page.data.length > 0) ?? [];
   const goesOn = board.hasNextPage && !board.isFetching && !board.isError;
   const end = useEndless(goesOn, pages.length, () => void board.fetchNextPage({ cancelRefetch: false }));
 
   if (board.isPending) return <LoadingState label={t('board.counting')} count={4} />;
-  if (!board.data) {
+  if (!drawn) {
     return (
       <ErrorState
         title={t('board.error')}

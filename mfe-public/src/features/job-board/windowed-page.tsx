@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
 /** How far from the screen a page of the list still stands in the document. */
 const reach = '1600px';
@@ -24,7 +24,8 @@ export function WindowedPage({ id, children }: WindowedPageProps) {
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.at(-1)?.isIntersecting) return setHeight(undefined);
+        // In slices between frames: it is still far away.
+        if (entries.at(-1)?.isIntersecting) return startTransition(() => setHeight(undefined));
         if (element.childElementCount === 0 || element.contains(document.activeElement)) return;
         heights.set(heightKey(id), element.offsetHeight);
         setHeight(element.offsetHeight);
