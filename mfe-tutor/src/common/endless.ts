@@ -1,4 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from '@porao/platform';
+import { cacheTime } from './cache-time.ts';
 
 export interface Page<Row> {
   data: Row[];
@@ -19,6 +20,8 @@ export function useEndless<Row>({ queryKey, load }: Source<Row>) {
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: 1,
+    // Once scrolled far down it is left alone: every page would be asked for again.
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 2 ? false : cacheTime),
     getNextPageParam: (last: Page<Row>) =>
       last.current_page < last.last_page ? last.current_page + 1 : undefined,
   });

@@ -1,12 +1,13 @@
 import type { Deal } from '@porao/contracts';
 import { call, query, useMutation, useQuery, useQueryClient } from '@porao/platform';
+import { cacheTime } from '../cache-time.ts';
 
 export type DealGroup = Deal['status']['current'];
 
 const deals = 'GET /api/tutor/deals';
 
 /** The tutor's students, active and pending ones at once. */
-export const useDeals = () => useQuery(query(deals));
+export const useDeals = () => useQuery({ ...query(deals), refetchInterval: cacheTime });
 
 /** The tutor says that lessons with a student started. */
 export function useStarted(dealId: number) {

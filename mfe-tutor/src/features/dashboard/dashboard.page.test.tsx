@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the tutor dashboard', () => {
-  it('shows the completion with what is missing to apply', async () => {
+  it('TUT-002 shows the completion with what is missing to apply', async () => {
     open();
     const bar = await screen.findByRole('progressbar', { name: 'Profile completion' });
     expect(bar.getAttribute('aria-valuenow')).toBe('62');
@@ -61,7 +61,7 @@ describe('the tutor dashboard', () => {
     expect(await screen.findByText(/^You can apply to jobs\./)).toBeTruthy();
   });
 
-  it('shows how many jobs the available list has and leads there', async () => {
+  it('TUT-003 shows how many jobs the available list has and leads there', async () => {
     open();
     expect(await screen.findByText('1,234')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the jobs' }).getAttribute('href')).toBe(
@@ -69,7 +69,7 @@ describe('the tutor dashboard', () => {
     );
   });
 
-  it('links each visible stage with its count, without pending and payment', async () => {
+  it('TUT-007 TUT-066 links each visible stage with its count, without pending and payment', async () => {
     open();
     const section = (await screen.findByRole('heading', { name: 'Your applications' })).closest('section');
     const cards = within(section as HTMLElement).getAllByRole('link');
@@ -84,12 +84,12 @@ describe('the tutor dashboard', () => {
     expect(section?.textContent).not.toMatch(/90|80/);
   });
 
-  it("shows the member-since day of Bangladesh's time", async () => {
+  it("TUT-006 RUL-040 shows the member-since day of Bangladesh's time", async () => {
     open();
     expect(await screen.findByText('Member since 06 Jan, 2026')).toBeTruthy();
   });
 
-  it('shows notices and the membership that cannot be bought yet', async () => {
+  it('TUT-004 TUT-005 shows notices and the membership that cannot be bought yet', async () => {
     open();
     const gold = (await screen.findByRole('heading', { name: 'Gold Membership' })).closest('section');
     expect(gold?.textContent).toMatch(/Save 150/);
@@ -147,7 +147,7 @@ describe('the tutor dashboard', () => {
     expect(await screen.findByRole('progressbar')).toBeTruthy();
   });
 
-  it("shows 'No Internet!' above what was loaded, and takes it away again", async () => {
+  it("TUT-008 shows 'No Internet!' above what was loaded, and takes it away again", async () => {
     open();
     expect(await screen.findByRole('progressbar')).toBeTruthy();
     act(goOffline);

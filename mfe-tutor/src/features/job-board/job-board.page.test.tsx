@@ -74,7 +74,7 @@ describe("the area's job board", () => {
     );
   });
 
-  it('has a failure text of its own for saved jobs', async () => {
+  it('TUT-114 has a failure text of its own for saved jobs', async () => {
     stubServer({ 'GET /api/saved-jobs': () => failure(500, 'INTERNAL', 'Broken') }, { token: 'jwt' });
     renderAsTutor(saved, <JobBoardPage />);
     expect(await screen.findByText('Error fetching saved jobs! Please try again!')).toBeTruthy();

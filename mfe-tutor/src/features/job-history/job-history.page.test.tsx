@@ -16,7 +16,7 @@ const open = (path: string, answers: Record<string, unknown>) => {
 };
 
 describe('the job history', () => {
-  it('shows the five tabs with their counts, the current one marked', async () => {
+  it('TUT-019 shows the five tabs with their counts, the current one marked', async () => {
     open('/tutor/job-history/shortlisted-jobs', {
       'GET /api/tutoring/jobs/shortlisted': page([historyItem(5)]),
     });
@@ -88,7 +88,7 @@ describe('the job history', () => {
     expect(screen.getByRole('link', { name: 'See the jobs' })).toBeTruthy();
   });
 
-  it("shows 'Error fetching jobs! Please try again!' and recovers", async () => {
+  it("TUT-113 shows 'Error fetching jobs! Please try again!' and recovers", async () => {
     const server = open('/tutor/job-history/applied-jobs', {
       'GET /api/tutoring/jobs/applied': () => failure(500, 'INTERNAL', 'Broken'),
     });

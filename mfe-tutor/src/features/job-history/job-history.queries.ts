@@ -1,5 +1,6 @@
 import type { JobHistoryItem, JobHistoryType } from '@porao/contracts';
 import { query, useQuery } from '@porao/platform';
+import { cacheTime } from '../../common/cache-time.ts';
 import { type Endless, useEndless } from '../../common/endless.ts';
 
 const call = 'GET /api/tutoring/jobs/:type';
@@ -11,4 +12,5 @@ export function useJobHistory(type: JobHistoryType): Endless<JobHistoryItem> {
   });
 }
 
-export const useJobCounts = () => useQuery(query('GET /api/tutoring/job-counts'));
+export const useJobCounts = () =>
+  useQuery({ ...query('GET /api/tutoring/job-counts'), refetchInterval: cacheTime });

@@ -1,0 +1,33 @@
+import { stubServer } from '@porao/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { page, user } from '../../common/testing/answers.ts';
+import { deal, invoice } from '../../common/testing/deals.ts';
+import { renderAsTutor } from '../../common/testing/render.tsx';
+import LettersPage from './letters.page.tsx';
+
+function open(invoices: unknown): void {
+  stubServer(
+    {
+      'GET /api/tutor/invoices': invoices,
+      'GET /api/v1/user': { data: user },
+      'GET /api/tutor/deals': { data: { in_process: [deal(4)], continue: [] } },
+    },
+    { token: 'jwt' },
+  );
+  renderAsTutor('/tutor/confirmation-letters', <LettersPage />);
+}
+
+it('TUT-020 says that there is none', async () => {
+  open(page([]));
+  expect(await screen.findByText('No Confirmation Letters!')).toBeTruthy();
+});
+
+it('RUL-040 has a letter for each confirmation, and names the family only of a running deal', async () => {
+  open(page([invoice(4), invoice(5)]));
+  expect(await screen.findByText('Sadia Islam')).toBeTruthy();
+  const [first, second] = screen.getAllByRole('article');
+  expect(first?.textContent).toContain('Nusrat Jahan was chosen on 04 November 2026');
+  expect(within(first as HTMLElement).getByText('৳ 6,500 a month')).toBeTruthy();
+  expect(second?.textContent).not.toContain('Sadia Islam');
+});

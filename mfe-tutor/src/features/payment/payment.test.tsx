@@ -1,0 +1,53 @@
+import { stubServer } from '@porao/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { page } from '../../common/testing/answers.ts';
+import { invoice } from '../../common/testing/deals.ts';
+import { renderAsTutor } from '../../common/testing/render.tsx';
+import InvoicePage from './invoice.page.tsx';
+import { isOverdue } from './overdue.ts';
+import PayNowPage from './pay-now.page.tsx';
+import TransactionsPage from './transactions.page.tsx';
+
+describe('payment', () => {
+  it('RUL-040 an invoice says what for, how computed, when issued and due', async () => {
+    stubServer({ 'GET /api/tutor/invoices': page([invoice(4)]) }, { token: 'jwt' });
+    renderAsTutor('/tutor/payment/invoice', <InvoicePage />);
+    const card = await screen.findByRole('article');
+    for (const text of ['৳ 3,575', 'Unpaid', '04 Nov, 2026', '10 Nov, 2026', '2025-03'])
+      expect(within(card).getByText(text)).toBeTruthy();
+    expect(card.textContent).toContain(
+      "How it was computed: 55% of the first month's salary of 6500 ৳ (home tutoring) = 3575 ৳",
+    );
+  });
+
+  it('TUT-021 there is none', async () => {
+    stubServer({ 'GET /api/tutor/invoices': page([]) }, { token: 'jwt' });
+    renderAsTutor('/tutor/payment/invoice', <InvoicePage />);
+    expect(await screen.findByText('No invoice found!')).toBeTruthy();
+  });
+
+  it('an unpaid charge is overdue after its day, by the calendar of Bangladesh', () => {
+    const due = { status: 'unpaid', due_on: '2026-11-10' } as const;
+    expect(isOverdue(due, Date.parse('2026-11-10T17:59:59Z'))).toBe(false);
+    expect(isOverdue(due, Date.parse('2026-11-10T18:00:00Z'))).toBe(true);
+    expect(isOverdue({ ...due, status: 'paid' }, Date.parse('2026-12-10T18:00:00Z'))).toBe(false);
+  });
+
+  it('TUT-022 paying is a sample that asks nothing and whose last step is closed', () => {
+    const { sent } = stubServer({}, { token: 'jwt' });
+    renderAsTutor('/tutor/payment/pay-now', <PayNowPage />);
+    expect(screen.getByText('Sample data')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay ৳/ }).disabled).toBe(true);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('TUT-023 the transactions are a sample', () => {
+    const { sent } = stubServer({}, { token: 'jwt' });
+    renderAsTutor('/tutor/payment/transaction-history', <TransactionsPage />);
+    expect(screen.getByText('Sample data')).toBeTruthy();
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(1);
+    expect(sent).toEqual([]);
+  });
+});

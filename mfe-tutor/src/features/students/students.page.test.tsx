@@ -1,0 +1,76 @@
+import { failure, stubServer } from '@porao/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { deal } from '../../common/testing/deals.ts';
+import { renderAsTutor } from '../../common/testing/render.tsx';
+import StudentsPage from './students.page.tsx';
+
+const active = '/tutor/my-students';
+const pending = '/tutor/my-pending-students';
+const active7 = deal(7, { status: { current: 'continue', date_time: '2026-11-03T20:30:00.000Z' } });
+
+function open(path: string, deals: unknown) {
+  const server = stubServer({ 'GET /api/tutor/deals': deals }, { token: 'jwt' });
+  renderAsTutor(path, <StudentsPage />);
+  return server;
+}
+
+describe('the students', () => {
+  it('TUT-049 TUT-090 stand in two tabs by their group, with its count', async () => {
+    open(active, { data: { continue: [active7], in_process: [deal(1), deal(2)] } });
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    const tabs = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['My Students1', active],
+      ['Pending Students2', pending],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Lessons have started' })).toBeNull();
+  });
+
+  it('TUT-050 TUT-051 TUT-065 a card has every fact, a call link, the job in a new tab and its steps done', async () => {
+    open(pending, { data: { continue: [], in_process: [deal(1)] } });
+    const card = await screen.findByRole('article');
+    for (const text of ['Student of Class 8', 'Bangla Medium', 'Ideal School', '6,500 BDT a month'])
+      expect(within(card).getByText(text)).toBeTruthy();
+    expect(within(card).getByText('Sadia Islam')).toBeTruthy();
+    expect(within(card).getByText('House 2, Road 5, Dhanmondi, Dhaka')).toBeTruthy();
+    // The day in Bangladesh, six hours ahead.
+    expect(within(card).getByText('Since 04 Nov, 2026')).toBeTruthy();
+    const phone = within(card).getByText('01712345678');
+    expect(phone.closest('a')?.getAttribute('href')).toBe('tel:01712345678');
+    const job = within(card).getByRole('link', { name: /^Job details/ });
+    expect([job.getAttribute('href'), job.getAttribute('target')]).toEqual(['/job-details/101', '_blank']);
+    const steps = within(within(card).getByRole('list', { name: 'Steps so far' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Applied01 Nov, 2026Completed',
+      'Appointed02 Nov, 2026Completed',
+    ]);
+  });
+
+  it.each([active, pending])('TUT-052 %s says that there is nobody, with a way on', async (path) => {
+    open(path, { data: { continue: [], in_process: [] } });
+    expect(await screen.findByText("You don't have any students")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the jobs' })).toBeTruthy();
+  });
+
+  it('TUT-136 a failure says so in its banner, and recovers', async () => {
+    const server = open(active, () => failure(422, 'VALIDATION', 'The list is not there,'));
+    expect(await screen.findByText('The list is not there, please try later.')).toBeTruthy();
+    server.answers['GET /api/tutor/deals'] = { data: { continue: [active7], in_process: [] } };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Sadia Islam')).toBeTruthy();
+  });
+
+  it('tells the server that lessons started, and says who is to speak next', async () => {
+    const server = open(pending, { data: { continue: [], in_process: [deal(1)] } });
+    server.answers['POST /api/tutor/deals/1/started'] = { status: 'success', message: 'ok', data: null };
+    const button = await screen.findByRole('button', { name: 'Lessons have started' });
+    server.answers['GET /api/tutor/deals'] = {
+      data: { continue: [], in_process: [deal(1, { started_by_tutor: true })] },
+    };
+    await userEvent.click(button);
+    expect(await screen.findByText(/^You said that lessons have started/)).toBeTruthy();
+    expect(server.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});
