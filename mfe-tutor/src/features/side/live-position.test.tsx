@@ -39,7 +39,7 @@ describe('TUT-142 the live position', () => {
       { 'POST /api/update-tutor': { status: 'success', message: 'ok', data: null } },
       { token: 'jwt' },
     );
-    const moved = follow('granted');
+    const { moved } = follow('granted');
     await act(async () => {});
     moved(home);
     await vi.advanceTimersByTimeAsync(4999);
@@ -57,9 +57,9 @@ describe('TUT-142 the live position', () => {
   });
 
   it.each(['prompt', 'denied'] as const)('is not asked for while the permission is %s', async (state) => {
-    follow(state);
+    const { watchPosition } = follow(state);
     await act(async () => {});
-    expect(navigator.geolocation.watchPosition).not.toHaveBeenCalled();
+    expect(watchPosition).not.toHaveBeenCalled();
   });
 });
 
@@ -68,8 +68,8 @@ function Follower() {
   return null;
 }
 
-/** Shows the area on a device; answers its movement. */
-function follow(state: PermissionState): (position: typeof home) => void {
+/** Shows the area on a device that can be moved. */
+function follow(state: PermissionState) {
   const watchPosition = vi.fn<(found: PositionCallback) => number>(() => 1);
   vi.stubGlobal('navigator', {
     onLine: true,
@@ -77,5 +77,6 @@ function follow(state: PermissionState): (position: typeof home) => void {
     permissions: { query: async () => Object.assign(new EventTarget(), { state }) },
   });
   renderAsTutor('/tutor/dashboard', <Follower />);
-  return (coords) => watchPosition.mock.calls[0]?.[0]({ coords } as GeolocationPosition);
+  const moved = (coords: typeof home) => watchPosition.mock.calls[0]?.[0]({ coords } as GeolocationPosition);
+  return { moved, watchPosition };
 }

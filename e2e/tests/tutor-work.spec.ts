@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import type { OpsApplication } from '@porao/contracts';
+import { manifest } from 'mfe-tutor/manifest';
+import { accounts, putSession, sessionOf, signIn } from '../support/accounts.ts';
+import { jobIn } from '../support/board.ts';
+import { codeAfter, enterCode, fillCaptcha, fillSignUp, newPerson } from '../support/people.ts';
+import type { TestSite } from '../support/site.ts';
+import { expect, isolatedTest, test } from '../support/test.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const side = (page: Page) => page.locator('#area-menu');
+const operator = '01700000009';
+/** Milliseconds after which a kept answer is asked for anew. */
+const cacheTime = 5 * 60_000;
+
+/** A call as somebody signed in. */
+async function as(site: TestSite, phone: string) {
+  const { token } = await sessionOf(site.url, phone);
+  return async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
+    const answer = await fetch(site.url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+}
+
+const dateOf = (time: number) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Dhaka',
+  })
+    .format(time)
+    .replace(/ (\d+)$/, ', $1');
+
+isolatedTest(
+  'TUT-019 TUT-049 TUT-050 TUT-051 TUT-067 TUT-090 RUL-040 an operator moves an application to confirmed: history, counts, students, invoice and letter follow within the cache time',
+  async ({ page, context, site }) => {
+    isolatedTest.setTimeout(120_000);
+    const job = await jobIn(site, 'Dhaka');
+    const tutor = await as(site, accounts.readyTutor);
+    const ops = await as(site, operator);
+    await tutor('POST', `/api/apply/${job.id}`);
+    const { tutorId } = await sessionOf(site.url, accounts.readyTutor);
+    const found = await ops<{ data: OpsApplication[] }>('GET', `/api/ops/jobs/${job.id}/applications`);
+    const application = found.data.find(({ tutor_id }) => tutor_id === tutorId);
+    const move = (to: string) => ops('POST', `/api/ops/applications/${application?.id}/move`, { to });
+
+    await page.clock.install();
+    await signIn(context, site.url, accounts.readyTutor);
+    await page.goto('/tutor/job-history/applied-jobs');
+    const row = page.getByRole('article').filter({ hasText: `Job ID ${job.id}` });
+    const tabs = page.getByRole('navigation', { name: 'Stages of your applications' });
+    const tab = (name: string) => tabs.getByRole('link', { name });
+    const count = async (name: string) => Number(/\d+$/.exec(await tab(name).innerText())?.[0]);
+    await expect(row).toBeVisible();
+    // Only operators move an application: its card has the way to the job and nothing to press.
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await expect.poll(() => count('Applied')).toBe(2);
+
+    for (const [to, name] of [
+      ['shortlisted', 'Shortlisted'],
+      ['appointed', 'Appointed'],
+      ['confirm', 'Confirmed'],
+    ] as const) {
+      const before = await count(name);
+      await move(to);
+      await page.clock.fastForward(cacheTime + 1000);
+      await tab(name).click();
+      await expect(row).toBeVisible();
+      await expect.poll(() => count(name)).toBe(before + 1);
+    }
+    expect(await count('Applied')).toBe(1);
+
+    await side(page).getByRole('link', { name: 'My Students' }).click();
+    await side(page)
+      .getByRole('link', { name: /^Pending students\s*3$/ })
+      .click();
+    const students = page.getByRole('navigation', { name: 'Lists of students' });
+    await expect(students.getByRole('link', { name: /^Pending Students\s*3$/ })).toBeVisible();
+    const student = page.getByRole('article').filter({ hasText: `Job details, ${job.id}` });
+    await expect(student).toContainText(`${job.actual_salary.toLocaleString('en')} BDT a month`);
+    await expect(student.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:01\d{9}$/);
+    await expect(student.getByRole('link', { name: /^Job details/ })).toHaveAttribute('target', '_blank');
+    await student.getByRole('button', { name: 'Lessons have started' }).click();
+    await expect(student).toContainText('You said that lessons have started.');
+
+    await side(page).getByRole('link', { name: 'Confirmation Letters' }).click();
+    const letter = page.getByRole('article').filter({ hasText: `Job details, ${job.id}` });
+    await expect(letter).toContainText('Tanvir Ahmed was chosen on');
+    await letter.getByRole('link', { name: 'Platform charge' }).click();
+    await expect(page).toHaveURL('/tutor/payment/invoice');
+    const invoice = page.getByRole('article').filter({
+      has: page.getByRole('link', { name: String(job.id), exact: true }),
+    });
+    await expect(invoice).toContainText('Unpaid');
+    await expect(invoice).toContainText("% of the first month's salary of");
+    await expect(invoice).toContainText(dateOf(Date.now() + 7 * 24 * 3600 * 1000));
+  },
+);
+
+test('TUT-031 TUT-032 TUT-033 TUT-034 the area has its ten entries in order, finds its pages, counts what is saved', async ({
+  page,
+  context,
+  site,
+}) => {
+  const job = await jobIn(site, 'Dhaka', 3);
+  await signIn(context, site.url, accounts.incompleteTutor);
+  await page.goto('/tutor/my-students');
+  await expect(heading(page, 'My Students')).toBeVisible();
+  const nav = page.getByRole('navigation', { name: 'Area menu' });
+  const names = (await nav.locator(':scope > a').allInnerTexts()).map((text) => text.trim());
+  expect([...names, await side(page).getByRole('button', { name: 'Sign Out' }).innerText()]).toEqual([
+    'Dashboard',
+    'Jobs',
+    'Profile',
+    'My Students',
+    'Job History',
+    'Confirmation Letters',
+    'Shop',
+    'Payment',
+    'Settings',
+    'Sign Out',
+  ]);
+
+  await page.getByRole('button', { name: 'Search pages' }).click();
+  await page.keyboard.type('transact');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/tutor/payment/transaction-history');
+
+  const saved = page.getByRole('banner').getByRole('link', { name: /^Saved jobs/ });
+  const countOf = async () => Number(/\d+$/.exec((await saved.textContent()) ?? '')?.[0]);
+  await expect(saved).toContainText(/\d/);
+  const before = await countOf();
+  await page.goto(`/job-details/${job.id}`);
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'saved' })).toBeVisible();
+  await page.goto('/tutor/my-students');
+  await expect.poll(countOf).toBe(before + 1);
+  await saved.click();
+  await expect(page).toHaveURL('/tutor/job-board/saved-jobs');
+  await page.getByRole('button', { name: `Remove job ${job.id} from saved jobs` }).click();
+  await expect.poll(countOf).toBe(before);
+
+  const account = page.getByRole('banner').locator('summary');
+  const entries = page.getByRole('banner').locator('details');
+  await account.click();
+  await entries.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/tutor/profile/overview');
+  await account.click();
+  await entries.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/tutor/settings/personal-info');
+  await account.click();
+  await entries.getByRole('link', { name: 'Support' }).click();
+  await expect(page).toHaveURL('/support');
+  await page.goBack();
+  await account.click();
+  await entries.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/auth/signin');
+});
+
+test('TUT-035 TUT-036 the top bar leads to the other role, and Ctrl+L signs out', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url, accounts.readyTutor);
+  await page.goto('/tutor/shop');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Switch to guardian' })).toHaveAttribute(
+    'href',
+    '/account-switcher',
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Switch to guardian' }).click();
+  await expect(page).toHaveURL(/\/(parent\/dashboard|auth\/parent\/details\/)/);
+  await page.goto('/account-switcher');
+  await expect(page).toHaveURL('/tutor/dashboard');
+  await expect(heading(page, /^Hello, /)).toBeVisible();
+  await page.keyboard.press('Control+l');
+  await expect(page).toHaveURL('/auth/signin');
+});
+
+test('TUT-013 TUT-015 TUT-017 TUT-018 TUT-010 the pages of the area open, and on a phone its drawer closes on a swipe to the left', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url, accounts.readyTutor);
+  await page.goto('/tutor/shop');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await page.goto('/tutor/my-students');
+  await expect(page.getByText("You don't have any students")).toBeVisible();
+  await page.goto('/tutor/my-pending-students');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/tutor/profile/students');
+  await expect(heading(page, 'Tanvir Ahmed')).toBeVisible();
+  await expect(page.getByText("You don't have any students")).toBeVisible();
+  await page.goto('/tutor/job-board');
+  await expect(page).toHaveURL('/tutor/job-board/available-jobs');
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(side(page)).toBeInViewport();
+  const touch = (type: string, clientX: number) =>
+    side(page).evaluate(
+      (target, { type: name, x }) => {
+        const point = new Touch({ identifier: 1, target, clientX: x, clientY: 300 });
+        const touches = name === 'touchend' ? [] : [point];
+        target.dispatchEvent(new TouchEvent(name, { bubbles: true, touches, changedTouches: [point] }));
+      },
+      { type, x: clientX },
+    );
+  await touch('touchstart', 200);
+  await touch('touchmove', 170);
+  await touch('touchend', 170);
+  await expect(side(page)).toBeInViewport();
+  await touch('touchstart', 200);
+  await touch('touchmove', 90);
+  await touch('touchend', 90);
+  await expect(side(page)).not.toBeInViewport();
+});
+
+test('TUT-001 every page of the area sends a guest to sign in and a guardian away', async ({
+  page,
+  context,
+  site,
+}) => {
+  // The guard goes by the manifest, the same for every page.
+  expect(new Set(manifest.routes.map(({ access, layout }) => `${access} ${layout}`))).toEqual(
+    new Set(['tutor tutor']),
+  );
+  const paths = ['dashboard', 'job-history/applied-jobs', 'live-tutoring/view'];
+  for (const path of paths) {
+    await page.goto(`/tutor/${path}`);
+    await expect(page).toHaveURL('/auth/signin');
+  }
+  await signIn(context, site.url, accounts.guardian);
+  for (const path of paths.slice(0, 2)) {
+    await page.goto(`/tutor/${path}`);
+    await expect(page).toHaveURL('/');
+  }
+  const { token } = await sessionOf(site.url, accounts.guardian);
+  const answer = await fetch(`${site.url}/api/tutor/deals`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(403);
+});
+
+test('AUT-015 the side bar offers the code to a signed-in tutor whose phone is not verified', async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 403/);
+  const person = newPerson();
+  await page.goto('/auth/tutor/signup');
+  await fillSignUp(page, person);
+  await fillCaptcha(page);
+  const code = await codeAfter(page, 'Create account', /\/api\/tutor-registration$/);
+  await expect(page).toHaveURL('/auth/otp-verification');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'gt_user');
+  const record = JSON.parse(decodeURIComponent(cookie?.value ?? 'null')) as Awaited<
+    ReturnType<typeof sessionOf>
+  >;
+  // As an account whose phone lost its verification is: signed in, but refused.
+  await putSession(context, site.url, { ...record, OTPVerifyUseOnly: false });
+  await page.goto('/tutor/my-students');
+  await side(page).getByRole('button', { name: 'Verify now' }).click();
+  await expect(page.getByRole('dialog', { name: 'Verify your phone number' })).toBeVisible();
+  await enterCode(page, code);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText("You don't have any students")).toBeVisible();
+  await expect(side(page).getByText('Your phone number is not verified')).toHaveCount(0);
+});
