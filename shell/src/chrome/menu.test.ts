@@ -18,7 +18,7 @@ const entries = [
 
 it.each([
   ['/parent/dashboard', 0],
-  ['/parent/dashboard/bag', 0],
+  ['/parent/dashboard/bag', undefined],
   ['/parent/dashboard/hire/home-coach', 1],
   ['/parent/dashboard/online-lesson/view', 1],
   ['/parent/dashboard/requests', 2],

@@ -20,13 +20,15 @@ export const iconOf = (entry: MenuEntry): IconName => entry.icon as IconName;
 /** Whether a page is the one at `path`, or below it. */
 export const isWithin = (pathname: string, path: string): boolean => `${pathname}/`.startsWith(`${path}/`);
 
-/** The entry a page belongs to: the one whose path, or that of one of its items, says most of the address. */
+/** The entry a page belongs to: the one whose path, or that of one of its items, says most of the address. One that
+ * others stand below, an area's first page, is current only there. */
 export function currentEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
+  const isParent = ({ path }: { path: string }) =>
+    entries.some((other) => other.path !== path && isWithin(other.path, path));
   const length = (entry: MenuEntry) =>
-    [entry, ...(entry.items ?? [])].reduce(
-      (longest, { path }) => (isWithin(pathname, path) ? Math.max(longest, path.length) : longest),
-      0,
-    );
+    [entry, ...(entry.items ?? [])]
+      .filter((place) => (isParent(place) ? pathname === place.path : isWithin(pathname, place.path)))
+      .reduce((longest, { path }) => Math.max(longest, path.length), 0);
   const [best] = entries.toSorted((a, b) => length(b) - length(a));
   return best && length(best) > 0 ? best : undefined;
 }

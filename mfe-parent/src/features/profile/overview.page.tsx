@@ -37,7 +37,7 @@ function PersonalCard({ user }: { user: CurrentUser }): ReactNode {
             },
             { icon: 'mail', label: t('profile.email'), value: given(user.email) },
             { icon: 'calendar', label: t('profile.created'), value: formatDate(user.created_at, 'long') },
-            { icon: 'info', label: t('profile.about'), value: given(parent?.about), wide: true },
+            { icon: 'info', label: t('profile.about'), value: given(parent?.about) },
           ]}
         />
       </Stack>

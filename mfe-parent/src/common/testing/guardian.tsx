@@ -1,0 +1,58 @@
+import type { CurrentUser } from '@porao/contracts';
+import { useLocation } from '@porao/platform';
+import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, vi } from 'vitest';
+import en from '../../locales/en.ts';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A guardian who gave only what has to be given. */
+export const guardian: CurrentUser = {
+  id: 9,
+  name: 'Salma Khatun',
+  email: 'salma@example.com',
+  phone_no: '01700000004',
+  phone_no_verified_at: '2026-01-05T06:00:00.000Z',
+  gender: 2,
+  photo: null,
+  type: 'parent',
+  roles: ['parent'],
+  created_at: '2026-03-09T20:00:00.000Z',
+  account_status: 'Green',
+  api_token: null,
+  parent: { additional_phone_number: null, about: null },
+  tutor: null,
+};
+
+/** A page of the area as a signed-in guardian opens it, in English; `answers` beside the account's. */
+export function openAs(
+  page: ReactNode,
+  options: { user?: CurrentUser; answers?: Record<string, unknown> } = {},
+) {
+  const { user = guardian, answers = {} } = options;
+  const platform = provideTestPlatform({
+    session: { type: 'parent', tutorId: null, phone: user.phone_no },
+    catalogs: { 'mfe-parent': en },
+  });
+  const server = stubServer({ 'GET /api/v1/user': { data: user }, ...answers }, { token: 'jwt' });
+  const { container } = render(
+    <TestPage path="/parent/dashboard">
+      {page}
+      <Address />
+    </TestPage>,
+  );
+  return { platform, server, container };
+}
+
+function Address(): ReactNode {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}

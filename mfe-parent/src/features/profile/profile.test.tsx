@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { guardian, openAs } from '../../common/testing/guardian.tsx';
+import OverviewPage from './overview.page.tsx';
+import TimelinePage from './timeline.page.tsx';
+
+const teaching = {
+  tutorid: 31,
+  facebook: null,
+  instagram: null,
+  linkedin: null,
+  x: null,
+  city: null,
+  current_educational_info: null,
+};
+
+it('PAR-080 PAR-082 name, id, a rating that says it is a sample, and the ways on', async () => {
+  openAs(<OverviewPage />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salma Khatun' })).toBeTruthy();
+  expect(screen.getByText('Profile ID : 9')).toBeTruthy();
+  expect(screen.getByText('Sample rating: 4 stars from 250 people')).toBeTruthy();
+  expect(screen.getByText('(250)')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
+    '/parent/dashboard/settings/personal-info',
+  );
+  const tabs = within(screen.getByRole('navigation', { name: 'Profile' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['Overview', '/parent/dashboard/profile/overview'],
+    ['Timeline', '/parent/dashboard/profile/timeline'],
+  ]);
+});
+
+it('PAR-080 without a name there is a fallback', async () => {
+  openAs(<OverviewPage />, { user: { ...guardian, name: ' ' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'John Doe' })).toBeTruthy();
+});
+
+it.each([
+  [null, null],
+  [{ ...teaching, location: null }, null],
+  [{ ...teaching, location: { location_name: 'Dhanmondi' } }, 'Dhanmondi'],
+])('PAR-081 the place of teaching of %o is %s', async (tutor, place) => {
+  openAs(<OverviewPage />, { user: { ...guardian, tutor } });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByText('Dhanmondi')?.textContent ?? null).toBe(place);
+});
+
+it("PAR-084 RUL-016 six facts, 'N/A' where nothing was given, and the way to change them", async () => {
+  const { container } = openAs(<OverviewPage />);
+  const card = (await screen.findByRole('heading', { name: 'Personal Information' })).closest('section');
+  const facts = [...(card?.querySelectorAll('dl > div') ?? [])].map((fact) => [
+    fact.querySelector('dt')?.textContent,
+    fact.querySelector('dd')?.textContent,
+  ]);
+  expect(facts).toEqual([
+    ['Name', 'Salma Khatun'],
+    ['Number', '01700000004'],
+    ['Additional Number', 'N/A'],
+    ['Email', 'salma@example.com'],
+    ['Account Created', '10 March 2026'],
+    ['About Me', 'N/A'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
+    '/parent/dashboard/settings/personal-info',
+  );
+  expect(container.textContent).not.toMatch(/null|undefined/);
+});
+
+it('PAR-079 a photo is shown large on a press', async () => {
+  const { platform } = openAs(<OverviewPage />, { user: { ...guardian, photo: 'me.webp' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the photo large' }));
+  expect(platform.modals.map(({ title }) => title)).toEqual(['Salma Khatun']);
+  expect(screen.getByRole('button', { name: 'Change Photo' })).toBeTruthy();
+});
+
+it('PAR-083 the timeline has a box for a new post and four samples, and asks for the account only', async () => {
+  const { server } = openAs(<TimelinePage />);
+  expect(await screen.findByRole('button', { name: 'What on your mind...' })).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  expect(server.sent.map(({ path }) => path)).toEqual(['/api/v1/user']);
+});
