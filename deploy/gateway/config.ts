@@ -1,5 +1,6 @@
 import { AppName, type PageData } from '@porao/contracts';
 import { z } from 'zod';
+import type { JudgeRule } from './canary-judge.ts';
 
 /** The gateway's environment. Addresses of other sites are public: they reach every visitor. */
 const Environment = z.object({
@@ -28,6 +29,16 @@ const Environment = z.object({
     .optional(),
   /** Takes the site's service worker away from every browser. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  /** A canary is judged after so many loads, … */
+  CANARY_MIN_LOADS: z.coerce.number().int().min(1).default(20),
+  /** … and taken back when its errors in percent of its loads pass the stable release's by more than this. */
+  CANARY_EXTRA_ERRORS: z.coerce.number().min(0).max(100).default(5),
+  /** Opens the operators' page. Long, random, secret. */
+  STATUS_TOKEN: z.string().min(16).optional(),
+  /** Whether a browser may have releases or builds of its own in place of live ones. */
+  OVERRIDES: z.enum(['on', 'off']).optional(),
+  /** Origins that such builds may come from, with commas; `:*` for any port. */
+  OVERRIDE_ORIGINS: z.string().default('http://127.0.0.1:*,http://localhost:*'),
   PORAO_DEV_REMOTES: z
     .string()
     .default('{}')
@@ -43,6 +54,10 @@ export interface GatewayConfig {
   /** A reverse proxy stands in front, so its x-forwarded headers are believed. */
   readonly trustProxy: boolean;
   readonly page: PageData['config'];
+  readonly judge: JudgeRule;
+  readonly statusToken: string | undefined;
+  /** Origins of builds for one browser; undefined where overrides are off. */
+  readonly overrideOrigins: readonly string[] | undefined;
   /** Development servers by app, each in place of the app's live release. */
   readonly devApps: Readonly<Record<string, string>>;
 }
@@ -75,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   const devApps = isProduction ? {} : values.PORAO_DEV_REMOTES;
   // What a development server serves changes under the worker.
   const offline = values.SERVICE_WORKER === 'on' && Object.keys(devApps).length === 0;
+  const hasOverrides = (values.OVERRIDES ?? (isProduction ? 'off' : 'on')) === 'on';
   const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== undefined));
   return {
     host: values.HOST,
@@ -83,6 +99,11 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
     page: { ...(!isProduction && placeholders), ...given, offline },
+    judge: { minLoads: values.CANARY_MIN_LOADS, extraErrors: values.CANARY_EXTRA_ERRORS / 100 },
+    statusToken: values.STATUS_TOKEN,
+    overrideOrigins: hasOverrides
+      ? values.OVERRIDE_ORIGINS.split(',').map((origin) => origin.trim())
+      : undefined,
     devApps,
   };
 }

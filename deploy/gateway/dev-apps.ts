@@ -27,6 +27,9 @@ export async function withDevApps(
   const shell = devShell ? { ...devShell, html: await textOf(devShell.base) } : site?.shell;
   if (shell === undefined) return undefined;
   return {
+    canaries: [],
+    serviceWorker: 'off',
+    ...site,
     revision: site?.revision ?? 0,
     shell,
     remotes: [

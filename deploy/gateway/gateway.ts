@@ -8,12 +8,16 @@ import type { Logger } from 'pino';
 import type { RegistryDriver } from '../registry/index.ts';
 import { apiProxy } from './api.proxy.ts';
 import { acceptedEncodings, assetServer } from './assets.ts';
+import { canarySites, joinTeam } from './canary.ts';
+import { judgeCanaries } from './canary-judge.ts';
 import type { GatewayConfig } from './config.ts';
 import { withDevApps } from './dev-apps.ts';
 import { followRegistry } from './live-site.ts';
+import { browserOverrides } from './overrides.ts';
 import { emptySitePage, pageRenderer } from './page.ts';
 import { pageHeaders } from './security-headers.ts';
 import { liveReleases, type Site } from './site.ts';
+import { statusRoutes } from './status/routes.ts';
 import { telemetry } from './telemetry.ts';
 import { visitorOf } from './visitor.ts';
 import { serveWorker } from './worker.ts';
@@ -26,6 +30,11 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   const serveAsset = assetServer(driver);
   const callApi = apiProxy(config, log);
   const reports = telemetry(driver, log);
+  const canaries = canarySites();
+  const judge = judgeCanaries({ driver, live, reports, rule: config.judge }, log);
+  const overrides = browserOverrides(driver, config.overrideOrigins, log);
+  const isHttps = (c: Context) =>
+    c.req.header('x-forwarded-proto') === 'https' || config.publicUrl?.startsWith('https:') === true;
   const hasDevApps = Object.keys(config.devApps).length > 0;
   const renderers = new WeakMap<Site, ReturnType<typeof pageRenderer>>();
   const rendererOf = (site: Site) => {
@@ -34,9 +43,13 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     return renderer;
   };
 
-  async function siteNow(): Promise<Site | undefined> {
+  /** The site as this visitor has it; only a page draws a visitor's side of a canary. */
+  async function siteFor(c: Context, draw: boolean) {
     const released = await live.current();
-    return hasDevApps ? withDevApps(released, config.devApps, log) : released;
+    if (released) judge.begin(released);
+    const shared = hasDevApps ? await withDevApps(released, config.devApps, log) : released;
+    if (shared === undefined) return undefined;
+    return overrides.siteOf(c, canaries.siteOf(c, shared, { isHttps: isHttps(c), draw }));
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -44,9 +57,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   app.use(async (c, next) => {
     await next();
     c.header('x-content-type-options', 'nosniff');
-    const proto = c.req.header('x-forwarded-proto');
-    if (proto === 'https' || config.publicUrl?.startsWith('https:'))
-      c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (isHttps(c)) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
   app.get('/_gateway/healthz', (c) => c.json({ status: 'ok' }));
@@ -57,13 +68,17 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
       : c.json({ status: 'no shell is live' }, 503);
   });
   app.get('/_gateway/revision', async (c) => {
-    const site = await siteNow();
+    const own = await siteFor(c, false);
     c.header('cache-control', 'no-store');
-    return site ? c.json(liveReleases(site)) : c.json({ status: 'no shell is live' }, 503);
+    return own ? c.json(liveReleases(own.site)) : c.json({ status: 'no shell is live' }, 503);
   });
   app.post('/_gateway/telemetry', bodyLimit({ maxSize: beaconBytes, onError: tooLarge }), (c) =>
     reports.take(c),
   );
+
+  if (config.statusToken !== undefined)
+    app.route('/_gateway/status', statusRoutes({ driver, reports, token: config.statusToken, isHttps }));
+  app.get('/_gateway/team/:choice', (c) => joinTeam(c, isHttps(c)));
 
   app.use('/api/*', compress());
   app.all('/api/*', callApi);
@@ -85,12 +100,14 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     return answer;
   });
 
-  app.get('/sw.js', async (c) =>
-    serveWorker(c, await live.current(), { on: config.page.offline === true, serveAsset }),
-  );
+  app.get('/sw.js', async (c) => {
+    const site = (await siteFor(c, false))?.site;
+    const on = config.page.offline === true && site?.serviceWorker === 'on' && !site.overrides;
+    return serveWorker(c, site, { on, serveAsset });
+  });
   app.get('*', async (c) => {
     if (/\.[a-z0-9]+$/i.test(c.req.path)) {
-      const site = await live.current();
+      const site = (await siteFor(c, false))?.site;
       const file = decoded(c.req.path).slice(1);
       const answer =
         site && !file.includes('/') && (await serveAsset(c, 'shell', site.shell.release.id, file));
@@ -110,20 +127,31 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
 
   async function showPage(c: Context): Promise<Response> {
     const start = performance.now();
-    const site = await siteNow();
+    const changed = overrides.take(c, isHttps(c));
+    if (changed) return changed;
+    const own = await siteFor(c, true);
     c.header('cache-control', 'no-store');
-    if (site === undefined)
+    if (own === undefined)
       return c.html(emptySitePage('The site is being prepared. Please try again in a moment.'), 503);
-    const { status, html } = rendererOf(site)(c.req.path, visitorOf(c));
+    const { site, builds } = own;
+    const { status, owner, html } = rendererOf(site)(c.req.path, visitorOf(c));
+    if (c.req.method === 'GET') reports.served([site.shell.release, owner?.release]);
     const nonce = randomBytes(16).toString('base64');
-    for (const [name, value] of Object.entries(pageHeaders(nonce, config))) c.header(name, value);
+    for (const [name, value] of Object.entries(pageHeaders(nonce, withBuilds(config, builds))))
+      c.header(name, value);
     c.header('server-timing', `page;dur=${(performance.now() - start).toFixed(2)}`);
     c.header('content-type', 'text/html; charset=utf-8');
     return c.body(encoded(c, html(nonce)), status);
   }
 
-  return { fetch: app.fetch, reports };
+  return { fetch: app.fetch, reports, judge };
 }
+
+/** A browser's own builds are addressed like development servers. */
+const withBuilds = (config: GatewayConfig, builds: Readonly<Record<string, string>>): GatewayConfig => ({
+  ...config,
+  devApps: { ...config.devApps, ...builds },
+});
 
 /** A fast compression: every page is compressed anew. */
 function encoded(c: Context, text: string): string | Uint8Array<ArrayBuffer> {

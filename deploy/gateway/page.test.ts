@@ -27,7 +27,7 @@ describe('the page', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     expect(nonce.length).toBeGreaterThan(20);
     const scripts = text.match(/<script\b[^>]*>/g) ?? [];
-    expect(scripts).toHaveLength(3);
+    expect(scripts).toHaveLength(4);
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
     expect(text).not.toContain('PORAO_NONCE');
     const integrity = data().shell.integrity['static/js/index.js'];

@@ -1,4 +1,5 @@
 import type { PageData } from '@porao/contracts';
+import { errorWatch } from './error-watch.ts';
 import { routeMatcher } from './match-route.ts';
 import { fileTags } from './preload.ts';
 import { type LiveApp, pageRemoteOf, type Site } from './site.ts';
@@ -8,6 +9,8 @@ import { mayOpen, type Visitor } from './visitor.ts';
 export interface RenderedPage {
   /** 404 when neither a live remote nor the shell has a page there. */
   readonly status: 200 | 404;
+  /** The remote that the page starts with. */
+  readonly owner: LiveApp | undefined;
   readonly html: (nonce: string) => string;
 }
 
@@ -23,7 +26,8 @@ export function pageRenderer(site: Site, config: PageData['config']): PageRender
     shell: { release: shell.release.id, base: shell.base, integrity: shell.release.integrity },
     remotes: site.remotes.flatMap((remote) => pageRemoteOf(remote) ?? []),
     // A shell without a service worker has its page take away the one before it.
-    config: { ...config, offline: config.offline === true && 'sw.js' in shell.release.integrity },
+    config: { ...config, offline: keepsOffline(site, config) },
+    ...(site.overrides && { overrides: site.overrides }),
   };
   const json = `<script type="application/json" id="porao-page" nonce="${nonceMark}">${inlineJson(data)}</script>`;
   const match = routeMatcher(allRoutes(site));
@@ -42,15 +46,22 @@ export function pageRenderer(site: Site, config: PageData['config']): PageRender
         ...(open && route.remote ? fileTags(shell, tiersOf(shell, route.remote, route.chunk)) : []),
       ];
       const title = route?.title[visitor.language];
-      parts = template({ language: visitor.language, title, head: [...tags, json].join('') }).split(
-        nonceMark,
-      );
+      parts = template({
+        language: visitor.language,
+        title,
+        head: [errorWatch, ...tags, json].join(''),
+      }).split(nonceMark);
       variants.set(key, parts);
     }
     const ready = parts;
-    return { status: route ? 200 : 404, html: (nonce) => ready.join(nonce) };
+    const owner = open ? route.remote : undefined;
+    return { status: route ? 200 : 404, owner, html: (nonce) => ready.join(nonce) };
   };
 }
+
+/** A browser with something of its own in place of a release keeps nothing of it. */
+const keepsOffline = ({ shell, serviceWorker, overrides }: Site, { offline }: PageData['config']): boolean =>
+  offline === true && serviceWorker === 'on' && overrides === undefined && 'sw.js' in shell.release.integrity;
 
 function allRoutes({ shell, remotes }: Site) {
   const ofShell = shell.release.pages.map(({ path, title }) => ({

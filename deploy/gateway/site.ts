@@ -1,4 +1,4 @@
-import type { PageRemote, Registry, Release } from '@porao/contracts';
+import type { PageData, PageRemote, Registry, Release } from '@porao/contracts';
 import type { Logger } from 'pino';
 import { type RegistryDriver, readRelease } from '../registry/index.ts';
 
@@ -18,6 +18,18 @@ export interface Site {
   readonly revision: number;
   readonly shell: LiveShell;
   readonly remotes: readonly LiveApp[];
+  /** Releases beside the live ones, for some visitors. */
+  readonly canaries: readonly Canary[];
+  readonly serviceWorker: 'on' | 'off';
+  /** What this one browser has in place of live releases. */
+  readonly overrides?: PageData['overrides'];
+}
+
+export interface Canary {
+  readonly app: LiveApp | LiveShell;
+  /** The live release that it stands beside. */
+  readonly stable: string;
+  readonly percent: number;
 }
 
 export const baseOf = (app: string, id: string) => `/releases/${app}/${id}/`;
@@ -26,26 +38,70 @@ export const baseOf = (app: string, id: string) => `/releases/${app}/${id}/`;
 export async function loadSite(driver: RegistryDriver, registry: Registry, log: Logger): Promise<Site> {
   const shellId = registry.apps['shell']?.active;
   if (!shellId) throw new Error('No shell is live. Publish one: pnpm release publish shell --activate');
-  const release = await readRelease(driver, 'shell', shellId);
-  const html = release.html === null ? null : await driver.getFile('shell', shellId, release.html);
-  if (html === null) throw new Error(`shell ${shellId} has no page template.`);
+  const shell = await readShell(driver, shellId);
   const live = Object.entries(registry.apps).flatMap(([app, { active }]) =>
     app === 'shell' || active === null ? [] : [{ app, id: active }],
   );
   const remotes = await Promise.all(
     live.map(async ({ app, id }): Promise<LiveApp[]> => {
       try {
-        return [{ release: await readRelease(driver, app, id), base: baseOf(app, id) }];
+        return [await readApp(driver, app, id)];
       } catch (error) {
         log.error({ err: error, app, release: id }, 'live release cannot be read; the page goes without it');
         return [];
       }
     }),
   );
+  const canaries = await Promise.all(
+    Object.entries(registry.apps).map(async ([name, { active, rollout }]): Promise<Canary[]> => {
+      if (active === null || rollout === null) return [];
+      try {
+        const app = await readApp(driver, name, rollout.release);
+        return [{ app, stable: active, percent: rollout.percent }];
+      } catch (error) {
+        log.error(
+          { err: error, app: name, release: rollout.release },
+          'canary cannot be read; nobody gets it',
+        );
+        return [];
+      }
+    }),
+  );
   return {
     revision: registry.revision,
-    shell: { release, base: baseOf('shell', shellId), html: Buffer.from(html).toString() },
+    shell,
     remotes: remotes.flat(),
+    canaries: canaries.flat(),
+    serviceWorker: registry.service_worker ?? 'on',
+  };
+}
+
+/** A release as pages take it; a shell's brings its page. */
+export const readApp = (driver: RegistryDriver, app: string, id: string): Promise<LiveApp | LiveShell> =>
+  app === 'shell' ? readShell(driver, id) : readRemote(driver, app, id);
+
+const readRemote = async (driver: RegistryDriver, app: string, id: string): Promise<LiveApp> => ({
+  release: await readRelease(driver, app, id),
+  base: baseOf(app, id),
+});
+
+async function readShell(driver: RegistryDriver, id: string): Promise<LiveShell> {
+  const release = await readRelease(driver, 'shell', id);
+  const html = release.html === null ? null : await driver.getFile('shell', id, release.html);
+  if (html === null) throw new Error(`shell ${id} has no page template.`);
+  return { release, base: baseOf('shell', id), html: Buffer.from(html).toString() };
+}
+
+/** The site with these releases in the place of the live ones. */
+export function replaceApps(site: Site, apps: readonly (LiveApp | LiveShell)[]): Site {
+  const by = new Map(apps.map((app) => [app.release.name, app]));
+  const shell = by.get('shell');
+  const known = new Set(site.remotes.map(({ release }) => release.name));
+  const added = apps.filter(({ release }) => release.name !== 'shell' && !known.has(release.name));
+  return {
+    ...site,
+    shell: shell && 'html' in shell ? shell : site.shell,
+    remotes: [...site.remotes.map((remote) => by.get(remote.release.name) ?? remote), ...added],
   };
 }
 

@@ -22,6 +22,7 @@ describe('reports of browsers', () => {
       [
         `mfe-tutor ${tutor}`,
         {
+          pages: 0,
           'load-error': 1,
           'script-error': 0,
           timing: 1,

@@ -1,4 +1,4 @@
-import { AppName, ReleaseId } from '@porao/contracts';
+import { AppName, type Release, ReleaseId } from '@porao/contracts';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -26,6 +26,8 @@ const Beacon = z.discriminatedUnion('kind', [
 ]);
 
 export interface Counts {
+  /** Pages served that start with it. */
+  pages: number;
   /** What the newest error said. */
   last?: string | undefined;
   'load-error': number;
@@ -38,6 +40,7 @@ export interface Counts {
 }
 
 const nothing = (): Counts => ({
+  pages: 0,
   'load-error': 0,
   'script-error': 0,
   timing: 0,
@@ -48,11 +51,23 @@ const nothing = (): Counts => ({
 /** Errors matter at once; the rest only when somebody looks. */
 const levels = { 'load-error': 'warn', 'script-error': 'warn', timing: 'debug', vital: 'debug' } as const;
 
+export type Telemetry = ReturnType<typeof telemetry>;
+
 /** Counts what browsers report, by app and release. Only published releases are counted, which bounds the table. */
 export function telemetry(driver: RegistryDriver, log: Logger) {
   const counts = new Map<string, Counts>();
+  const countOf = (app: string, release: string): Counts => {
+    const key = `${app} ${release}`;
+    const count = counts.get(key) ?? nothing();
+    counts.set(key, count);
+    return count;
+  };
 
   return {
+    /** Counts a page by the shell and the remote that it starts with. */
+    served(apps: readonly (Pick<Release, 'name' | 'id'> | undefined)[]): void {
+      for (const release of apps) if (release) countOf(release.name, release.id).pages += 1;
+    },
     counts: (): ReadonlyMap<string, Readonly<Counts>> => counts,
     async take(c: Context): Promise<Response> {
       const beacon = Beacon.safeParse(await readJson(c));
@@ -60,8 +75,7 @@ export function telemetry(driver: RegistryDriver, log: Logger) {
       const { kind, app, release, message, value = 0, id } = beacon.data;
       const { registry } = await driver.read();
       if (!registry.apps[app]?.releases.includes(release)) return c.text('No such release.', 400);
-      const key = `${app} ${release}`;
-      const count = counts.get(key) ?? nothing();
+      const count = countOf(app, release);
       if (kind === 'vital') {
         const vital = count.vitals[beacon.data.metric];
         vital.count += 1;
@@ -71,7 +85,6 @@ export function telemetry(driver: RegistryDriver, log: Logger) {
         if (kind !== 'timing' && message) count.last = message;
         if (kind === 'timing') count.total += value;
       }
-      counts.set(key, count);
       log[levels[kind]]({ ...beacon.data, report: message, id }, 'reported by a browser');
       return c.body(null, 204);
     },

@@ -21,7 +21,7 @@ describe('the size gate', () => {
       'static/js/dashboard.js': 7_000,
       'static/css/dashboard.css': 900,
     });
-    expect(weightsOf(release)).toEqual([
+    expect(weightsOf(release)).toMatchObject([
       { what: '/tutor/dashboard', script: 25_000, style: 900 },
       { what: '/tutors/:id?', script: 18_000, style: 0 },
       { what: '/tutor/*', script: 18_000, style: 0 },
@@ -35,6 +35,12 @@ describe('the size gate', () => {
       tutorInfo,
       { ...tutor, 'static/js/dashboard.js': 27_001 },
       '/tutor/dashboard takes 45.0 kB',
+    ],
+    [
+      'another route of a remote',
+      tutorInfo,
+      { ...tutor, 'static/js/remote.js': 47_001 },
+      '/tutor/dashboard takes 60.0 kB',
     ],
     [
       'the script of a shell',

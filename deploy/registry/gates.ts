@@ -1,8 +1,10 @@
-import type { Release } from '@porao/contracts';
+import type { BuildInfo, Release } from '@porao/contracts';
 import { type RefusalCode, RefusalError } from './refusal.ts';
 
+type Fitting = BuildInfo & Pick<Release, 'id'>;
+
 /** Refuses a remote that could not run inside this shell, before a visitor's browser finds out. */
-export function checkFits(remote: Release, shell: Release): void {
+export function checkFits(remote: Fitting, shell: Fitting): void {
   const who = `${remote.name} ${remote.id}`;
   const host = `shell ${shell.id}`;
   const refuse = (code: RefusalCode, message: string, remedy: string): never => {

@@ -3,5 +3,6 @@ export { readRelease } from './assets.gate.ts';
 export { dataDir, registryDir, repoRoot } from './data-dir.ts';
 export type { RegistryDriver } from './driver.ts';
 export { fileDriver } from './file.driver.ts';
+export { checkFits } from './gates.ts';
 export { publish } from './publish.ts';
 export { attempt, type Refusal, RefusalError } from './refusal.ts';

@@ -4,8 +4,10 @@ import { RefusalError } from './refusal.ts';
 /** Bytes after brotli. */
 export const budgets = {
   shell: { script: 150_000, style: 20_000 },
-  /** Of a route, opened directly. */
-  remote: { script: 45_000 },
+  /** The route by which people come to a remote: the first of its manifest that names a page. */
+  first: { script: 45_000 },
+  /** Every other route, opened directly; most hold forms with their schemas. */
+  other: { script: 60_000 },
 } as const;
 
 export interface Weight {
@@ -13,34 +15,37 @@ export interface Weight {
   readonly what: string;
   readonly script: number;
   readonly style: number;
+  readonly budget: { readonly script: number; readonly style?: number };
 }
 
 /** What a first view of this release brings, the heavier language each: one line for the shell, one for each route
  * of a remote. The shell's shared packages are not counted again for a remote. */
 export function weightsOf(release: Release): Weight[] {
   const { entry, initial, chunks, manifest } = release;
-  const weigh = (what: string, chunk?: string): Weight => {
+  const weigh = (what: string, budget: Weight['budget'], chunk?: string): Weight => {
     const variants = ['locale-en', 'locale-bn'].map((locale) => {
       const files = [entry, ...initial, ...(chunks[locale] ?? []), ...((chunk && chunks[chunk]) || [])];
       return { script: bytesOf(release, files, '.js'), style: bytesOf(release, files, '.css') };
     });
     return {
       what,
+      budget,
       script: Math.max(...variants.map(({ script }) => script)),
       style: Math.max(...variants.map(({ style }) => style)),
     };
   };
-  if (manifest === null) return [weigh('first load')];
-  return manifest.routes.map(({ path, chunk }) => weigh(path, chunk));
+  if (manifest === null) return [weigh('first load', budgets.shell)];
+  const first = manifest.routes.find(({ chunk }) => chunk !== undefined) ?? manifest.routes[0];
+  return manifest.routes.map((route) =>
+    weigh(route.path, route === first ? budgets.first : budgets.other, route.chunk),
+  );
 }
 
 /** Refuses a release whose first view is heavier than its budget. */
 export function checkSize(release: Release): void {
-  const budget: { script: number; style?: number } =
-    release.name === 'shell' ? budgets.shell : budgets.remote;
   for (const weight of weightsOf(release)) {
     for (const kind of ['script', 'style'] as const) {
-      const most = budget[kind];
+      const most = weight.budget[kind];
       if (most === undefined || weight[kind] <= most) continue;
       throw new RefusalError(
         'SIZE_BUDGET',

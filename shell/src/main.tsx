@@ -16,7 +16,9 @@ import { passage } from './session/access.ts';
 
 watchFailedFiles();
 watchTyping();
-const page = readPageData();
+const live = readPageData();
+const own = live.overrides && (await import(/* webpackChunkName: "overrides" */ './overrides/overrides.ts'));
+const page = own ? await own.withOverrides(live) : live;
 registerAll(page);
 const services = createServices(page);
 const mounts = mountsOf(page.remotes);
@@ -41,11 +43,13 @@ createRoot(root).render(
   </FatalBoundary>,
 );
 
+own?.showBadge(live, page);
+
 /** After the page's own work, in ms. */
 const rest = 4000;
 const later = async () => {
   const { startLater } = await import(/* webpackChunkName: "later" */ './later/later.ts');
-  startLater(page, mount, services);
+  startLater(live, mount, services);
 };
 // A page is whole without it.
 setTimeout(() => later().catch(() => {}), rest);

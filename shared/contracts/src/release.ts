@@ -100,6 +100,8 @@ export const PageData = z.object({
   revision: z.int(),
   shell: z.object({ release: ReleaseId, base: z.string(), integrity: z.record(z.string(), Integrity) }),
   remotes: z.array(PageRemote),
+  /** What this one browser has in place of live releases: a release id, or the address of a build. */
+  overrides: z.array(z.object({ app: AppName, source: z.string() })).optional(),
   /** Public configuration: contact details and links, each absent when unset. */
   config: z.object({
     address: z.string().optional(),

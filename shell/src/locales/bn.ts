@@ -1,7 +1,9 @@
 import type { Translation } from '@porao/platform';
 import type en from './en.ts';
+import overrides from './overrides.bn.ts';
 
 export default {
+  ...overrides,
   'brand.name': 'পড়াও',
   skip: 'মূল অংশে যান',
   'menu.join-to-learn': 'শিখতে যোগ দিন',

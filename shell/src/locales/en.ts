@@ -1,4 +1,7 @@
+import overrides from './overrides.en.ts';
+
 export default {
+  ...overrides,
   'brand.name': 'Porao',
   skip: 'Skip to the content',
   'menu.join-to-learn': 'Join To Learn',

@@ -1,0 +1,68 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { type Canary, replaceApps, type Site } from './site.ts';
+
+/** 0 to 99, drawn once per browser, so that a visitor stays on the side that he was on. */
+export const bucketCookie = 'porao_bucket';
+/** Whoever has it is among the first to get a canary. */
+export const teamCookie = 'porao_team';
+
+/** In seconds. */
+const bucketAge = 180 * 86_400;
+
+/** The site as this visitor has it: each canary for its share of the visitors, and for the team. */
+export function canarySites() {
+  const composed = new WeakMap<Site, Map<string, Site>>();
+  return {
+    siteOf(c: Context, site: Site, { isHttps, draw }: { isHttps: boolean; draw: boolean }): Site {
+      if (site.canaries.length === 0) return site;
+      const isTeam = getCookie(c, teamCookie) === '1';
+      let bucket = bucketOf(getCookie(c, bucketCookie));
+      if (bucket === undefined && draw && !isTeam && site.canaries.some(({ percent }) => percent > 0)) {
+        bucket = randomInt(100);
+        const attributes = {
+          path: '/',
+          httpOnly: true,
+          sameSite: 'Lax',
+          secure: isHttps,
+          maxAge: bucketAge,
+        } as const;
+        setCookie(c, bucketCookie, String(bucket), attributes);
+      }
+      const chosen = site.canaries.filter((canary) => isTeam || isChosen(canary, bucket));
+      const variants = composed.get(site) ?? new Map<string, Site>();
+      composed.set(site, variants);
+      const key = chosen.map(({ app }) => app.release.name).join(' ');
+      const known =
+        variants.get(key) ??
+        replaceApps(
+          site,
+          chosen.map(({ app }) => app),
+        );
+      variants.set(key, known);
+      return known;
+    },
+  };
+}
+
+/** A visitor is not the first for every release: each shifts the buckets by its own amount. */
+function isChosen({ app, percent }: Canary, bucket: number | undefined): boolean {
+  if (bucket === undefined) return false;
+  const shift = createHash('sha256').update(app.release.id).digest().readUInt32BE(0);
+  return (bucket + shift) % 100 < percent;
+}
+
+function bucketOf(cookie: string | undefined): number | undefined {
+  return cookie !== undefined && /^\d{1,2}$/.test(cookie) ? Number(cookie) : undefined;
+}
+
+/** `/_gateway/team/join` makes this browser one of the team, `/leave` one of the visitors. It gives nothing but what
+ * visitors get soon. */
+export function joinTeam(c: Context, isHttps: boolean): Response {
+  const joins = c.req.param('choice') === 'join';
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const;
+  setCookie(c, teamCookie, joins ? '1' : '', { ...attributes, maxAge: joins ? bucketAge : 0 });
+  c.header('cache-control', 'no-store');
+  return c.text(joins ? 'This browser gets every canary now.' : 'This browser is one of the visitors again.');
+}

@@ -1,0 +1,85 @@
+import type { Registry } from '@porao/contracts';
+import type { AuditEntry, RegistryDriver } from '../../registry/driver.ts';
+import { readRelease } from '../../registry/index.ts';
+import { liveSince } from '../../registry/live-since.ts';
+import type { Counts, Telemetry } from '../telemetry.ts';
+
+const shownLines = 50;
+const shownReleases = 5;
+
+export interface ReleaseLine {
+  readonly id: string;
+  /** `live`, the share of a canary, or nothing. */
+  readonly mark: string;
+  readonly published: string;
+  readonly counts: Readonly<Counts> | undefined;
+}
+
+export interface AppLine {
+  readonly app: string;
+  readonly active: string | null;
+  readonly previous: string | null;
+  readonly since: AuditEntry | undefined;
+  readonly canary: { readonly release: string; readonly share: string } | null;
+  /** Newest first; what is live or a canary is always among them. */
+  readonly releases: readonly ReleaseLine[];
+}
+
+export interface StatusReport {
+  readonly revision: number;
+  readonly serviceWorker: string;
+  readonly apps: readonly AppLine[];
+  /** Newest first. */
+  readonly log: readonly AuditEntry[];
+}
+
+/** What is live where, since when and by whom, and what this gateway counted. */
+export async function statusReport(driver: RegistryDriver, reports: Telemetry): Promise<StatusReport> {
+  const { registry } = await driver.read();
+  const [since, log] = await Promise.all([liveSince(driver, registry), driver.readAudit(shownLines)]);
+  const apps = await Promise.all(
+    Object.entries(registry.apps).map(async ([app, entry]): Promise<AppLine> => {
+      const share = entry.rollout?.percent === 0 ? 'team' : `${entry.rollout?.percent} %`;
+      return {
+        app,
+        active: entry.active,
+        previous: entry.previous,
+        since: since.get(app),
+        canary: entry.rollout && { release: entry.rollout.release, share },
+        releases: await Promise.all(
+          shownOf(entry).map(async (id) => ({
+            id,
+            mark: id === entry.active ? 'live' : id === entry.rollout?.release ? share : '',
+            published: await publishedOf(driver, app, id),
+            counts: reports.counts().get(`${app} ${id}`),
+          })),
+        ),
+      };
+    }),
+  );
+  return {
+    revision: registry.revision,
+    serviceWorker: registry.service_worker ?? 'on',
+    apps,
+    log: log.toReversed(),
+  };
+}
+
+function shownOf({
+  active,
+  previous,
+  rollout,
+  releases,
+}: Registry['apps'][keyof Registry['apps']]): string[] {
+  const kept = new Set([active, previous, rollout?.release, ...releases.slice(-shownReleases)]);
+  return releases.filter((id) => kept.has(id)).toReversed();
+}
+
+async function publishedOf(driver: RegistryDriver, app: string, id: string): Promise<string> {
+  try {
+    const { published_at, author, commit } = await readRelease(driver, app, id);
+    return `${published_at.slice(0, 16).replace('T', ' ')} by ${author}, ${commit.slice(0, 9)}`;
+  } catch {
+    return 'cannot be read';
+  }
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import {
+  attempt,
+  endCanary,
+  promote,
+  RefusalError,
+  type RegistryDriver,
+  rollback,
+} from '../../registry/index.ts';
+import type { Telemetry } from '../telemetry.ts';
+import { signInPage, statusPage } from './page.ts';
+import { statusReport } from './report.ts';
+import { operatorSessions, sessionTime } from './session.ts';
+
+const root = '/_gateway/status';
+const cookie = 'porao_operator';
+const mostTries = 10;
+/** Wrong tokens are forgotten after this, in ms. */
+const triesTime = 60_000;
+
+interface StatusOptions {
+  readonly driver: RegistryDriver;
+  readonly reports: Telemetry;
+  readonly token: string;
+  readonly isHttps: (c: Context) => boolean;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Pages for the operators of the site: plain forms, no script. */
+export function statusRoutes({ driver, reports, token, isHttps }: StatusOptions): Hono {
+  const sessions = operatorSessions(token);
+  const started = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  let wrong: number[] = [];
+  const app = new Hono();
+
+  app.use(bodyLimit({ maxSize: 4_096 }));
+  app.use(async (c, next) => {
+    // Another site's form carries its origin.
+    const origin = c.req.header('origin');
+    if (c.req.method === 'POST' && origin !== undefined && new URL(origin).host !== c.req.header('host'))
+      return c.text('Not from here.', 403);
+    await next();
+    c.header('cache-control', 'no-store');
+    c.header('referrer-policy', 'same-origin');
+  });
+
+  app.get('/', async (c) => {
+    const nonce = noncedPolicy(c);
+    const session = getCookie(c, cookie);
+    const name = sessions.read(session);
+    if (name === undefined || session === undefined) return c.html(signInPage(nonce, ''), 401);
+    const message = c.req.query('said') ?? '';
+    const report = await statusReport(driver, reports);
+    return c.html(statusPage(report, { nonce, name, formKey: sessions.formKey(session), message, started }));
+  });
+
+  app.post('/sign-in', async (c) => {
+    const nonce = noncedPolicy(c);
+    const { name = '', token: given = '' } = await fieldsOf(c);
+    wrong = wrong.filter((time) => time > Date.now() - triesTime);
+    if (wrong.length >= mostTries) return c.html(signInPage(nonce, 'Too many tries. Wait a minute.'), 429);
+    if (!sessions.isToken(given) || name.trim() === '') {
+      wrong.push(Date.now());
+      return c.html(signInPage(nonce, 'This is not the token.'), 401);
+    }
+    setCookie(c, cookie, sessions.open(name.trim().slice(0, 60)), {
+      path: root,
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: isHttps(c),
+      maxAge: sessionTime / 1_000,
+    });
+    return c.redirect(root, 303);
+  });
+
+  const change = (path: string, work: (fields: Fields, actor: string) => Promise<string>) =>
+    app.post(path, async (c) => {
+      const fields = await fieldsOf(c);
+      const session = getCookie(c, cookie) ?? '';
+      const actor = sessions.read(session);
+      if (actor === undefined || !sessions.isFormKey(session, fields['form_key'] ?? ''))
+        return c.text('Sign in again.', 403);
+      const outcome = await attempt(() => work(fields, actor));
+      const said = outcome.ok ? outcome.value : `${outcome.refusal.message} ${outcome.refusal.remedy}`;
+      return c.redirect(`${root}?said=${encodeURIComponent(said)}`, 303);
+    });
+
+  change('/rollback', async (fields, actor) => {
+    const name = await unchanged(driver, fields);
+    const { to } = await rollback(driver, name, undefined, { actor, reason: 'status page' });
+    return `${name} is back at ${to}.`;
+  });
+  change('/promote', async (fields, actor) => {
+    const { to, app: name } = await promote(driver, await unchanged(driver, fields), {
+      actor,
+      reason: 'status page',
+    });
+    return `${name} ${to} is live for all.`;
+  });
+  change('/end-canary', async (fields, actor) => {
+    const name = await unchanged(driver, fields);
+    await endCanary(driver, name, { actor, reason: 'status page' });
+    return `The canary of ${name} is taken back.`;
+  });
+  app.post('/sign-out', (c) => {
+    deleteCookie(c, cookie, { path: root });
+    return c.redirect(root, 303);
+  });
+  return app;
+}
+
+async function fieldsOf(c: Context): Promise<Fields> {
+  const body = await c.req.parseBody();
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+  );
+}
+
+/** The app of a form whose page still shows what is live. */
+async function unchanged(driver: RegistryDriver, { app = '', seen = '' }: Fields): Promise<string> {
+  const active = (await driver.read()).registry.apps[app]?.active ?? '';
+  if (active !== seen)
+    throw new RefusalError('CONFLICT', `Somebody else changed ${app} meanwhile.`, 'This page shows it now.');
+  return app;
+}
+
+function noncedPolicy(c: Context): string {
+  const nonce = randomBytes(16).toString('base64');
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  return nonce;
+}

@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { activate, startCanary } from '../../registry/index.ts';
+import { publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
+import { startLive } from '../../testing/gateway.ts';
+import { operatorSessions, sessionTime } from './session.ts';
+
+const token = 'a-token-of-the-tests';
+
+async function statusSite() {
+  const live = await startLive({ STATUS_TOKEN: token });
+  const next = await publishBuild(live.driver, tutorInfo, 'two');
+  await activate(live.driver, { 'mfe-tutor': next }, { actor: 'rahim', reason: '<b>bold</b>' });
+  const status = `${live.url}/_gateway/status`;
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(status + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual', headers });
+  const signIn = async () => {
+    const answer = await post('/sign-in', { name: 'Karima', token });
+    const given = answer.headers.get('set-cookie') ?? '';
+    return { status: answer.status, given, cookie: given.split(';')[0] ?? '' };
+  };
+  const show = async (cookie = '') => {
+    const answer = await fetch(status, { headers: { cookie } });
+    const text = await answer.text();
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
+    return { answer, text, formKey: hidden('form_key') };
+  };
+  return { ...live, next, status, post, signIn, show };
+}
+
+it('shows nothing without the token, which never stands in a cookie', async () => {
+  const { signIn, show, post, tutor } = await statusSite();
+  const before = await show();
+  expect(before.answer.status).toBe(401);
+  expect(before.text).not.toContain(tutor);
+  expect((await post('/sign-in', { name: 'Karima', token: 'another-token-here' })).status).toBe(401);
+  const { status, given } = await signIn();
+  expect(status).toBe(303);
+  expect(given).toMatch(/; Path=\/_gateway\/status; HttpOnly; SameSite=Strict$/);
+  expect(given).not.toContain(token);
+});
+
+it('is not there where no token is set', async () => {
+  const { url } = await startLive();
+  expect((await fetch(`${url}/_gateway/status`, { headers: { accept: 'application/json' } })).status).toBe(
+    404,
+  );
+});
+
+it('shows what is live, since when, by whom, counts and the log, without a script', async () => {
+  const { url, signIn, show, next } = await statusSite();
+  const beacon = { kind: 'script-error', app: 'mfe-tutor', release: next, message: '"quoted" <i>' };
+  await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body: JSON.stringify(beacon) });
+  const { answer, text } = await show((await signIn()).cookie);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
+  expect(text).toMatch(new RegExp(`<code>${next}</code> live since [0-9: -]+ by rahim`));
+  expect(text).toContain('class="bad" title="&#34;quoted&#34; &#60;i&#62;">1<');
+  expect(text).toContain('&#60;b&#62;bold&#60;/b&#62;');
+  expect(text).not.toMatch(/<script|<b>bold|style="/);
+});
+
+it('rolls back by one click, under the name of who did it', async () => {
+  const { signIn, show, post, driver, tutor, next } = await statusSite();
+  const { cookie } = await signIn();
+  const { formKey } = await show(cookie);
+  const done = await post('/rollback', { app: 'mfe-tutor', form_key: formKey, seen: next }, { cookie });
+  expect(done.status).toBe(303);
+  expect(done.headers.get('location')).toContain('is%20back');
+  expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(tutor);
+  expect((await driver.readAudit(1))[0]).toMatchObject({ action: 'rollback', actor: 'Karima', to: tutor });
+  // The same page once more: it shows what is no longer live.
+  await post('/rollback', { app: 'mfe-tutor', form_key: formKey, seen: next }, { cookie });
+  expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(tutor);
+});
+
+it('promotes and ends canaries', async () => {
+  const { signIn, show, post, driver, tutor, next } = await statusSite();
+  const { cookie } = await signIn();
+  const { formKey } = await show(cookie);
+  const fields = { app: 'mfe-tutor', form_key: formKey, seen: next };
+  await startCanary(driver, { 'mfe-tutor': tutor }, 5, tester);
+  await post('/end-canary', fields, { cookie });
+  expect((await driver.read()).registry.apps['mfe-tutor']?.rollout).toBeNull();
+  await startCanary(driver, { 'mfe-tutor': tutor }, 5, tester);
+  await post('/promote', fields, { cookie });
+  expect((await driver.read()).registry.apps['mfe-tutor']).toMatchObject({ active: tutor, rollout: null });
+});
+
+it.each([
+  ['without a session', { cookie: false, key: true }, {}],
+  ['without the key of the form', { cookie: true, key: false }, {}],
+  ['from another site', { cookie: true, key: true }, { origin: 'https://evil.example' }],
+])('changes nothing %s', async (_, has, headers) => {
+  const { signIn, show, post, driver, next } = await statusSite();
+  const { cookie } = await signIn();
+  const { formKey } = await show(cookie);
+  const fields = { app: 'mfe-tutor', seen: next, form_key: has.key ? formKey : 'x'.repeat(43) };
+  const answer = await post('/rollback', fields, { ...(has.cookie && { cookie }), ...headers });
+  expect(answer.status).toBe(403);
+  expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(next);
+});
+
+it('ends a session after its time, and believes no other one', () => {
+  let now = 1_000;
+  const sessions = operatorSessions(token, () => now);
+  const session = sessions.open('Karima');
+  expect(sessions.read(session)).toBe('Karima');
+  expect(sessions.read(session.replace(/^\d+/, '9999999999999'))).toBeUndefined();
+  expect(operatorSessions('another-token-here').read(session)).toBeUndefined();
+  now += sessionTime + 1;
+  expect(sessions.read(session)).toBeUndefined();
+});
+
+it('slows down whoever guesses', async () => {
+  const { post } = await statusSite();
+  for (let i = 0; i < 10; i += 1) await post('/sign-in', { name: 'x', token: `guess-number-${i}-of-it` });
+  expect((await post('/sign-in', { name: 'x', token })).status).toBe(429);
+});

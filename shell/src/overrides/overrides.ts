@@ -1,0 +1,58 @@
+import type { BuildInfo, PageData, PageRemote } from '@porao/contracts';
+import { t } from '../messages.ts';
+import css from './badge.module.css';
+
+/** A developer's own build has no release. */
+const unnamed = '000000000000';
+/** For a build to answer, in ms. */
+const patience = 5000;
+
+/** The page with this browser's own builds in the place of live remotes; releases were put there by the gateway. */
+export async function withOverrides(page: PageData): Promise<PageData> {
+  const builds = (page.overrides ?? []).filter(({ source }) => isAddress(source));
+  const own = await Promise.all(builds.map(({ app, source }) => readBuild(app, source)));
+  const found = own.filter((remote) => remote !== null);
+  const replaced = page.remotes.map((remote) => found.find(({ name }) => name === remote.name) ?? remote);
+  const added = found.filter(({ name }) => !page.remotes.some((remote) => remote.name === name));
+  return { ...page, remotes: [...replaced, ...added] };
+}
+
+/** Says on every page what is not live here, and leads back. */
+export function showBadge(live: PageData, page: PageData): void {
+  const badge = document.createElement('aside');
+  badge.className = css['badge'] ?? '';
+  badge.setAttribute('aria-label', t('override.label'));
+  for (const { app, source } of live.overrides ?? []) {
+    const line = document.createElement('p');
+    const failed = isAddress(source) && page.remotes.find(({ name }) => name === app)?.release !== unnamed;
+    line.textContent = t(failed ? 'override.failed' : 'override.shown', { app, source });
+    badge.append(line);
+  }
+  const reset = document.createElement('a');
+  reset.href = '?mfe.reset';
+  reset.textContent = t('override.reset');
+  // Taken at the click: pages turn without a load.
+  reset.addEventListener('click', () => {
+    const url = new URL(location.href);
+    url.searchParams.set('mfe.reset', '1');
+    reset.href = url.href;
+  });
+  badge.append(reset);
+  document.body.append(badge);
+}
+
+const isAddress = (source: string) => /^https?:/.test(source);
+
+async function readBuild(app: string, source: string): Promise<PageRemote | null> {
+  const base = source.endsWith('/') ? source : `${source}/`;
+  try {
+    const answer = await fetch(`${base}build-info.json`, { signal: AbortSignal.timeout(patience) });
+    const info = (await answer.json()) as BuildInfo;
+    const { name, entry, global, manifest, chunks, initial, needs } = info;
+    if (!answer.ok || name !== app || manifest === null || global === null) return null;
+    return { name, release: unnamed, base, entry, global, manifest, chunks, initial, needs, integrity: {} };
+  } catch (error) {
+    console.warn(`${app} cannot be taken from ${source}:`, error);
+    return null;
+  }
+}
