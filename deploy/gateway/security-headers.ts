@@ -12,7 +12,8 @@ export function pageHeaders(nonce: string, { page, devApps }: GatewayConfig): Re
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'wasm-unsafe-eval'"],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...devOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...tileOrigin(page.tileUrl), ...devOrigins],
-    'connect-src': ["'self'", ...devOrigins, ...devSockets],
+    // data: is how that WebAssembly reaches its own loader; nothing leaves by it.
+    'connect-src': ["'self'", 'data:', ...devOrigins, ...devSockets],
     'font-src': ["'self'", ...devOrigins],
     'frame-src': [page.crmUrl ? new URL(page.crmUrl).origin : "'none'"],
     'base-uri': ["'none'"],
