@@ -103,7 +103,7 @@ isolatedTest(
   },
 );
 
-test('TUT-031 TUT-032 TUT-033 TUT-034 the area has its ten entries in order, finds its pages, counts what is saved', async ({
+test('TUT-012 TUT-031 TUT-032 TUT-033 TUT-034 the area has its ten entries in order, finds its pages, counts what is saved', async ({
   page,
   context,
   site,
@@ -128,7 +128,7 @@ test('TUT-031 TUT-032 TUT-033 TUT-034 the area has its ten entries in order, fin
   ]);
 
   await page.getByRole('button', { name: 'Search pages' }).click();
-  await page.keyboard.type('transact');
+  await page.getByRole('combobox', { name: 'Where do you want to go?' }).fill('transact');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/tutor/payment/transaction-history');
@@ -144,7 +144,9 @@ test('TUT-031 TUT-032 TUT-033 TUT-034 the area has its ten entries in order, fin
   await expect.poll(countOf).toBe(before + 1);
   await saved.click();
   await expect(page).toHaveURL('/tutor/job-board/saved-jobs');
-  await page.getByRole('button', { name: `Remove job ${job.id} from saved jobs` }).click();
+  const remove = page.getByRole('button', { name: `Remove job ${job.id} from saved jobs` });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
   await expect.poll(countOf).toBe(before);
 
   const account = page.getByRole('banner').locator('summary');
@@ -162,6 +164,39 @@ test('TUT-031 TUT-032 TUT-033 TUT-034 the area has its ten entries in order, fin
   await account.click();
   await entries.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth/signin');
+});
+
+test('TUT-003 TUT-011 the available jobs are those of the preferred locations, as many as the dashboard says, and go on while scrolling', async ({
+  page,
+  context,
+  site,
+}) => {
+  const tutor = await as(site, accounts.readyTutor);
+  const { data: info } = await tutor<{ data: { preferred_location: { text: string }[] } }>(
+    'GET',
+    '/api/profile-update-info',
+  );
+  const preferred = new Set(info.preferred_location.map(({ text }) => text));
+  await signIn(context, site.url, accounts.readyTutor);
+  await page.goto('/tutor/dashboard');
+  const nearby = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Jobs in your areas' }) });
+  await expect(nearby).toContainText(/\d+ open job/);
+  const total = Number(/(\d+) open job/.exec(await nearby.innerText())?.[1]);
+  await nearby.getByRole('link', { name: 'See the jobs' }).click();
+  await expect(page).toHaveURL('/tutor/job-board/available-jobs');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const first = await cards.count();
+  expect(first).toBeLessThan(total);
+  await expect(async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(total, { timeout: 1000 });
+  }).toPass();
+  const places = await cards.locator('dt', { hasText: 'Location' }).locator('+ dd').allInnerTexts();
+  expect(places).toHaveLength(total);
+  for (const place of places) expect(preferred).toContain(place);
 });
 
 test('TUT-035 TUT-036 the top bar leads to the other role, and Ctrl+L signs out', async ({
