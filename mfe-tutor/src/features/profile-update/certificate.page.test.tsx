@@ -21,7 +21,7 @@ const pickType = async () => {
   await screen.findByRole('option', { name: 'SSC Certificate' });
   await userEvent.selectOptions(screen.getByLabelText('Credential type'), 'SSC Certificate');
 };
-const upload = () => userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+const upload = async () => userEvent.click(await screen.findByRole('button', { name: 'Upload' }));
 const preview = (name: string) => screen.findByRole('img', { name });
 
 describe('the certificates', () => {

@@ -5,10 +5,16 @@ import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { CredentialGrid } from '../../common/profile/list.facts.tsx';
 import { useCredentials } from '../../common/profile/profile.queries.ts';
-import { CertificateForm } from './certificate.form.tsx';
 import { DeleteButton } from './delete.button.tsx';
+import { lazyForm } from './lazy-form.tsx';
 import { UpdateFrame } from './update.frame.tsx';
 import styles from './update.module.css';
+
+const CertificateForm = lazyForm(() =>
+  import(/* webpackChunkName: "certificate-form" */ './certificate.form.tsx').then(
+    (module) => module.CertificateForm,
+  ),
+);
 
 /** Papers that prove who the tutor is and what they learnt. */
 export default function CertificatePage(): ReactNode {

@@ -3,14 +3,20 @@ import { LookupNotice, useChoices } from '@porao/forms';
 import { call } from '@porao/platform';
 import { ActionIcon, Button, Card, EmptyState, Group, Stack, Title } from '@porao/ui';
 import { Select } from '@porao/ui/controls';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { EducationEntry } from '../../common/profile/list.facts.tsx';
 import { useEducation } from '../../common/profile/profile.queries.ts';
 import { DeleteButton } from './delete.button.tsx';
-import { EducationForm } from './education.form.tsx';
+import { lazyForm } from './lazy-form.tsx';
 import { UpdateFrame } from './update.frame.tsx';
 import { CardBones } from './update.skeleton.tsx';
+
+const EducationForm = lazyForm(() =>
+  import(/* webpackChunkName: "education-form" */ './education.form.tsx').then(
+    (module) => module.EducationForm,
+  ),
+);
 
 /** The tutor's degrees, one for each level. */
 export default function EducationPage(): ReactNode {
@@ -26,6 +32,9 @@ const newestFirst = (one: Education, other: Education) => other.created_at.local
 
 function Degrees({ rows, locked }: { rows: readonly Education[]; locked: boolean }): ReactNode {
   const [editing, setEditing] = useState<number | null>(null);
+  useEffect(() => {
+    if (!locked) EducationForm.preload();
+  }, [locked]);
   const close = () => setEditing(null);
   const isCurrent = (entry: Education) => entry.current_institute === '1';
   const currentTaken = (own?: Education) => rows.some((row) => isCurrent(row) && row.id !== own?.id);

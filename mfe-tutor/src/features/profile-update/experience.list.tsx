@@ -5,7 +5,13 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { ExperienceEntry } from '../../common/profile/list.facts.tsx';
 import { DeleteButton } from './delete.button.tsx';
-import { ExperienceForm } from './experience.form.tsx';
+import { lazyForm } from './lazy-form.tsx';
+
+const ExperienceForm = lazyForm(() =>
+  import(/* webpackChunkName: "tutoring-forms" */ './experience.form.tsx').then(
+    (module) => module.ExperienceForm,
+  ),
+);
 
 interface ExperienceListProps {
   rows: readonly Experience[];

@@ -6,10 +6,14 @@ import { hasPersonal } from '../../common/profile/filled.ts';
 import { PersonalFacts } from '../../common/profile/personal.facts.tsx';
 import { useTutorProfile } from '../../common/profile/profile.queries.ts';
 import { EditCard } from './edit.card.tsx';
+import { lazyForm } from './lazy-form.tsx';
 import { useOpenCards } from './open-cards.ts';
-import { PersonalForm } from './personal.form.tsx';
 import { UpdateFrame } from './update.frame.tsx';
 import { CardBones } from './update.skeleton.tsx';
+
+const PersonalForm = lazyForm(() =>
+  import(/* webpackChunkName: "personal-form" */ './personal.form.tsx').then((module) => module.PersonalForm),
+);
 
 /** Who the tutor is: saved as a whole. */
 export default function PersonalPage(): ReactNode {

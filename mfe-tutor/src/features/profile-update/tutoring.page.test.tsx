@@ -40,10 +40,12 @@ const header = (name: string) => screen.findByRole('button', { name: new RegExp(
 const opened = async (name: string) => {
   const button = await header(name);
   if (button.getAttribute('aria-expanded') !== 'true') await userEvent.click(button);
-  return within(button.closest('section') as HTMLElement);
+  const card = button.closest('section') as HTMLElement;
+  await waitFor(() => expect(card.querySelector('[aria-busy]')).toBeNull());
+  return within(card);
 };
 const submit = async (card: ReturnType<typeof within>, name = 'Update') =>
-  userEvent.click(card.getByRole('button', { name }));
+  userEvent.click(await card.findByRole('button', { name }));
 const alerts = (card: ReturnType<typeof within>) =>
   card.getAllByRole('alert').map((one: HTMLElement) => one.textContent);
 const saved = (message: string, data: unknown = null) => ({ status: 'success', message, data });
@@ -298,7 +300,7 @@ describe('the tutoring page', () => {
 
 describe('the experiences', () => {
   const fill = async (card: ReturnType<typeof within>) => {
-    await userEvent.selectOptions(card.getByLabelText('Category'), 'Bangla Medium');
+    await userEvent.selectOptions(await card.findByLabelText('Category'), 'Bangla Medium');
     await card.findByRole('option', { name: 'Class 8' });
     await userEvent.selectOptions(card.getByLabelText('Class'), 'Class 8');
     await userEvent.type(card.getByLabelText('Teaching location'), 'Mirpur');
@@ -324,7 +326,7 @@ describe('the experiences', () => {
     });
     const card = await opened(titles.experience);
     await submit(card, 'Add experience');
-    const iClass = card.getByLabelText<HTMLSelectElement>('Class');
+    const iClass = await card.findByLabelText<HTMLSelectElement>('Class');
     expect(iClass.disabled).toBe(true);
     await fill(card);
     expect(iClass.value).toBe('108');
@@ -376,7 +378,7 @@ describe('the experiences', () => {
     });
     const card = await opened(titles.experience);
     await userEvent.click(card.getByRole('button', { name: 'Edit Class 8' }));
-    const place = card.getByLabelText('Teaching location');
+    const place = await card.findByLabelText('Teaching location');
     await userEvent.clear(place);
     await userEvent.type(place, 'Banani');
     await userEvent.selectOptions(card.getByLabelText('Category'), 'English Medium');

@@ -1,6 +1,6 @@
 import { formatMoney } from '@porao/platform';
 import { Stack } from '@porao/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { t } from '../../common/messages.ts';
 import { hasAvailability, hasLocation, hasOnline, hasSalary } from '../../common/profile/filled.ts';
 import { AvailabilityFacts } from '../../common/profile/list.facts.tsx';
@@ -16,16 +16,32 @@ import {
   OnlineFacts,
   SalaryFacts,
 } from '../../common/profile/tutoring.facts.tsx';
-import { AvailabilityForm } from './availability.form.tsx';
-import { CategoryForm } from './category.form.tsx';
 import { EditCard } from './edit.card.tsx';
 import { ExperienceList } from './experience.list.tsx';
-import { LocationForm } from './location.form.tsx';
-import { OnlineForm } from './online.form.tsx';
+import { lazyForm } from './lazy-form.tsx';
 import { useOpenCards } from './open-cards.ts';
-import { SalaryForm } from './salary.form.tsx';
 import { UpdateFrame } from './update.frame.tsx';
 import { CardBones } from './update.skeleton.tsx';
+
+const forms = {
+  Location: lazyForm(() =>
+    import(/* webpackChunkName: "tutoring-forms" */ './location.form.tsx').then((m) => m.LocationForm),
+  ),
+  Category: lazyForm(() =>
+    import(/* webpackChunkName: "tutoring-forms" */ './category.form.tsx').then((m) => m.CategoryForm),
+  ),
+  Salary: lazyForm(() =>
+    import(/* webpackChunkName: "tutoring-forms" */ './salary.form.tsx').then((m) => m.SalaryForm),
+  ),
+  Online: lazyForm(() =>
+    import(/* webpackChunkName: "tutoring-forms" */ './online.form.tsx').then((m) => m.OnlineForm),
+  ),
+  Availability: lazyForm(() =>
+    import(/* webpackChunkName: "tutoring-forms" */ './availability.form.tsx').then(
+      (m) => m.AvailabilityForm,
+    ),
+  ),
+};
 
 type Needs = ReturnType<typeof useNeeds>;
 
@@ -48,6 +64,9 @@ export default function TutoringPage(): ReactNode {
 
 function Cards({ needs, locked }: { needs: Needs; locked: boolean }): ReactNode {
   const cards = useOpenCards();
+  useEffect(() => {
+    if (!locked) for (const form of Object.values(forms)) form.preload();
+  }, [locked]);
   const profile = needs.profile.data?.data;
   const preferences = needs.preferences.data?.data;
   const experience = needs.experience.data?.data;
@@ -63,7 +82,7 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }): ReactNode 
         cards={cards}
       >
         {(done) =>
-          locked ? <LocationFacts profile={profile} /> : <LocationForm profile={profile} done={done} />
+          locked ? <LocationFacts profile={profile} /> : <forms.Location profile={profile} done={done} />
         }
       </EditCard>
       <EditCard
@@ -77,7 +96,7 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }): ReactNode 
           locked ? (
             <CategoryFacts preferences={preferences} />
           ) : (
-            <CategoryForm preferences={preferences} done={done} />
+            <forms.Category preferences={preferences} done={done} />
           )
         }
       </EditCard>
@@ -93,12 +112,12 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }): ReactNode 
         cards={cards}
       >
         {(done) =>
-          locked ? <SalaryFacts profile={profile} /> : <SalaryForm profile={profile} done={done} />
+          locked ? <SalaryFacts profile={profile} /> : <forms.Salary profile={profile} done={done} />
         }
       </EditCard>
       <EditCard name="online" title={t('section.online')} isUpdated={hasOnline(profile)} cards={cards}>
         {(done) =>
-          locked ? <OnlineFacts profile={profile} /> : <OnlineForm profile={profile} done={done} />
+          locked ? <OnlineFacts profile={profile} /> : <forms.Online profile={profile} done={done} />
         }
       </EditCard>
       <EditCard
@@ -117,7 +136,7 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }): ReactNode 
         cards={cards}
       >
         {(done) =>
-          locked ? <AvailabilityFacts week={week} /> : <AvailabilityForm week={week} done={done} />
+          locked ? <AvailabilityFacts week={week} /> : <forms.Availability week={week} done={done} />
         }
       </EditCard>
     </Stack>
