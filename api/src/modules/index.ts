@@ -13,7 +13,7 @@ import { educationHandlers } from './education/index.ts';
 import { experienceHandlers } from './experience/index.ts';
 import { familyHandlers } from './family/index.ts';
 import { geoHandlers } from './geo/index.ts';
-import { jobHandlers } from './jobs/index.ts';
+import { jobHandlers, postingHandlers } from './jobs/index.ts';
 import { locationHandlers } from './locations/index.ts';
 import { lookupHandlers } from './lookups/index.ts';
 import { marketHandlers } from './market/index.ts';
@@ -35,6 +35,7 @@ export function createHandlers(services: Services): Handlers<Endpoints> {
     ...photoHandlers(services),
     ...lookupHandlers(services),
     ...jobHandlers(services),
+    ...postingHandlers(services),
     ...applicationHandlers(services),
     ...savedJobHandlers(services),
     ...profileHandlers(services),

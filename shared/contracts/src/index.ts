@@ -10,6 +10,7 @@ import { jobEndpoints } from './jobs.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { marketEndpoints } from './market.ts';
 import { opsEndpoints } from './ops.ts';
+import { postingEndpoints } from './posting.ts';
 import { familyEndpoints, profileEndpoints } from './profile.ts';
 import { sessionEndpoints } from './session.ts';
 import { tutorEndpoints } from './tutor.ts';
@@ -33,6 +34,7 @@ export * from './lookups.ts';
 export * from './market.ts';
 export * from './ops.ts';
 export * from './personal-info.ts';
+export * from './posting.ts';
 export * from './profile.ts';
 export * from './refusals.ts';
 export * from './release.ts';
@@ -47,6 +49,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...lookupEndpoints,
   ...jobEndpoints,
+  ...postingEndpoints,
   ...profileEndpoints,
   ...tutorEndpoints,
   ...educationEndpoints,

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+
+/** Ids that one part of the sitemap spans; a sitemap may hold 50,000 addresses, and each job has two. */
+const partSpan = 10_000;
+
+interface PostingState {
+  readonly isOpen: boolean;
+  readonly validThrough: string;
+  readonly className: string;
+}
+
+export async function readPostingState(db: Db, jobId: number): Promise<PostingState | null> {
+  const { rows } = await sql<{ is_open: boolean; live_until: Date; class_name: string }>`
+    select j.status = 'live' as is_open, j.live_until, k.class_name
+    from jobs j join i_classes k on k.id = j.i_class_id where j.id = ${jobId}`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    isOpen: row.is_open,
+    validThrough: row.live_until.toISOString(),
+    className: row.class_name,
+  };
+}
+
+/** Open jobs of the class and of the area of a job: both first, then the newest. */
+export async function listSimilar(db: Db, jobId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with of as (select i_class_id, location_id from jobs where id = ${jobId}),
+    of_class as (
+      select j.id, j.created_at, j.i_class_id, j.location_id from jobs j
+      where j.status = 'live' and j.i_class_id = (select i_class_id from of)
+      order by j.created_at desc, j.id desc limit 50
+    ),
+    of_area as (
+      select j.id, j.created_at, j.i_class_id, j.location_id from jobs j
+      where j.status = 'live' and j.location_id = (select location_id from of)
+      order by j.created_at desc, j.id desc limit 50
+    )
+    select s.id from (select * from of_class union select * from of_area) s, of
+    where s.id <> ${jobId}
+    order by (s.i_class_id = of.i_class_id)::int + coalesce(s.location_id = of.location_id, false)::int desc,
+      s.created_at desc, s.id desc
+    limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function listSitemapParts(db: Db): Promise<{ part: number; changed_at: string }[]> {
+  const { rows } = await sql<{ part: number; changed_at: Date }>`
+    select id / ${partSpan}::int as part, max(created_at) as changed_at
+    from jobs where status = 'live' group by 1 order by 1`.execute(db);
+  return rows.map((row) => ({ part: row.part, changed_at: row.changed_at.toISOString() }));
+}
+
+export async function listSitemapJobs(db: Db, part: number): Promise<{ id: number; changed_at: string }[]> {
+  const from = part * partSpan;
+  const to = Math.min(from + partSpan, 2_147_483_647);
+  const { rows } = await sql<{ id: number; created_at: Date }>`
+    select id, created_at from jobs
+    where status = 'live' and id >= ${from}::int and id < ${to}::int order by id`.execute(db);
+  return rows.map((row) => ({ id: row.id, changed_at: row.created_at.toISOString() }));
+}

@@ -1,0 +1,39 @@
+import type { Endpoints } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import type { Services } from '../../kit/services.ts';
+import { readJob } from './job.repository.ts';
+import { readCards } from './jobs.repository.ts';
+import { jobNotFound } from './jobs.routes.ts';
+import { listSimilar, listSitemapJobs, listSitemapParts, readPostingState } from './posting.repository.ts';
+
+type Owned =
+  | 'GET /api/job-board/:jobId/posting'
+  | 'GET /api/sitemap/jobs'
+  | 'GET /api/sitemap/jobs/:part';
+
+const similarCount = 6;
+
+/** What search engines and link previews read: always as a guest. */
+export function postingHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+  return {
+    'GET /api/job-board/:jobId/posting': async ({ params: { jobId } }) => {
+      const state = await readPostingState(db, jobId);
+      if (!state) throw jobNotFound();
+      const job = state.isOpen ? await readJob(db, jobId, null) : null;
+      const similar = job ? [] : await readCards(db, await listSimilar(db, jobId, similarCount), null);
+      return {
+        data: {
+          state: job ? ('open' as const) : ('closed' as const),
+          valid_through: state.validThrough,
+          class_name: state.className,
+          job,
+          similar,
+        },
+      };
+    },
+    'GET /api/sitemap/jobs': async () => ({ data: await listSitemapParts(db) }),
+    'GET /api/sitemap/jobs/:part': async ({ params: { part } }) => ({
+      data: await listSitemapJobs(db, part),
+    }),
+  };
+}

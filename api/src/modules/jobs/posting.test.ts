@@ -1,0 +1,52 @@
+import type { JobPosting } from '@porao/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createJob } from '../../testing/jobs.repository.ts';
+import { createParent } from '../../testing/people.repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const read = (id: number) => test.send<{ data: JobPosting }>(`GET /api/job-board/${id}/posting`);
+
+it('answers an open job as a guest sees it, whoever asks, and counts no view', async () => {
+  const parent = await createParent(test.db);
+  const id = await createJob(test.db, { parent_id: parent.parentId });
+  const { status, body } = await test.send<{ data: JobPosting }>(`GET /api/job-board/${id}/posting`, {
+    token: parent.token,
+  });
+  expect(status).toBe(200);
+  const { job } = body.data;
+  expect(body.data).toMatchObject({ state: 'open', class_name: 'Class 8', similar: [] });
+  expect(job).toMatchObject({ id, flat_house: null, road_no: null, area: 'Dhanmondi', latitude: 23.745 });
+  expect(Date.parse(body.data.valid_through)).toBeGreaterThan(Date.now());
+  expect((await read(id)).body.data.job?.job_views).toBe(0);
+});
+
+it('answers a closed job without itself, with open ones of its class or area, and knows no other', async () => {
+  const id = await createJob(test.db, { status: 'filled', location_id: 1002 });
+  const sameBoth = await createJob(test.db, { location_id: 1002 });
+  const closed = await createJob(test.db, { status: 'expired', location_id: 1002 });
+  const { data } = (await read(id)).body;
+  expect(data).toMatchObject({ state: 'closed', job: null });
+  expect(data.similar[0]?.id).toBe(sameBoth);
+  expect(data.similar.length).toBeLessThanOrEqual(6);
+  expect(data.similar.map((card) => card.id)).not.toContain(closed);
+  expectFailure(await read(999_999), 404, 'NOT_FOUND');
+});
+
+it('lists open jobs alone for the sitemap, split by id', async () => {
+  const open = await createJob(test.db);
+  const closed = await createJob(test.db, { status: 'filled' });
+  const far = await createJob(test.db, { id: 25_000 });
+  const { data: parts } = (await test.send<{ data: { part: number }[] }>('GET /api/sitemap/jobs')).body;
+  expect(parts.map(({ part }) => part)).toEqual([0, 2]);
+  const { data } = (await test.send<{ data: { id: number }[] }>('GET /api/sitemap/jobs/0')).body;
+  const ids = data.map(({ id }) => id);
+  expect(ids).toContain(open);
+  expect(ids).not.toContain(closed);
+  expect(ids).not.toContain(far);
+});
