@@ -18,7 +18,7 @@ export function assetServer(driver: RegistryDriver) {
     let list = lists.get(key);
     if (list === undefined) {
       const release = await readRelease(driver, app, id);
-      // The template holds marks instead of a nonce: it is no page by itself.
+      // The template holds marks instead of a nonce, so it is no page by itself; the server's code is nobody else's.
       list = new Set(
         [...Object.keys(release.integrity), 'release.json'].filter((path) => path !== release.html),
       );

@@ -11,6 +11,7 @@ import { acceptedEncodings, assetServer } from './assets.ts';
 import { canarySites, joinTeam } from './canary.ts';
 import { judgeCanaries } from './canary-judge.ts';
 import type { GatewayConfig } from './config.ts';
+import { content } from './content/content.ts';
 import { withDevApps } from './dev-apps.ts';
 import { followRegistry } from './live-site.ts';
 import { browserOverrides } from './overrides.ts';
@@ -35,6 +36,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   const overrides = browserOverrides(driver, config.overrideOrigins, log);
   const isHttps = (c: Context) =>
     c.req.header('x-forwarded-proto') === 'https' || config.publicUrl?.startsWith('https:') === true;
+  const contents = content(driver, config, log);
   const hasDevApps = Object.keys(config.devApps).length > 0;
   const renderers = new WeakMap<Site, ReturnType<typeof pageRenderer>>();
   const rendererOf = (site: Site) => {
@@ -100,6 +102,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     return answer;
   });
 
+  contents.addRoutes(app, async (c) => (await siteFor(c, false))?.site);
   app.get('/sw.js', async (c) => {
     const site = (await siteFor(c, false))?.site;
     const on = config.page.offline === true && site?.serviceWorker === 'on' && !site.overrides;
@@ -134,14 +137,17 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     if (own === undefined)
       return c.html(emptySitePage('The site is being prepared. Please try again in a moment.'), 503);
     const { site, builds } = own;
-    const { status, owner, html } = rendererOf(site)(c.req.path, visitorOf(c));
+    const visitor = visitorOf(c);
+    const found = site.overrides ? null : await contents.of(c, site, visitor);
+    const { status, owner, html } = rendererOf(site)(c.req.path, visitor);
     if (c.req.method === 'GET') reports.served([site.shell.release, owner?.release]);
+    contents.keepAskedLanguage(c);
     const nonce = randomBytes(16).toString('base64');
     for (const [name, value] of Object.entries(pageHeaders(nonce, withBuilds(config, builds))))
       c.header(name, value);
     c.header('server-timing', `page;dur=${(performance.now() - start).toFixed(2)}`);
     c.header('content-type', 'text/html; charset=utf-8');
-    return c.body(encoded(c, html(nonce)), status);
+    return c.body(encoded(c, found ? found.into(html(nonce), nonce) : html(nonce)), found?.status ?? status);
   }
 
   return { fetch: app.fetch, reports, judge };

@@ -2,7 +2,7 @@ import type { PageData } from '@porao/contracts';
 import { errorWatch } from './error-watch.ts';
 import { routeMatcher } from './match-route.ts';
 import { fileTags } from './preload.ts';
-import { type LiveApp, pageRemoteOf, type Site } from './site.ts';
+import { browserFiles, type LiveApp, pageRemoteOf, type Site } from './site.ts';
 import { compileTemplate, escapeHtml, inlineJson, nonceMark } from './template.ts';
 import { mayOpen, type Visitor } from './visitor.ts';
 
@@ -23,7 +23,7 @@ export function pageRenderer(site: Site, config: PageData['config']): PageRender
   const template = compileTemplate(shell.html, { base: shell.base, integrity: shell.release.integrity });
   const data: PageData = {
     revision: site.revision,
-    shell: { release: shell.release.id, base: shell.base, integrity: shell.release.integrity },
+    shell: { release: shell.release.id, base: shell.base, integrity: browserFiles(shell) },
     remotes: site.remotes.flatMap((remote) => pageRemoteOf(remote) ?? []),
     // A shell without a service worker has its page take away the one before it.
     config: { ...config, offline: keepsOffline(site, config) },

@@ -107,9 +107,15 @@ export function replaceApps(site: Site, apps: readonly (LiveApp | LiveShell)[]):
 
 /** A remote as the page carries it; null for a release that cannot run as one. */
 export function pageRemoteOf({ release, base }: LiveApp): PageRemote | null {
-  const { name, id, entry, global, manifest, chunks, initial, needs, integrity } = release;
+  const { name, id, entry, global, manifest, chunks, initial, needs } = release;
   if (manifest === null || global === null) return null;
-  return { name, release: id, base, entry, global, manifest, chunks, initial, needs, integrity };
+  const files = browserFiles({ release, base });
+  return { name, release: id, base, entry, global, manifest, chunks, initial, needs, integrity: files };
+}
+
+/** Integrity of what browsers load: what renders on the server is none of it. */
+export function browserFiles({ release: { integrity, server } }: LiveApp): PageRemote['integrity'] {
+  return Object.fromEntries(Object.entries(integrity).filter(([file]) => file !== server));
 }
 
 /** Which release of each app a page of this site is made of; a page compares it with its own. */

@@ -2,6 +2,10 @@ import { type Role, type RouteAccess, SessionRecord } from '@porao/contracts';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { z } from 'zod';
+import { askedLanguage } from './content/addresses.ts';
+
+/** Cookie of the chosen language (spec, section 1). */
+export const languageCookie = 'gt_selected_language';
 
 /** What the gateway knows of a visitor, from cookies alone: enough to preload, never to authorise. */
 export interface Visitor {
@@ -12,7 +16,7 @@ export interface Visitor {
 
 export function visitorOf(c: Context): Visitor {
   return {
-    language: getCookie(c, 'gt_selected_language') === 'bn' ? 'bn' : 'en',
+    language: askedLanguage(c) ?? (getCookie(c, languageCookie) === 'bn' ? 'bn' : 'en'),
     role: roleOf(getCookie(c, 'gt_user')),
   };
 }

@@ -107,6 +107,7 @@ function checkInfo(info: BuildInfo, files: ReadonlyMap<string, Uint8Array>): voi
   const named = [
     info.entry,
     ...(info.html === null ? [] : [info.html]),
+    ...(info.server === null ? [] : [info.server]),
     ...info.initial,
     ...Object.values(info.chunks).flat(),
   ];

@@ -12,7 +12,16 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-const noInfo = { html: null, pages: [], needs: {}, uses: {}, provides: {}, contract: 1, events: [] };
+const noInfo = {
+  html: null,
+  server: null,
+  pages: [],
+  needs: {},
+  uses: {},
+  provides: {},
+  contract: 1,
+  events: [],
+};
 
 const shellHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Porao</title><!--porao:head-->
 <script nonce="PORAO_NONCE">document.documentElement.dataset.mode='light'</script>

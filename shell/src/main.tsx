@@ -2,10 +2,12 @@
 import '@porao/ui/styles.css';
 
 import { language } from '@porao/platform';
-import { addCatalog, watchTyping } from '@porao/platform/shell';
+import { addCatalog, hydrate, watchTyping } from '@porao/platform/shell';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { FatalBoundary } from './chrome/fatal.tsx';
+import { tidyAddress } from './first/asked-language.ts';
+import { takeFirstView } from './first/first-view.ts';
 import { readPageData } from './page-data.ts';
 import { createServices } from './platform.ts';
 import { watchFailedFiles } from './remotes/failed-files.ts';
@@ -16,12 +18,15 @@ import { passage } from './session/access.ts';
 
 watchFailedFiles();
 watchTyping();
+tidyAddress();
 const live = readPageData();
 const own = live.overrides && (await import(/* webpackChunkName: "overrides" */ './overrides/overrides.ts'));
 const page = own ? await own.withOverrides(live) : live;
 registerAll(page);
 const services = createServices(page);
 const mounts = mountsOf(page.remotes);
+const first = takeFirstView({ isGuest: services.session.platform.current() === null });
+if (first) hydrate(services.queryClient, first.state);
 
 // The URL's remote is on its way before React starts; what it may not enter is not fetched.
 const mount = findMount(mounts, location.pathname);
@@ -37,6 +42,7 @@ addCatalog('shell', catalog);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
+first?.standInFor(root);
 createRoot(root).render(
   <FatalBoundary release={page.shell.release}>
     <App mounts={mounts} remotes={page.remotes} services={services} />

@@ -1,5 +1,5 @@
-import type { JobBoardBody } from '@porao/contracts';
-import { callPublic, publicQuery, type Session } from '@porao/platform';
+import type { JobBoardBody, JobPosting } from '@porao/contracts';
+import { ApiError, callPublic, publicQuery, type Session } from '@porao/platform';
 import { tutorIdOf } from './job.ts';
 
 /** Begins the key of every list of the board; the viewer is part of it, since answers are personal. */
@@ -26,6 +26,22 @@ export function jobQuery(jobId: number, session: Session | null) {
   return {
     ...publicQuery('GET /api/job-board/:jobId', { params: { jobId } }),
     queryKey: [...jobKey, jobId, tutorIdOf(session)] as const,
+    ...evenOffline,
+  };
+}
+
+/** How a job stands for everybody, asked for one that this viewer cannot open; null when there is none. */
+export function postingQuery(jobId: number) {
+  return {
+    queryKey: ['mfe-public', 'posting', jobId] as const,
+    queryFn: async (): Promise<JobPosting | null> => {
+      try {
+        return (await callPublic('GET /api/job-board/:jobId/posting', { params: { jobId } })).data;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
     ...evenOffline,
   };
 }

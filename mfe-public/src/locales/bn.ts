@@ -143,6 +143,7 @@ export default {
   'details.notFound': 'টিউশনটি পাওয়া যায়নি!',
   'details.notFoundText': 'জব আইডি ভুল, অথবা টিউশনটি এখন আর খোলা নেই।',
   'details.notFoundId': 'জব আইডি: {id}',
+  'details.similar': 'একই রকম খোলা টিউশন',
   'details.toBoard': 'টিউশন বোর্ডে যান',
   'details.error': 'টিউশনটি আনা যায়নি',
   'details.errorText': 'ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন। কিছুই হারায়নি।',

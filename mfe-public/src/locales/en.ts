@@ -141,6 +141,7 @@ export default {
   'details.notFound': 'Job not found!',
   'details.notFoundText': 'Wrong job id or this job is not available anymore.',
   'details.notFoundId': 'Job ID: {id}',
+  'details.similar': 'Similar jobs that are open',
   'details.toBoard': 'Go to the job board',
   'details.error': 'This job could not be loaded',
   'details.errorText': 'Check your connection and try again. Nothing is lost.',

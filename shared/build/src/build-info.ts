@@ -3,6 +3,7 @@ import { contractVersion, events } from '@porao/contracts';
 import type { Rspack } from '@rsbuild/core';
 import { exposedChunk, globalName } from './federation.ts';
 import { providedNames, usedNames } from './names.ts';
+import { hasServer, serverFile } from './server-bundle.ts';
 import { installedVersion, sharedPackages, singletonPackages } from './shared.ts';
 
 const plugin = 'PoraoBuildInfo';
@@ -39,6 +40,7 @@ export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
       entry: manifest ? 'remoteEntry.js' : (initial.find((file) => file.endsWith('.js')) ?? ''),
       html: manifest ? null : 'index.html',
       pages: this.#pages,
+      server: hasServer(this.#root) && compilation.options.mode === 'production' ? serverFile : null,
       global: manifest ? globalName(name) : null,
       exposes: manifest ? ['./remote'] : [],
       initial,

@@ -8,6 +8,7 @@ import { globalName, remoteFederation, shellFederation } from './federation.ts';
 import { inputsHash } from './inputs.ts';
 import { leanRuntime } from './lean-runtime.ts';
 import { leanZod } from './lean-zod.ts';
+import { pluginServerBundle } from './server-bundle.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
 
 /** Set by `pnpm dev`. */
@@ -62,7 +63,10 @@ function base(root: string, manifest: RemoteManifest | null, pages: BuildInfo['p
 export function remoteConfig(options: { manifest: RemoteManifest; root?: string }): RsbuildConfig {
   const { manifest, root = process.cwd() } = options;
   return mergeRsbuildConfig(base(root, manifest), {
-    plugins: [pluginModuleFederation(remoteFederation(manifest.name, root))],
+    plugins: [
+      pluginModuleFederation(remoteFederation(manifest.name, root)),
+      pluginServerBundle({ root, uniqueName: globalName(manifest.name), isRemote: true }),
+    ],
     source: { entry: {} },
     // Every page with a form checks by schemas: their 24 kB come once for all pages of a remote.
     splitChunks: {
@@ -79,7 +83,10 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
 export function shellConfig(options: { pages: BuildInfo['pages']; root?: string }): RsbuildConfig {
   const { pages, root = process.cwd() } = options;
   return mergeRsbuildConfig(base(root, null, pages), {
-    plugins: [pluginModuleFederation(shellFederation(root))],
+    plugins: [
+      pluginModuleFederation(shellFederation(root)),
+      pluginServerBundle({ root, uniqueName: globalName('shell'), isRemote: false }),
+    ],
     source: {
       entry: { index: './src/main.tsx' },
       ...(isDev && { preEntry: join(import.meta.dirname, '../dev-refresh.js') }),

@@ -39,6 +39,7 @@ export * from './profile.ts';
 export * from './refusals.ts';
 export * from './release.ts';
 export * from './remote.ts';
+export * from './server-page.ts';
 export * from './session.ts';
 export * from './tutor.ts';
 export * from './wallet.ts';

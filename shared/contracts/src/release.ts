@@ -20,6 +20,8 @@ export const BuildInfo = z.object({
   entry: z.string(),
   /** The shell's page template, read by the gateway; null for a remote. */
   html: z.string().nullable().default(null),
+  /** One file that renders pages on the server, read by the gateway alone; null for an app without one. */
+  server: z.string().nullable().default(null),
   /** Pages of the shell itself, outside every remote; none for a remote. Patterns as in the manifest. */
   pages: z.array(z.object({ path: z.string().startsWith('/'), title: LocalizedText })).default([]),
   /** Global under which a remote's entry registers itself; null for the shell. */

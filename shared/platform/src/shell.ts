@@ -1,7 +1,7 @@
 /** What only the shell and tests use; never shared with remotes. */
 export { configureClient } from '@porao/client';
 export { addCatalog, languageCookie, languageNames, languages } from '@porao/i18n';
-export { onlineManager, QueryClientProvider, useIsFetching } from '@tanstack/react-query';
+export { dehydrate, hydrate, onlineManager, QueryClientProvider, useIsFetching } from '@tanstack/react-query';
 export {
   BrowserRouter,
   MemoryRouter,

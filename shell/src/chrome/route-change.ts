@@ -1,15 +1,19 @@
 import { closeModal, type Language, language, useLocation } from '@porao/platform';
 import { NavigationType, useNavigationType } from '@porao/platform/shell';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { servedTitle } from '../first/first-view.ts';
 import styles from './layout.module.css';
 
 const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
 
-/** The document's title of a page. */
+/** The document's title of a page: its own where the server gave it one, else its route's. */
 export function useTitle(title: string | undefined): void {
+  const { pathname } = useLocation();
   useEffect(() => {
-    document.title = title ? `${title} · ${siteName[language]}` : siteName[language];
-  }, [title]);
+    const own = servedTitle(pathname);
+    if (own !== undefined) document.title = own;
+    else document.title = title ? `${title} · ${siteName[language]}` : siteName[language];
+  }, [title, pathname]);
 }
 
 /** Called after the page turned to another path. */

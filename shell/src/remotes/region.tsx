@@ -3,6 +3,7 @@ import type { Remote } from '@porao/platform';
 import { asError, useRoutes } from '@porao/platform/shell';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { progress, useLoadingProgress } from '../chrome/progress.tsx';
+import { isStandingIn } from '../first/first-view.ts';
 import { refreshFailedFiles } from './failed-files.ts';
 import { loadedRemote, startRemote } from './loader.ts';
 import { RegionFallback } from './region-fallback.tsx';
@@ -28,7 +29,8 @@ function LoadedRegion({ remote }: { remote: PageRemote }): ReactNode {
   const [state, setState] = useState<{ remote?: Remote | undefined; error?: Error }>({
     remote: loadedRemote(remote.name),
   });
-  useLoadingProgress(state.remote === undefined && !state.error);
+  // Nothing is dimmed while the server's page is there to be read.
+  useLoadingProgress(state.remote === undefined && !state.error && !isStandingIn());
   useEffect(() => {
     let live = true;
     startRemote(remote).then(

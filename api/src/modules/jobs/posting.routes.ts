@@ -6,10 +6,7 @@ import { readCards } from './jobs.repository.ts';
 import { jobNotFound } from './jobs.routes.ts';
 import { listSimilar, listSitemapJobs, listSitemapParts, readPostingState } from './posting.repository.ts';
 
-type Owned =
-  | 'GET /api/job-board/:jobId/posting'
-  | 'GET /api/sitemap/jobs'
-  | 'GET /api/sitemap/jobs/:part';
+type Owned = 'GET /api/job-board/:jobId/posting' | 'GET /api/sitemap/jobs' | 'GET /api/sitemap/jobs/:part';
 
 const similarCount = 6;
 

@@ -10,5 +10,9 @@ function subscribe(listener: () => void): () => void {
 
 /** True from the width where a side column fits on. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
 }

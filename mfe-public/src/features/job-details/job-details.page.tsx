@@ -1,6 +1,7 @@
-import { useParams } from '@porao/platform';
+import { useParams, useQuery } from '@porao/platform';
 import { ErrorState, LinkButton, PageContainer } from '@porao/ui';
 import { useWatchedJobs } from '../../common/job-cache.ts';
+import { postingQuery } from '../../common/job-queries.ts';
 import { t } from '../../common/messages.ts';
 import { JobSkeleton } from '../../common/page-skeletons.tsx';
 import { isMissing, toJobId, useJob } from './job.query.ts';
@@ -16,8 +17,13 @@ export default function JobDetailsPage() {
 
 function LoadedJob({ id }: { id: number }) {
   const job = useJob(id);
+  // The server's page knows it before anything was asked here.
+  const gone = useQuery({ ...postingQuery(id), enabled: isMissing(job.error) });
   if (job.data) return <JobView job={job.data.data} />;
-  if (job.isPending) return <JobSkeleton />;
+  const { data: posting } = gone;
+  if (posting === null || posting?.state === 'closed')
+    return <JobNotFound id={String(id)} similar={posting?.similar} />;
+  if (job.isPending || gone.isLoading) return <JobSkeleton />;
   if (isMissing(job.error)) return <JobNotFound id={String(id)} />;
   return (
     <PageContainer>

@@ -1,9 +1,19 @@
-import { formatDigits } from '@porao/platform';
-import { EmptyState, LinkButton, PageContainer } from '@porao/ui';
+import type { JobCard } from '@porao/contracts';
+import { formatDigits, formatMoney } from '@porao/platform';
+import { Card, EmptyState, LinkAnchor, LinkButton, PageContainer, Text, Title } from '@porao/ui';
+import { placeOf } from '../../common/job.ts';
+import { daysText, namesText } from '../../common/job-text.ts';
 import { t } from '../../common/messages.ts';
+import styles from './job-not-found.module.css';
 
-/** `id` is what stood in the URL, if anything did. */
-export function JobNotFound({ id }: { id: string | undefined }) {
+interface JobNotFoundProps {
+  /** What stood in the URL, if anything did. */
+  id: string | undefined;
+  /** Open jobs like the one that was closed. */
+  similar?: readonly JobCard[] | undefined;
+}
+
+export function JobNotFound({ id, similar = [] }: JobNotFoundProps) {
   return (
     <PageContainer>
       <div data-main-content>
@@ -23,7 +33,37 @@ export function JobNotFound({ id }: { id: string | undefined }) {
           }
           action={<LinkButton to="/job-board">{t('details.toBoard')}</LinkButton>}
         />
+        {similar.length > 0 && <SimilarJobs jobs={similar} />}
       </div>
     </PageContainer>
+  );
+}
+
+function SimilarJobs({ jobs }: { jobs: readonly JobCard[] }) {
+  return (
+    <section aria-labelledby="similar-jobs" className={styles.similar}>
+      <Title order={2} id="similar-jobs">
+        {t('details.similar')}
+      </Title>
+      <ul className={styles.list}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <Card as="article" interactive className={styles.card}>
+              <Title order={3} size={4}>
+                <LinkAnchor to={`/job-details/${job.id}`} stretched>
+                  {t('card.title', { class: job.iclass.class_name })}
+                </LinkAnchor>
+              </Title>
+              <Text size="sm" tone="dim">
+                {[placeOf(job), namesText(job.subjects), daysText(job.days_in_week)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+              <Text weight="bold">{t('salary.monthly', { amount: formatMoney(job.actual_salary) })}</Text>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { GatewayConfig } from '../config.ts';
+
+export type Language = 'en' | 'bn';
+export const languages: readonly Language[] = ['en', 'bn'];
+
+/** The query parameter that names a language; without it a visitor's own choice holds, or English. */
+export const languageParameter = 'lang';
+
+/** The language that an address asks for by itself. */
+export function askedLanguage(c: Context): Language | undefined {
+  const asked = c.req.query(languageParameter);
+  return languages.find((language) => language === asked);
+}
+
+/** The whole address of a page in a language: English stands without a parameter. */
+export function addressOf(origin: string, path: string, language: Language): string {
+  const query = language === 'en' ? '' : `${path.includes('?') ? '&' : '?'}${languageParameter}=${language}`;
+  return `${origin}${path}${query}`;
+}
+
+/** The site's own origin as visitors know it. */
+export function originOf(c: Context, { publicUrl, trustProxy }: GatewayConfig): string {
+  if (publicUrl) return new URL(publicUrl).origin;
+  const believed = (name: string) => (trustProxy ? c.req.header(name) : undefined);
+  const host = believed('x-forwarded-host') ?? c.req.header('host') ?? '';
+  const scheme = believed('x-forwarded-proto') === 'https' ? 'https' : 'http';
+  return /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host) ? `${scheme}://${host.toLowerCase()}` : 'http://localhost';
+}
+
+/** A request's query without the language, as the page itself knows it. */
+export function searchOf(c: Context): string {
+  const query = new URL(c.req.url).searchParams;
+  query.delete(languageParameter);
+  return query.size > 0 ? `?${query.toString()}` : '';
+}

@@ -1,0 +1,59 @@
+import type { ServerPage } from '@porao/contracts';
+import { escapeHtml, inlineJson } from '../template.ts';
+import type { Language } from './addresses.ts';
+import { fullTitle, headTags } from './head.ts';
+
+interface Place {
+  readonly language: Language;
+  readonly origin: string;
+  /** Path and query as the browser has them. */
+  readonly at: string;
+  readonly nonce: string;
+}
+
+/** A kept page may be shown for another address while there is no network: then its content goes before it is seen. */
+const check = `(function(f){if(f&&location.pathname+location.search!==f.getAttribute('data-at'))f.remove()})(document.getElementById('porao-first'))`;
+
+/** Puts what a release rendered into the shell's page: it stands until the scripts have rendered the same. */
+export function withContent(html: string, page: ServerPage, { language, origin, at, nonce }: Place): string {
+  const { content, styles } = withoutStyleAttributes(page.html);
+  const head = [
+    headTags(page.head, { language, origin, nonce }),
+    styles && `<style nonce="${nonce}">${styles}</style>`,
+  ].join('');
+  const body = [
+    `<div id="porao-first" data-at="${escapeHtml(at)}">${content}</div>`,
+    `<script nonce="${nonce}">${check}</script>`,
+    `<script type="application/json" id="porao-first-state" nonce="${nonce}">${inlineJson(page.state)}</script>`,
+  ].join('');
+  return (
+    html
+      .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(fullTitle(page.head, language))}</title>`)
+      .replace(
+        /<meta name="description"[^>]*>/i,
+        () => `<meta name="description" content="${escapeHtml(page.head.description)}">`,
+      )
+      // The first paint needs them: as preloads they would wait for the scripts.
+      .replace(/<link rel="preload" as="style"/g, '<link rel="stylesheet"')
+      .replace('</head>', () => `${head}</head>`)
+      .replace('<div id="root">', (root) => body + root)
+  );
+}
+
+/** The page's policy forbids style attributes in markup; a style element with the nonce says the same. */
+function withoutStyleAttributes(html: string): { content: string; styles: string } {
+  const known = new Map<string, number>();
+  const content = html.replace(/(<[a-z][^<>]*?) style="([^"]*)"/gi, (_, before: string, style: string) => {
+    const number = known.get(style) ?? known.size;
+    known.set(style, number);
+    return `${before} data-css="${number}"`;
+  });
+  const styles = [...known]
+    .map(([style, number]) => `[data-css="${number}"]{${unescaped(style)}}`)
+    .join('')
+    .replaceAll('<', '');
+  return { content, styles };
+}
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replace(/[{}]/g, '');

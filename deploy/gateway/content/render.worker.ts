@@ -1,0 +1,53 @@
+import { compileFunction } from 'node:vm';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ServerPage, ServerRequest } from '@porao/contracts';
+import type { RenderAnswer, RenderQuestion, RenderSetup } from './render.protocol.ts';
+
+type Render = (request: ServerRequest) => Promise<ServerPage | null>;
+
+interface ShellBundle {
+  modules: Readonly<Record<string, unknown>>;
+  createRenderer: (setup: Record<string, unknown>) => Render;
+}
+
+/** Until one read of the API is given up, in ms. */
+const readTime = 2000;
+
+const { shell, remote, ...setup } = workerData as RenderSetup;
+const renderers = new Map<string, Render>();
+
+/** Runs a bundle as if it were the page's: its language is the document's, fixed for the life of the module. */
+function run(code: string, file: string, language: string, take: (name: string) => unknown): unknown {
+  const module = { exports: {} };
+  const names = ['module', 'exports', 'require', 'document', 'process', 'fetch'];
+  const read: typeof fetch = (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(readTime), redirect: 'error' });
+  const start = compileFunction(code, names, { filename: file });
+  start(module, module.exports, take, { documentElement: { lang: language } }, undefined, read);
+  return module.exports;
+}
+
+function rendererIn(language: string): Render {
+  const known = renderers.get(language);
+  if (known) return known;
+  const refuse = (name: string): never => {
+    throw new Error(`A server bundle asks for ${name}, which is not there.`);
+  };
+  const bundle = run(shell, 'shell/server', language, refuse) as ShellBundle;
+  const take = (name: string) => (name in bundle.modules ? bundle.modules[name] : refuse(name));
+  const exposed = run(remote, `${setup.name}/server`, language, take) as { default: unknown };
+  const render = bundle.createRenderer({ ...setup, remote: exposed.default });
+  renderers.set(language, render);
+  return render;
+}
+
+parentPort?.on('message', ({ id, request }: RenderQuestion) => {
+  const answer = (rest: Omit<RenderAnswer, 'id'>) => parentPort?.postMessage({ id, ...rest });
+  void (async () => {
+    try {
+      answer({ page: JSON.stringify(await rendererIn(request.language)(request)) });
+    } catch (error) {
+      answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  })();
+});

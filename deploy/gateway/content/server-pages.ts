@@ -1,0 +1,111 @@
+import type { ServerPage, ServerRequest } from '@porao/contracts';
+import type { Logger } from 'pino';
+import { integrityOf } from '../../registry/content.ts';
+import type { RegistryDriver } from '../../registry/index.ts';
+import type { GatewayConfig } from '../config.ts';
+import { routeMatcher } from '../match-route.ts';
+import type { LiveApp, Site } from '../site.ts';
+import { boundedMap } from './bounded-map.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+/** How long a rendered page serves, in ms: what changes on a board shows after it. */
+const freshTime = 15_000;
+/** How long a visitor waits for one, in ms; then the page goes without, and the next one has it. */
+const patience = 1000;
+/** A page that failed is not tried again for so long, in ms. */
+const failedTime = 2000;
+const keptPages = 500;
+/** Pairs of releases at once: the stable one, a canary, and those of an activation just now. */
+const keptRenderers = 4;
+
+interface Kept {
+  readonly until: number;
+  readonly page: Promise<ServerPage | null>;
+}
+
+export interface ServerPages {
+  /** What the live releases render at a path; null where they render nothing or failed to. */
+  find(site: Site, request: ServerRequest): Promise<ServerPage | null>;
+}
+
+/** Pages rendered by the live releases' server bundles, kept briefly by release, address and language. */
+export function serverPages(driver: RegistryDriver, config: GatewayConfig, log: Logger): ServerPages {
+  const pages = boundedMap<string, Kept>(keptPages);
+  const renderers = boundedMap<string, Promise<Renderer | null>>(keptRenderers, (old) => {
+    void old.then((renderer) => renderer?.stop());
+  });
+  const matchers = new WeakMap<Site, ReturnType<typeof publicRoutes>>();
+
+  async function codeOf({ release }: LiveApp): Promise<string | null> {
+    if (release.server === null) return null;
+    const file = await driver.getFile(release.name, release.id, release.server);
+    if (file === null || integrityOf(file) !== release.integrity[release.server])
+      throw new Error(`${release.server} of ${release.name} ${release.id} is missing or was changed.`);
+    return Buffer.from(file).toString();
+  }
+
+  async function startRenderer(site: Site, remote: LiveApp): Promise<Renderer | null> {
+    const [shell, code] = await Promise.all([codeOf(site.shell), codeOf(remote)]);
+    if (shell === null || code === null) return null;
+    const menu = site.remotes.flatMap(({ release }) => release.manifest?.menu ?? []);
+    const { apiUrl, page } = config;
+    return createRenderer({ shell, remote: code, name: remote.release.name, apiUrl, menu, config: page });
+  }
+
+  async function render(site: Site, remote: LiveApp, key: string, request: ServerRequest) {
+    let renderer = renderers.get(key);
+    if (renderer === undefined) {
+      renderer = startRenderer(site, remote);
+      renderers.set(key, renderer);
+      renderer.catch(() => renderers.delete(key));
+    }
+    return (await renderer)?.render(request) ?? null;
+  }
+
+  return {
+    async find(site, request) {
+      const match = matchers.get(site) ?? publicRoutes(site);
+      matchers.set(site, match);
+      const remote = match(request.path)?.remote;
+      if (!remote) return null;
+      const key = renderKey(site, remote);
+      const pageKey = [key, request.language, request.origin, request.path, request.search].join(' ');
+      let kept = pages.get(pageKey);
+      if (kept === undefined || kept.until < Date.now()) {
+        const page = render(site, remote, key, request).catch((error: unknown) => {
+          log.warn({ err: error, path: request.path, release: remote.release.id }, 'page not rendered');
+          pages.set(pageKey, { until: Date.now() + failedTime, page: Promise.resolve(null) });
+          return null;
+        });
+        kept = { until: Date.now() + freshTime, page };
+        pages.set(pageKey, kept);
+      }
+      return withinPatience(kept.page);
+    },
+  };
+}
+
+/** Everything that a rendered page is made of: the menus come from every live remote. */
+const renderKey = ({ shell, remotes }: Site, remote: LiveApp): string =>
+  [shell, remote, ...remotes].map(({ release }) => release.id).join('/');
+
+/** Public pages that anyone may open, of remotes that can render on the server. */
+function publicRoutes({ shell, remotes }: Site) {
+  const renders = ({ release }: LiveApp) => shell.release.server !== null && release.server !== null;
+  return routeMatcher(
+    remotes.flatMap((remote) =>
+      (remote.release.manifest?.routes ?? []).map(({ path, layout, access }) => ({
+        path,
+        remote: renders(remote) && layout === 'public' && access === 'anyone' ? remote : undefined,
+      })),
+    ),
+  );
+}
+
+async function withinPatience(page: Promise<ServerPage | null>): Promise<ServerPage | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patience);
+  });
+  return Promise.race([page, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,114 @@
+import { endpoints } from '@porao/contracts';
+import type { Context } from 'hono';
+import type { GatewayConfig } from '../config.ts';
+import { type Site } from '../site.ts';
+import { escapeHtml } from '../template.ts';
+import { addressOf, languages, originOf } from './addresses.ts';
+import type { ServerPages } from './server-pages.ts';
+
+/** Until a read of the API is given up, in ms. */
+const readTime = 5000;
+
+interface Entry {
+  readonly path: string;
+  readonly changedAt: string;
+}
+
+/** The sitemap, split: one file of pages, and one per ten thousand job ids. */
+export function sitemaps(config: GatewayConfig, pages: ServerPages) {
+  async function read(path: string): Promise<unknown> {
+    const answer = await fetch(config.apiUrl + path, { signal: AbortSignal.timeout(readTime) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    return answer.json();
+  }
+  const readParts = async () =>
+    endpoints['GET /api/sitemap/jobs'].response.parse(await read('/api/sitemap/jobs')).data;
+  const readJobs = async (part: number) =>
+    endpoints['GET /api/sitemap/jobs/:part'].response.parse(await read(`/api/sitemap/jobs/${part}`)).data;
+
+  /** What the live releases render without a parameter and let be listed. */
+  async function textPages(site: Site, origin: string): Promise<Entry[]> {
+    const routes = site.remotes.flatMap(({ release }) =>
+      (release.manifest?.routes ?? [])
+        .filter(({ path, access }) => access === 'anyone' && !/[:*]/.test(path))
+        .map(({ path }) => ({
+          path,
+          changedAt: 'published_at' in release ? String(release.published_at) : '',
+        })),
+    );
+    const found = await Promise.all(
+      routes.map(async (route): Promise<Entry[]> => {
+        const page = await pages.find(site, { path: route.path, search: '', language: 'en', origin });
+        return page?.status === 200 && page.head.listed && page.head.canonical === route.path ? [route] : [];
+      }),
+    );
+    return found.flat();
+  }
+
+  return {
+    async index(c: Context): Promise<Response> {
+      const origin = originOf(c, config);
+      const parts = await readParts();
+      const files = [
+        `<sitemap><loc>${origin}/sitemap/pages.xml</loc></sitemap>`,
+        ...parts.map(
+          ({ part, changed_at }) =>
+            `<sitemap><loc>${origin}/sitemap/jobs-${part}.xml</loc><lastmod>${changed_at}</lastmod></sitemap>`,
+        ),
+      ];
+      return xml(c, 'sitemapindex', files);
+    },
+    /** Undefined for a file that is none. */
+    async file(c: Context, site: Site, name: string): Promise<Response | undefined> {
+      const origin = originOf(c, config);
+      if (name === 'pages.xml') return xml(c, 'urlset', entriesOf(origin, await textPages(site, origin)));
+      const part = /^jobs-(\d{1,6})\.xml$/.exec(name)?.[1];
+      const jobs = part === undefined ? [] : await readJobs(Number(part));
+      if (jobs.length === 0) return undefined;
+      const entries = jobs.map(({ id, changed_at }) => ({
+        path: `/job-details/${id}`,
+        changedAt: changed_at,
+      }));
+      return xml(c, 'urlset', entriesOf(origin, entries));
+    },
+    robots(c: Context, site: Site): Response {
+      const guarded = site.remotes
+        .flatMap(({ release }) => release.manifest?.routes ?? [])
+        .filter(({ access }) => access === 'tutor' || access === 'parent' || access === 'signed-in')
+        .map(({ path }) => `/${path.split('/')[1] ?? ''}/`);
+      const lines = [
+        'User-agent: *',
+        ...[...new Set(guarded)].toSorted().map((path) => `Disallow: ${path}`),
+        'Disallow: /_gateway/',
+        '',
+        `Sitemap: ${originOf(c, config)}/sitemap.xml`,
+        '',
+      ];
+      c.header('cache-control', 'public, max-age=3600');
+      return c.text(lines.join('\n'));
+    },
+  };
+}
+
+function entriesOf(origin: string, entries: readonly Entry[]): string[] {
+  return entries.flatMap(({ path, changedAt }) => {
+    const links = languages.map(
+      (code) =>
+        `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeHtml(addressOf(origin, path, code))}"/>`,
+    );
+    return languages.map((language) => {
+      const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
+      return `<url><loc>${escapeHtml(addressOf(origin, path, language))}</loc>${lastmod}${links.join('')}</url>`;
+    });
+  });
+}
+
+function xml(c: Context, root: 'sitemapindex' | 'urlset', entries: readonly string[]): Response {
+  const names =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  c.header('cache-control', 'public, max-age=600');
+  c.header('content-type', 'application/xml; charset=utf-8');
+  return c.body(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${names}>${entries.join('\n')}</${root}>\n`,
+  );
+}

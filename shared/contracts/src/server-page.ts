@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** What a link preview's picture says. No person, nothing more precise than the area. */
+export const ShareCard = z.object({
+  kicker: z.string().max(80),
+  title: z.string().max(200),
+  /** Short facts below the title, in the order of their weight. */
+  facts: z.array(z.string().max(120)).max(4),
+  /** Stands out: the salary of a job. */
+  price: z.string().max(40).nullable(),
+});
+export type ShareCard = z.infer<typeof ShareCard>;
+
+/** What a page tells search engines and link previews of itself, in the language of the page. */
+export const PageHead = z.object({
+  title: z.string().min(1).max(200),
+  description: z.string().min(1).max(400),
+  /** Path of the page with the query that belongs to it, without the language. */
+  canonical: z.string().startsWith('/').max(500),
+  /** Whether search engines may list it. */
+  listed: z.boolean(),
+  card: ShareCard,
+  /** schema.org objects, each a JSON-LD script of its own. */
+  linkedData: z.array(z.record(z.string(), z.unknown())),
+});
+export type PageHead = z.infer<typeof PageHead>;
+
+/** A page as a release renders it on the server, for a guest. */
+export const ServerPage = z.object({
+  status: z.union([z.literal(200), z.literal(404), z.literal(410)]),
+  head: PageHead,
+  /** The whole page as it stands in the document's body, without scripts. */
+  html: z.string(),
+  /** What was read for it, as the query client takes it. */
+  state: z.unknown(),
+});
+export type ServerPage = z.infer<typeof ServerPage>;
+
+/** What the gateway asks a release for. */
+export const ServerRequest = z.object({
+  language: z.enum(['en', 'bn']),
+  /** Path and query, as the browser has them. */
+  path: z.string().startsWith('/'),
+  search: z.string(),
+  /** Of the site, for addresses that must be whole. */
+  origin: z.string(),
+});
+export type ServerRequest = z.infer<typeof ServerRequest>;

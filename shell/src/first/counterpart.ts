@@ -1,0 +1,19 @@
+/** The element of `to` that stands where `element` stands in `from`: both hold the same page, below wrappers that may
+ * have other children too. Null where the pages differ. */
+export function counterpart(element: Element, from: Element, to: Element): Element | null {
+  const page = pageOf(from);
+  const target = pageOf(to);
+  if (!page || !target) return null;
+  const path: number[] = [];
+  for (let at = element; at !== page; ) {
+    const parent = at.parentElement;
+    if (!parent || parent === from) return null;
+    path.unshift([...parent.children].indexOf(at));
+    at = parent;
+  }
+  let found: Element | undefined = target;
+  for (const index of path) found = found?.children[index];
+  return found && found.tagName === element.tagName ? found : null;
+}
+
+const pageOf = (wrapper: Element): Element | null => wrapper.querySelector('main')?.parentElement ?? null;

@@ -1,0 +1,77 @@
+import type { hydrate } from '@porao/platform/shell';
+import { counterpart } from './counterpart.ts';
+
+type State = Parameters<typeof hydrate>[1];
+
+/** What the gateway rendered of the page stands until the scripts have rendered the same. */
+export interface FirstView {
+  /** What was read for it, as the query client takes it. */
+  readonly state: State;
+  /** Hides `root` until the page is in it, then puts it in place of what the server sent. */
+  standInFor: (root: HTMLElement) => void;
+}
+
+/** Until the scripts' page is shown in whatever state it is, in ms. */
+const patience = 20_000;
+/** A press that met no script yet is made up for when it is younger, in ms. */
+const pressAge = 10_000;
+
+let standing = false;
+let served: { pathname: string; title: string } | undefined;
+
+/** Whether the server's page is what the visitor sees. */
+export const isStandingIn = (): boolean => standing;
+
+/** The title that the server gave this page; undefined for every other. */
+export const servedTitle = (pathname: string): string | undefined =>
+  served?.pathname === pathname ? served.title : undefined;
+
+/** Takes over from the server's page; null when there is none, or when it is a guest's and this visitor is none. */
+export function takeFirstView({ isGuest }: { isGuest: boolean }): FirstView | null {
+  const shown = document.getElementById('porao-first');
+  const json = document.getElementById('porao-first-state')?.textContent;
+  if (!shown) return null;
+  if (!isGuest || !json) {
+    shown.remove();
+    return null;
+  }
+  served = { pathname: location.pathname, title: document.title };
+  return { state: JSON.parse(json) as State, standInFor: (root) => standIn(shown, root) };
+}
+
+function standIn(shown: HTMLElement, root: HTMLElement): void {
+  standing = true;
+  root.hidden = true;
+  let pressed: { element: Element; at: number } | undefined;
+  shown.addEventListener('click', ({ target }) => {
+    const element = target instanceof Element ? target.closest('button') : null;
+    if (element) pressed = { element, at: Date.now() };
+  });
+
+  const handOver = () => {
+    if (!standing) return;
+    standing = false;
+    observer.disconnect();
+    clearTimeout(timer);
+    const focused = shown.contains(document.activeElement) ? document.activeElement : null;
+    for (const details of shown.querySelectorAll('details[open]'))
+      counterpart(details, shown, root)?.setAttribute('open', '');
+    const focus = focused && counterpart(focused, shown, root);
+    const press = pressed && Date.now() - pressed.at < pressAge && counterpart(pressed.element, shown, root);
+    shown.remove();
+    root.hidden = false;
+    if (focus instanceof HTMLElement) focus.focus({ preventScroll: true });
+    if (press instanceof HTMLElement) press.click();
+  };
+  // In the task that rendered it, so before the next paint: nothing flashes and nothing moves.
+  const observer = new MutationObserver(() => isWhole(root) && handOver());
+  observer.observe(root, { childList: true, subtree: true });
+  const timer = setTimeout(handOver, patience);
+}
+
+/** The page's own content is there, or says why it is not; no skeleton stands for it. */
+function isWhole(root: HTMLElement): boolean {
+  if (root.querySelector('[data-main-content], [role=alert]')) return true;
+  const content = root.querySelector('main');
+  return content !== null && content.childElementCount > 0 && !content.querySelector('[aria-busy=true]');
+}
