@@ -20,7 +20,9 @@ export function assetServer(driver: RegistryDriver) {
       const release = await readRelease(driver, app, id);
       // The template holds marks instead of a nonce, so it is no page by itself; the server's code is nobody else's.
       list = new Set(
-        [...Object.keys(release.integrity), 'release.json'].filter((path) => path !== release.html),
+        [...Object.keys(release.integrity), 'release.json'].filter(
+          (path) => path !== release.html && path !== release.server,
+        ),
       );
       if (lists.size >= keptLists) lists.clear();
       lists.set(key, list);

@@ -147,7 +147,10 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
       c.header(name, value);
     c.header('server-timing', `page;dur=${(performance.now() - start).toFixed(2)}`);
     c.header('content-type', 'text/html; charset=utf-8');
-    return c.body(encoded(c, found ? found.into(html(nonce), nonce) : html(nonce)), found?.status ?? status);
+    return c.body(
+      encoded(c, found ? await found.into(html(nonce), nonce) : html(nonce)),
+      found?.status ?? status,
+    );
   }
 
   return { fetch: app.fetch, reports, judge };

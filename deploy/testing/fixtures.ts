@@ -84,7 +84,12 @@ export const tutorInfo: BuildInfo = {
 };
 
 /** Writes a build: every file that the info names, with `content` in each so that releases differ by it. */
-export async function writeDist(info: BuildInfo, content = 'one', html = shellHtml): Promise<string> {
+export async function writeDist(
+  info: BuildInfo,
+  content = 'one',
+  html = shellHtml,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const dist = await temporaryFolder();
   const scripts = new Set([info.entry, ...info.initial, ...Object.values(info.chunks).flat()]);
   const files = new Map(
@@ -93,6 +98,7 @@ export async function writeDist(info: BuildInfo, content = 'one', html = shellHt
   if (info.html !== null) files.set(info.html, html);
   files.set(`${info.entry}.map`, '{"sources":[]}');
   files.set('build-info.json', JSON.stringify(info));
+  for (const [path, text] of Object.entries(more)) files.set(path, text);
   for (const [path, text] of files) {
     await mkdir(dirname(join(dist, path)), { recursive: true });
     await writeFile(join(dist, path), text);
@@ -111,9 +117,10 @@ export async function publishBuild(
   driver: RegistryDriver,
   info: BuildInfo,
   content?: string,
+  more?: Readonly<Record<string, string>>,
 ): Promise<string> {
   const { id } = await publish(driver, {
-    dist: await writeDist(info, content),
+    dist: await writeDist(info, content, undefined, more),
     actor: 'tester',
     commit: 'c0ffee',
   });

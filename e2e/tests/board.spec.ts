@@ -19,9 +19,9 @@ function watchSaves(page: Page): string[] {
 test('PUB-028 PUB-056 PUB-066 PUB-069 a guest sees the total and cards with their facts', async ({
   page,
 }) => {
-  const answered = page.waitForResponse((answer) => isBoardCall(answer.url(), answer.request().method()));
   await page.goto('/job-board');
-  const { total, data } = (await (await answered).json()) as {
+  const answered = await page.request.post('/job-board', { data: {} });
+  const { total, data } = (await answered.json()) as {
     total: number;
     data: {
       id: number;
@@ -60,7 +60,8 @@ test('PUB-061 the list goes on while scrolling, and back from a job it stands wh
   const count = await cards(page).count();
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(count);
-  expect(calls.length).toBeGreaterThanOrEqual(2);
+  // The first page came with the document.
+  expect(calls.length).toBeGreaterThanOrEqual(1);
 
   const id = await cards(page).nth(count).getAttribute('data-job-id');
   const chosen = page.locator(`[data-job-id="${id}"]`);
@@ -98,7 +99,8 @@ test('PUB-064 PUB-092 a board that fails says so after exactly one call', async 
     calls += 1;
     return route.fulfill({ status: 500, json: { status: 'failed', message: 'Broken.' } });
   });
-  await page.goto('/job-board');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See tuition jobs' }).click();
   await expect(page.getByText('Error fetching data! Please try again!')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(calls).toBe(1);

@@ -10,6 +10,7 @@ import type { Site } from '../site.ts';
 import { languageCookie, type Visitor } from '../visitor.ts';
 import { askedLanguage, languages, originOf, searchOf } from './addresses.ts';
 import { withContent } from './document.ts';
+import { styleInliner } from './inline-styles.ts';
 import { serverPages } from './server-pages.ts';
 import { sitemaps } from './sitemap.ts';
 
@@ -20,7 +21,7 @@ const year = 365 * 24 * 3600;
 export interface PageContent {
   readonly status: ServerPage['status'];
   /** Puts the content into the page of the live shell. */
-  into(html: string, nonce: string): string;
+  into(html: string, nonce: string): Promise<string>;
 }
 
 /** What the gateway answers beyond the shell's page: content before scripts, share pictures, sitemap and robots. */
@@ -28,6 +29,7 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
   const pages = serverPages(driver, config, log);
   const maps = sitemaps(config, pages);
   const draw = pictures();
+  const inlineStyles = styleInliner(driver);
 
   return {
     /** The page's content for a guest; null for everybody else, and wherever it cannot be rendered. */
@@ -38,7 +40,10 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
       const page = await pages.find(site, { language, path: pathname, search: searchOf(c), origin });
       if (!page) return null;
       const place = { language, origin, at: pathname + search };
-      return { status: page.status, into: (html, nonce) => withContent(html, page, { ...place, nonce }) };
+      return {
+        status: page.status,
+        into: async (html, nonce) => withContent(await inlineStyles(html, nonce), page, { ...place, nonce }),
+      };
     },
 
     /** An address that names a language is a choice: it holds for the pages after it, too. */

@@ -26,18 +26,14 @@ export function withContent(html: string, page: ServerPage, { language, origin, 
     `<script nonce="${nonce}">${check}</script>`,
     `<script type="application/json" id="porao-first-state" nonce="${nonce}">${inlineJson(page.state)}</script>`,
   ].join('');
-  return (
-    html
-      .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(fullTitle(page.head, language))}</title>`)
-      .replace(
-        /<meta name="description"[^>]*>/i,
-        () => `<meta name="description" content="${escapeHtml(page.head.description)}">`,
-      )
-      // The first paint needs them: as preloads they would wait for the scripts.
-      .replace(/<link rel="preload" as="style"/g, '<link rel="stylesheet"')
-      .replace('</head>', () => `${head}</head>`)
-      .replace('<div id="root">', (root) => body + root)
-  );
+  return html
+    .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(fullTitle(page.head, language))}</title>`)
+    .replace(
+      /<meta name="description"[^>]*>/i,
+      () => `<meta name="description" content="${escapeHtml(page.head.description)}">`,
+    )
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="root">', (root) => body + root);
 }
 
 /** The page's policy forbids style attributes in markup; a style element with the nonce says the same. */

@@ -15,7 +15,11 @@ export async function prepareJob({ params, queries, origin, language }: PageRequ
   const id = toJobId(params['jobId']);
   const posting = id === null ? null : await queries.fetchQuery({ ...postingQuery(id), retry: false });
   if (id === null || posting === null)
-    return { status: 404, head: goneHead('/job-details', s('missing.title'), s('missing.description')) };
+    return {
+      // Without any id nothing is missing: the page asks for one.
+      status: params['jobId'] === undefined ? 200 : 404,
+      head: goneHead('/job-details', s('missing.title'), s('missing.description')),
+    };
   const path = `/job-details/${id}`;
   const { job } = posting;
   if (job === null) {

@@ -139,7 +139,8 @@ describe('a job', () => {
       expect(screen.getByRole('link', { name: 'Go to the job board' }).getAttribute('href')).toBe(
         '/job-board',
       );
-      expect(sent).toHaveLength(id === '99' ? 1 : 0);
+      // The job, and then what became of it.
+      expect(sent).toHaveLength(id === '99' ? 2 : 0);
     },
   );
 

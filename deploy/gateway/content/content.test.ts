@@ -1,0 +1,164 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { expect, it, onTestFinished } from 'vitest';
+import { activate } from '../../registry/index.ts';
+import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../../testing/fixtures.ts';
+import { pageOf, session, startGateway } from '../../testing/gateway.ts';
+
+/** As the shell's own bundle: a renderer over what the remote exposes, with the language of the document. */
+const shellServer = `exports.modules = { greeting: 'hello' };
+exports.createRenderer = ({ remote, name }) => (request) => remote.render(request, { name, language: document.documentElement.lang });`;
+
+const head = (title: string) => `{
+  title: ${JSON.stringify(title)} + (language === 'bn' ? ' (bn)' : ''), description: 'A <description>', canonical: path, listed: path !== '/tutors/gone',
+  card: { kicker: 'Porao', title: 'Card', facts: ['Area'], price: null },
+  linkedData: [{ '@type': 'Thing', name: '</script><b>' }] }`;
+
+/** Renders `/tutors/:id`: gone, lost, thrown, endless and rude ones, and the rest plainly. */
+const remoteServer = `const greeting = require('greeting');
+exports.default = { async render({ path, origin }, { language }) {
+  if (path === '/tutors/throws') throw new Error('broken');
+  if (path === '/tutors/hangs') for (;;);
+  if (path === '/tutors/waits') await new Promise(() => {});
+  if (path === '/tutors/rude') return { status: 200, html: 1 };
+  if (path === '/tutors') return null;
+  const status = path === '/tutors/gone' ? 410 : path === '/tutors/lost' ? 404 : 200;
+  return { status, head: ${head('A title')}, state: { origin }, html: '<p style="color:red">' + greeting + ' ' + path + '</p>' };
+} };`;
+
+async function site(env: NodeJS.ProcessEnv = {}, code = remoteServer) {
+  const { driver } = await temporaryRegistry();
+  const withServer = { server: 'server/index.cjs' };
+  const shell = await publishBuild(driver, { ...shellInfo, ...withServer }, undefined, {
+    [withServer.server]: shellServer,
+  });
+  const tutor = await publishBuild(driver, { ...tutorInfo, ...withServer }, undefined, {
+    [withServer.server]: code,
+  });
+  await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
+  return { driver, shell, ...(await startGateway(driver, env)) };
+}
+
+const isPlain = (text: string) => !text.includes('porao-first');
+
+it('stands in the document before any script runs, with its head and what was read for it', async () => {
+  const { url } = await site({ PUBLIC_URL: 'https://porao.example' });
+  const { answer, text, data } = await pageOf(`${url}/tutors/7?x=1`);
+  expect(answer.status).toBe(200);
+  expect(text).toContain(
+    '<div id="porao-first" data-at="/tutors/7?x=1"><p data-css="0">hello /tutors/7</p></div>',
+  );
+  expect(text).toContain('[data-css="0"]{color:red}');
+  expect(text).toContain('<title>A title · Porao</title>');
+  expect(text).toContain('<link rel="canonical" href="https://porao.example/tutors/7">');
+  expect(text).toContain('hreflang="bn" href="https://porao.example/tutors/7?lang=bn"');
+  expect(text).toContain('hreflang="x-default" href="https://porao.example/tutors/7"');
+  expect(text).toContain('<meta property="og:image" content="https://porao.example/share/en/tutors/7.png">');
+  expect(text).toContain('<script type="application/json" id="porao-first-state"');
+  expect(text).toContain('{"origin":"https://porao.example"}');
+  expect(text.match(/application\/ld\+json[^>]*>(.*?)<\/script>/)?.[1]).toBe(
+    '{"@type":"Thing","name":"\\u003c/script>\\u003cb>"}',
+  );
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+  expect(text.match(/<(?:script|style)\b/g)?.length).toBe(
+    text.split(`nonce="${nonce}"`).length - 1 - preloads(text),
+  );
+  expect(data().remotes[0]?.integrity).not.toHaveProperty(['server/index.cjs']);
+});
+
+const preloads = (text: string) => text.match(/<link rel="preload"[^>]* nonce=/g)?.length ?? 0;
+
+it('speaks the language of its address, and keeps it as the choice', async () => {
+  const { url } = await site();
+  const { answer, text } = await pageOf(`${url}/tutors/7?lang=bn`);
+  expect(text).toContain('<html lang="bn"');
+  expect(text).toContain('<title>A title (bn) · পড়াও</title>');
+  expect(text).toContain(`<link rel="canonical" href="${url}/tutors/7?lang=bn">`);
+  expect(answer.headers.get('set-cookie')).toContain('gt_selected_language=bn');
+  const same = await pageOf(`${url}/tutors/7?lang=bn`, { cookie: 'gt_selected_language=bn' });
+  expect(same.answer.headers.get('set-cookie')).toBeNull();
+});
+
+it('answers 410 for what is over and 404 for what never was, both readable and unlisted', async () => {
+  const { url } = await site();
+  const gone = await pageOf(`${url}/tutors/gone`);
+  expect(gone.answer.status).toBe(410);
+  expect(gone.text).toContain('hello /tutors/gone');
+  expect(gone.text).toContain('<meta name="robots" content="noindex">');
+  expect(gone.text).not.toContain('rel="canonical"');
+  expect((await pageOf(`${url}/tutors/lost`)).answer.status).toBe(404);
+});
+
+it('is left out for people who are signed in, and where the remote renders nothing', async () => {
+  const { url } = await site();
+  expect(isPlain((await pageOf(`${url}/tutors/7`, { cookie: session('tutor') })).text)).toBe(true);
+  expect(isPlain((await pageOf(`${url}/tutors`)).text)).toBe(true);
+  expect(isPlain((await pageOf(`${url}/tutor/dashboard`)).text)).toBe(true);
+});
+
+it.each(['throws', 'rude', 'waits', 'hangs'])(
+  'leaves the page as it was when the bundle fails: it %s',
+  async (how) => {
+    const { url } = await site();
+    const { answer, text, data } = await pageOf(`${url}/tutors/${how}`);
+    expect(answer.status).toBe(200);
+    expect(isPlain(text)).toBe(true);
+    expect(data().remotes).toHaveLength(1);
+  },
+);
+
+it('does not run a bundle that was changed on the disk, and never serves one', async () => {
+  const { driver, shell, url } = await site();
+  const real = driver.getFile.bind(driver);
+  expect((await fetch(`${url}/releases/shell/${shell}/server/index.cjs`)).status).toBe(404);
+  driver.getFile = async (app, release, path) =>
+    path.endsWith('.cjs') ? Buffer.from('exports.x = 1') : real(app, release, path);
+  expect(isPlain((await pageOf(`${url}/tutors/7`)).text)).toBe(true);
+});
+
+it('draws a picture of 1200x630 for link previews, in either language', async () => {
+  const { url } = await site();
+  for (const language of ['en', 'bn']) {
+    const answer = await fetch(`${url}/share/${language}/tutors/7.png`);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+  }
+  expect((await fetch(`${url}/share/en/tutors/lost.png`)).status).toBe(404);
+  expect((await fetch(`${url}/share/fr/tutors/7.png`)).status).toBe(404);
+});
+
+it('lists jobs in parts with both languages and when they changed, and names the sitemap to robots', async () => {
+  const changed = '2026-11-20T08:00:00.000Z';
+  const api = createServer((request, response) => {
+    const data =
+      request.url === '/api/sitemap/jobs'
+        ? [{ part: 3, changed_at: changed }]
+        : request.url === '/api/sitemap/jobs/3'
+          ? [{ id: 30_001, changed_at: changed }]
+          : [];
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void api.close());
+  const { url } = await site({ API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  const index = await (await fetch(`${url}/sitemap.xml`)).text();
+  expect(index).toContain(`<loc>${url}/sitemap/jobs-3.xml</loc><lastmod>${changed}</lastmod>`);
+  const part = await (await fetch(`${url}/sitemap/jobs-3.xml`)).text();
+  expect(part.match(/<url>/g)).toHaveLength(2);
+  expect(part).toContain(`<loc>${url}/job-details/30001?lang=bn</loc><lastmod>${changed}</lastmod>`);
+  expect(part).toContain(`hreflang="en" href="${url}/job-details/30001"`);
+  expect((await fetch(`${url}/sitemap/jobs-4.xml`)).status).toBe(404);
+  const robots = await (await fetch(`${url}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${url}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /tutor/');
+  expect(robots).not.toContain('Disallow: /tutors');
+});
+
+it('says that the sitemap is not there while the API is away', async () => {
+  const { url } = await site();
+  const answer = await fetch(`${url}/sitemap.xml`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('30');
+});
