@@ -1,0 +1,135 @@
+import type { Candidate, MyTutor, ParentLocation, Routine, Student, TutorRequest } from '@porao/contracts';
+
+/** One page of a paged list. */
+export const page = <Row>(data: Row[], current_page = 1, last_page = 1, total = data.length) => ({
+  data,
+  current_page,
+  last_page,
+  total,
+});
+
+export const student = (id: number, change: Partial<Student> = {}): Student => ({
+  id,
+  name: `Student ${id}`,
+  dob: null,
+  gender: 2,
+  category_id: 1,
+  tutoring_category: { category_name: 'Bangla Medium' },
+  curriculum_id: null,
+  curriculum: null,
+  i_class_id: 111,
+  i_class: { class_name: 'Class 8' },
+  institute_id: null,
+  institute: null,
+  age: 13,
+  created_at: '2026-01-05T06:00:00.000Z',
+  ...change,
+});
+
+export const place = (id: number, change: Partial<ParentLocation> = {}): ParentLocation => ({
+  id,
+  city_id: 1,
+  city: { city_name: 'Dhaka' },
+  location_id: 1001,
+  location: { location_name: 'Dhanmondi' },
+  details_location: `House ${id}`,
+  lat: 23.74,
+  lon: 90.37,
+  place_name: null,
+  created_at: '2026-01-05T06:00:00.000Z',
+  ...change,
+});
+
+export const request = (id: number, change: Partial<TutorRequest> = {}): TutorRequest => ({
+  id,
+  student_id: 1,
+  student: { name: 'Tasnim' },
+  parent_location_id: 1,
+  parent_location: {
+    id: 1,
+    city: { city_name: 'Dhaka' },
+    location: { location_name: 'Dhanmondi' },
+    details_location: 'House 7',
+  },
+  subjects: [
+    { id: 11101, subject_name: 'Bangla' },
+    { id: 11103, subject_name: 'Mathematics' },
+  ],
+  tutor_gender: 3,
+  tutoring_place_id: 2,
+  tutoring_place: { tutoring_place: 'Home Tutoring' },
+  days_in_week: 5,
+  tutor_requirement: 'Patience.',
+  stage: 'Pending',
+  stage_reason: null,
+  i_class: { class_name: 'Class 8' },
+  tutoring_category: { category_name: 'Bangla Medium' },
+  curriculum: { curriculum_name: 'Bangla Version' },
+  tuition_job_offer_id: null,
+  candidates: 0,
+  created_at: '2026-11-15T06:00:00.000Z',
+  ...change,
+});
+
+export const candidate = (id: number, change: Partial<Candidate> = {}): Candidate => ({
+  id,
+  tutor_id: id + 100,
+  name: `Tutor ${id}`,
+  gender: 1,
+  photo: 'a.webp',
+  education: [
+    {
+      education_level: 'Bachelor Honors',
+      exam_title: 'BSc (Honors)',
+      university_name: 'Jahangirnagar University',
+      department_name: 'Zoology',
+      result: null,
+      current_institute: true,
+    },
+  ],
+  experience: [
+    {
+      class_name: 'Class 6',
+      category_name: 'Bangla Medium',
+      duration_from: '2023-01-01',
+      duration_to: '2024-12-31',
+    },
+  ],
+  about_your_tutoring_style: null,
+  completion: 85,
+  distance_km: 4,
+  verified_credentials: ['NID'],
+  stage: 'applied',
+  applied_at: '2026-11-18T06:00:00.000Z',
+  preferred: false,
+  meet_asked: false,
+  phone_no: null,
+  ...change,
+});
+
+export const tutor = (id: number, change: Partial<MyTutor> = {}): MyTutor => ({
+  id,
+  tutor_id: 31,
+  tuition_job_offer_id: 60,
+  tuition_job_offer: { student_id: 1, student_name: 'Tasnim' },
+  tutor: {
+    user: { name: 'Nusrat Jahan', photo: 'n.webp', gender: 2, phone_no: '01700000001' },
+    educational_info: [
+      { current_institute: '0', university: { university_name: 'Dhaka College' } },
+      { current_institute: '1', university: { university_name: 'University of Dhaka' } },
+    ],
+  },
+  state: 'in_process',
+  started_by_guardian: false,
+  started_by_tutor: false,
+  ...change,
+});
+
+export const routine = (day: number): Routine => ({
+  id: day,
+  day,
+  time: '17:00',
+  subjects: [{ id: 11103, subject_name: 'Mathematics' }],
+  tutor_id: 31,
+  student_id: 1,
+});

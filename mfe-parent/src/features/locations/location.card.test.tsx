@@ -1,0 +1,25 @@
+import { stubServer } from '@porao/platform/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { place } from '../../common/testing/answers.ts';
+import { renderAsGuardian } from '../../common/testing/render.tsx';
+import { LocationCard } from './location.card.tsx';
+
+// Leaflet measures the page, which jsdom has none of.
+vi.mock('@porao/ui/map', () => ({ LocationMap: () => <div role="group" aria-label="Map" /> }));
+
+it('PAR-035 PAR-111 PAR-117 shows the address on a small map; its delete works and is hidden', async () => {
+  const server = stubServer(
+    { 'DELETE /api/my-location/7': { status: 'success', message: '', data: null } },
+    { token: 'jwt' },
+  );
+  const platform = renderAsGuardian('/', '/', <LocationCard row={place(7)} onEdit={() => {}} />);
+  expect(screen.getByRole('article', { name: 'Dhanmondi, Dhaka' }).textContent).toContain('House 7');
+  expect(await screen.findByRole('group', { name: 'Map' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  fireEvent.click(screen.getByText('Delete'));
+  await waitFor(() =>
+    expect(platform.toasts.map(({ message }) => message)).toEqual(['Location deleted successfully.']),
+  );
+  expect(server.sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/my-location/7']);
+});

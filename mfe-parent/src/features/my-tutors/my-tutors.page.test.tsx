@@ -1,0 +1,37 @@
+import { stubServer } from '@porao/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { page, tutor } from '../../common/testing/answers.ts';
+import { renderAsGuardian } from '../../common/testing/render.tsx';
+import MyTutorsPage from './my-tutors.page.tsx';
+
+const path = '/parent/dashboard/teachers/my-tutor';
+const open = (rows: ReturnType<typeof tutor>[], last = 1) => {
+  stubServer({ 'GET /api/my-tutor': page(rows, 1, last) }, { token: 'jwt' });
+  renderAsGuardian(path, path, <MyTutorsPage />);
+};
+
+it('PAR-042 shows each with photo, university, a call and the way to the routine', async () => {
+  open([tutor(1)], 4);
+  const card = await screen.findByRole('article', { name: 'Nusrat Jahan' });
+  expect(card.querySelector('img')?.getAttribute('src')).toBe('/storage/profile/n.webp');
+  expect(card.textContent).toContain('University of Dhaka');
+  expect(within(card).getByRole('link', { name: 'Call 01700000001' }).getAttribute('href')).toBe(
+    'tel:01700000001',
+  );
+  expect(within(card).getByRole('link', { name: 'Manage Tutor' }).getAttribute('href')).toBe(
+    '/parent/dashboard/manage-tutor/routine/1/31/60',
+  );
+  expect(screen.getByRole('navigation', { name: 'Pages: My Tutors' })).toBeTruthy();
+});
+
+it('PAR-043 says so when there is none', async () => {
+  open([]);
+  expect(await screen.findByRole('heading', { name: 'No Tutors Found!' })).toBeTruthy();
+});
+
+it('asks whether lessons started only until it was said', async () => {
+  open([tutor(1, { started_by_guardian: true })]);
+  expect(await screen.findByText(/You said that the lessons started/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Lessons have started' })).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { failure, stubServer } from '@porao/platform/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { page, student } from '../../common/testing/answers.ts';
+import { renderAsGuardian } from '../../common/testing/render.tsx';
+import StudentsPage from './students.page.tsx';
+
+const path = '/parent/dashboard/settings/students';
+const open = (answers: Record<string, unknown>, search = '') => {
+  const server = stubServer(answers, { token: 'jwt' });
+  return { server, platform: renderAsGuardian(path + search, path, <StudentsPage />) };
+};
+
+describe('the students', () => {
+  it('PAR-034 offers to add one when there is none', async () => {
+    open({ 'GET /api/my-student': page([]) });
+    expect(await screen.findByRole('heading', { name: "You don't have any students" })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Add Student' })).toHaveLength(1);
+  });
+
+  it('PAR-034 RUL-026 shows four on two pages, three a page', async () => {
+    const { server } = open({
+      'GET /api/my-student': ({ path: asked }: { path: string }) =>
+        asked.includes('page=2')
+          ? page([student(1)], 2, 2, 4)
+          : page([student(4), student(3), student(2)], 1, 2, 4),
+    });
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    const pages = screen.getByRole('navigation', { name: 'Pages: Students' });
+    expect(within(pages).getByRole('link', { current: 'page' }).textContent).toBe('1');
+    await userEvent.click(within(pages).getByRole('link', { name: 'Page 2' }));
+    expect(await screen.findByRole('article', { name: 'Student 1' })).toBeTruthy();
+    expect(screen.getByTestId('path').textContent).toBe(`${path}?page=2`);
+    expect(server.sent.map((sent) => sent.path)).toEqual([
+      '/api/my-student?page=1&per_page=3',
+      '/api/my-student?page=2&per_page=3',
+    ]);
+  });
+
+  it('goes to the last page from one behind it', async () => {
+    open(
+      {
+        'GET /api/my-student': ({ path: asked }: { path: string }) =>
+          asked.includes('page=9') ? page([], 9, 2, 4) : page([student(1)], 2, 2, 4),
+      },
+      '?page=9',
+    );
+    expect(await screen.findByRole('article', { name: 'Student 1' })).toBeTruthy();
+    expect(screen.getByTestId('path').textContent).toBe(`${path}?page=2`);
+  });
+
+  it('PAR-036 marks only those of the last hour as new', async () => {
+    const created_at = new Date(Date.now() - 59 * 60_000).toISOString();
+    open({ 'GET /api/my-student': page([student(2, { created_at }), student(1)]) });
+    const [fresh, old] = await screen.findAllByRole('article');
+    expect(fresh && within(fresh).getByText('New')).toBeTruthy();
+    expect(old && within(old).queryByText('New')).toBeNull();
+  });
+
+  it('PAR-111 PAR-117 deletes by a handler whose button is hidden, and says so', async () => {
+    const { server, platform } = open({
+      'GET /api/my-student': page([student(5)]),
+      'DELETE /api/my-student/5': { status: 'success', message: '', data: null },
+    });
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    fireEvent.click(screen.getByText('Delete'));
+    await waitFor(() =>
+      expect(platform.toasts.map(({ message }) => message)).toEqual(['Student deleted successfully.']),
+    );
+    expect(server.sent.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+
+  it('says why one that is named somewhere stays', async () => {
+    const { platform } = open({
+      'GET /api/my-student': page([student(5)]),
+      'DELETE /api/my-student/5': () => failure(409, 'CONFLICT', 'A request names this student.'),
+    });
+    await screen.findByRole('article');
+    fireEvent.click(screen.getByText('Delete'));
+    await waitFor(() =>
+      expect(platform.toasts).toEqual([{ tone: 'error', message: 'A request names this student.' }]),
+    );
+  });
+
+  it('recovers from a failure', async () => {
+    const { server } = open({ 'GET /api/my-student': () => failure(500, 'INTERNAL', 'Broken') });
+    expect(await screen.findByText('Your students could not be loaded')).toBeTruthy();
+    server.answers['GET /api/my-student'] = page([student(1)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+});

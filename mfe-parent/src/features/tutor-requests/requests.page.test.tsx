@@ -1,0 +1,61 @@
+import { stubServer } from '@porao/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { page, request } from '../../common/testing/answers.ts';
+import { renderAsGuardian } from '../../common/testing/render.tsx';
+import RequestsPage from './requests.page.tsx';
+
+const path = '/parent/dashboard/requests/tutor-requests';
+const open = (rows: ReturnType<typeof request>[]) => {
+  stubServer({ 'GET /api/tutor-request': page(rows) }, { token: 'jwt' });
+  renderAsGuardian(path, path, <RequestsPage />);
+};
+
+describe('the tutor requests', () => {
+  it('PAR-039 tells eleven facts of each', async () => {
+    open([request(41)]);
+    const card = await screen.findByRole('article', { name: 'Request ID 41' });
+    const facts = [
+      'Tutor for Class 8',
+      'Bangla Version',
+      'Home Tutoring',
+      '5 days',
+      'Posted 15 Nov, 2026',
+      'Pending',
+      'Bangla, Mathematics',
+      'Dhanmondi, Dhaka: House 7',
+      'Patience.',
+      'Preferred tutor genderAny',
+      'Request ID 41',
+    ];
+    for (const fact of facts) expect(card.textContent).toContain(fact);
+  });
+
+  it('PAR-040 PAR-091 lets only a pending one be updated; any other stage is its badge alone', async () => {
+    open([
+      request(3),
+      request(2, { stage: 'Approved', tuition_job_offer_id: 9, candidates: 4 }),
+      request(1, { stage: 'On hold', stage_reason: 'We could not reach you.' }),
+    ]);
+    const [pending, approved, unknown] = await screen.findAllByRole('article');
+    if (!pending || !approved || !unknown) throw new Error('A card is missing.');
+    expect(within(pending).getByRole('link', { name: 'Update' }).getAttribute('href')).toBe(
+      '/parent/dashboard/hire/home-tutor?edit=3',
+    );
+    expect(within(approved).queryByRole('link', { name: 'Update' })).toBeNull();
+    expect(within(approved).getByRole('link', { name: 'Candidates (4)' }).getAttribute('href')).toBe(
+      `${path}/2/candidates`,
+    );
+    expect(within(unknown).getByText('On hold')).toBeTruthy();
+    expect(within(unknown).getByText('Why: We could not reach you.')).toBeTruthy();
+    expect(within(unknown).queryByRole('link', { name: 'Update' })).toBeNull();
+    expect(within(unknown).queryByRole('button')).toBeNull();
+  });
+
+  it('PAR-041 leads to the form when there is none', async () => {
+    open([]);
+    expect(await screen.findByRole('heading', { name: "You don't have any tutor requests!" })).toBeTruthy();
+    const links = screen.getAllByRole('link', { name: 'Hire Tutor' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/parent/dashboard/hire/home-tutor']);
+  });
+});
