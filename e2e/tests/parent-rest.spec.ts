@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { accounts, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+const home = '/parent/dashboard';
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Calls that a page made, without those of the area around it. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\//.test(pathname) && !/\/(v1\/user|telemetry|vitals)/.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+const samples = [
+  ['online-lesson', 'Online lessons'],
+  ['online-lesson/view', 'Online lesson'],
+  ['requests/coach-requests', 'Hired coaches'],
+  ['teachers/my-coach', 'My coaches'],
+  ['teachers/online-tutor', 'Online tutors'],
+  ['manage-tutor/job-details', 'Tutor job details'],
+  ['manage-coach/job-details', 'Coach job details'],
+  ['payment/invoice', 'Payment'],
+  ['payment/transaction-history', 'Payment'],
+  ['community', 'Community'],
+  ['bag', 'Bag'],
+  ['profile/timeline', 'Farzana Rahman'],
+] as const;
+
+test('PAR-007 PAR-008 PAR-010 PAR-012 PAR-014 PAR-015 PAR-017 PAR-018 PAR-019 PAR-020 PAR-021 PAR-022 PAR-023 PAR-060 PAR-061 PAR-063 PAR-066 API-140 the samples open and ask nothing', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url, accounts.guardian);
+  const calls = callsOf(page);
+  for (const [path, title] of samples) {
+    await page.goto(`${home}/${path}`);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.locator('#content')).not.toContainText(/undefined|null|NaN/);
+  }
+  await page.goto(`${home}/payment/invoice`);
+  await page.getByRole('link', { name: 'Pay Now' }).click();
+  await expect(page).toHaveURL(`${home}/payment/invoice/pay-now`);
+  await page.getByRole('button', { name: 'Pay 5000 ৳' }).click();
+  await expect(page.getByText('This is a sample: no money was taken.')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('PAR-001 PAR-002 PAR-003 PAR-006 PAR-009 PAR-024 PAR-025 PAR-026 PAR-027 PAR-028 who may enter, and where the rest stands', async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 404 .*\/parent\/(dashboard\/xyz|hire)$/);
+  await page.goto(home);
+  await expect(page).toHaveURL('/auth/signin');
+  await signIn(context, site.url, accounts.guardian);
+  const calls = callsOf(page);
+  await page.goto('/parent');
+  await expect(page).toHaveURL(home);
+  await expect(heading(page, 'Hello, Farzana Rahman')).toBeVisible();
+  const content = page.locator('#content');
+  await expect(content).toContainText('@example.com');
+  await expect(content).toContainText(/Member since \d\d \w{3,4}, \d{4}/);
+  for (const name of ['Notice board', 'Online lessons', 'Payment pending', 'My tutors and coach']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  for (const [name, path] of [
+    ['Hire home tutor', 'hire/home-tutor'],
+    ['Hire home coach', 'hire/home-coach'],
+    ['Online lesson', 'online-lesson'],
+  ] as const) {
+    await expect(content.getByRole('link', { name, exact: true })).toHaveAttribute('href', `${home}/${path}`);
+  }
+  expect(new Set(calls)).toEqual(new Set(['/api/family-info']));
+  await page.goto(`${home}/hire/home-coach`);
+  await expect(heading(page, 'Hire home coach')).toBeVisible();
+  await page.goto(`${home}/profile/overview`);
+  await expect(heading(page, 'Farzana Rahman')).toBeVisible();
+  for (const [tab, name] of [
+    ['personal-info', 'Personal Info'],
+    ['change-password', 'Change Password'],
+    ['location', 'Location'],
+    ['account-status', 'Account Status'],
+    ['students', 'Students'],
+  ] as const) {
+    await page.goto(`${home}/settings/${tab}`);
+    await expect(
+      page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }),
+    ).toHaveAttribute('aria-current', 'page');
+  }
+  for (const path of [`${home}/xyz`, '/parent/hire']) {
+    await page.goto(path);
+    await expect(page.getByText('Uh-oh!')).toBeVisible();
+  }
+  await signIn(context, site.url, accounts.readyTutor);
+  await page.goto(home);
+  await expect(page).toHaveURL('/');
+});
+
+test('PAR-030 PAR-031 PAR-032 the side bar in its order, the menu of the account, and Ctrl+L', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url, accounts.guardian);
+  await page.goto(`${home}/bag`);
+  const side = page.locator('#area-menu');
+  await expect(side.locator('nav > a, > button')).toHaveText([
+    'Dashboard',
+    'Profile',
+    'Hire',
+    'Requests',
+    'Tutor & Coach',
+    'Payment',
+    'Community',
+    'Settings',
+    'Bag',
+    /^Sign Out$/i,
+  ]);
+  await expect(side.getByRole('link', { name: 'Bag' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('button', { name: /dark/i })).toBeVisible();
+  const account = page.locator('header summary');
+  for (const [name, url] of [
+    ['Profile', `${home}/profile/overview`],
+    ['Settings', `${home}/settings/personal-info`],
+  ] as const) {
+    await account.click();
+    await page.locator('header details').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(url);
+  }
+  await page.keyboard.press('Control+l');
+  await expect(page).toHaveURL('/auth/signin');
+  await signIn(context, site.url, accounts.guardian);
+  await page.goto(home);
+  await account.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/auth/signin');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('PAR-033 the drawer closes on a swipe to the left', async ({ page, context, site }) => {
+    await signIn(context, site.url, accounts.guardian);
+    await page.goto(`${home}/bag`);
+    await page.locator('#area-burger').tap();
+    const drawer = page.locator('#area-menu');
+    await expect(drawer).toHaveAttribute('data-open', 'true');
+    const touch = await context.newCDPSession(page);
+    const move = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 400 }],
+      });
+    await move('touchStart', 230);
+    for (const x of [200, 160, 110, 60]) await move('touchMove', x);
+    await move('touchEnd');
+    await expect(drawer).toHaveAttribute('data-open', 'false');
+  });
+});
+
+test('PAR-062 recommended coaches: one, two, three at 400, 800 and 1400 px', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url, accounts.guardian);
+  await page.goto(`${home}/requests/coach-requests`);
+  const region = page.getByRole('region', { name: 'Recommended For You' });
+  for (const [width, count] of [
+    [400, 1],
+    [800, 2],
+    [1400, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() =>
+        region.evaluate((track) => {
+          const { left, right } = track.getBoundingClientRect();
+          return [...track.querySelectorAll('li')].filter((item) => {
+            const box = item.getBoundingClientRect();
+            return box.left >= left - 1 && box.right <= right + 1;
+          }).length;
+        }),
+      )
+      .toBe(count);
+  }
+});
+
+test('PAR-047 PAR-055 hiring a coach: a student and an address are added in dialogs, the salary is explained', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url, accounts.guardian);
+  await page.goto(`${home}/hire/home-coach`);
+  await page.getByRole('button', { name: 'Add student' }).click();
+  const student = page.getByRole('dialog', { name: /student/i });
+  await student.getByRole('button', { name: /^Add/ }).click();
+  for (const text of [
+    'Name is required.',
+    'Please select a category.',
+    'Please select a class.',
+    'Please select a curriculum.',
+    'Please select an institute.',
+  ]) {
+    await expect(student.getByText(text)).toBeVisible();
+  }
+  await student.getByLabel('Not enrolled in any institute').check();
+  await expect(student.getByLabel('Student Age')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(student).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add location' }).click();
+  const location = page.getByRole('dialog', { name: /location/i });
+  await expect(location.getByLabel('City')).toBeVisible();
+  await expect(location.getByLabel('Detail Address')).toBeVisible();
+  await location.getByLabel('Detail Address').focus();
+  await location.getByLabel('City').focus();
+  await expect(location.getByText('Detail address is required.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(location).toBeHidden();
+
+  await page.getByRole('button', { name: 'See details' }).click();
+  const salary = page.getByRole('dialog', { name: 'Salary details' });
+  await expect(salary).toContainText('40 BDT per hour');
+  await salary.getByRole('button', { name: 'Close' }).last().click();
+});
+
+/** A picture, in base64. */
+const picture = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 320;
+    canvas.height = 320;
+    const paint = canvas.getContext('2d');
+    if (paint) {
+      paint.fillStyle = 'teal';
+      paint.fillRect(0, 0, 320, 320);
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+
+test('PAR-079 a new photo is there at once, and is shown large', async ({ page, context, site }) => {
+  await signIn(context, site.url, accounts.guardian);
+  await page.goto(`${home}/profile/overview`);
+  const change = page.getByRole('button', { name: 'Change Photo' });
+  await expect(change).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await change.click();
+  await (await chooser).setFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await picture(page), 'base64'),
+  });
+  const zoom = page.getByRole('button', { name: 'Show the photo large' });
+  await zoom.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: /^Photo of / })).toBeVisible();
+});
