@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import pino from 'pino';
-import { fileDriver, registryDir } from '../registry/index.ts';
+import { followedRegistry } from '../registry/open.ts';
 import { readConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 
@@ -9,7 +9,7 @@ const drainTime = 7_000;
 
 const log = pino({ name: 'gateway', level: process.env['LOG_LEVEL'] || 'info' });
 const config = readConfig(process.env);
-const gateway = createGateway(fileDriver(registryDir()), config, log);
+const gateway = createGateway(followedRegistry(process.env, log), config, log);
 
 const server = serve({ fetch: gateway.fetch, hostname: config.host, port: config.port }, ({ port }) => {
   log.info({ host: config.host, port }, 'gateway listens');

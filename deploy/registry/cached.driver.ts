@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Registry } from '@porao/contracts';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { readRelease } from './assets.gate.ts';
+import { possibleOf } from './composition.ts';
+import type { RegistryDriver, Snapshot } from './driver.ts';
+import { RefusalError } from './refusal.ts';
+
+/** Between two looks at the store, in ms: an activation is seen everywhere within twice that. */
+const lookEvery = 900;
+const knownMissing = 5_000;
+
+const Saved = z.object({ registry: Registry, version: z.string() });
+
+/** A store as a gateway follows it: asked once a second however many pages are served, with the last known registry and
+ * every file it served kept on disk, so that the site opens while the store is away. */
+export function cachedDriver(
+  store: RegistryDriver,
+  folder: string,
+  log: Pick<Logger, 'warn' | 'info'>,
+): RegistryDriver {
+  const saved = join(folder, 'registry.json');
+  const missing = new Set<string>();
+  let seen: string | undefined;
+  let memory: Snapshot | undefined;
+  let away = false;
+  let following: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    try {
+      seen = await store.stamp();
+      if (away) log.info("the registry's store is back");
+      away = false;
+    } catch (error) {
+      if (!away) log.warn({ err: error }, "the registry's store is away; the last known state stays");
+      away = true;
+      seen ??= (await readSaved())?.version;
+    }
+  }
+
+  function follow(): Promise<void> {
+    following ??= look().then(() => {
+      setInterval(() => void look(), lookEvery).unref();
+    });
+    return following;
+  }
+
+  async function readSaved(): Promise<Snapshot | undefined> {
+    try {
+      return Saved.parse(JSON.parse(await readFile(saved, 'utf8')));
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function read(): Promise<Snapshot> {
+    if (memory !== undefined && memory.version === seen) return memory;
+    try {
+      memory = await store.read();
+      await put(saved, JSON.stringify(memory));
+      void warm(memory.registry);
+      return memory;
+    } catch (error) {
+      const last = error instanceof RefusalError ? undefined : (memory ?? (await readSaved()));
+      if (last === undefined) throw error;
+      return last;
+    }
+  }
+
+  async function getFile(app: string, release: string, path: string): Promise<Uint8Array | null> {
+    const key = `${app}/${release}/${path}`;
+    if (missing.has(key) || path.split('/').includes('..')) return null;
+    const file = join(folder, 'releases', key);
+    const kept = await readFile(file).catch(() => null);
+    if (kept !== null) return kept;
+    const content = await store.getFile(app, release, path);
+    if (content !== null) {
+      await put(file, content);
+      return content;
+    }
+    if (missing.size >= knownMissing) missing.clear();
+    // A release's mark may still come.
+    if (path !== 'release.json') missing.add(key);
+    return null;
+  }
+
+  /** Brings what a page may need next here, before the store can go away. */
+  async function warm({ apps }: Registry): Promise<void> {
+    const current: RegistryDriver = { ...store, getFile };
+    for (const app of Object.keys(apps))
+      for (const id of new Set([...possibleOf(apps, app), apps[app]?.previous ?? '']))
+        try {
+          if (id === '') continue;
+          const { integrity } = await readRelease(current, app, id);
+          for (const path of Object.keys(integrity))
+            for (const suffix of ['.br', '.gz', '']) await getFile(app, id, path + suffix);
+        } catch (error) {
+          log.warn({ err: error, app, release: id }, 'files of a release are not here yet');
+        }
+  }
+
+  return {
+    ...store,
+    read,
+    getFile,
+    async write(registry, expected) {
+      memory = undefined;
+      const version = await store.write(registry, expected);
+      seen = version;
+      return version;
+    },
+    async stamp() {
+      await follow();
+      if (seen === undefined) throw new Error("The registry's store is away and nothing is kept of it.");
+      return seen;
+    },
+  };
+}
+
+async function put(file: string, content: string | Uint8Array): Promise<void> {
+  const temporary = `${file}.${randomUUID()}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(temporary, content);
+  await rename(temporary, file);
+}

@@ -1,0 +1,112 @@
+import { AwsClient } from 'aws4fetch';
+
+export interface BucketAddress {
+  /** Path style, with a prefix where the bucket holds other things too: `https://host/bucket/registry`. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface StoredObject {
+  readonly bytes: Uint8Array;
+  readonly etag: string;
+}
+
+/** What must hold for a write: nothing there yet, or this very state. */
+export type Condition = { readonly absent: true } | { readonly etag: string };
+
+/** Another writer was first. */
+export class PreconditionError extends Error {
+  override name = 'PreconditionError';
+}
+
+/** In ms. */
+const patience = 10_000;
+
+export type Bucket = ReturnType<typeof s3Bucket>;
+
+/** Objects below the address. */
+export function s3Bucket({ url, region, accessKeyId, secretAccessKey }: BucketAddress) {
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    retries: 2,
+    initRetryMs: 100,
+  });
+  const { origin, pathname } = new URL(url);
+  const [bucket = '', ...rest] = pathname.split('/').filter(Boolean);
+  const prefix = rest.map((part) => `${part}/`).join('');
+
+  async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const signal = AbortSignal.timeout(patience);
+    const answer = await client.fetch(`${origin}/${bucket}${path}`, { method, signal, ...init });
+    if (answer.ok || answer.status === 404) return answer;
+    await answer.body?.cancel();
+    // 409: the store saw two conditional writes at once.
+    if (answer.status === 412 || answer.status === 409) throw new PreconditionError(path);
+    throw new Error(`The registry's store answers ${answer.status} to ${method} ${path}`);
+  }
+  const at = (key: string) => `/${encodePath(prefix + key)}`;
+
+  return {
+    async get(key: string): Promise<StoredObject | null> {
+      const answer = await send('GET', at(key));
+      if (!answer.ok) return discard(answer);
+      return { bytes: new Uint8Array(await answer.arrayBuffer()), etag: answer.headers.get('etag') ?? '' };
+    },
+    /** The object's state; null when there is none. */
+    async head(key: string): Promise<string | null> {
+      const answer = await send('HEAD', at(key));
+      return answer.ok ? (answer.headers.get('etag') ?? '') : null;
+    },
+    /** Answers the new state. Throws a PreconditionError when `condition` does not hold. */
+    async put(key: string, bytes: Uint8Array | string, condition?: Condition): Promise<string> {
+      const headers: Record<string, string> = {};
+      if (condition && 'etag' in condition) headers['if-match'] = condition.etag;
+      else if (condition) headers['if-none-match'] = '*';
+      const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
+      const answer = await send('PUT', at(key), { body, headers });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`The registry's store has no bucket ${bucket}`);
+      return answer.headers.get('etag') ?? '';
+    },
+    async remove(key: string): Promise<void> {
+      await discard(await send('DELETE', at(key)));
+    },
+    /** Keys below a prefix in their order. */
+    async list(below: string, after?: string): Promise<{ key: string; bytes: number }[]> {
+      const found: { key: string; bytes: number }[] = [];
+      for (let token: string | undefined; ; ) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below });
+        if (after) query.set('start-after', prefix + after);
+        if (token) query.set('continuation-token', token);
+        const answer = await send('GET', `?${query.toString()}`);
+        const text = await answer.text();
+        if (!answer.ok) throw new Error(`The registry's store has no bucket ${bucket}`);
+        for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+          found.push({ key: tagOf(entry, 'Key').slice(prefix.length), bytes: Number(tagOf(entry, 'Size')) });
+        token = tagOf(text, 'NextContinuationToken');
+        if (!token) return found;
+      }
+    },
+  };
+}
+
+async function discard(answer: Response): Promise<null> {
+  await answer.body?.cancel();
+  return null;
+}
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
+function tagOf(xml: string, name: string): string {
+  const text = new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(xml)?.[1] ?? '';
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
