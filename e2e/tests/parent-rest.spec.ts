@@ -10,7 +10,7 @@ function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\//.test(pathname) && !/\/(v1\/user|telemetry|vitals)/.test(pathname)) calls.push(pathname);
+    if (pathname.startsWith('/api/') && !/\/(v1\/user|telemetry|vitals)/.test(pathname)) calls.push(pathname);
   });
   return calls;
 }
