@@ -22,7 +22,7 @@ it('PAR-077 PAR-088 a post is written over eight rows, can carry three things, a
   expect(close).toHaveBeenCalledOnce();
   expect(platform.toasts[0]?.message).toBe('This is a sample, so nothing was sent or changed.');
   expect(server.sent).toEqual([]);
-  for (const { mine: _, ...post } of posts) {
+  for (const post of posts) {
     expect(Object.keys(post).toSorted()).toEqual([
       'author',
       'comments',
@@ -31,6 +31,7 @@ it('PAR-077 PAR-088 a post is written over eight rows, can carry three things, a
       'image',
       'likes',
       'location',
+      'mine',
       'shares',
       'text',
     ]);
