@@ -1,9 +1,19 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { openAs } from '../testing/guardian.tsx';
 import { PostDialog } from './post.dialog.tsx';
 import { posts } from './sample.ts';
+
+// The real one needs the shell's provider.
+vi.mock('@porao/ui/overlays', () => ({
+  Modal: ({ title, children }: { title: string; children: ReactNode }) => (
+    <div role="dialog" aria-label={title}>
+      {children}
+    </div>
+  ),
+}));
 
 it('PAR-077 PAR-088 a post is written over eight rows, can carry three things, and stays here', async () => {
   const close = vi.fn<() => void>();
