@@ -79,6 +79,9 @@ export async function boardScroll({ cards, jobs, cpu, json }: ScrollOptions): Pr
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     await page.evaluate(watchFrames);
     await page.mouse.move(180, 400);
+    // What this machine takes by itself: nothing happens on the page.
+    await page.waitForTimeout(5000);
+    const { frames: rest } = await stateOf(page);
 
     const samples: Sample[] = [];
     for (let seen = 0; seen < cards; ) {
@@ -88,18 +91,20 @@ export async function boardScroll({ cards, jobs, cpu, json }: ScrollOptions): Pr
       ({ seen } = await stateOf(page));
       if (samples.length * 100 <= seen) samples.push(await sampleOf(page, seen));
     }
-    const { frames, seen } = await stateOf(page);
+    const { frames: all, seen } = await stateOf(page);
+    const frames = all.slice(rest.length);
     samples.push(await sampleOf(page, seen));
 
     const back = await backFromJob(page);
-    const sorted = frames.toSorted((a, b) => b - a);
     const result = {
       jobs,
       cpu,
       seen,
       frames: frames.length,
       /** The ten longest, in ms. */
-      longest: sorted.slice(0, 10).map(Math.round),
+      longest: longestOf(frames),
+      /** The same of five seconds at rest. */
+      longestAtRest: longestOf(rest),
       over200: frames.filter((ms) => ms > 200).length,
       samples,
       /** Pixels that the card stands off from where it was, after coming back. */
@@ -107,6 +112,7 @@ export async function boardScroll({ cards, jobs, cpu, json }: ScrollOptions): Pr
     };
     console.table(samples);
     console.log(`longest frames, ms: ${result.longest.join(' ')}; over 200 ms: ${result.over200}`);
+    console.log(`longest at rest, ms: ${result.longestAtRest.join(' ')}`);
     console.log(`back from a job: its card stands ${back} px off`);
     if (json) writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);
   } finally {
@@ -115,6 +121,12 @@ export async function boardScroll({ cards, jobs, cpu, json }: ScrollOptions): Pr
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+const longestOf = (frames: readonly number[]) =>
+  frames
+    .toSorted((a, b) => b - a)
+    .slice(0, 10)
+    .map(Math.round);
 
 async function sampleOf(page: Page, seen: number): Promise<Sample> {
   return page.evaluate((seenNow) => {

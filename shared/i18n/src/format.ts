@@ -43,7 +43,18 @@ export function formatDate(iso: string, style: 'short' | 'long' = 'short'): stri
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const two = (value: number) => formatDigits(String(value).padStart(2, '0'));
-  return `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
+  const clock = `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(minutes)}`;
+  if (language === 'bn') return `${partOfDay(hours)} ${clock}`;
+  return `${clock} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Bengali says the part of the day before the time, where English has AM and PM after it. */
+function partOfDay(hours: number): string {
+  if (hours < 4 || hours >= 20) return 'রাত';
+  if (hours < 6) return 'ভোর';
+  if (hours < 12) return 'সকাল';
+  if (hours < 15) return 'দুপুর';
+  return hours < 18 ? 'বিকেল' : 'সন্ধ্যা';
 }
 
 const steps = [

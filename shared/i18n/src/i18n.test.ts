@@ -57,7 +57,17 @@ describe('Bengali', () => {
     expect(formatMoney(120000)).toBe('৳ ১,২০,০০০');
     expect(formatDate('2026-11-05', 'long')).toBe('০৫ নভেম্বর ২০২৬');
     expect(formatDigits('01700000001')).toBe('০১৭০০০০০০০১');
-    expect(formatTime('17:05:00')).toBe('০৫:০৫ PM');
+    expect(formatTime('17:05:00')).toBe('বিকেল ০৫:০৫');
+    const hours = ['03:59', '04:00', '06:00', '12:00', '15:00', '18:00', '20:00'];
+    expect(hours.map((time) => formatTime(time).split(' ')[0])).toEqual([
+      'রাত',
+      'ভোর',
+      'সকাল',
+      'দুপুর',
+      'বিকেল',
+      'সন্ধ্যা',
+      'রাত',
+    ]);
   });
 });
 

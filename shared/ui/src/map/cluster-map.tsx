@@ -92,8 +92,7 @@ function Pins({ points, picked, onPick, pointLabel, countText }: ClusterMapProps
     <Marker
       key={`${cluster.key} ${cluster.count}`}
       position={[cluster.latitude, cluster.longitude]}
-      icon={iconOf(countText(cluster.count), cluster, isAt(cluster, picked))}
-      title={pointLabel(cluster.count)}
+      icon={iconOf([countText(cluster.count), pointLabel(cluster.count)], cluster, isAt(cluster, picked))}
       eventHandlers={{ click: () => press(cluster) }}
     />
   ));
@@ -103,10 +102,17 @@ const isAt = (point: Position, other: Position | null) =>
   other !== null && point.latitude === other.latitude && point.longitude === other.longitude;
 
 /** Larger where more things are, never below a finger's size. */
-function iconOf(text: string, { count, opensAt }: Cluster, isPicked: boolean) {
+function iconOf([shown, said]: [string, string], { count, opensAt }: Cluster, isPicked: boolean) {
   const size = 44 + Math.min(20, Math.round(Math.log10(count) * 8));
   const element = document.createElement('span');
-  element.textContent = text;
+  const texts = [shown, said].map((text) => {
+    const part = document.createElement('span');
+    part.textContent = text;
+    return part;
+  });
+  texts[0]?.setAttribute('aria-hidden', 'true');
+  texts[1]?.classList.add(styles.said ?? '');
+  element.append(...texts);
   return divIcon({
     className: cx(styles.cluster, opensAt === null && styles.point, isPicked && styles.picked),
     iconSize: [size, size],
