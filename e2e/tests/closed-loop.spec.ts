@@ -114,17 +114,13 @@ test('PAR-089 PAR-118 PAR-042 PAR-045 PAR-110 a request becomes a job, a deal an
   await test.step("both sides see each other's contact", async () => {
     await guardian.goto('/parent/dashboard/teachers/my-tutor');
     await expect(guardian.getByRole('link', { name: `Call ${one}` })).toHaveAttribute('href', `tel:${one}`);
-    const { data } = await chosen.get<{ data: { in_process: { parent_info: object }[] } }>(
-      '/api/tutor/deals',
-    );
-    const deal = data.in_process.find(({ parent_info }) =>
-      JSON.stringify(parent_info).includes(family.person.phone),
-    );
-    expect(deal?.parent_info).toMatchObject({
-      name: family.person.name,
-      phone: family.person.phone,
-      address: expect.stringContaining('House 7, Road 3'),
-    });
+    await first.goto('/tutor/my-pending-students');
+    const pending = first
+      .getByRole('article')
+      .filter({ has: first.locator(`[href="/job-details/${jobId}"]`) });
+    await expect(pending).toContainText(family.person.name);
+    await expect(pending).toContainText('House 7, Road 3');
+    await expect(pending.locator(`[href="tel:${family.person.phone}"]`)).toBeVisible();
   });
 
   await test.step('the guardian plans the week', async () => {
@@ -143,10 +139,12 @@ test('PAR-089 PAR-118 PAR-042 PAR-045 PAR-110 a request becomes a job, a deal an
   });
 
   await test.step('the tutor has an unpaid invoice of the job', async () => {
-    const { data } = await chosen.get<{ data: { tuition_job_offer_id: number; status: string }[] }>(
-      '/api/tutor/invoices',
-    );
-    expect(data.find((invoice) => invoice.tuition_job_offer_id === jobId)?.status).toBe('unpaid');
+    await first.goto('/tutor/payment/invoice');
+    const invoice = first
+      .getByRole('article')
+      .filter({ has: first.locator(`[href="/job-details/${jobId}"]`) });
+    await expect(invoice.getByText('Unpaid')).toBeVisible();
+    await expect(invoice).toContainText(/৳ [1-9][\d,]*/);
   });
 
   await openJob(first, jobId);
