@@ -39,5 +39,5 @@ export function PersonalFacts({ info }: { info: PersonalInfo }): ReactNode {
     { label: t('personal.emergency_contact_name'), value: shown(info.emergency_contact_name) },
     { label: t('personal.emergency_contact_number'), value: number(info.emergency_contact_number) },
   ];
-  return <DefinitionGrid items={items} minColumn="10rem" />;
+  return <DefinitionGrid items={items} />;
 }

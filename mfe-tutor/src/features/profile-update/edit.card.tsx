@@ -41,7 +41,7 @@ export function EditCard(props: EditCardProps): ReactNode {
           <span className={styles.toggleText}>
             <span>{title}</span>
             {summary && !open && (
-              <Text as="span" size="sm" tone="dim" lines={1}>
+              <Text as="span" size="sm" tone="dim" weight="regular" lines={1}>
                 {summary}
               </Text>
             )}
