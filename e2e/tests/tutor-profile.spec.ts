@@ -166,6 +166,8 @@ test('TUT-116 offline, without a server and signed out, what was typed into a ca
   await typed.fill('7777');
   const save = () => salary.getByRole('button', { name: 'Update', exact: true }).click();
 
+  // The code of the toasts comes after the page.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await save();
   await expect(page.getByText('Something went wrong, please try again later.').first()).toBeVisible();

@@ -21,7 +21,7 @@ export function SaveButton<I extends FieldValues, O>({
   return (
     <div className={styles.save}>
       <RestoredNotice kept={kept} />
-      <FormError form={kept.form} />
+      <FormError form={kept.form} title={t('save.failed')} />
       <SubmitButton form={kept.form} size="lg" busyLabel={t(adds ? 'update.adding' : 'update.updating')}>
         {t(adds ? 'update.add' : 'update.save')}
       </SubmitButton>

@@ -34,6 +34,7 @@ export function AccountForm({ user, additionalPhone, locked }: AccountFormProps)
       await changed('account', 'GET /api/v1/user');
       notify({ tone: 'success', message: words(message) });
     } catch (error) {
+      notify({ tone: 'error', message: t('save.failed') });
       showFailure(form, error, { fields });
     }
   };

@@ -68,14 +68,15 @@ describe('personal info', () => {
     expect(sentTo(server, 'POST')).toEqual([]);
   });
 
-  it('TUT-122 says that it failed, and keeps what was typed', async () => {
-    open(<PersonalInfoPage />, { [save]: () => failure(500, 'INTERNAL', 'Broken') });
+  it('TUT-117 TUT-122 says that it failed, and keeps what was typed', async () => {
+    const { platform } = open(<PersonalInfoPage />, { [save]: () => failure(500, 'INTERNAL', 'Broken') });
     const name = await screen.findByLabelText<HTMLInputElement>('Name');
     await userEvent.type(name, ' Karim');
     await press('Save');
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Failed to update personal informations.',
     );
+    expect(platform.toasts).toEqual([{ tone: 'error', message: 'Failed to update profile' }]);
     expect(name.value).toBe(`${user.name} Karim`);
   });
 

@@ -6,4 +6,5 @@ export default {
   'account.about': 'About me (optional)',
   'account.save': 'Save',
   'account.saving': 'Saving...',
+  'account.failed': 'Failed to update profile',
 } as const;

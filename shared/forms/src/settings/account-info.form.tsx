@@ -48,6 +48,7 @@ export function AccountInfoForm({ user, disabled, onSaved }: AccountInfoFormProp
       await onSaved();
       notify({ tone: 'success', message: words(message) });
     } catch (error) {
+      notify({ tone: 'error', message: t('account.failed') });
       showFailure(form, error, { fields });
     }
   };
