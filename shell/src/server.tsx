@@ -49,7 +49,7 @@ export function createRenderer({ apiUrl, menu, config, name, remote }: Setup) {
   const { language } = platform;
   addCatalog('shell', language === 'bn' ? bn : en);
   addCatalog(name, remote.messages[language]);
-  configureClient({ baseUrl: apiUrl, token: () => null, onUnauthorized: () => {} });
+  configureClient({ baseUrl: apiUrl, token: () => null, onUnauthorized: () => {}, language });
   const nothing = () => {};
   providePlatform({
     session: {

@@ -5,7 +5,8 @@ const reach = '1600px';
 
 /** Heights of pages in px by their key and the window's width, so that a list that is shown again has its place. */
 const heights = new Map<string, number>();
-const heightKey = (id: string) => `${innerWidth} ${id}`;
+// Also asked on the server, which has no window.
+const heightKey = (id: string) => `${globalThis.innerWidth} ${id}`;
 
 interface WindowedPageProps {
   /** Names the page for as long as the document lives. */

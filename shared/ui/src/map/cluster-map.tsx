@@ -1,5 +1,5 @@
 import './leaflet.css';
-import { divIcon, type Map as LeafletMap, latLngBounds } from 'leaflet';
+import { divIcon, type LeafletKeyboardEvent, type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import { cx } from '../kit/cx.ts';
@@ -93,7 +93,13 @@ function Pins({ points, picked, onPick, pointLabel, countText }: ClusterMapProps
       key={`${cluster.key} ${cluster.count}`}
       position={[cluster.latitude, cluster.longitude]}
       icon={iconOf([countText(cluster.count), pointLabel(cluster.count)], cluster, isAt(cluster, picked))}
-      eventHandlers={{ click: () => press(cluster) }}
+      eventHandlers={{
+        click: () => press(cluster),
+        // Leaflet makes no click of it.
+        keypress: ({ originalEvent }: LeafletKeyboardEvent) => {
+          if (originalEvent.key === 'Enter') press(cluster);
+        },
+      }}
     />
   ));
 }
