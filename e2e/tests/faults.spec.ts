@@ -44,8 +44,8 @@ const remotes: readonly Case[] = [
     account: accounts.readyTutor,
     works: /^Hello, /,
     chunk: 'dashboard',
-    link: 'Job Board',
-    other: 'Job Board',
+    link: 'Porao, to the front page',
+    other: 'The right tutor, close to home',
   },
   {
     remote: 'mfe-parent',
@@ -53,8 +53,8 @@ const remotes: readonly Case[] = [
     account: accounts.guardian,
     works: /^Hello, /,
     chunk: 'dashboard',
-    link: 'Job Board',
-    other: 'Job Board',
+    link: 'Porao, to the front page',
+    other: 'The right tutor, close to home',
   },
 ];
 

@@ -57,8 +57,8 @@ test('one React, one router, one query client and one Mantine provider on the pa
 
   await signIn(context, site.url, accounts.readyTutor);
   await visit('/tutor/dashboard', /^Hello, /);
-  await page.getByRole('link', { name: 'Job Board', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Job Board' })).toBeVisible();
+  await page.getByRole('link', { name: 'Porao, to the front page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The right tutor, close to home' })).toBeVisible();
   await expectOne(page);
   await signIn(context, site.url, accounts.guardian);
   await visit('/parent/dashboard', /^Hello, /);

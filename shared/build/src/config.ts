@@ -32,7 +32,7 @@ function base(root: string, manifest: RemoteManifest | null, pages: BuildInfo['p
       overrideBrowserslist: ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16', 'ios >= 16'],
     },
     performance: { printFileSize: false },
-    resolve: { alias: { ...leanRuntime(), ...leanZod() } },
+    resolve: { alias: { ...leanRuntime(manifest !== null), ...leanZod() } },
     // The page comes from the gateway: files and updates name this server's own address.
     dev: {
       assetPrefix: 'http://127.0.0.1:<port>/',

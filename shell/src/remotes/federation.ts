@@ -5,8 +5,12 @@ import type { Remote } from '@porao/platform';
 /** No file has this hash: an element that carries it never runs. */
 const refused = `sha384-${'A'.repeat(64)}`;
 
+declare const __webpack_require__: { federation: object };
+
 /** The only module that knows Module Federation; tests and the single-page build replace it. */
 export function registerAll({ remotes }: PageData): void {
+  // Remotes bring no copy of what works for any container (shared/build/remote-runtime.js).
+  Object.assign(globalThis, { poraoFederation: __webpack_require__.federation });
   const known = new Map<string, string>();
   for (const { base, integrity } of remotes) {
     for (const [file, hash] of Object.entries(integrity))
