@@ -12,13 +12,13 @@ const joiner = '\u09cd';
 
 /** The first `length` characters and an ellipsis; a letter keeps its marks, and joined letters stay whole. */
 function beginning(text: string, length: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   let end = length;
   while (end > 0 && (mark.test(characters[end] ?? '') || characters[end - 1] === joiner)) end -= 1;
   return `${characters.slice(0, end).join('').trimEnd()}…`;
 }
 
-const lengthOf = (text: string): number => [...text].length;
+const lengthOf = (text: string): number => Array.from(text).length;
 
 export const cutAbout = (text: string): string =>
   lengthOf(text) > aboutLimit ? beginning(text, aboutLimit) : text;

@@ -20,7 +20,7 @@ export interface Cluster {
 /** A letter with its marks, joined letters as one: `স্ত্রী` is one, and so is `é`. */
 const written = /[^\p{M}\u200c\u200d](?:[\p{M}\u200c\u200d]|(?<=\u09cd[\u200c\u200d]?)\p{L})*|./gsu;
 
-const lengthOf = (text: string): number => [...text].length;
+const lengthOf = (text: string): number => Array.from(text).length;
 
 /** Glyphs of a shaped text gathered into clusters. Shaping puts vowel signs before their letter and gives a ligature
  * several characters, but within a cluster the number of characters stays: so counting finds its glyphs. */

@@ -38,7 +38,7 @@ function onlyKnown<T>(value: T, faces: readonly Font[]): T {
   if (typeof value === 'string') {
     const known = (char: string) =>
       /\s/.test(char) || faces.every((face) => face.hasGlyphForCodePoint(char.codePointAt(0) ?? 0));
-    return [...value.normalize('NFC')].filter(known).join('') as T;
+    return Array.from(value.normalize('NFC')).filter(known).join('') as T;
   }
   if (Array.isArray(value)) return value.map((item: unknown) => onlyKnown(item, faces)) as T;
   if (value === null || typeof value !== 'object') return value;
