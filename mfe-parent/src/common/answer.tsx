@@ -23,11 +23,14 @@ interface AnswerProps<Data> {
   error: string;
   /** Where a person goes when there is no such thing among theirs. */
   home?: { to: string; label: string };
+  /** Level of the heading of what stands in its place; 1 where the content brings the page's own. */
+  order?: 1 | 2;
   children: (data: Data) => ReactNode;
 }
 
 /** An answer with every state it can be in; a refusal of the address is told as friendly as a wrong one. */
-export function Answer<Data>({ source, skeleton, error, home, children }: AnswerProps<Data>): ReactNode {
+export function Answer<Data>(props: AnswerProps<Data>): ReactNode {
+  const { source, skeleton, error, home, order = 2, children } = props;
   const online = useOnline();
   if (source.data !== undefined) {
     if (online) return children(source.data);
@@ -38,11 +41,12 @@ export function Answer<Data>({ source, skeleton, error, home, children }: Answer
       </Stack>
     );
   }
-  if (!online || source.fetchStatus === 'paused') return <OfflineState />;
+  if (!online || source.fetchStatus === 'paused') return <OfflineState order={order} />;
   if (source.isPending) return skeleton;
-  if (home && isMissing(source.error)) return <MissingState home={home} />;
+  if (home && isMissing(source.error)) return <MissingState home={home} order={order} />;
   return (
     <ErrorState
+      order={order}
       title={error}
       text={t('failed.text')}
       onRetry={() => void source.refetch()}
@@ -57,9 +61,15 @@ export function Answer<Data>({ source, skeleton, error, home, children }: Answer
 export const isMissing = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION');
 
-export function MissingState({ home }: { home: { to: string; label: string } }): ReactNode {
+interface MissingStateProps {
+  home: { to: string; label: string };
+  order?: 1 | 2;
+}
+
+export function MissingState({ home, order = 2 }: MissingStateProps): ReactNode {
   return (
     <ErrorState
+      order={order}
       picture={<LostIllustration />}
       title={t('missing.title')}
       text={t('missing.text')}

@@ -10,8 +10,8 @@ const ways = [
   { name: 'online-lesson', icon: 'globe', to: paths.onlineLesson },
 ] as const;
 
-/** The three ways to a teacher. */
-export function HireWays(): ReactNode {
+/** The three ways to a teacher; `order` is the level of their headings. */
+export function HireWays({ order = 3 }: { order?: 2 | 3 }): ReactNode {
   return (
     <div className={styles.ways}>
       {ways.map(({ name, icon, to }) => (
@@ -20,7 +20,7 @@ export function HireWays(): ReactNode {
             <span className={styles.icon}>
               <Icon name={icon} size={24} />
             </span>
-            <Title order={3} size={4}>
+            <Title order={order} size={4}>
               <LinkAnchor to={to} look="plain" stretched>
                 {t(`hire.${name}.title`)}
               </LinkAnchor>

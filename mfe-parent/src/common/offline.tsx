@@ -12,9 +12,10 @@ export function OfflineNotice(): ReactNode {
 }
 
 /** In the place of what was never loaded. */
-export function OfflineState(): ReactNode {
+export function OfflineState({ order = 2 }: { order?: 1 | 2 }): ReactNode {
   return (
     <EmptyState
+      order={order}
       picture={<Icon name="wifi-off" size={48} />}
       title={t('offline.title')}
       text={t('offline.empty')}

@@ -10,7 +10,7 @@ export default function HirePage(): ReactNode {
     <AreaPage>
       <PageHeader title={t('hire.title')} text={t('hire.text')} />
       <Stack gap="lg" data-main-content>
-        <HireWays />
+        <HireWays order={2} />
         <Card look="soft">
           <Group wrap="nowrap" gap="sm">
             <Icon name="location" />

@@ -31,6 +31,7 @@ export default function RoutinePage(): ReactNode {
         </RoutineFrame>
       }
       error={t('routine.failed')}
+      order={1}
     >
       {({ data }) => {
         const record = data.find((row) => isOf(row, week));

@@ -29,11 +29,12 @@ export default function RequestPage(): ReactNode {
           skeleton={<LoadingState label={t('requests.loading')} shape="detail" count={1} />}
           error={t('request.failed')}
           home={home()}
+          order={1}
         >
           {({ data }) => <Request request={data} />}
         </Answer>
       ) : (
-        <MissingState home={home()} />
+        <MissingState home={home()} order={1} />
       )}
     </AreaPage>
   );
