@@ -1,0 +1,150 @@
+import type { JobBoardPage } from '@porao/contracts';
+import { accounts, signIn } from '../support/accounts.ts';
+import { boardJobs, jobById } from '../support/board.ts';
+import { faultsOfPosting } from '../support/job-posting.ts';
+import type { TestSite } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const html = { accept: 'text/html' };
+
+/** The page as a crawler gets it. */
+async function fetchPage(site: TestSite, path: string) {
+  const answer = await fetch(site.url + path, { headers: html });
+  const text = await answer.text();
+  const tag = (pattern: RegExp) => pattern.exec(text)?.[1];
+  const data = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  return {
+    status: answer.status,
+    text,
+    title: tag(/<title>([^<]*)/),
+    canonical: tag(/<link rel="canonical" href="([^"]*)"/),
+    picture: tag(/<meta property="og:image" content="([^"]*)"/),
+    linkedData: data.map(([, json = '']) => JSON.parse(json) as Record<string, unknown>),
+  };
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a job, the board, the front page and the terms can be read in both languages', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const [card] = await boardJobs(site);
+    const job = await jobById(site, card?.id ?? 0);
+    await page.goto(`/job-details/${job.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Need Tutor For ${job.iclass.class_name}`,
+    );
+    await expect(page.getByText(`৳ ${job.actual_salary.toLocaleString('en-IN')}`)).toBeVisible();
+    await expect(page.getByText(job.full_address ?? '').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Other Requirement' })).toBeVisible();
+    await page
+      .getByRole('link', { name: /Job Board$/ })
+      .last()
+      .click();
+    await expect(page.locator('[data-job-id]')).toHaveCount(10);
+    await page.goto('/terms-conditions');
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+    await page.goto('/?lang=bn');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('বাসার কাছেই মনের মতো টিউটর');
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'gt_selected_language')?.value).toBe('bn');
+    await page.goto('/job-board');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('টিউশন বোর্ড');
+  });
+});
+
+test('the structured data of 50 jobs is right, and tells nothing beyond the area', async ({ site }) => {
+  const answer = await fetch(`${site.url}/job-board?per_page=50`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { data: jobs } = (await answer.json()) as JobBoardPage;
+  expect(jobs).toHaveLength(50);
+  for (const job of jobs) {
+    const { status, linkedData, canonical, text } = await fetchPage(site, `/job-details/${job.id}`);
+    expect(status).toBe(200);
+    expect(canonical).toBe(`${site.url}/job-details/${job.id}`);
+    const posting = linkedData.find((data) => data['@type'] === 'JobPosting');
+    expect(faultsOfPosting(posting), `job ${job.id}`).toEqual([]);
+    expect(text).not.toMatch(/"(flat_house|road_no)":"/);
+  }
+  const broken = { '@type': 'JobPosting', title: '', jobLocation: { '@type': 'Place', geo: {} } };
+  expect(faultsOfPosting(broken).length).toBeGreaterThan(5);
+});
+
+test('link previews get a picture of 1200x630, crawlers the sitemap, and the lost what became of it', async ({
+  site,
+}) => {
+  const [job] = await boardJobs(site);
+  const open = await fetchPage(site, `/job-details/${job?.id}?lang=bn`);
+  expect(open.canonical).toBe(`${site.url}/job-details/${job?.id}?lang=bn`);
+  expect(open.title).toContain('পড়াও');
+  const picture = Buffer.from(await (await fetch(open.picture ?? '')).arrayBuffer());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+
+  const index = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
+  const listed = (await Promise.all(files.map(async (file) => (await fetch(file)).text()))).join('');
+  expect(listed).toContain(`<loc>${site.url}/job-details/${job?.id}</loc><lastmod>`);
+  for (const path of ['/', '/job-board', '/terms-conditions', '/privacy-policy?lang=bn'])
+    expect(listed).toContain(`<loc>${site.url}${path}</loc>`);
+
+  const closed = await fetchPage(site, '/job-details/1');
+  expect(closed.status).toBe(410);
+  expect(closed.text).toContain('Similar jobs that are open');
+  expect(listed).not.toContain(`${site.url}/job-details/1<`);
+  expect((await fetchPage(site, '/job-details/99999999')).status).toBe(404);
+});
+
+test('the shell takes over without a shift, a skeleton or a call, and makes up for an early press', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, skeletons: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver(() => {
+      const busy = [...document.querySelectorAll('[aria-busy=true]')];
+      if (busy.some((element) => element.checkVisibility())) seen.skeletons += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/job-board')) calls.push(request.url());
+  });
+  // The remote comes late: until then the server's page stands.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/releases\/mfe-public\/.*remoteEntry\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/job-board', { waitUntil: 'commit' });
+  const first = page.locator('#porao-first');
+  await expect(first.locator('[data-job-id]').first()).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+  await first.getByRole('button', { name: 'Filters' }).click();
+  const title = await page.title();
+  release();
+  await expect(first).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Filter jobs' })).toBeVisible();
+  expect(await page.title()).toBe(title);
+  expect(calls).toEqual([]);
+  expect(await page.evaluate('window.seen')).toEqual({ shift: 0, skeletons: 0 });
+});
+
+test('people who are signed in get a page of their own', async ({ page, context, site }) => {
+  await signIn(context, site.url, accounts.readyTutor);
+  const answer = await page.goto('/job-board');
+  expect(await answer?.text()).not.toContain('porao-first');
+  await expect(page.locator('[data-job-id]').first()).toBeVisible();
+});
