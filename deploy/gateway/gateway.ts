@@ -37,6 +37,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   const isHttps = (c: Context) =>
     c.req.header('x-forwarded-proto') === 'https' || config.publicUrl?.startsWith('https:') === true;
   const contents = content(driver, config, log);
+  void live.current().then((site) => contents.warm(site));
   const hasDevApps = Object.keys(config.devApps).length > 0;
   const renderers = new WeakMap<Site, ReturnType<typeof pageRenderer>>();
   const rendererOf = (site: Site) => {

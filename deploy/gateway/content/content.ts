@@ -46,6 +46,12 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
       };
     },
 
+    /** Starts the rendering thread before the first visitor comes. */
+    async warm(site: Site | undefined): Promise<void> {
+      const request = { path: '/', search: '', origin: config.publicUrl ?? 'http://localhost' };
+      if (site) for (const language of languages) await pages.find(site, { ...request, language });
+    },
+
     /** An address that names a language is a choice: it holds for the pages after it, too. */
     keepAskedLanguage(c: Context): void {
       const asked = askedLanguage(c);

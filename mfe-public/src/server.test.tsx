@@ -1,0 +1,93 @@
+// @vitest-environment node
+import {
+  addCatalog,
+  createQueryClient,
+  MemoryRouter,
+  QueryClientProvider,
+  useRoutes,
+} from '@porao/platform/shell';
+import { provideTestPlatform, stubServer } from '@porao/platform/testing';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { aJob, aPage } from './common/testing/jobs.ts';
+import server from './server.tsx';
+
+const validThrough = '2026-12-18T08:00:00.000Z';
+const open = {
+  data: { state: 'open', valid_through: validThrough, class_name: 'Class 8', job: aJob(), similar: [] },
+};
+const closed = { data: { ...open.data, state: 'closed', job: null, similar: [aJob({ id: 7 })] } };
+
+/** A page as the gateway's thread renders it: without a window. */
+async function render(path: string, pattern: string, jobId?: string) {
+  provideTestPlatform();
+  addCatalog('mfe-public', server.messages.en);
+  stubServer({
+    'POST /job-board': aPage([aJob()]),
+    'GET /api/job-board/41/posting': open,
+    'GET /api/job-board/42/posting': closed,
+  });
+  const route = server.routes.find((one) => one.path === pattern);
+  if (!route) throw new Error(`${pattern} is not rendered on the server.`);
+  const queries = createQueryClient();
+  const answer = await route.prepare({
+    language: 'en',
+    path,
+    search: '',
+    origin: 'https://porao.example',
+    params: { jobId },
+    query: new URLSearchParams(),
+    queries,
+  });
+  const Routed = () => useRoutes([{ path: pattern, element: route.element }]);
+  const html = renderToStaticMarkup(
+    createElement(
+      QueryClientProvider,
+      { client: queries },
+      createElement(MemoryRouter, { initialEntries: [path] }, createElement(Routed)),
+    ),
+  );
+  return { ...answer, html };
+}
+
+it.each(server.routes.map(({ path }) => path).filter((path) => !path.includes(':')))(
+  'renders %s without a window, with words of its own for search engines',
+  async (path) => {
+    const { html, head } = await render(path, path);
+    expect(html).toMatch(/<h1[ >]/);
+    expect(html).not.toContain('aria-busy="true"');
+    expect(head).toMatchObject({ canonical: path, listed: true });
+    expect(head.description.length).toBeGreaterThan(40);
+  },
+);
+
+it('renders the cards of the board', async () => {
+  const { html } = await render('/job-board', '/job-board');
+  expect(html).toContain('data-job-id="41"');
+});
+
+it('renders an open job with its structured data', async () => {
+  const { status, html, head } = await render('/job-details/41', '/job-details/:jobId?', '41');
+  expect(status ?? 200).toBe(200);
+  expect(html).toContain('Need Tutor For Class 8');
+  expect(head.card).toMatchObject({ title: 'Need Tutor For Class 8', price: '৳ 6,500 a month' });
+  expect(head.linkedData[0]).toMatchObject({
+    '@type': 'JobPosting',
+    validThrough,
+    url: 'https://porao.example/job-details/41',
+    jobLocation: { address: { addressLocality: 'Dhanmondi', addressRegion: 'Dhaka', addressCountry: 'BD' } },
+  });
+  expect(JSON.stringify(head)).not.toMatch(/latitude|longitude|geo|street/i);
+});
+
+it('renders a closed job as gone, with similar ones, and an unknown one as not found', async () => {
+  const gone = await render('/job-details/42', '/job-details/:jobId?', '42');
+  expect(gone.status).toBe(410);
+  expect(gone.html).toContain('href="/job-details/7"');
+  expect(gone.head.listed).toBe(false);
+  const lost = await render('/job-details/abc', '/job-details/:jobId?', 'abc');
+  expect(lost.status).toBe(404);
+  expect(lost.html).toContain('Job not found!');
+  expect((await render('/job-details/43', '/job-details/:jobId?', '43')).status).toBe(404);
+});
