@@ -166,15 +166,17 @@ test('TUT-116 offline, without a server and signed out, what was typed into a ca
   await typed.fill('7777');
   const save = () => salary.getByRole('button', { name: 'Update', exact: true }).click();
 
-  // The code of the toasts comes after the page.
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  const call = '**/api/update-tutoring-style-and-expected-salary';
+  await page.route(call, (route) => route.abort('connectionrefused'));
   await save();
   await expect(page.getByText('Something went wrong, please try again later.').first()).toBeVisible();
-  await expect(salary.getByText(/What you typed is still here/)).toBeVisible();
+  await page.unroute(call);
+
+  await context.setOffline(true);
+  await save();
+  await expect(salary.getByText(/The server could not be reached\. What you typed/)).toBeVisible();
   await context.setOffline(false);
 
-  const call = '**/api/update-tutoring-style-and-expected-salary';
   await page.route(call, (route) => route.fulfill({ status: 503, body: '' }));
   await save();
   await expect(salary.getByText(/Something went wrong on our side/)).toBeVisible();
