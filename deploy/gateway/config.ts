@@ -29,6 +29,8 @@ const Environment = z.object({
     .optional(),
   /** Takes the site's service worker away from every browser. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  /** Between SIGTERM and the end of listening; what stands in front goes elsewhere meanwhile. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** A canary is judged after so many loads, … */
   CANARY_MIN_LOADS: z.coerce.number().int().min(1).default(20),
   /** … and taken back when its errors in percent of its loads pass the stable release's by more than this. */
@@ -54,6 +56,7 @@ export interface GatewayConfig {
   /** A reverse proxy stands in front, so its x-forwarded headers are believed. */
   readonly trustProxy: boolean;
   readonly page: PageData['config'];
+  readonly drainSeconds: number;
   readonly judge: JudgeRule;
   readonly statusToken: string | undefined;
   /** Origins of builds for one browser; undefined where overrides are off. */
@@ -99,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
     page: { ...(!isProduction && placeholders), ...given, offline },
+    drainSeconds: values.DRAIN_SECONDS,
     judge: { minLoads: values.CANARY_MIN_LOADS, extraErrors: values.CANARY_EXTRA_ERRORS / 100 },
     statusToken: values.STATUS_TOKEN,
     overrideOrigins: hasOverrides

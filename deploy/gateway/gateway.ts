@@ -55,17 +55,20 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     return overrides.siteOf(c, canaries.siteOf(c, shared, { isHttps: isHttps(c), draw }));
   }
 
+  let draining = false;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(async (c, next) => {
     await next();
     c.header('x-content-type-options', 'nosniff');
+    if (draining) c.header('connection', 'close');
     if (isHttps(c)) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
   app.get('/_gateway/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/_gateway/readyz', async (c) => {
     const site = await live.current();
+    if (draining) return c.json({ status: 'draining' }, 503);
     return site
       ? c.json({ status: 'ok', revision: site.revision })
       : c.json({ status: 'no shell is live' }, 503);
@@ -154,7 +157,10 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     );
   }
 
-  return { fetch: app.fetch, reports, judge };
+  const drain = () => {
+    draining = true;
+  };
+  return { fetch: app.fetch, reports, judge, drain };
 }
 
 /** A browser's own builds are addressed like development servers. */

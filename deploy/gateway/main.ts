@@ -25,6 +25,12 @@ let stopping = false;
 function drain(): void {
   if (stopping) return;
   stopping = true;
+  // Still answers, but each answer ends its connection and readyz says no: what stands in front goes elsewhere.
+  gateway.drain();
+  setTimeout(close, config.drainSeconds * 1_000);
+}
+
+function close(): void {
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => {

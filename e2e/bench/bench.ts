@@ -7,6 +7,7 @@ const usage = `Measures ratios in one run; single times of these machines mean n
   pnpm bench first-load [--runs 7] [--json FILE]   published remotes against the same sources as one application
   pnpm bench scroll [--cards 500] [--jobs 100000] [--cpu 4] [--json FILE]
                                                    the board scrolled on a slowed processor: frames, document, memory, and back
+  pnpm bench soak [--seconds 60] [--changes 40]    loads and navigations while every app is shipped and taken back
   pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--server URL] [--json FILE]
                                                    boards over HTTP against reading one job, and against the database`;
 
@@ -23,6 +24,8 @@ const { positionals, values } = parseArgs({
     cards: { type: 'string', default: '500' },
     jobs: { type: 'string', default: '100000' },
     cpu: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '60' },
+    changes: { type: 'string', default: '40' },
     json: { type: 'string' },
   },
 });
@@ -34,6 +37,9 @@ if (positionals[0] === 'first-load') {
   const { boardScroll } = await import('./board-scroll.ts');
   const { cards, jobs, cpu, json } = values;
   await boardScroll({ cards: Number(cards), jobs: Number(jobs), cpu: Number(cpu), json });
+} else if (positionals[0] === 'soak') {
+  const { soakBench } = await import('./soak.ts');
+  await soakBench({ seconds: Number(values.seconds), changes: Number(values.changes) });
 } else {
   console.log(usage);
   process.exitCode = positionals.length === 0 ? 0 : 1;

@@ -1,0 +1,202 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { PageData } from '@porao/contracts';
+import {
+  activate,
+  endCanary,
+  fileDriver,
+  promote,
+  publish,
+  type RegistryDriver,
+  repoRoot,
+  rollback,
+  startCanary,
+} from '../../deploy/registry/index.ts';
+
+const apps = ['shell', 'mfe-public', 'mfe-auth', 'mfe-tutor', 'mfe-parent'];
+const paths = ['/', '/job-board', '/auth/signin', '/terms-conditions', '/support', '/signup-as'];
+const readers = 8;
+const by = { actor: 'soak', reason: 'soak' };
+
+export interface SoakOptions {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly browser: Browser;
+  readonly seconds: number;
+  /** Activations, canaries, promotions and rollbacks over the whole time. */
+  readonly changes: number;
+}
+
+export interface SoakResult {
+  readonly pages: number;
+  readonly requests: number;
+  readonly navigations: number;
+  readonly changes: number;
+  /** Failed requests, mixed releases, script errors: there must be none. */
+  readonly faults: string[];
+}
+
+/** Loads and navigates without a break while releases of every app are shipped and taken back. */
+export async function soak({ url, dataDir, browser, seconds, changes }: SoakOptions): Promise<SoakResult> {
+  const driver = fileDriver(join(dataDir, 'registry'));
+  const others = await secondReleases(driver);
+  const end = Date.now() + seconds * 1_000;
+  const result = { pages: 0, requests: 0, navigations: 0, changes: 0, faults: [] as string[] };
+  const isOver = () => Date.now() > end;
+  await Promise.all([
+    ...Array.from({ length: readers }, (_, index) => replay(url, index, result, isOver)),
+    ...[1, 2].map(() => browse(browser, url, result, isOver)),
+    ship(driver, others, { pause: (seconds * 1_000) / (changes + 1), changes, result }),
+  ]);
+  return result;
+}
+
+/** A second release of each app, of the same sources under another id. */
+async function secondReleases(driver: RegistryDriver): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const app of apps) {
+    const dist = join(mkdtempSync(join(tmpdir(), 'porao-soak-')), 'dist');
+    cpSync(join(repoRoot, app, 'dist'), dist, { recursive: true });
+    writeFileSync(join(dist, 'second.txt'), 'second');
+    found.set(app, (await publish(driver, { app, dist, actor: 'soak', commit: 'soak' })).id);
+  }
+  return found;
+}
+
+/** Each app in turn: activated, rolled back, shown to a half as a canary, promoted or taken back. */
+async function ship(
+  driver: RegistryDriver,
+  others: ReadonlyMap<string, string>,
+  {
+    pause,
+    changes,
+    result,
+  }: { pause: number; changes: number; result: { changes: number; faults: string[] } },
+): Promise<void> {
+  const steps = apps.flatMap((app) => {
+    const other = others.get(app) ?? '';
+    return [
+      () => activate(driver, { [app]: other }, by),
+      () => rollback(driver, app, undefined, by),
+      () => startCanary(driver, { [app]: other }, 50, by),
+      () => promote(driver, app, by),
+      () => rollback(driver, app, undefined, by),
+      () => startCanary(driver, { [app]: other }, 30, by),
+      () => endCanary(driver, app, by),
+      () => activate(driver, { [app]: other }, by),
+    ];
+  });
+  // Apps take turns, so that several of them change on the pages that are open.
+  const order = steps.map((_, index) => (index % apps.length) * 8 + Math.floor(index / apps.length));
+  for (let index = 0; index < changes; index += 1) {
+    await sleep(pause);
+    try {
+      await steps[order[index % order.length] ?? 0]?.();
+      result.changes += 1;
+    } catch (error) {
+      result.faults.push(`change ${index}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+/** A browser's worth of requests: the page, then every file that it names. */
+async function replay(
+  url: string,
+  index: number,
+  result: { pages: number; requests: number; faults: string[] },
+  isOver: () => boolean,
+): Promise<void> {
+  const cookie = `porao_bucket=${(index * 13) % 100}`;
+  for (let turn = index; !isOver(); turn += 1) {
+    const path = paths[turn % paths.length] ?? '/';
+    const answer = await fetch(url + path, { headers: { accept: 'text/html', cookie } });
+    const html = await answer.text();
+    result.pages += 1;
+    if (answer.status !== 200) result.faults.push(`${path} answers ${answer.status}`);
+    result.faults.push(...mixtures(html).map((what) => `${path}: ${what}`));
+    const files = new Set(
+      [...html.matchAll(/(?:href|src)="(\/releases\/[^"]+)"/g)].map((match) => match[1] ?? ''),
+    );
+    for (const file of files) {
+      const one = await fetch(url + file);
+      await one.arrayBuffer();
+      result.requests += 1;
+      if (one.status !== 200) result.faults.push(`${file} answers ${one.status}`);
+    }
+    await sleep(100);
+  }
+}
+
+/** Files of a page that are not of the release that it names. */
+function mixtures(html: string): string[] {
+  const json = /id="porao-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
+  if (json === undefined) return ['carries no releases'];
+  const page = JSON.parse(json) as PageData;
+  const own = new Map([
+    ['shell', page.shell.release],
+    ...page.remotes.map(({ name, release }) => [name, release] as const),
+  ]);
+  return [...html.matchAll(/"\/releases\/([a-z-]+)\/([0-9a-f]{12})\//g)].flatMap(([, app = '', id = '']) =>
+    own.get(app) === id ? [] : [`a file of ${app} ${id} beside ${own.get(app)}`],
+  );
+}
+
+/** A visitor who follows links from page to page and sometimes loads anew. */
+async function browse(
+  browser: Browser,
+  url: string,
+  result: { navigations: number; faults: string[] },
+  isOver: () => boolean,
+): Promise<void> {
+  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: url });
+  watch(context, result.faults);
+  const page = await context.newPage();
+  const turn = async (path: string, heading: RegExp) => {
+    // As a link does, within the page.
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await page.getByRole('heading', { name: heading }).first().waitFor({ timeout: 15_000 });
+    result.navigations += 1;
+  };
+  while (!isOver()) {
+    try {
+      await page.goto('/terms-conditions');
+      await page.locator('h1').first().waitFor({ timeout: 15_000 });
+      result.navigations += 1;
+      await turn('/signup-as', /./);
+      await turn('/support', /./);
+      const mixed = await page.evaluate(() => {
+        const ids = new Map<string, Set<string>>();
+        for (const { name } of performance.getEntriesByType('resource')) {
+          const [, app = '', id = ''] = /\/releases\/([a-z-]+)\/([0-9a-f]{12})\//.exec(name) ?? [];
+          if (app) ids.set(app, (ids.get(app) ?? new Set()).add(id));
+        }
+        return [...ids]
+          .filter(([, set]) => set.size > 1)
+          .map(([app, set]) => `${app}: ${[...set].join(' and ')}`);
+      });
+      result.faults.push(...mixed.map((what) => `one page with ${what}`));
+    } catch (error) {
+      result.faults.push(
+        `browser: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+      );
+    }
+  }
+  await context.close();
+}
+
+function watch(context: BrowserContext, faults: string[]): void {
+  context.on('weberror', (error) => faults.push(`script error: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const words = request.failure()?.errorText ?? 'failed';
+    if (words !== 'net::ERR_ABORTED') faults.push(`${request.url()} ${words}`);
+  });
+  context.on('response', (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.url()} answers ${answer.status()}`);
+  });
+}
