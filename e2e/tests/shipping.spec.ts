@@ -191,3 +191,35 @@ isolatedTest(
     expect(lines).toHaveLength(9);
   },
 );
+
+isolatedTest(
+  'one browser has a published release of its own, with a badge, and goes back by one click',
+  async ({ page, site }) => {
+    const live = (await registryOf(site)).apps['mfe-public']?.active ?? '';
+    const published = await release(
+      site,
+      'publish',
+      'mfe-public',
+      '--dist',
+      changedDist('mfe-public')('own'),
+    );
+    expect(published.code, published.stderr).toBe(0);
+    const own = (await registryOf(site)).apps['mfe-public']?.releases.find((id) => id !== live) ?? '';
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      const id = /\/releases\/mfe-public\/([0-9a-f]{12})\//.exec(request.url())?.[1];
+      if (id) loaded.add(id);
+    });
+    await page.goto(`/terms-conditions?mfe.public=${own}`);
+    await expect(page).toHaveURL('/terms-conditions');
+    const badge = page.getByRole('complementary', { name: 'This browser only' });
+    await expect(badge).toContainText(`mfe-public from ${own}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect([...loaded]).toEqual([own]);
+    loaded.clear();
+    await badge.getByRole('link', { name: 'Back to the live site' }).click();
+    await expect(badge).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect([...loaded]).toEqual([live]);
+  },
+);
