@@ -23,8 +23,8 @@ const oneOf = (...values: string[]) => when((value) => values.includes(String(va
 function thing(type: string, needed: Record<string, Check>, more: Record<string, Check> = {}): Check {
   return (value, at) => {
     if (!isObject(value)) return [`${at} is no ${type}.`];
-    const { '@type': own, '@context': _, ...properties } = value;
-    const known = { ...needed, ...more };
+    const { '@type': own, ...properties } = value;
+    const known: Record<string, Check> = { '@context': text, ...needed, ...more };
     return [
       ...(own === type ? [] : [`${at} is a ${String(own)}, not a ${type}.`]),
       ...Object.keys(needed).flatMap((name) => (name in properties ? [] : [`${at}.${name} is missing.`])),

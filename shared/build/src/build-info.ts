@@ -3,7 +3,7 @@ import { contractVersion, events } from '@porao/contracts';
 import type { Rspack } from '@rsbuild/core';
 import { exposedChunk, globalName } from './federation.ts';
 import { providedNames, usedNames } from './names.ts';
-import { hasServer, serverFile } from './server-bundle.ts';
+import { serverFile } from './server-bundle.ts';
 import { installedVersion, sharedPackages, singletonPackages } from './shared.ts';
 
 const plugin = 'PoraoBuildInfo';
@@ -16,11 +16,13 @@ export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
   readonly #root: string;
   readonly #manifest: RemoteManifest | null;
   readonly #pages: BuildInfo['pages'];
+  readonly #server: boolean;
 
-  constructor(root: string, manifest: RemoteManifest | null, pages: BuildInfo['pages']) {
+  constructor(root: string, manifest: RemoteManifest | null, pages: BuildInfo['pages'], server: boolean) {
     this.#root = root;
     this.#manifest = manifest;
     this.#pages = pages;
+    this.#server = server;
   }
 
   apply(compiler: Rspack.Compiler): void {
@@ -43,7 +45,7 @@ export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
       entry: manifest ? 'remoteEntry.js' : (initial.find((file) => file.endsWith('.js')) ?? ''),
       html: manifest ? null : 'index.html',
       pages: this.#pages,
-      server: hasServer(this.#root) && compilation.options.mode === 'production' ? serverFile : null,
+      server: this.#server ? serverFile : null,
       global: manifest ? globalName(name) : null,
       exposes: manifest ? ['./remote'] : [],
       initial,

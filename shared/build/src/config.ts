@@ -8,13 +8,18 @@ import { globalName, remoteFederation, shellFederation } from './federation.ts';
 import { inputsHash } from './inputs.ts';
 import { leanRuntime } from './lean-runtime.ts';
 import { leanZod } from './lean-zod.ts';
-import { pluginServerBundle } from './server-bundle.ts';
+import { hasServer, pluginServerBundle } from './server-bundle.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
 
 /** Set by `pnpm dev`. */
 const isDev = process.env['PORAO_DEV'] === '1';
 
-function base(root: string, manifest: RemoteManifest | null, pages: BuildInfo['pages'] = []): RsbuildConfig {
+function base(
+  root: string,
+  manifest: RemoteManifest | null,
+  pages: BuildInfo['pages'] = [],
+  server = !isDev && hasServer(root),
+): RsbuildConfig {
   const name = globalName(manifest?.name ?? 'shell');
   return defineConfig({
     root,
@@ -53,7 +58,7 @@ function base(root: string, manifest: RemoteManifest | null, pages: BuildInfo['p
         config.output.crossOriginLoading = 'anonymous';
         // In ms; the bundler's own 120 s would hold a page's retry to a request that never ends.
         config.output.chunkLoadTimeout = 15_000;
-        config.plugins = [...(config.plugins ?? []), new BuildInfoPlugin(root, manifest, pages)];
+        config.plugins = [...(config.plugins ?? []), new BuildInfoPlugin(root, manifest, pages, server)];
       },
     },
   });
@@ -111,7 +116,7 @@ export function singlePageConfig(options: {
   dist: string;
 }): RsbuildConfig {
   const { shell, modules, pages, dist } = options;
-  return mergeRsbuildConfig(base(shell, null, pages), {
+  return mergeRsbuildConfig(base(shell, null, pages, false), {
     source: { entry: { index: './src/main.tsx' } },
     html: { template: './src/index.html', scriptLoading: 'defer' },
     security: { nonce: 'PORAO_NONCE' },
