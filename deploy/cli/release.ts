@@ -35,6 +35,8 @@ if (name === undefined) {
     refuse(outcome.refusal);
     process.exit(1);
   }
+  // What a smoke load's gateway renders pages with would outlive it; only `serve` goes on.
+  if (name !== 'serve') process.exit();
 }
 
 function parse() {
