@@ -103,3 +103,21 @@ for (const { language, mode, font } of looks) {
     }
   });
 }
+
+test('the layers of styles keep their order on a page that came with its content', async ({ page }) => {
+  await page.goto('/job-board');
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible();
+  const order = await page.evaluate(() => {
+    const names = [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].flatMap((rule) =>
+        rule instanceof CSSLayerStatementRule
+          ? [...rule.nameList]
+          : rule instanceof CSSLayerBlockRule
+            ? [rule.name]
+            : [],
+      ),
+    );
+    return [...new Set(names)].slice(0, 4);
+  });
+  expect(order).toEqual(['reset', 'mantine', 'porao.ui', 'porao.app']);
+});

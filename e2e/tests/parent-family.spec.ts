@@ -30,7 +30,7 @@ test('PAR-024 PAR-034 PAR-036 PAR-097 PAR-098 PAR-099 PAR-111 PAR-113 PAR-114 RU
   await add.getByLabel('Class or Course').selectOption('Class 8');
   await add.getByLabel('Not enrolled in any institute').check();
   await send.click();
-  await expect(add.getByText('Please select an institute or enter the age.')).toBeVisible();
+  await expect(add.getByText('Please enter an age from 1 to 99.')).toBeVisible();
   await add.getByLabel('Student Age').fill('13');
   await send.click();
   await expect(toast(page, 'Student added successfully.')).toBeVisible();

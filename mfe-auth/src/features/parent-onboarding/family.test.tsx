@@ -88,7 +88,7 @@ describe('adding a student', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Not enrolled in any institute' }));
     await fillStudent();
     await press('Add & Next');
-    expect(await screen.findByText('Please select an institute or enter the age.')).toBeTruthy();
+    expect(await screen.findByText('Please enter an age from 1 to 99.')).toBeTruthy();
     expect(body()).toBeUndefined();
   });
 

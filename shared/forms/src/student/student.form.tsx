@@ -47,6 +47,9 @@ const schemaOf = (details: boolean) =>
     ...(!values.not_enrolled && isMissing(values.institute_id)
       ? [{ path: ['institute_id'], message: 'Please select an institute.' }]
       : []),
+    ...(values.not_enrolled && isMissing(values.age)
+      ? [{ path: ['age'], message: 'Please enter an age from 1 to 99.' }]
+      : []),
     ...(details && isMissing(values.curriculum_id)
       ? [{ path: ['curriculum_id'], message: 'Please select a curriculum.' }]
       : []),
