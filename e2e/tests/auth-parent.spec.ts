@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { codeAfter, enterCode, fillSignUp, newPerson } from '../support/people.ts';
+import { newPerson } from '../support/people.ts';
 import { tileService } from '../support/site.ts';
+import { startAsGuardian } from '../support/starts.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -21,38 +22,8 @@ for (const language of ['en', 'bn'] as const) {
     page.on('request', (request) => {
       if (request.url().startsWith(tileService)) tiles.push(request.url());
     });
-    await page.goto('/auth/parent/signup');
-    await fillSignUp(page, person, t);
-    const code = await codeAfter(page, t('signup.submit'), /\/api\/parent-registration$/);
-    await expect(page).toHaveURL('/auth/otp-verification');
-    await enterCode(page, code, t);
-
-    await expect(page).toHaveURL('/auth/parent/details/add-student');
-    await expect(heading(page, t('student.heading'))).toBeVisible();
-    await page.getByRole('textbox', { name: t('student.name') }).fill('Tasnim');
-    await page.getByRole('radio', { name: t('gender.female') }).check();
-    await page.getByLabel(t('student.category')).selectOption({ index: 1 });
-    await page.getByLabel(t('student.class')).selectOption({ index: 1 });
-    const institute = page.getByRole('combobox', { name: t('student.institute'), exact: true });
-    await expect(institute).toBeVisible();
-    await page.getByLabel(t('student.notEnrolled')).check();
-    await expect(institute).toBeHidden();
-    await page.getByLabel(t('student.age')).fill('13');
-    await page.getByRole('button', { name: t('student.submit') }).click();
-
-    await expect(page).toHaveURL('/auth/parent/details/add-location');
-    const save = page.getByRole('button', { name: t('location.submit') });
-    await page.getByRole('combobox', { name: t('address.city') }).selectOption({ index: 1 });
-    await page.getByRole('combobox', { name: t('address.location'), exact: true }).selectOption({ index: 1 });
-    await page.getByLabel(t('address.detail')).fill('House 7, Road 3');
-    await expect(save).toBeDisabled();
-    await page.getByRole('group', { name: t('map.label') }).click({ position: { x: 120, y: 140 } });
-    await expect(page.getByRole('button', { name: t('place.clear') })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+    await startAsGuardian(page, person, t);
     expect(tiles.length).toBeGreaterThan(0);
-    await expect(save).toBeEnabled();
-    await save.click();
-
     await expect(page).toHaveURL('/parent/dashboard');
     await expect(heading(page, new RegExp(person.name))).toBeVisible();
     await page.goto('/auth/parent/details/add-student');

@@ -1,92 +1,15 @@
-import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
 import { dialog, jobIn, openJob } from '../support/board.ts';
 import { onePng } from '../support/images.ts';
+import { card, completion, fillFourTabs, image, update } from '../support/profile.ts';
 import { expect, isolatedTest, test } from '../support/test.ts';
-
-const about =
-  'I teach mathematics and physics with many small examples from daily life, check homework every day and talk with the parents each week about progress.';
-const update = (tab: string) => `/tutor/profile/update/${tab}`;
-const completion = (page: Page, percent: number) =>
-  expect(page.getByText(`Profile ${percent}% complete`)).toBeVisible();
-const card = (page: Page, name: string) => page.locator(`#${name}`);
-const image = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, buffer, mimeType });
-
-async function fillPersonal(page: Page): Promise<void> {
-  await page.getByLabel('Religion').selectOption({ index: 1 });
-  await page.getByLabel('Date of birth').fill('2001-05-14');
-  await page.getByLabel(/^NID, passport/).fill('1234567890');
-  await page.getByLabel('About yourself').fill(about);
-  for (const part of ['House or building', 'Road or area', 'Police station', 'District'])
-    await page.getByLabel(part).first().fill(`My ${part}`);
-  await page.getByRole('button', { name: 'Same as present' }).click();
-  for (const who of ["Father's", "Mother's", "Emergency contact's"]) {
-    await page.getByLabel(`${who} name`).fill('Abdul Karim');
-    await page.getByLabel(`${who} number`).fill('01711111111');
-  }
-}
 
 isolatedTest(
   'TUT-016 TUT-042 TUT-045 TUT-047 TUT-048 TUT-124 TUT-127 TUT-128 TUT-130 a tutor at 39% fills the four tabs, sees 80% passed everywhere, and applies',
   async ({ page, context, site }) => {
     isolatedTest.setTimeout(120_000);
     await signIn(context, site.url, accounts.incompleteTutor);
-    await page.goto(update('tutoring'));
-    await completion(page, 39);
-
-    const availability = card(page, 'availability');
-    await expect(availability.getByText('Not Updated')).toBeVisible();
-    await availability.getByRole('button', { name: /^Availability/ }).click();
-    await availability
-      .getByRole('group', { name: 'Friday' })
-      .getByRole('checkbox', { name: /^Morning/ })
-      .check();
-    await availability.getByRole('button', { name: 'Update', exact: true }).click();
-    await completion(page, 43);
-    await expect(availability.getByText('Updated', { exact: true })).toBeVisible();
-
-    const experience = card(page, 'experience');
-    await experience.getByRole('button', { name: /^Experience/ }).click();
-    await experience.getByRole('button', { name: 'Add experience' }).click();
-    await experience.getByLabel('Category').selectOption('Bangla Medium');
-    await experience.getByLabel('Class').selectOption('Class 8');
-    await experience.getByLabel('Teaching location').fill('Mirpur');
-    await experience.getByLabel('From date').fill('2025-01-01');
-    await experience.getByLabel('To date').fill('2026-01-01');
-    await experience.getByLabel('About this experience').fill(about);
-    await experience.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText('Experience added successfully')).toBeVisible();
-    await completion(page, 45);
-
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL(update('education'));
-    await page.getByLabel('Education level').selectOption('Bachelor Honors');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByLabel('Exam title').selectOption({ index: 1 });
-    await page.getByLabel('Institute type').selectOption('Public University');
-    await page.getByLabel('Current semester').selectOption('Semester 4');
-    await page.getByLabel('Result').fill('3.25');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText('Education level updated successfully.')).toBeVisible();
-    await completion(page, 55);
-    await page.reload();
-    await expect(page.getByText('3.25')).toBeVisible();
-
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL(update('personal'));
-    await fillPersonal(page);
-    await page.getByRole('button', { name: 'Update', exact: true }).click();
-    await expect(page.getByText('Personal informations updated successfully.')).toBeVisible();
-    await completion(page, 85);
-
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL(update('certificate'));
-    await page.getByLabel('Credential type').selectOption('SSC Certificate');
-    await page.getByTestId('image').setInputFiles(image('ssc.png', onePng(64)));
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await expect(page.getByText('Image Uploaded Successfully')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open the image: SSC Certificate' })).toBeVisible();
-    await completion(page, 95);
+    await fillFourTabs(page, 39, 'Bachelor Honors');
     await page.getByRole('link', { name: 'Previous' }).click();
     await expect(page).toHaveURL(update('personal'));
 

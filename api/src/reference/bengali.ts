@@ -33,6 +33,7 @@ const nameFields: ReadonlySet<string> = new Set([
   'education_level',
   'exam_title',
   'religion_name',
+  'religious',
   'board_name',
   'area',
   'suburb',

@@ -18,13 +18,17 @@ interface Entry {
 export function sitemaps(config: GatewayConfig, pages: ServerPages) {
   async function read(path: string): Promise<unknown> {
     const answer = await fetch(config.apiUrl + path, { signal: AbortSignal.timeout(readTime) });
+    if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
     return answer.json();
   }
   const readParts = async () =>
     endpoints['GET /api/sitemap/jobs'].response.parse(await read('/api/sitemap/jobs')).data;
-  const readJobs = async (part: number) =>
-    endpoints['GET /api/sitemap/jobs/:part'].response.parse(await read(`/api/sitemap/jobs/${part}`)).data;
+  /** None where the API knows no such part. */
+  const readJobs = async (part: number) => {
+    const found = await read(`/api/sitemap/jobs/${part}`);
+    return found ? endpoints['GET /api/sitemap/jobs/:part'].response.parse(found).data : [];
+  };
 
   /** What the live releases render without a parameter and let be listed. */
   async function textPages(site: Site, origin: string): Promise<Entry[]> {

@@ -1,5 +1,6 @@
+import { refusalText } from '@porao/forms';
 import { ApiError, useOnline } from '@porao/platform';
-import { ErrorState, LinkButton, Stack } from '@porao/ui';
+import { ErrorState, LinkButton, Notice, Stack } from '@porao/ui';
 import { LostIllustration } from '@porao/ui/illustrations';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
@@ -44,16 +45,20 @@ export function Answer<Data>(props: AnswerProps<Data>): ReactNode {
   if (!online || source.fetchStatus === 'paused') return <OfflineState order={order} />;
   if (source.isPending) return skeleton;
   if (home && isMissing(source.error)) return <MissingState home={home} order={order} />;
+  const refusal = refusalText(source.error);
   return (
-    <ErrorState
-      order={order}
-      title={error}
-      text={t('failed.text')}
-      onRetry={() => void source.refetch()}
-      retryLabel={t('retry')}
-      busy={source.isFetching}
-      busyLabel={t('retrying')}
-    />
+    <Stack>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <ErrorState
+        order={order}
+        title={error}
+        text={t('failed.text')}
+        onRetry={() => void source.refetch()}
+        retryLabel={t('retry')}
+        busy={source.isFetching}
+        busyLabel={t('retrying')}
+      />
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { refusalText } from '@porao/forms';
 import { useOnline } from '@porao/platform';
 import { Button, EmptyState, ErrorState, LoadingState, Notice, Stack, Text } from '@porao/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -31,14 +32,18 @@ export function EndlessList<Row>({
   if (source.data === undefined) {
     if (!online || source.fetchStatus === 'paused') return <OfflineState />;
     if (source.isPending) return <LoadingState label={label} count={3} />;
+    const refusal = refusalText(source.error);
     return (
-      <ErrorState
-        title={error}
-        onRetry={() => void source.refetch()}
-        retryLabel={t('jobs.retry')}
-        busy={source.isFetching}
-        busyLabel={t('jobs.retrying')}
-      />
+      <Stack>
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        <ErrorState
+          title={error}
+          onRetry={() => void source.refetch()}
+          retryLabel={t('jobs.retry')}
+          busy={source.isFetching}
+          busyLabel={t('jobs.retrying')}
+        />
+      </Stack>
     );
   }
   const rows = rowsOf(source.data, idOf);

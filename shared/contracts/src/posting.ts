@@ -18,7 +18,7 @@ export type JobPosting = z.infer<typeof JobPosting>;
 
 /** Open jobs by ten thousands of ids: a part keeps its jobs however many there are. */
 export const SitemapPart = z.object({
-  part: z.int().min(0),
+  part: z.int().min(1),
   /** Of its newest job. */
   changed_at: Instant,
 });
@@ -39,7 +39,7 @@ export const postingEndpoints = defineEndpoints({
   'GET /api/sitemap/jobs/:part': {
     summary: 'Open jobs of one part of the sitemap, by id',
     access: 'none',
-    params: z.object({ part: z.coerce.number<string | number>().pipe(z.int().min(0).max(200_000)) }),
+    params: z.object({ part: z.coerce.number<string | number>().pipe(z.int().min(1).max(214_749)) }),
     response: dataOf(z.array(SitemapJob)),
   },
 });

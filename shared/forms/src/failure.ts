@@ -19,6 +19,10 @@ export function failureText(error: unknown): string {
   return words(error.message);
 }
 
+/** What the server said when it refused to answer; null when it was not reached or is in trouble itself. */
+export const refusalText = (error: unknown): string | null =>
+  error instanceof ApiError && !error.isNetwork && error.status < 500 ? failureText(error) : null;
+
 /** Puts a failed call's messages at their fields, in the reader's words; see `applyFailure`. */
 export function showFailure<I extends FieldValues, O>(
   form: FormOf<I, O>,

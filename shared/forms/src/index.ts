@@ -9,7 +9,7 @@ export {
   useEducationForm,
 } from './education/education.form.ts';
 export { SchoolDetailFields, SchoolFields } from './education/secondary.fields.tsx';
-export { failureText, showFailure } from './failure.ts';
+export { failureText, refusalText, showFailure } from './failure.ts';
 export { type KeptForm, RestoredNotice, useKeptForm } from './kept-form.tsx';
 export { useLeaveWarning } from './leave.ts';
 export { type Address, AddressForm } from './location/address.form.tsx';

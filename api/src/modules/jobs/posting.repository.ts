@@ -47,13 +47,13 @@ export async function listSimilar(db: Db, jobId: number, limit: number): Promise
 
 export async function listSitemapParts(db: Db): Promise<{ part: number; changed_at: string }[]> {
   const { rows } = await sql<{ part: number; changed_at: Date }>`
-    select id / ${partSpan}::int as part, max(created_at) as changed_at
+    select id / ${partSpan}::int + 1 as part, max(created_at) as changed_at
     from jobs where status = 'live' group by 1 order by 1`.execute(db);
   return rows.map((row) => ({ part: row.part, changed_at: row.changed_at.toISOString() }));
 }
 
 export async function listSitemapJobs(db: Db, part: number): Promise<{ id: number; changed_at: string }[]> {
-  const from = part * partSpan;
+  const from = (part - 1) * partSpan;
   const to = Math.min(from + partSpan, 2_147_483_647);
   const { rows } = await sql<{ id: number; created_at: Date }>`
     select id, created_at from jobs

@@ -1,5 +1,6 @@
 import type { Endpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { ApiFailure } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { readJob } from './job.repository.ts';
 import { readCards } from './jobs.repository.ts';
@@ -29,8 +30,10 @@ export function postingHandlers({ db }: Services): Handlers<Pick<Endpoints, Owne
       };
     },
     'GET /api/sitemap/jobs': async () => ({ data: await listSitemapParts(db) }),
-    'GET /api/sitemap/jobs/:part': async ({ params: { part } }) => ({
-      data: await listSitemapJobs(db, part),
-    }),
+    'GET /api/sitemap/jobs/:part': async ({ params: { part } }) => {
+      const data = await listSitemapJobs(db, part);
+      if (data.length === 0) throw new ApiFailure('NOT_FOUND', 'No open job stands in this part.');
+      return { data };
+    },
   };
 }

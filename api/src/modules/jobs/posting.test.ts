@@ -43,8 +43,8 @@ it('lists open jobs alone for the sitemap, split by id', async () => {
   const closed = await createJob(test.db, { status: 'filled' });
   const far = await createJob(test.db, { id: 25_000 });
   const { data: parts } = (await test.send<{ data: { part: number }[] }>('GET /api/sitemap/jobs')).body;
-  expect(parts.map(({ part }) => part)).toEqual([0, 2]);
-  const { data } = (await test.send<{ data: { id: number }[] }>('GET /api/sitemap/jobs/0')).body;
+  expect(parts.map(({ part }) => part)).toEqual([1, 3]);
+  const { data } = (await test.send<{ data: { id: number }[] }>('GET /api/sitemap/jobs/1')).body;
   const ids = data.map(({ id }) => id);
   expect(ids).toContain(open);
   expect(ids).not.toContain(closed);

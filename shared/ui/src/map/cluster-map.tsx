@@ -1,9 +1,16 @@
 import './leaflet.css';
-import { divIcon, type LeafletKeyboardEvent, type Map as LeafletMap, latLngBounds } from 'leaflet';
+import {
+  divIcon,
+  type LeafletKeyboardEvent,
+  type Map as LeafletMap,
+  latLngBounds,
+  type ResizeEvent,
+} from 'leaflet';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import { cx } from '../kit/cx.ts';
 import { type Cluster, clustersOf, type MapPoint } from './clusters.ts';
+import { KeepSize } from './keep-size.tsx';
 import type { Position } from './location-map.tsx';
 import styles from './map.module.css';
 
@@ -48,6 +55,7 @@ export function ClusterMap(props: ClusterMapProps): ReactNode {
         attributionControl={tileUrl !== undefined}
       >
         {tileUrl && <TileLayer url={tileUrl} attribution={attribution} maxZoom={19} />}
+        <KeepSize />
         <WholeView points={points} />
         <Pins {...props} />
         <ZoomControl zoomInTitle={props.zoomInLabel} zoomOutTitle={props.zoomOutLabel} />
@@ -61,7 +69,15 @@ function WholeView({ points }: { points: readonly MapPoint[] }): null {
   const map = useMap();
   useEffect(() => {
     const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
-    if (bounds.isValid()) map.fitBounds(bounds, { padding: [32, 32], maxZoom: closest, animate: false });
+    const fit = () => {
+      if (bounds.isValid()) map.fitBounds(bounds, { padding: [32, 32], maxZoom: closest, animate: false });
+    };
+    const fitWhenShown = ({ oldSize }: ResizeEvent) => {
+      if (oldSize.x === 0) fit();
+    };
+    fit();
+    map.on('resize', fitWhenShown);
+    return () => void map.off('resize', fitWhenShown);
   }, [map, points]);
   return null;
 }

@@ -3,6 +3,7 @@ import { divIcon, type LatLngExpression, type LeafletEvent, type Marker as Leafl
 import { type ReactNode, useEffect } from 'react';
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import { cx } from '../kit/cx.ts';
+import { KeepSize } from './keep-size.tsx';
 import styles from './map.module.css';
 
 /** Degrees. */
@@ -60,6 +61,7 @@ export function LocationMap(props: LocationMapProps): ReactNode {
         attributionControl={tileUrl !== undefined}
       >
         {tileUrl && <TileLayer url={tileUrl} attribution={attribution} maxZoom={19} />}
+        <KeepSize />
         {position && <Pin position={position} onPick={onPick} label={props.pinLabel} />}
         <View position={position} zoom={zoom.chosen} />
         {onPick && <Clicks onPick={onPick} />}
