@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareReleases } from '../../deploy/local/releases.ts';
@@ -6,15 +8,40 @@ import { startSite } from '../../deploy/local/site.ts';
 import { setRunFolder, templateFolder } from './run-folder.ts';
 import { siteEnvironment } from './site.ts';
 
+/** A green square of one pixel. */
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Stands for the public service of map pictures; its address reaches the workers by the environment. */
+async function startTiles(): Promise<() => void> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'image/png').end(tile);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  process.env['TEST_TILES'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}
+
 /** Builds, publishes and fills one data folder, of which every site of the run is a copy. */
 export default async function globalSetup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'porao-e2e-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const stopTiles = await startTiles();
+  const remove = () => {
+    stopTiles();
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
     setRunFolder(folder);
     const dataDir = templateFolder();
     await prepareReleases({ dataDir, say: () => undefined });
-    const site = await startSite({ port: 0, dataDir, demo: true, env: siteEnvironment });
+    const site = await startSite({ port: 0, dataDir, demo: true, env: siteEnvironment() });
     await site.stop();
   } catch (error) {
     remove();

@@ -68,7 +68,7 @@ export async function fillFourTabs(page: Page, start: number, level: string): Pr
   await expect(page.getByText('Education level updated successfully.')).toBeVisible();
   await completion(page, start + 16);
   await page.reload();
-  await expect(page.getByText('3.25')).toBeVisible();
+  await expect(page.getByText('3.25').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(update('personal'));

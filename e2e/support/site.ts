@@ -10,18 +10,18 @@ export const contact = {
   email: 'tests@porao.example',
 };
 
-/** Where maps take their pictures from; each test's browser answers for it. */
-export const tileService = 'https://tiles.example';
+/** Where maps take their pictures from: a server of the run. */
+export const tileService = (): string => process.env['TEST_TILES'] ?? '';
 
 /** As after `npm start`, whatever the test runner set. */
-export const siteEnvironment: NodeJS.ProcessEnv = {
+export const siteEnvironment = (): NodeJS.ProcessEnv => ({
   NODE_ENV: '',
   DATABASE_URL: '',
-  TILE_URL: `${tileService}/{z}/{x}/{y}.png`,
+  TILE_URL: `${tileService()}/{z}/{x}/{y}.png`,
   CONTACT_ADDRESS: contact.address,
   CONTACT_PHONE: contact.phone,
   CONTACT_EMAIL: contact.email,
-};
+});
 
 export interface TestSite extends RunningSite {
   readonly dataDir: string;
@@ -33,7 +33,7 @@ export async function freshSite(): Promise<TestSite> {
   cpSync(templateFolder(), dataDir, { recursive: true });
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const site = await startSite({ port: 0, dataDir, demo: true, env: siteEnvironment });
+    const site = await startSite({ port: 0, dataDir, demo: true, env: siteEnvironment() });
     const stop = async () => {
       await site.stop();
       remove();

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { Problems } from './problems.ts';
-import { freshSite, type TestSite, tileService } from './site.ts';
+import { freshSite, type TestSite } from './site.ts';
 
 interface WorkerFixtures {
   sharedSite: TestSite;
@@ -13,12 +13,6 @@ interface Fixtures {
 }
 
 const siteStart = 90_000;
-
-/** A green square of one pixel. */
-const tile = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 async function useFreshSite(use: (site: TestSite) => Promise<void>): Promise<void> {
   const site = await freshSite();
@@ -37,9 +31,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   problems: async ({ browserName: _ }, use) => use(new Problems()),
   context: async ({ context, problems }, use) => {
     problems.watch(context);
-    await context.route(`${tileService}/**`, (route) =>
-      route.fulfill({ contentType: 'image/png', body: tile }),
-    );
     await use(context);
     expect(problems.unexpected(), 'nothing went wrong unseen').toEqual([]);
   },

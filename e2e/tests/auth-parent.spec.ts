@@ -20,7 +20,7 @@ for (const language of ['en', 'bn'] as const) {
     const person = newPerson();
     const tiles: string[] = [];
     page.on('request', (request) => {
-      if (request.url().startsWith(tileService)) tiles.push(request.url());
+      if (request.url().startsWith(tileService())) tiles.push(request.url());
     });
     await startAsGuardian(page, person, t);
     expect(tiles.length).toBeGreaterThan(0);

@@ -2,8 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 interface Seen {
-  /** Every state of the page that a frame showed once it had text. */
+  /** Every language and mode that a frame showed once it had text. */
   readonly states: string[];
+  /** Every width that the heading had, in px: another font draws it wider or narrower. */
+  readonly widths: string[];
   shift: number;
 }
 
@@ -13,10 +15,13 @@ const looks = [
   { language: 'bn', mode: 'dark', font: 'Bangla' },
 ] as const;
 
-/** Notes at each frame what a visitor could see flash: the language, the mode, a font under way. */
+/** Notes at each frame what a visitor could see flash: the language, the mode, the font. */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Seen = { states: [], shift: 0 };
+    const seen: Seen = { states: [], widths: [], shift: 0 };
+    const note = (list: string[], state: string) => {
+      if (list.at(-1) !== state) list.push(state);
+    };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
@@ -24,9 +29,13 @@ async function watchFrames(page: Page): Promise<void> {
     const look = () => {
       const root = document.documentElement;
       if (document.querySelector('#content')) {
-        const fonts = [...document.fonts].filter(({ status }) => status === 'loading');
-        const state = [root.lang, root.dataset['mantineColorScheme'], ...fonts.map(({ family }) => family)];
-        if (seen.states.at(-1) !== state.join(' ')) seen.states.push(state.join(' '));
+        note(seen.states, `${root.lang} ${root.dataset['mantineColorScheme'] ?? ''}`);
+        const heading = document.querySelector('h1');
+        if (heading) {
+          const text = document.createRange();
+          text.selectNodeContents(heading);
+          note(seen.widths, text.getBoundingClientRect().width.toFixed(1));
+        }
       }
       requestAnimationFrame(look);
     };
@@ -98,6 +107,7 @@ for (const { language, mode, font } of looks) {
       }
       const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
       expect(seen.states, path).toEqual([`${language} ${mode}`]);
+      expect(seen.widths.length, path).toBe(1);
       expect(seen.shift, path).toBeLessThan(0.001);
       expect(await page.evaluate((family) => document.fonts.check(`16px ${family}`, 'অক'), font)).toBe(true);
     }

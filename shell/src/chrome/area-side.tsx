@@ -55,7 +55,7 @@ function Entry({ entry, here }: { entry: MenuEntry; here: boolean }): ReactNode 
       <Link to={entry.path} className={styles.entry} aria-current={here ? current : undefined}>
         <Icon name={iconOf(entry)} />
         {entry.label[language]}
-        {entry.count && <EntryCount count={entry.count} />}
+        {entry.count && <EntryCount count={entry.count} area={entry.place} />}
       </Link>
       {here && items.length > 0 && (
         <div className={styles.items}>
@@ -67,7 +67,7 @@ function Entry({ entry, here }: { entry: MenuEntry; here: boolean }): ReactNode 
               aria-current={isWithin(pathname, path) ? 'page' : undefined}
             >
               {label[language]}
-              {count && <EntryCount count={count} />}
+              {count && <EntryCount count={count} area={entry.place} />}
             </Link>
           ))}
         </div>

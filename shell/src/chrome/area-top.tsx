@@ -48,7 +48,7 @@ export function AreaTop({ area, menu, mounts, open, toggle }: AreaTopProps): Rea
           <Link key={entry.path} to={entry.path} className={styles.tool} title={entry.label[language]}>
             <Icon name={iconOf(entry)} />
             <VisuallyHidden>{entry.label[language]}</VisuallyHidden>
-            {entry.count && <EntryCount count={entry.count} />}
+            {entry.count && <EntryCount count={entry.count} area={area} />}
           </Link>
         ))}
         <SwitchLink area={area} className={cx(styles.switch, styles.desktop)} />

@@ -1,5 +1,5 @@
 import type { MenuCount } from '@porao/contracts';
-import { formatNumber, query, useQuery } from '@porao/platform';
+import { formatNumber, query, useQuery, useSession } from '@porao/platform';
 import type { ReactNode } from 'react';
 import styles from './area.module.css';
 
@@ -17,8 +17,10 @@ const refetchInterval = 5 * 60_000;
 const most = 99;
 
 /** The number beside an entry, from the same cached read that its remote uses; nothing until it is known. */
-export function EntryCount({ count }: { count: MenuCount }): ReactNode {
-  const value = useQuery({ ...read(count.call), refetchInterval }).data?.data?.[count.field];
+export function EntryCount({ count, area }: { count: MenuCount; area: string }): ReactNode {
+  // Somebody of the other role is only passing through to where they belong.
+  const enabled = useSession()?.type === area;
+  const value = useQuery({ ...read(count.call), refetchInterval, enabled }).data?.data?.[count.field];
   if (typeof value !== 'number') return null;
   return (
     <span className={styles.count}>{value > most ? `${formatNumber(most)}+` : formatNumber(value)}</span>
