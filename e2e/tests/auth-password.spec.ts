@@ -1,36 +1,46 @@
 import { codeAfter, enterCode, fillSignUp, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { wordsOf } from '../support/words.ts';
 
-test('AUT-008 AUT-010 AUT-011 AUT-044 a forgotten password is replaced by a code, and the new one signs in', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const person = newPerson();
-  await page.goto('/auth/parent/signup');
-  await fillSignUp(page, person);
-  const first = await codeAfter(page, 'Create account', /\/api\/parent-registration$/);
-  await enterCode(page, first);
-  await expect(page).toHaveURL('/auth/parent/details/add-student');
-  await page.context().clearCookies();
+for (const language of ['en', 'bn'] as const) {
+  const t = wordsOf(language);
 
-  await page.goto('/auth/signin');
-  await page.getByRole('link', { name: 'Forgotten password?' }).click();
-  await expect(page).toHaveURL('/auth/forgotten-password');
-  await page.getByLabel('Phone number').fill(person.phone);
-  const code = await codeAfter(page, 'Send code', /\/forgot-password\/send-otp$/);
-  await expect(page).toHaveURL('/auth/otp-verification-for-password-reset');
-  await enterCode(page, code);
-  await expect(page).toHaveURL('/auth/reset-password');
-  await page.getByRole('textbox', { name: 'New password' }).fill('another-secret');
-  await page.getByRole('textbox', { name: 'Password again' }).fill('another-secret');
-  await page.getByRole('button', { name: 'Save password' }).click();
+  test(`AUT-008 AUT-010 AUT-011 AUT-044 a forgotten password is replaced by a code, and the new one signs in (${language})`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const cookie = { name: 'gt_selected_language', value: language, url: site.url };
+    await context.addCookies([cookie]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const person = newPerson();
+    await page.goto('/auth/parent/signup');
+    await fillSignUp(page, person, t);
+    const first = await codeAfter(page, t('signup.submit'), /\/api\/parent-registration$/);
+    await enterCode(page, first, t);
+    await expect(page).toHaveURL('/auth/parent/details/add-student');
+    await context.clearCookies();
+    await context.addCookies([cookie]);
 
-  await expect(page).toHaveURL('/auth/signin');
-  await page.getByLabel('Phone number or e-mail').fill(person.phone);
-  await page.getByLabel('Password', { exact: true }).fill('another-secret');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/auth/parent/details/add-student');
-});
+    await page.goto('/auth/signin');
+    await page.getByRole('link', { name: t('signin.forgotten') }).click();
+    await expect(page).toHaveURL('/auth/forgotten-password');
+    await page.getByLabel(t('signup.phone')).fill(person.phone);
+    const code = await codeAfter(page, t('forgotten.submit'), /\/forgot-password\/send-otp$/);
+    await expect(page).toHaveURL('/auth/otp-verification-for-password-reset');
+    await enterCode(page, code, t);
+    await expect(page).toHaveURL('/auth/reset-password');
+    await page.getByRole('textbox', { name: t('reset.password') }).fill('another-secret');
+    await page.getByRole('textbox', { name: t('signup.confirmation') }).fill('another-secret');
+    await page.getByRole('button', { name: t('reset.submit') }).click();
+
+    await expect(page).toHaveURL('/auth/signin');
+    await page.getByLabel(t('signin.identifier')).fill(person.phone);
+    await page.getByLabel(t('signin.password'), { exact: true }).fill('another-secret');
+    await page.getByRole('button', { name: t('signin.submit') }).click();
+    await expect(page).toHaveURL('/auth/parent/details/add-student');
+  });
+}
 
 test('nobody sets a new password without a right code', async ({ page }) => {
   await page.goto('/auth/reset-password');
