@@ -5,14 +5,16 @@ import styles from './kits.module.css';
 import type { ShopProduct } from './shop.data.ts';
 import { shopTexts } from './shop.text.ts';
 
-export function KitCard({ product }: { product: ShopProduct }) {
+export function KitCard({ product, order }: { product: ShopProduct; order: 2 | 3 }) {
   const { name, description, image, price } = product;
   return (
     <Card as="article" className={styles.card} data-kit={product.id}>
       <div className={styles.picture}>
         <KitPicture kit={image} />
       </div>
-      <Title order={3}>{name}</Title>
+      <Title order={order} size={3}>
+        {name}
+      </Title>
       <Text tone="dim">{description}</Text>
       <div className={styles.foot}>
         <strong className={styles.price}>৳ {formatDigits(price)}</strong>

@@ -10,7 +10,7 @@ export default function ShopPage(): ReactNode {
   return (
     <AreaPage>
       <PageHeader title={text.kitsTitle} text={siteConfig().shopUrl ? text.inShop : text.bySupport} />
-      <KitGrid />
+      <KitGrid order={2} />
     </AreaPage>
   );
 }
