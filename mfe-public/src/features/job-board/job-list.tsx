@@ -1,8 +1,9 @@
 import { formatNumber } from '@porao/platform';
-import { Button, EmptyState, ErrorState, LoadingState, Notice, Text } from '@porao/ui';
+import { Button, LoadingState, Notice, Text } from '@porao/ui';
 import { useDeferredValue } from 'react';
 import { t } from '../../common/messages.ts';
 import type { useBoard } from './board.query.ts';
+import { BoardEmpty, BoardFailed } from './board-states.tsx';
 import { useEndless } from './endless.ts';
 import styles from './job-board.module.css';
 import { JobCard } from './job-card.tsx';
@@ -23,32 +24,8 @@ export function JobList({ board, isFiltered, onClear }: JobListProps) {
   const end = useEndless(goesOn, pages.length, () => void board.fetchNextPage({ cancelRefetch: false }));
 
   if (board.isPending) return <LoadingState label={t('board.counting')} count={4} />;
-  if (!drawn) {
-    return (
-      <ErrorState
-        title={t('board.error')}
-        text={t('board.errorHint')}
-        onRetry={() => void board.refetch()}
-        retryLabel={t('retry')}
-        busy={board.isFetching}
-      />
-    );
-  }
-  if (pages.length === 0) {
-    return (
-      <EmptyState
-        title={t('board.empty')}
-        text={isFiltered ? t('board.emptyHint') : t('board.emptyPlain')}
-        action={
-          isFiltered && (
-            <Button variant="light" onClick={onClear}>
-              {t('board.clear')}
-            </Button>
-          )
-        }
-      />
-    );
-  }
+  if (!drawn) return <BoardFailed source={board} />;
+  if (pages.length === 0) return <BoardEmpty isFiltered={isFiltered} onClear={onClear} />;
   return (
     <>
       <div className={styles.list} data-main-content>

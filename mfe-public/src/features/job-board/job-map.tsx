@@ -1,9 +1,10 @@
 import { formatCompact, siteConfig, useSearchParams } from '@porao/platform';
-import { Button, EmptyState, ErrorState, LoadingState, Text, Title } from '@porao/ui';
+import { LoadingState, Text, Title } from '@porao/ui';
 import { ClusterMap } from '@porao/ui/map';
 import { useMemo } from 'react';
 import { t } from '../../common/messages.ts';
 import { useBoard, useBoardMap } from './board.query.ts';
+import { BoardEmpty, BoardFailed } from './board-states.tsx';
 import { useBoardUrl } from './board-url.ts';
 import { type BoardFilters, toBody } from './filters.ts';
 import { foundText, JobList } from './job-list.tsx';
@@ -23,32 +24,8 @@ export default function JobMap() {
   const open = asked && cells.some((cell) => isSame(cell, asked)) ? asked : null;
 
   if (map.isPending) return <LoadingState label={t('map.loading')} shape="detail" />;
-  if (!map.data) {
-    return (
-      <ErrorState
-        title={t('board.error')}
-        text={t('board.errorHint')}
-        onRetry={() => void map.refetch()}
-        retryLabel={t('retry')}
-        busy={map.isFetching}
-      />
-    );
-  }
-  if (cells.length === 0) {
-    return (
-      <EmptyState
-        title={t('board.empty')}
-        text={isFiltered ? t('board.emptyHint') : t('board.emptyPlain')}
-        action={
-          isFiltered && (
-            <Button variant="light" onClick={clear}>
-              {t('board.clear')}
-            </Button>
-          )
-        }
-      />
-    );
-  }
+  if (!map.data) return <BoardFailed source={map} />;
+  if (cells.length === 0) return <BoardEmpty isFiltered={isFiltered} onClear={clear} />;
   const { tileUrl } = siteConfig();
   return (
     <div className={styles.layout} data-main-content>

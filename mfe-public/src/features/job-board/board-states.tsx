@@ -1,0 +1,37 @@
+import { Button, EmptyState, ErrorState } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+
+interface BoardFailedProps {
+  source: { isFetching: boolean; refetch: () => Promise<unknown> };
+}
+
+/** The board's result did not come; as list and as map. */
+export function BoardFailed({ source }: BoardFailedProps): ReactNode {
+  return (
+    <ErrorState
+      title={t('board.error')}
+      text={t('board.errorHint')}
+      onRetry={() => void source.refetch()}
+      retryLabel={t('retry')}
+      busy={source.isFetching}
+    />
+  );
+}
+
+/** No job suits; filters can be taken away from here. */
+export function BoardEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactNode {
+  return (
+    <EmptyState
+      title={t('board.empty')}
+      text={isFiltered ? t('board.emptyHint') : t('board.emptyPlain')}
+      action={
+        isFiltered && (
+          <Button variant="light" onClick={onClear}>
+            {t('board.clear')}
+          </Button>
+        )
+      }
+    />
+  );
+}
