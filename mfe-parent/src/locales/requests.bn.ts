@@ -6,7 +6,7 @@ export default {
   'request.text': 'কাকে, কোথায় ও কী পড়াতে হবে জানান। আমরা দেখে টিউশন হিসেবে প্রকাশ করব।',
   'request.edit.title': 'টিউটরের অনুরোধ বদলান',
   'request.edit.text': 'আমরা দেখার আগ পর্যন্ত বদলাতে পারবেন।',
-  'request.loading': 'ফরম আসছে',
+  'request.loading': 'ফর্ম আসছে',
   'request.failed': 'আপনার অনুরোধটি আনা যায়নি',
   'request.notPending': 'অনুরোধটি আর অপেক্ষায় নেই, তাই বদলানো যাবে না।',
   'request.student': 'শিক্ষার্থী',
@@ -19,7 +19,8 @@ export default {
   'request.place': 'পড়ানোর ধরন',
   'request.days': 'সপ্তাহে কত দিন',
   'request.requirement': 'চাহিদা (ঐচ্ছিক)',
-  'request.requirement.help': 'আপনার কাছে যা জরুরি: পড়ানোর সময়, অভিজ্ঞতা, ধৈর্য।',
+  'request.requirement.help':
+    'আপনার কাছে যা জরুরি: পড়ানোর সময়, অভিজ্ঞতা, ধৈর্য। ফোন নম্বর, ই-মেইল বা লিংক লিখলে টিউটর ঠিক হওয়ার আগে কাউকে তা দেখানো হয় না।',
   'request.send': 'অনুরোধ পাঠান',
   'request.sending': 'পাঠানো হচ্ছে...',
   'request.update': 'আপডেট করুন',

@@ -16,7 +16,8 @@ export default {
   'request.place': 'Tutoring place',
   'request.days': 'Days in week',
   'request.requirement': 'Requirement (optional)',
-  'request.requirement.help': 'What matters to you: the time of day, experience, patience.',
+  'request.requirement.help':
+    'What matters to you: the time of day, experience, patience. Phone numbers, e-mail addresses and links stay hidden until a tutor is chosen.',
   'request.send': 'Send request',
   'request.sending': 'Sending...',
   'request.update': 'Update',

@@ -36,3 +36,6 @@ export const phoneMessage =
 
 /** Orders of the board, each by newest where equal; nearest is newest without a position. */
 export const boardSorts = ['newest', 'salary', 'nearest'] as const;
+
+/** Stands for a way to reach somebody that was taken out of a text for everyone. */
+export const hiddenContact = '•••';

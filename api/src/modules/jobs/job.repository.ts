@@ -2,15 +2,17 @@ import type { Job } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import type { Viewer } from '../../kit/viewer.ts';
+import { hideContacts } from './hide-contacts.ts';
 
-type JobRow = Omit<Job, 'created_at'> & { created_at: Date };
+type JobRow = Omit<Job, 'created_at'> & { created_at: Date; party: boolean };
 
 /** Who reads; a guest is none of these. */
 export type JobReader = Pick<Viewer, 'tutorId' | 'parentId' | 'isOperator'>;
 const guest: JobReader = { tutorId: null, parentId: null, isOperator: false };
 
-/** One job, chosen field by field. The exact home is for its guardian, the tutor of its running deal, and
- * operators (decision OQ-027); a closed job for these and its applicants (decisions OQ-038, OQ-055). */
+/** One job, chosen field by field. The exact home, and phone numbers and the like in what the family wrote, are for
+ * its guardian, the tutor of its running deal, and operators (decision OQ-027); a closed job for these and its
+ * applicants (decisions OQ-038, OQ-055). */
 export async function readJob(db: Db, jobId: number, reader: JobReader | null): Promise<Job | null> {
   const { tutorId, parentId, isOperator } = reader ?? guest;
   const { rows } = await sql<JobRow>`
@@ -21,7 +23,7 @@ export async function readJob(db: Db, jobId: number, reader: JobReader | null): 
       ) as party
       from jobs where id = ${jobId}
     )
-    select j.id, j.created_at, j.actual_salary, j.tutoring_time::text as tutoring_time, j.tutoring_duration,
+    select j.party, j.id, j.created_at, j.actual_salary, j.tutoring_time::text as tutoring_time, j.tutoring_duration,
       j.days_in_week, j.number_of_students, j.job_duration, j.student_gender, j.tutor_gender, j.hiring_date,
       j.schools, j.colleges, j.current_year, j.tutor_requirement,
       case when j.party then j.latitude else j.snap_latitude end as latitude,
@@ -71,6 +73,13 @@ export async function readJob(db: Db, jobId: number, reader: JobReader | null): 
     left join religions re on re.id = j.religion_id
     where j.status = 'live' or j.party
       or exists (select from applications a where a.job_id = j.id and a.tutor_id = ${tutorId})`.execute(db);
-  const row = rows[0];
-  return row ? { ...row, created_at: row.created_at.toISOString() } : null;
+  const [row] = rows;
+  if (!row) return null;
+  const { party, ...job } = row;
+  const words = job.tutor_requirement;
+  return {
+    ...job,
+    created_at: job.created_at.toISOString(),
+    tutor_requirement: words === null || party ? words : hideContacts(words),
+  };
 }

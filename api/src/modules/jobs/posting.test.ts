@@ -14,7 +14,10 @@ const read = (id: number) => test.send<{ data: JobPosting }>(`GET /api/job-board
 
 it('answers an open job as a guest sees it, whoever asks, and counts no view', async () => {
   const parent = await createParent(test.db);
-  const id = await createJob(test.db, { parent_id: parent.parentId });
+  const id = await createJob(test.db, {
+    parent_id: parent.parentId,
+    tutor_requirement: 'Patient. WhatsApp 01712-345678',
+  });
   const { status, body } = await test.send<{ data: JobPosting }>(`GET /api/job-board/${id}/posting`, {
     token: parent.token,
   });
@@ -22,6 +25,7 @@ it('answers an open job as a guest sees it, whoever asks, and counts no view', a
   const { job } = body.data;
   expect(body.data).toMatchObject({ state: 'open', class_name: 'Class 8', similar: [] });
   expect(job).toMatchObject({ id, flat_house: null, road_no: null, area: 'Dhanmondi', latitude: 23.745 });
+  expect(job?.tutor_requirement).toBe('Patient. WhatsApp •••');
   expect(Date.parse(body.data.valid_through)).toBeGreaterThan(Date.now());
   expect((await read(id)).body.data.job?.job_views).toBe(0);
 });

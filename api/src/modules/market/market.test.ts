@@ -213,12 +213,24 @@ describe('the market', () => {
     expect(await history('application', two.applicationId)).toContain('shortlisted > not_selected by system');
   });
 
-  it('API-003 RUL-042 shows the exact home to guardian, confirmed tutor and operator, and to nobody else', async () => {
+  it('API-003 RUL-042 API-143 shows the exact home, and ways to reach the family in its own words, to guardian, confirmed tutor and operator, and to nobody else', async () => {
     const family = await createFamily(test.db);
-    const { jobId } = await market.publish(family);
+    const written = 'Punctual. Call ০১৭১২-৩৪৫৬৭৮ or ma@example.com, 5 days';
+    const { jobId } = await market.publish(family, { tutor_requirement: written });
     const [tutor, loser] = [await market.applicant(jobId), await market.applicant(jobId)];
-    const exact = { flat_house: home.details_location, latitude: home.lat, longitude: home.lon };
-    const rough = { flat_house: null, latitude: 23.745, longitude: 90.375, area: 'Dhanmondi' };
+    const exact = {
+      flat_house: home.details_location,
+      latitude: home.lat,
+      longitude: home.lon,
+      tutor_requirement: written,
+    };
+    const rough = {
+      flat_house: null,
+      latitude: 23.745,
+      longitude: 90.375,
+      area: 'Dhanmondi',
+      tutor_requirement: 'Punctual. Call ••• or •••, 5 days',
+    };
     const read = async (token?: string) => (await get<{ data: Job }>(`/api/job-board/${jobId}`, token)).data;
     const strangers = [
       undefined,

@@ -104,6 +104,14 @@ describe('a job', () => {
     const other = await screen.findByRole('region', { name: 'Other Requirement' });
     expect(within(other).getByText('Patient with children')).toBeTruthy();
     expect(other.textContent).not.toContain('No other requirement');
+    expect(other.textContent).not.toContain('are shared only once');
+  });
+
+  it('says why a phone number is missing from the other requirement', async () => {
+    serve(aJob({ tutor_requirement: 'Patient. Call •••' }));
+    open(null);
+    const other = await screen.findByRole('region', { name: 'Other Requirement' });
+    expect(other.textContent).toMatch(/Call •••.*Phone numbers.*are shared only once a tutor is chosen/);
   });
 
   it('PUB-052 holds its place with a skeleton until it is there', async () => {

@@ -25,7 +25,7 @@ export function JobGrid({ job }: { job: Job }) {
     { icon: 'home', label: t('grid.place'), value: placeText(job.tutoring_place) },
     { icon: 'users', label: t('grid.students'), value: formatNumber(job.number_of_students) },
     { icon: 'refresh', label: t('grid.jobDuration'), value: durationText(job.job_duration) },
-    { icon: 'user', label: t('grid.studentGender'), value: t(`gender.${genderName(job.student_gender)}`) },
+    { icon: 'user', label: t('grid.studentGender'), value: t(`student.${genderName(job.student_gender)}`) },
   ];
   return <DefinitionGrid items={items} minColumn="clamp(8rem, 14vw, 11rem)" />;
 }

@@ -1,6 +1,7 @@
 import type { Job } from '@porao/contracts';
+import { hiddenContact } from '@porao/contracts/constants';
 import { useSession } from '@porao/platform';
-import { Card, LinkAnchor, PageContainer, Title } from '@porao/ui';
+import { Card, LinkAnchor, PageContainer, Text, Title } from '@porao/ui';
 import { useState } from 'react';
 import { isApplied, tutorIdOf } from '../../common/job.ts';
 import { t } from '../../common/messages.ts';
@@ -16,6 +17,7 @@ import { Qualifications } from './qualifications.tsx';
 export function JobView({ job }: { job: Job }) {
   const viewer = useSession();
   const applied = isApplied(job, tutorIdOf(viewer));
+  const requirement = job.tutor_requirement?.trim();
   const [celebrates, setCelebrates] = useState(false);
 
   return (
@@ -38,7 +40,12 @@ export function JobView({ job }: { job: Job }) {
             <Title order={2} id="other-requirement">
               {t('details.other')}
             </Title>
-            <p className={styles.requirement}>{job.tutor_requirement?.trim() || t('details.noOther')}</p>
+            <p className={styles.requirement}>{requirement || t('details.noOther')}</p>
+            {requirement?.includes(hiddenContact) && (
+              <Text size="sm" tone="dim">
+                {t('details.contactHidden')}
+              </Text>
+            )}
           </Card>
         </div>
       </div>

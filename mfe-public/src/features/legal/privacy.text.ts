@@ -44,7 +44,7 @@ export const privacyText: LegalTexts = {
               'To reach you about your requests and applications.',
             ],
           },
-          'On the public job board a job shows its area and city only. The exact address, the exact position and phone numbers go only to the guardian and the tutor of a confirmed deal. Names of students and guardians never stand on a job.',
+          'On the public job board a job shows its area and city only. The exact address, the exact position and phone numbers go only to the guardian and the tutor of a confirmed deal. What a guardian writes about a job is shown without the phone numbers, e-mail addresses and links in it. Names of students and guardians never stand on a job.',
         ],
       },
       {
@@ -112,7 +112,7 @@ export const privacyText: LegalTexts = {
               'অভিভাবক: যে শিক্ষার্থী পড়বে তার তথ্য, আর পড়ানোর এলাকা ও ঠিকানা।',
             ],
           },
-          'আপনার ব্রাউজারে আমরা রাখি সেশন, ভাষা আর রঙের ধরন।',
+          'আপনার ব্রাউজারে আমরা রাখি আপনার সেশন, ভাষা, আর পাতা হালকা না গাঢ় রঙে দেখবেন।',
         ],
       },
       {
@@ -126,7 +126,7 @@ export const privacyText: LegalTexts = {
               'আপনার অনুরোধ ও আবেদন নিয়ে আপনার সঙ্গে যোগাযোগ করতে।',
             ],
           },
-          'খোলা টিউশন বোর্ডে শুধু এলাকা ও শহর দেখা যায়। পুরো ঠিকানা, সঠিক অবস্থান আর ফোন নম্বর পান কেবল নিশ্চিত হওয়া টিউশনের অভিভাবক ও টিউটর। শিক্ষার্থী ও অভিভাবকের নাম কখনো টিউশনে দেখানো হয় না।',
+          'খোলা টিউশন বোর্ডে শুধু এলাকা ও শহর দেখা যায়। পুরো ঠিকানা, সঠিক অবস্থান আর ফোন নম্বর পান কেবল নিশ্চিত হওয়া টিউশনের অভিভাবক ও টিউটর। অভিভাবক টিউশনের ব্যাপারে যা লেখেন, তার ভেতরের ফোন নম্বর, ই-মেইল আর লিংক বাদ দিয়ে দেখানো হয়। শিক্ষার্থী ও অভিভাবকের নাম কখনো টিউশনে দেখানো হয় না।',
         ],
       },
       {
@@ -147,7 +147,7 @@ export const privacyText: LegalTexts = {
         id: 'third-parties',
         title: 'অন্য সাইটের নীতি',
         blocks: [
-          'কিছু লিংক অন্য সাইটে নিয়ে যায়, যেমন ম্যাপ, আমাদের শপ বা সোশ্যাল মিডিয়া। সেখানে এই নীতি খাটে না; তাদের নীতি পড়ে নিন।',
+          'কিছু লিংক অন্য সাইটে নিয়ে যায়, যেমন মানচিত্র, আমাদের শপ বা সোশ্যাল মিডিয়া। সেখানে এই নীতি খাটে না; তাদের নীতি পড়ে নিন।',
         ],
       },
       {
