@@ -4,7 +4,7 @@ import { asKept, cacheNames } from './kept.ts';
 export const keptAnswers = 80;
 
 /** Calls of the API that read although they are POST. */
-const readingPosts: ReadonlySet<string> = new Set(['/job-board', '/api/job-board']);
+const readingPosts: ReadonlySet<string> = new Set(['/job-board', '/api/job-board', '/api/job-board/map']);
 
 /** Whether a call only reads. */
 export function isReading({ method }: Pick<Request, 'method'>, { pathname }: Pick<URL, 'pathname'>): boolean {

@@ -152,6 +152,7 @@ describe('data', () => {
     ['GET', '/api/job-board/7', true],
     ['GET', '/storage/profile/a.webp', true],
     ['POST', '/job-board', true],
+    ['POST', '/api/job-board/map', true],
     ['POST', '/api/apply/7', false],
     ['PUT', '/api/students/7', false],
     ['GET', '/_gateway/revision', false],
