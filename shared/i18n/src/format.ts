@@ -19,16 +19,19 @@ export function formatDigits(value: number | string): string {
   return String(value).replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
 }
 
-/** Thousands shortened: 1.2K, ১.২ হা. */
+/** Thousands shortened: 1.2K, ১.২ হাজার. */
 export function formatCompact(value: number): string {
   return new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en', {
     notation: 'compact',
+    compactDisplay: language === 'bn' ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(value);
 }
 
-/** `05 Nov, 2026` (short) or `05 November 2026` (long), in Bangladesh's time. Takes ISO days and instants. */
-export function formatDate(iso: string, style: 'short' | 'long' = 'short'): string {
+/** `05 Nov, 2026` (short) or `05 November 2026` (long), in Bangladesh's time. Takes ISO days and instants. Bengali
+ * does not shorten months. */
+export function formatDate(iso: string, wanted: 'short' | 'long' = 'short'): string {
+  const style = language === 'bn' ? 'long' : wanted;
   const parts = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
     day: '2-digit',
     month: style,
@@ -39,13 +42,13 @@ export function formatDate(iso: string, style: 'short' | 'long' = 'short'): stri
   return `${of('day')} ${of('month')}${style === 'short' ? ',' : ''} ${of('year')}`;
 }
 
-/** `HH:mm[:ss]` of Bangladesh as `05:05 PM`. */
+/** `HH:mm[:ss]` of Bangladesh as `05:05 PM`, বিকেল ৫:০৫. */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const two = (value: number) => formatDigits(String(value).padStart(2, '0'));
-  const clock = `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(minutes)}`;
-  if (language === 'bn') return `${partOfDay(hours)} ${clock}`;
-  return `${clock} ${hours < 12 ? 'AM' : 'PM'}`;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hour = hours % 12 === 0 ? 12 : hours % 12;
+  if (language === 'bn') return formatDigits(`${partOfDay(hours)} ${hour}:${two(minutes)}`);
+  return `${two(hour)}:${two(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Bengali says the part of the day before the time, where English has AM and PM after it. */
@@ -69,7 +72,14 @@ const steps = [
 /** How long ago an instant was: `3 days ago`, `now`. */
 export function formatRelative(iso: string, now: number = Date.now()): string {
   const seconds = Math.min(0, (new Date(iso).getTime() - now) / 1000);
-  const format = new Intl.RelativeTimeFormat(language === 'bn' ? 'bn-BD' : 'en', { numeric: 'auto' });
   const step = steps.find(([, size]) => -seconds >= size);
-  return step ? format.format(Math.round(seconds / step[1]), step[0]) : format.format(0, 'second');
+  const [unit, size] = step ?? ['second', 1];
+  if (language === 'en') {
+    const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+    return format.format(step ? Math.round(seconds / size) : 0, unit);
+  }
+  if (!step) return 'এইমাত্র';
+  // Bengali has words for yesterday and the day before; "last week" would need an ending here.
+  const numeric = unit === 'day' ? 'auto' : 'always';
+  return new Intl.RelativeTimeFormat('bn-BD', { numeric }).format(Math.round(seconds / size), unit);
 }

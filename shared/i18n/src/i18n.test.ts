@@ -56,8 +56,9 @@ describe('Bengali', () => {
     const { formatDate, formatDigits, formatMoney, formatTime } = await load('bn');
     expect(formatMoney(120000)).toBe('৳ ১,২০,০০০');
     expect(formatDate('2026-11-05', 'long')).toBe('০৫ নভেম্বর ২০২৬');
+    expect(formatDate('2026-09-05')).toBe('০৫ সেপ্টেম্বর ২০২৬');
     expect(formatDigits('01700000001')).toBe('০১৭০০০০০০০১');
-    expect(formatTime('17:05:00')).toBe('বিকেল ০৫:০৫');
+    expect(formatTime('17:05:00')).toBe('বিকেল ৫:০৫');
     const hours = ['03:59', '04:00', '06:00', '12:00', '15:00', '18:00', '20:00'];
     expect(hours.map((time) => formatTime(time).split(' ')[0])).toEqual([
       'রাত',
@@ -68,6 +69,31 @@ describe('Bengali', () => {
       'সন্ধ্যা',
       'রাত',
     ]);
+  });
+
+  it('says how long ago something was, and how much, in whole words', async () => {
+    const { formatCompact, formatRelative } = await load('bn');
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const ago = [
+      '2026-11-20T12:00:00Z',
+      '2026-11-20T11:00:00Z',
+      '2026-11-19T11:00:00Z',
+      '2026-11-18T11:00:00Z',
+      '2026-11-17T11:00:00Z',
+      '2026-11-13T11:00:00Z',
+    ].map((instant) => formatRelative(instant, now));
+    expect(ago).toEqual(['এইমাত্র', '১ ঘণ্টা আগে', 'গতকাল', 'গত পরশু', '৩ দিন আগে', '১ সপ্তাহ আগে']);
+    expect([999, 1234, 250_000].map(formatCompact)).toEqual(['৯৯৯', '১.২ হাজার', '২.৫ লাখ']);
+  });
+
+  it('joins a case ending to the word that a place is filled with', async () => {
+    const { addCatalog, translator } = await load('bn');
+    const texts = { of: '{class}-এর শিক্ষার্থী, {name}-কে পড়ান', number: '{count}-এর মধ্যে' } as const;
+    addCatalog('test', texts);
+    const t = translator<typeof texts>('test');
+    expect(t('of', { class: 'নবম শ্রেণি', name: 'রিফাত' })).toBe('নবম শ্রেণির শিক্ষার্থী, রিফাতকে পড়ান');
+    expect(t('of', { class: 'IELTS', name: 'Rifat' })).toBe('IELTS-এর শিক্ষার্থী, Rifat-কে পড়ান');
+    expect(t('number', { count: 5 })).toBe('৫-এর মধ্যে');
   });
 });
 

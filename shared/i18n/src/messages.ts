@@ -1,3 +1,4 @@
+import { withEnding } from './ending.ts';
 import { formatNumber } from './format.ts';
 import { type Language, language, locale } from './language.ts';
 
@@ -27,10 +28,13 @@ export function addCatalog(namespace: string, catalog: Catalog): void {
   catalogs.set(namespace, catalog);
 }
 
+/** In Bengali a place may be followed by `-এর` or `-কে`, which join the word that comes there. */
 function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+  return text.replace(/\{(\w+)\}(-এর|-কে)?/g, (place, name: string, ending = '') => {
     const value = values[name];
-    return value === undefined ? place : typeof value === 'number' ? formatNumber(value) : value;
+    if (value === undefined) return place;
+    const word = typeof value === 'number' ? formatNumber(value) : value;
+    return ending === '' ? word : withEnding(word, ending);
   });
 }
 
