@@ -68,6 +68,7 @@ export function JobList({ board, isFiltered, onClear }: JobListProps) {
 export function foundText(board: ReturnType<typeof useBoard>): string {
   const first = board.data?.pages[0];
   if (!first) return board.isPending ? t('board.counting') : t('board.lead');
+  if (first.total === 0) return t('board.foundNone');
   return first.total_is_capped
     ? t('board.foundCapped', { number: formatNumber(first.total) })
     : t('board.found', { count: first.total });

@@ -1,4 +1,4 @@
-import { formatCompact, siteConfig, useSearchParams } from '@porao/platform';
+import { formatNumber, siteConfig, useSearchParams } from '@porao/platform';
 import { LoadingState, Text, Title } from '@porao/ui';
 import { ClusterMap } from '@porao/ui/map';
 import { useMemo } from 'react';
@@ -35,7 +35,7 @@ export default function JobMap() {
         picked={open}
         onPick={(cell) => setParams(withCell(params, cell), { replace: true, preventScrollReset: true })}
         pointLabel={(count) => t('map.point', { count })}
-        countText={formatCompact}
+        countText={formatNumber}
         label={t('map.label')}
         zoomInLabel={t('map.nearer')}
         zoomOutLabel={t('map.farther')}

@@ -6,8 +6,16 @@ import {
   latLngBounds,
   type ResizeEvent,
 } from 'leaflet';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { MapContainer, Marker, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  AttributionControl,
+  MapContainer,
+  Marker,
+  TileLayer,
+  useMap,
+  useMapEvents,
+  ZoomControl,
+} from 'react-leaflet';
 import { cx } from '../kit/cx.ts';
 import { type Cluster, clustersOf, type MapPoint } from './clusters.ts';
 import { KeepSize } from './keep-size.tsx';
@@ -52,8 +60,10 @@ export function ClusterMap(props: ClusterMapProps): ReactNode {
         minZoom={5}
         maxZoom={17}
         zoomControl={false}
-        attributionControl={tileUrl !== undefined}
+        attributionControl={false}
       >
+        {/* At the top, where nothing of a page floats over it. */}
+        {tileUrl && <AttributionControl position="topright" prefix={false} />}
         {tileUrl && <TileLayer url={tileUrl} attribution={attribution} maxZoom={19} />}
         <KeepSize />
         <WholeView points={points} />
@@ -100,10 +110,17 @@ function Pins({ points, picked, onPick, pointLabel, countText }: ClusterMapProps
   const map = useMapEvents({ moveend: () => setView(viewOf(map)) });
   const [view, setView] = useState(() => viewOf(map));
   const find = useMemo(() => clustersOf(points), [points]);
+  const pressed = useRef(false);
   const press = (cluster: Cluster) => {
-    if (cluster.opensAt === null) onPick(cluster);
-    else map.setView([cluster.latitude, cluster.longitude], cluster.opensAt);
+    if (cluster.opensAt === null) return onPick(cluster);
+    pressed.current = true;
+    map.setView([cluster.latitude, cluster.longitude], cluster.opensAt);
   };
+  useEffect(() => {
+    if (!pressed.current || !view) return;
+    pressed.current = false;
+    if (document.activeElement === document.body) focusMiddle(map.getContainer());
+  }, [map, view]);
   return find(view.bounds, view.zoom).map((cluster) => (
     <Marker
       key={`${cluster.key} ${cluster.count}`}
@@ -113,11 +130,26 @@ function Pins({ points, picked, onPick, pointLabel, countText }: ClusterMapProps
         click: () => press(cluster),
         // Leaflet makes no click of it.
         keypress: ({ originalEvent }: LeafletKeyboardEvent) => {
-          if (originalEvent.key === 'Enter') press(cluster);
+          if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+          originalEvent.preventDefault();
+          press(cluster);
         },
       }}
     />
   ));
+}
+
+/** The pin that was pressed is gone: its place has the focus. */
+function focusMiddle(container: HTMLElement): void {
+  const middle = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const { x, y } = middle(container);
+  const away = (pin: Element) => Math.hypot(middle(pin).x - x, middle(pin).y - y);
+  const pins = [...container.querySelectorAll<HTMLElement>('.leaflet-marker-icon')];
+  const [nearest = container] = pins.toSorted((a, b) => away(a) - away(b));
+  nearest.focus({ preventScroll: true });
 }
 
 const isAt = (point: Position, other: Position | null) =>

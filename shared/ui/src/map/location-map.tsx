@@ -1,7 +1,15 @@
 import './leaflet.css';
 import { divIcon, type LatLngExpression, type LeafletEvent, type Marker as LeafletMarker } from 'leaflet';
 import { type ReactNode, useEffect } from 'react';
-import { MapContainer, Marker, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import {
+  AttributionControl,
+  MapContainer,
+  Marker,
+  TileLayer,
+  useMap,
+  useMapEvents,
+  ZoomControl,
+} from 'react-leaflet';
 import { cx } from '../kit/cx.ts';
 import { KeepSize } from './keep-size.tsx';
 import styles from './map.module.css';
@@ -58,8 +66,9 @@ export function LocationMap(props: LocationMapProps): ReactNode {
         zoom={position ? zoom.chosen : zoom.start}
         zoomControl={false}
         scrollWheelZoom={onPick !== undefined}
-        attributionControl={tileUrl !== undefined}
+        attributionControl={false}
       >
+        {tileUrl && <AttributionControl prefix={false} />}
         {tileUrl && <TileLayer url={tileUrl} attribution={attribution} maxZoom={19} />}
         <KeepSize />
         {position && <Pin position={position} onPick={onPick} label={props.pinLabel} />}
