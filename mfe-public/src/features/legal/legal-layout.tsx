@@ -13,6 +13,12 @@ export function LegalLayout({ texts }: { texts: LegalTexts }) {
   return (
     <PageContainer py="xl">
       <div className={styles.layout}>
+        <header className={styles.head} data-main-content>
+          <Title order={1}>{title}</Title>
+          <Text size="lg" tone="dim">
+            {lead}
+          </Text>
+        </header>
         <nav className={styles.contents} aria-labelledby="contents">
           <Title order={2} size={4} id="contents">
             {t('legal.contents')}
@@ -25,13 +31,7 @@ export function LegalLayout({ texts }: { texts: LegalTexts }) {
             ))}
           </ol>
         </nav>
-        <article className={styles.text} data-main-content>
-          <header>
-            <Title order={1}>{title}</Title>
-            <Text size="lg" tone="dim">
-              {lead}
-            </Text>
-          </header>
+        <article className={styles.text}>
           {sections.map((section) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <Title order={2} id={`${section.id}-title`}>
