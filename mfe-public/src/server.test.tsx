@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { siteConfig } from '@porao/platform';
 import {
   addCatalog,
   createQueryClient,
@@ -20,8 +21,9 @@ const open = {
 const closed = { data: { ...open.data, state: 'closed', job: null, similar: [aJob({ id: 7 })] } };
 
 /** A page as the gateway's thread renders it: without a window. */
-async function render(path: string, pattern: string, jobId?: string) {
+async function render(path: string, pattern: string, params: Record<string, string> = {}, config = {}) {
   provideTestPlatform();
+  Object.assign(siteConfig(), config);
   addCatalog('mfe-public', server.messages.en);
   stubServer({
     'POST /job-board': aPage([aJob()]),
@@ -36,7 +38,7 @@ async function render(path: string, pattern: string, jobId?: string) {
     path,
     search: '',
     origin: 'https://porao.example',
-    params: { jobId },
+    params,
     query: new URLSearchParams(),
     queries,
   });
@@ -57,7 +59,7 @@ it.each(server.routes.map(({ path }) => path).filter((path) => !path.includes(':
     const { html, head } = await render(path, path);
     expect(html).toMatch(/<h1[ >]/);
     expect(html).not.toContain('aria-busy="true"');
-    expect(head).toMatchObject({ canonical: path, listed: true });
+    expect(head).toMatchObject({ canonical: path, listed: path !== '/crm/thanks' });
     expect(head.description.length).toBeGreaterThan(40);
   },
 );
@@ -68,7 +70,7 @@ it('renders the cards of the board', async () => {
 });
 
 it('renders an open job with its structured data', async () => {
-  const { status, html, head } = await render('/job-details/41', '/job-details/:jobId?', '41');
+  const { status, html, head } = await render('/job-details/41', '/job-details/:jobId?', { jobId: '41' });
   expect(status ?? 200).toBe(200);
   expect(html).toContain('Need Tutor For Class 8');
   expect(head.card).toMatchObject({ title: 'Need Tutor For Class 8', price: '৳ 6,500 a month' });
@@ -82,12 +84,26 @@ it('renders an open job with its structured data', async () => {
 });
 
 it('renders a closed job as gone, with similar ones, and an unknown one as not found', async () => {
-  const gone = await render('/job-details/42', '/job-details/:jobId?', '42');
+  const gone = await render('/job-details/42', '/job-details/:jobId?', { jobId: '42' });
   expect(gone.status).toBe(410);
   expect(gone.html).toContain('href="/job-details/7"');
   expect(gone.head.listed).toBe(false);
-  const lost = await render('/job-details/abc', '/job-details/:jobId?', 'abc');
+  const lost = await render('/job-details/abc', '/job-details/:jobId?', { jobId: 'abc' });
   expect(lost.status).toBe(404);
   expect(lost.html).toContain('Job not found!');
-  expect((await render('/job-details/43', '/job-details/:jobId?', '43')).status).toBe(404);
+  expect((await render('/job-details/43', '/job-details/:jobId?', { jobId: '43' })).status).toBe(404);
+});
+
+it('renders the way to hire a tutor, listed while there is a form, which only the browser loads', async () => {
+  const path = '/crm/hire-tutor';
+  const closed = await render(path, '/crm/:title?', { title: 'hire-tutor' });
+  expect(closed.head).toMatchObject({ title: 'Hire a tutor', canonical: path, listed: false });
+  expect(closed.html).toContain('This form is not open right now');
+  const config = { crmUrl: 'https://crm.example/forms', crmForms: { 'hire-tutor': 'a_1' } };
+  const open = await render(path, '/crm/:title?', { title: 'hire-tutor' }, config);
+  expect(open.head.listed).toBe(true);
+  expect(open.html).toMatch(/<h1[^>]*>Hire a tutor/);
+  expect(open.html).not.toContain('iframe');
+  const other = await render('/crm/any', '/crm/:title?', { title: 'any' }, config);
+  expect(other.head).toMatchObject({ title: 'Send us your request', canonical: '/crm', listed: false });
 });

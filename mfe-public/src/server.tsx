@@ -1,6 +1,8 @@
 import { language } from '@porao/platform';
 import { defineServer } from '@porao/platform/server';
 import { boardQuery } from './common/job-queries.ts';
+import CrmPage from './features/crm/crm.page.tsx';
+import ThanksPage from './features/crm/thanks.page.tsx';
 import { readFilters, toBody } from './features/job-board/filters.ts';
 import JobBoardPage from './features/job-board/job-board.page.tsx';
 import JobDetailsPage from './features/job-details/job-details.page.tsx';
@@ -13,6 +15,7 @@ import ShopPage from './features/shop/shop.page.tsx';
 import SupportPage from './features/support/support.page.tsx';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
+import { leadHead, thanksHead } from './server/crm.heads.ts';
 import { headOf, siteData } from './server/heads.ts';
 import { prepareJob } from './server/job.prepare.ts';
 import { s } from './server/seo.text.ts';
@@ -77,6 +80,12 @@ export default defineServer({
       prepare: () => ({
         head: headOf('/support', { title: s('support.title'), description: s('support.description') }),
       }),
+    },
+    { path: '/crm/thanks', element: <ThanksPage />, prepare: () => ({ head: thanksHead() }) },
+    {
+      path: '/crm/:title?',
+      element: <CrmPage />,
+      prepare: (request) => ({ head: leadHead(request) }),
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { language, siteConfig, useParams, useSearchParams } from '@porao/platform';
 import { EmptyState, LinkButton, PageContainer, PageHeader } from '@porao/ui';
-import { crmTexts, type LeadTitle, leadTitles } from './crm.text.ts';
+import { crmTexts, type LeadTitle, leadOf } from './crm.text.ts';
 import { leadFormUrl } from './lead-form.ts';
 import { LeadForm } from './lead-form.tsx';
 
@@ -8,9 +8,10 @@ import { LeadForm } from './lead-form.tsx';
 export default function CrmPage() {
   const { title } = useParams();
   const [params] = useSearchParams();
-  const lead = leadTitles.find((name) => name === title) ?? 'general';
+  const lead = leadOf(title);
   const { crmUrl, crmForms } = siteConfig();
-  const url = leadFormUrl(crmUrl, params.get('id') ?? crmForms?.[lead] ?? null, location.origin);
+  // Also rendered on the server, which has no location.
+  const url = leadFormUrl(crmUrl, params.get('id') ?? crmForms?.[lead] ?? null, globalThis.location?.origin);
   const text = crmTexts[language].lead[lead];
   return (
     <PageContainer py="xl" data-main-content>

@@ -2,8 +2,12 @@ import type { Language } from '@porao/platform';
 import type { ThanksPart } from './thanks-text.ts';
 
 /** Titles that the site itself links to; any other address shows `general`. */
-export const leadTitles = ['hire-tutor', 'hire-coach', 'general'] as const;
+const leadTitles = ['hire-tutor', 'hire-coach', 'general'] as const;
 export type LeadTitle = (typeof leadTitles)[number];
+
+/** What an address of `/crm/:title` asks for. */
+export const leadOf = (title: string | undefined): LeadTitle =>
+  leadTitles.find((name) => name === title) ?? 'general';
 
 interface CrmText {
   lead: Record<LeadTitle, { title: string; text: string }>;
@@ -53,7 +57,7 @@ export const crmTexts: Record<Language, CrmText> = {
     lead: {
       'hire-tutor': {
         title: 'টিউটর নিন',
-        text: 'ক্লাস, বিষয় আর এলাকা জানালেই হবে। ৪৮ ঘণ্টার মধ্যে সর্বোচ্চ ৫ জন টিউটরের সিভি পাবেন।',
+        text: 'শ্রেণি, বিষয় আর এলাকা জানালেই হবে। ৪৮ ঘণ্টার মধ্যে সর্বোচ্চ ৫ জন টিউটরের সিভি পাবেন।',
       },
       'hire-coach': { title: 'কোচ নিন', text: 'আপনার সন্তান কোন বিষয়ে আরও ভালো করতে চায়, জানান।' },
       general: { title: 'কী দরকার জানান', text: 'আপনার প্রয়োজন লিখে দিন, আমরা যোগাযোগ করব।' },

@@ -1,6 +1,6 @@
 import { language, richText } from '@porao/platform';
 import { LinkAnchor, LoadingState, Text } from '@porao/ui';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import styles from './crm.module.css';
 import { crmTexts } from './crm.text.ts';
 
@@ -10,8 +10,16 @@ const supportLink = (text: string) => <LinkAnchor to="/support">{text}</LinkAnch
 const sandbox =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation';
 
+const never = () => () => {};
+
 export function LeadForm({ url }: { url: string }) {
   const [isLoaded, setLoaded] = useState(false);
+  // A frame of the server's page would be loaded once more when the scripts take over.
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const text = crmTexts[language];
   return (
     <div className={styles.lead}>
@@ -21,7 +29,9 @@ export function LeadForm({ url }: { url: string }) {
             <LoadingState label={text.loading} shape="form" count={5} />
           </div>
         )}
-        <iframe src={url} title={text.frame} sandbox={sandbox} onLoad={() => setLoaded(true)} />
+        {isBrowser && (
+          <iframe src={url} title={text.frame} sandbox={sandbox} onLoad={() => setLoaded(true)} />
+        )}
       </div>
       <Text size="sm" tone="dim">
         {richText(text.notShown, { support: supportLink })}

@@ -1,0 +1,23 @@
+import type { PageHead } from '@porao/contracts';
+import { language, siteConfig } from '@porao/platform';
+import type { PageRequest } from '@porao/platform/server';
+import { crmTexts, leadOf } from '../features/crm/crm.text.ts';
+import { leadFormUrl } from '../features/crm/lead-form.ts';
+import { headOf } from './heads.ts';
+
+/** A lead form is listed while its provider is configured: without, there is nothing to be found at it. */
+export function leadHead({ params, origin }: Pick<PageRequest, 'params' | 'origin'>): PageHead {
+  const lead = leadOf(params['title']);
+  const { title, text } = crmTexts[language].lead[lead];
+  const { crmUrl, crmForms } = siteConfig();
+  return {
+    ...headOf(lead === 'general' ? '/crm' : `/crm/${lead}`, { title, description: text }),
+    listed: leadFormUrl(crmUrl, crmForms?.[lead] ?? null, origin) !== null,
+  };
+}
+
+/** In its own words, whatever the address says; never listed. */
+export function thanksHead(): PageHead {
+  const { title, subtitleA } = crmTexts[language].thanks;
+  return { ...headOf('/crm/thanks', { title, description: subtitleA }), listed: false };
+}
