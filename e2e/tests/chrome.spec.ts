@@ -30,7 +30,7 @@ test('SHL-001 SHL-002 SHL-003 SHL-029 SHL-049 choosing Bengali loads the page an
   expect(documents).toEqual(['/']);
   expect(await chosen()).toBe('bn');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('বাসার কাছেই মনের মতো টিউটর');
-  await expect(page.getByRole('link', { name: 'লগ ইন' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'সাইন ইন' })).toBeVisible();
   await expect(page).toHaveTitle(/পড়াও$/);
 
   const family = await page

@@ -82,7 +82,7 @@ test('in Bengali no name of a class, a subject or a place is left in English', a
   const id = await card.getAttribute('data-job-id');
   await page.goto(`/job-details/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const written = page.getByRole('region', { name: 'অন্যান্য শর্ত' });
+  const written = page.getByRole('region', { name: 'অন্যান্য চাহিদা' });
   const all = await page.locator('#content').innerText();
   const theirs = (await written.count()) > 0 ? await written.innerText() : '';
   expect(all.replace(theirs, '')).not.toMatch(/[A-Za-z]{2,}/);

@@ -86,6 +86,6 @@ export const menu: Entry[] = [
     },
   ),
   side(10, '/tutor/profile', 'user', profile, { at: 'account' }),
-  side(20, '/support', 'help', { en: 'Support', bn: 'সহায়তা' }, { at: 'account' }),
+  side(20, '/support', 'help', { en: 'Support', bn: 'সাপোর্ট' }, { at: 'account' }),
   side(30, '/tutor/settings', 'settings', settings, { at: 'account' }),
 ];

@@ -30,5 +30,5 @@ export default {
   'locations.added': 'ঠিকানা যোগ হয়েছে।',
   'locations.updated': 'ঠিকানা বদলানো হয়েছে।',
   'locations.deleted': 'ঠিকানা মুছে ফেলা হয়েছে।',
-  'locations.pin': 'ম্যাপে: {place}',
+  'locations.pin': 'মানচিত্রে: {place}',
 } satisfies Translation<typeof en>;

@@ -12,7 +12,7 @@ export default {
   'sort.salary': 'Highest salary',
   'map.loading': 'Drawing the map…',
   'map.label':
-    'Map of the jobs. Move it with the arrow keys, look nearer with plus, choose a place with Enter.',
+    'Map of the jobs; the list has the same ones. Move it with the arrow keys, look nearer with plus, choose a place with Enter.',
   'map.point': { one: '{count} job here', other: '{count} jobs here' },
   'map.nearer': 'Look nearer',
   'map.farther': 'Look from farther',

@@ -44,7 +44,7 @@ export const shopTexts: Record<Language, ShopText> = {
     kitsTitle: 'আমাদের চারটি কিট',
     kits: {
       numbers: { name: 'সংখ্যার কিট', description: 'গোনা, তুলনা আর প্রথম যোগ-বিয়োগ, হাতে ধরে ধরে।' },
-      letters: { name: 'বর্ণের কিট', description: 'বাংলা ও ইংরেজি বর্ণ সাজানো, হাত ঘোরানো আর পড়া।' },
+      letters: { name: 'বর্ণের কিট', description: 'বাংলা ও ইংরেজি বর্ণ সাজানো, বর্ণের ওপর হাত ঘোরানো আর পড়া।' },
       science: { name: 'বিজ্ঞানের কিট', description: 'ছোট ছোট পরীক্ষায় ঘরে বসেই বড় একটা ‘কেন?’-র উত্তর।' },
       craft: { name: 'আঁকা ও হাতের কাজের কিট', description: 'রং, কাগজ আর নতুন ভাবনায় শান্ত একটা বিকেল।' },
     },
