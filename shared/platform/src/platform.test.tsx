@@ -59,6 +59,8 @@ it('asks again up to 3 times, but never after a refusal', () => {
   expect([0, 1, 2, 3].map((failures) => again(failures, lost))).toEqual([true, true, true, false]);
   expect(again(0, new ApiError('no', 403, 'FORBIDDEN'))).toBe(false);
   expect(again(0, new ApiError('down', 503, 'UNAVAILABLE'))).toBe(true);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  expect(again(0, lost), 'a page that was opened without a network').toBe(false);
 });
 
 it('a change made offline fails at once: nothing waits where it could be lost', () => {

@@ -5,13 +5,16 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 const isKept = (): boolean =>
   typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller);
 
+/** The manager learns of changes only: a page that was opened without a network would count as online. */
+const isOnline = (): boolean => onlineManager.isOnline() && globalThis.navigator?.onLine !== false;
+
 /** The page's one query client: fresh for 5 minutes, up to 3 retries while online, none for refusals. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * 60_000,
-        retry: (failures, error) => failures < 3 && onlineManager.isOnline() && mayPass(error),
+        retry: (failures, error) => failures < 3 && isOnline() && mayPass(error),
         refetchOnWindowFocus: false,
         networkMode: isKept() ? 'offlineFirst' : 'online',
       },

@@ -1,6 +1,6 @@
 import { formatNumber, notify, retry } from '@porao/platform';
 import { Button } from '@porao/ui';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import type { BoardFilters } from './filters.ts';
@@ -18,6 +18,7 @@ interface FilterButtonProps {
 /** Opens the filter panel, whose code comes when somebody reaches for it. */
 export function FilterButton({ filters, count, onApply }: FilterButtonProps) {
   const [Panel, setPanel] = useState<ComponentType<FilterPanelProps>>();
+  const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const [loading, setLoading] = useState(false);
   // A new panel for each opening, so that it starts from what is set now.
@@ -35,11 +36,17 @@ export function FilterButton({ filters, count, onApply }: FilterButtonProps) {
     }
     setLoading(false);
   };
+  // The panel is new at each opening, so it does not know who opened it.
+  const close = () => {
+    setOpened(false);
+    button.current?.focus({ preventScroll: true });
+  };
   const preload = () => void loadPanel().catch(() => {});
 
   return (
     <>
       <Button
+        ref={button}
         icon="filter"
         variant={count > 0 ? 'filled' : 'default'}
         className={styles.filterButton}
@@ -56,9 +63,9 @@ export function FilterButton({ filters, count, onApply }: FilterButtonProps) {
           key={opening}
           opened={opened}
           filters={filters}
-          onClose={() => setOpened(false)}
+          onClose={close}
           onApply={(next) => {
-            setOpened(false);
+            close();
             onApply(next);
           }}
         />
