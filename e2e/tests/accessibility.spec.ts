@@ -53,7 +53,9 @@ for (const { name, path, account } of places) {
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', mode);
         await expect(page.locator('[data-main-content]').first()).toBeVisible();
-        await expect(page.getByRole('progressbar', { name: /^(Loading the page|পাতা আসছে)$/ })).toBeHidden();
+        await expect(
+          page.getByRole('progressbar', { name: /^(Loading the page|পাতাটি আনা হচ্ছে)$/ }),
+        ).toBeHidden();
         for (const width of [1280, 360]) {
           await page.setViewportSize({ width, height: 800 });
           for (const line of await violations(page)) found.push(`${language} ${mode} ${width}: ${line}`);

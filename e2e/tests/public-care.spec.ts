@@ -94,7 +94,7 @@ test('the map speaks Bengali, is used from the keyboard, and keeps its attributi
   await pins.first().focus();
   await page.keyboard.press('Space');
   await expect
-    .poll(() => pins.evaluateAll((all) => all.includes(document.activeElement as Element)))
+    .poll(() => pins.evaluateAll((all) => all.some((pin) => pin === document.activeElement)))
     .toBe(true);
 });
 
