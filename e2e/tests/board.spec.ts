@@ -75,6 +75,36 @@ test('PUB-061 the list goes on while scrolling, and back from a job it stands wh
   expect(calls).toHaveLength(before);
 });
 
+test('PUB-061 on a slow processor a page is asked for only when all before it stand in the list', async ({
+  page,
+}) => {
+  test.slow();
+  await page.addInitScript(() => {
+    const standing: number[] = [];
+    const send = fetch;
+    globalThis.fetch = (url, init) => {
+      if (init?.method === 'POST' && typeof url === 'string' && url.endsWith('/job-board'))
+        standing.push(document.querySelector('[data-main-content]')?.childElementCount ?? 0);
+      return send(url, init);
+    };
+    Object.assign(globalThis, { standing });
+  });
+  await page.goto('/job-board');
+  await expect(cards(page).first()).toBeVisible();
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.mouse.move(180, 400);
+  const standing = () => page.evaluate(() => (globalThis as unknown as { standing: number[] }).standing);
+  const flick = async () => {
+    for (let turn = 0; turn < 5; turn++) await page.mouse.wheel(0, 900);
+    return (await standing()).length;
+  };
+  await expect.poll(flick, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+  // The first page came with the document.
+  const asked = await standing();
+  expect(asked).toEqual(asked.map((_, index) => index + 1));
+});
+
 test('PUB-062 PUB-063 an empty board and the end of a short list say so', async ({ page }) => {
   await page.goto('/job-board?lat=0&lon=0&distance=1');
   await expect(page.getByText('No job available.')).toBeVisible();

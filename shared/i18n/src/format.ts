@@ -69,17 +69,18 @@ const steps = [
   ['minute', 60],
 ] as const;
 
+const ago = (numeric: 'auto' | 'always') =>
+  new Intl.RelativeTimeFormat(language === 'bn' ? 'bn-BD' : 'en', { numeric });
+// Made once: lists say it on every card.
+const [inWords, inNumbers] = [ago('auto'), ago('always')];
+
 /** How long ago an instant was: `3 days ago`, `now`. */
 export function formatRelative(iso: string, now: number = Date.now()): string {
   const seconds = Math.min(0, (new Date(iso).getTime() - now) / 1000);
   const step = steps.find(([, size]) => -seconds >= size);
-  const [unit, size] = step ?? ['second', 1];
-  if (language === 'en') {
-    const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-    return format.format(step ? Math.round(seconds / size) : 0, unit);
-  }
-  if (!step) return 'এইমাত্র';
+  if (!step) return language === 'bn' ? 'এইমাত্র' : inWords.format(0, 'second');
+  const [unit, size] = step;
   // Bengali has words for yesterday and the day before; "last week" would need an ending here.
-  const numeric = unit === 'day' ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat('bn-BD', { numeric }).format(Math.round(seconds / size), unit);
+  const format = language === 'bn' && unit !== 'day' ? inNumbers : inWords;
+  return format.format(Math.round(seconds / size), unit);
 }

@@ -1,33 +1,42 @@
 import { vi } from 'vitest';
 
-/** What jsdom lacks: media queries (a phone unless told) and an observer that a test can trigger. */
-export function stubBrowser(options: { wide?: boolean; reducedMotion?: boolean } = {}): {
+interface BrowserStub {
+  /** Everything that is watched is in sight. */
   reachEnd: () => void;
-} {
+  /** Says of everything that is watched whether it is in sight; all of it is 300 px tall. */
+  look: (isInSight: (element: Element) => boolean) => void;
+}
+
+/** What jsdom lacks: media queries (a phone unless told) and an observer that a test can trigger. */
+export function stubBrowser(options: { wide?: boolean; reducedMotion?: boolean } = {}): BrowserStub {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion') ? options.reducedMotion === true : options.wide === true,
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  const callbacks = new Set<() => void>();
+  const watched = new Map<Element, (isIntersecting: boolean) => void>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #report: () => void;
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#report = () => callback([{ isIntersecting: true }]);
+      readonly #callback: (entries: object[]) => void;
+      readonly #elements = new Set<Element>();
+      constructor(callback: (entries: object[]) => void) {
+        this.#callback = callback;
       }
-      observe() {
-        callbacks.add(this.#report);
+      observe(element: Element) {
+        this.#elements.add(element);
+        watched.set(element, (isIntersecting) =>
+          this.#callback([{ isIntersecting, boundingClientRect: { height: 300 } }]),
+        );
       }
       disconnect() {
-        callbacks.delete(this.#report);
+        for (const element of this.#elements) watched.delete(element);
+        this.#elements.clear();
       }
     },
   );
-  return {
-    reachEnd: () => {
-      for (const report of callbacks) report();
-    },
+  const look = (isInSight: (element: Element) => boolean) => {
+    for (const [element, report] of watched) report(isInSight(element));
   };
+  return { look, reachEnd: () => look(() => true) };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** How far before the end of the list the next page is asked for. */
-const ahead = '800px';
+const ahead = '1600px';
 
 /** Calls `load` when the returned element comes near, as long as it is active. `count` is what the list has:
  * when it grew and the element is still near, the next page follows. */

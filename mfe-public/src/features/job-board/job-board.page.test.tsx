@@ -78,9 +78,25 @@ describe('the list', () => {
       browser.reachEnd();
       browser.reachEnd();
     });
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    await screen.findByText('No more jobs to load');
+    act(() => browser.reachEnd());
+    expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(sent).toHaveLength(2);
-    expect(screen.getByText('No more jobs to load')).toBeTruthy();
+  });
+
+  it('keeps the place of cards that are far away, and the card that has the focus', async () => {
+    const far = aJob({ id: 1, iclass: { class_name: 'Class 1' } });
+    stubServer({ [board]: aPage([far, aJob({ id: 2 })]) });
+    open();
+    const item = (await screen.findByRole('article', { name: 'Student of Class 1' })).parentElement;
+    screen.getByRole('article', { name: 'Student of Class 8' }).querySelector('a')?.focus();
+    act(() => browser.look((element) => element.tagName !== 'LI'));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('article', { name: 'Student of Class 8' })).toBeTruthy();
+    expect(item?.style.height).toBe('300px');
+    act(() => browser.reachEnd());
+    expect(screen.getByRole('article', { name: 'Student of Class 1' }).parentElement).toBe(item);
+    expect(item?.style.height).toBe('');
   });
 
   it('offers to clear the filters when nothing matches', async () => {
@@ -114,7 +130,9 @@ describe('the list', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
     server.answers[board] = aPage([aJob({ id: 40 })]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    await screen.findByText('No more jobs to load');
+    act(() => browser.reachEnd());
+    expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 });
 

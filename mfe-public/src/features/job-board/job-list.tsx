@@ -1,13 +1,11 @@
 import { formatNumber } from '@porao/platform';
 import { Button, LoadingState, Notice, Text } from '@porao/ui';
-import { useDeferredValue } from 'react';
 import { t } from '../../common/messages.ts';
 import type { useBoard } from './board.query.ts';
 import { BoardEmpty, BoardFailed } from './board-states.tsx';
 import { useEndless } from './endless.ts';
 import styles from './job-board.module.css';
-import { JobCard } from './job-card.tsx';
-import { WindowedPage } from './windowed-page.tsx';
+import { JobPage } from './job-page.tsx';
 
 interface JobListProps {
   board: ReturnType<typeof useBoard>;
@@ -17,28 +15,18 @@ interface JobListProps {
 
 /** The endless list in each of its states. */
 export function JobList({ board, isFiltered, onClear }: JobListProps) {
-  // A page that came is drawn in slices between frames; scrolling goes on meanwhile.
-  const drawn = useDeferredValue(board.data);
-  const pages = drawn?.pages.filter((page) => page.data.length > 0) ?? [];
+  const pages = board.data?.pages.filter((page) => page.data.length > 0) ?? [];
   const goesOn = board.hasNextPage && !board.isFetching && !board.isError;
   const end = useEndless(goesOn, pages.length, () => void board.fetchNextPage({ cancelRefetch: false }));
 
   if (board.isPending) return <LoadingState label={t('board.counting')} count={4} />;
-  if (!drawn) return <BoardFailed source={board} />;
+  if (!board.data) return <BoardFailed source={board} />;
   if (pages.length === 0) return <BoardEmpty isFiltered={isFiltered} onClear={onClear} />;
   return (
     <>
       <div className={styles.list} data-main-content>
-        {pages.map(({ data }) => (
-          <WindowedPage key={data[0]?.id} id={data.map(({ id }) => id).join()}>
-            <ul aria-label={t('board.list')} className={styles.list}>
-              {data.map((job) => (
-                <li key={job.id}>
-                  <JobCard job={job} />
-                </li>
-              ))}
-            </ul>
-          </WindowedPage>
+        {pages.map(({ data }, index) => (
+          <JobPage key={data[0]?.id} jobs={data} isFirst={index === 0} />
         ))}
       </div>
       <div ref={end} className={styles.end}>

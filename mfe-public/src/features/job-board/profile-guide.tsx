@@ -1,5 +1,6 @@
 import { type Language, language } from '@porao/platform';
 import { Card, Icon, Text, Title } from '@porao/ui';
+import { memo } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './profile-guide.module.css';
 import { guideTexts, profileParts, profileWeights } from './profile-guide.text.ts';
@@ -7,8 +8,8 @@ import { useWideScreen } from './wide-screen.ts';
 
 const inBoth: readonly Language[] = language === 'bn' ? ['bn', 'en'] : ['en', 'bn'];
 
-/** Explains the 80% rule in both languages, that of the page first. */
-export function ProfileGuide() {
+/** Explains the 80% rule in both languages, that of the page first. Not drawn again with every page of the list. */
+export const ProfileGuide = memo(function ProfileGuide() {
   const isWide = useWideScreen();
   const texts = inBoth.map((code) => <GuideText key={code} code={code} />);
   if (isWide) {
@@ -30,7 +31,7 @@ export function ProfileGuide() {
       </details>
     </aside>
   );
-}
+});
 
 function GuideText({ code }: { code: Language }) {
   const text = guideTexts[code];

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Heights of parts in px by their id and the window's width, so that a list that is shown again has its place. */
+const heights = new Map<string, number>();
+// Also asked on the server, which has no window.
+const heightKey = (id: string) => `${globalThis.innerWidth} ${id}`;
+
+/** Where a part's content stands: in the document, or away, leaving a gap of so many px or of a height that
+ * nobody knows yet. */
+type Place = 'here' | 'unseen' | number;
+
+interface Windowed<E extends HTMLElement> {
+  /** Of the part's own element. */
+  ref: RefObject<E | null>;
+  isHere: boolean;
+  /** Of what is away, in px; undefined when it was never seen. */
+  height: number | undefined;
+}
+
+/** Has a part of a long list leave the document while it is further than `reach` px from the screen, and keep its
+ * place meanwhile, so that the document does not grow with the list. What has the focus stays. `id` names the part
+ * for as long as the document lives; with `atOnce` a part that was never seen does not wait to come near. */
+export function useWindowed<E extends HTMLElement>(id: string, reach: number, atOnce: boolean): Windowed<E> {
+  const ref = useRef<E>(null);
+  const [place, setPlace] = useState<Place>(() => heights.get(heightKey(id)) ?? (atOnce ? 'here' : 'unseen'));
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        if (!entry || entry.isIntersecting) return setPlace('here');
+        if (element.childElementCount === 0 || element.contains(document.activeElement)) return;
+        const { height } = entry.boundingClientRect;
+        heights.set(heightKey(id), height);
+        setPlace(height);
+      },
+      { rootMargin: `${reach}px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id, reach]);
+
+  return { ref, isHere: place === 'here', height: typeof place === 'number' ? place : undefined };
+}
