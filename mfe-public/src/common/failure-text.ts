@@ -9,11 +9,13 @@ const known = {
   BANNED: 'failure.banned',
   RATE_LIMITED: 'failure.rateLimited',
   PROFILE_INCOMPLETE: 'incomplete.text',
+  CITY_MISMATCH: 'failure.city',
+  CONFLICT: 'failure.own',
+  UNAVAILABLE: 'failure.unavailable',
 } as const;
 
 /** The server's words, or in Bengali what its code means: the server answers in English. */
 export function failureText(error: ApiError): string {
   if (language === 'en') return error.message;
-  const key = known[error.code as keyof typeof known];
-  return key ? t(key) : t('failure.other', { message: error.message });
+  return t(known[error.code as keyof typeof known] ?? 'failure.other');
 }

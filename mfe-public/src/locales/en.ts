@@ -42,7 +42,10 @@ export default {
   'failure.locked': 'Your account is locked, so you cannot apply. Contact support.',
   'failure.banned': 'Your account is banned from applying. Contact support.',
   'failure.rateLimited': 'Too many tries. Wait a little, then try again.',
-  'failure.other': '{message}',
+  'failure.city': 'This job is for tutors who live in its city.',
+  'failure.own': 'This is the job of your own request.',
+  'failure.unavailable': 'The server cannot answer right now. Please try again in a moment.',
+  'failure.other': 'Something went wrong. Please try again in a moment.',
 
   'board.title': 'Job Board',
   'board.lead': 'Open tuition jobs, the newest first.',
