@@ -18,6 +18,7 @@ import { browserOverrides } from './overrides.ts';
 import { emptySitePage, pageRenderer } from './page.ts';
 import { pageHeaders } from './security-headers.ts';
 import { liveReleases, type Site } from './site.ts';
+import { siteFiles } from './site-files.ts';
 import { statusRoutes } from './status/routes.ts';
 import { telemetry } from './telemetry.ts';
 import { visitorOf } from './visitor.ts';
@@ -39,9 +40,11 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   const contents = content(driver, config, log);
   void live.current().then((site) => contents.warm(site));
   const hasDevApps = Object.keys(config.devApps).length > 0;
+  const files = siteFiles();
   const renderers = new WeakMap<Site, ReturnType<typeof pageRenderer>>();
   const rendererOf = (site: Site) => {
-    const renderer = renderers.get(site) ?? pageRenderer(site, config.page);
+    const address = files.addressOf(site);
+    const renderer = renderers.get(site) ?? pageRenderer(site, { config: config.page, address });
     renderers.set(site, renderer);
     return renderer;
   };
@@ -76,7 +79,15 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   app.get('/_gateway/revision', async (c) => {
     const own = await siteFor(c, false);
     c.header('cache-control', 'no-store');
-    return own ? c.json(liveReleases(own.site)) : c.json({ status: 'no shell is live' }, 503);
+    if (!own) return c.json({ status: 'no shell is live' }, 503);
+    return c.json({ ...liveReleases(own.site), site: files.addressOf(own.site) });
+  });
+  app.get('/_gateway/site/*', async (c) => {
+    const text = files.read(c.req.path, (await siteFor(c, false))?.site);
+    if (text === undefined) return missing(c);
+    c.header('cache-control', 'private, max-age=31536000, immutable');
+    c.header('content-type', 'application/json');
+    return c.body(encoded(c, text));
   });
   app.post('/_gateway/telemetry', bodyLimit({ maxSize: beaconBytes, onError: tooLarge }), (c) =>
     reports.take(c),

@@ -21,7 +21,7 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
     try {
       const snapshot = await driver.read();
       if (snapshot.version === version) return;
-      site = await loadSite(driver, snapshot.registry, log);
+      site = await loadSite(driver, snapshot.registry, log, site);
       version = snapshot.version;
       log.info({ revision: snapshot.registry.revision }, 'registry read');
     } catch (error) {

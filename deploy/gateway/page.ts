@@ -1,4 +1,5 @@
 import type { PageData } from '@porao/contracts';
+import { boundedMap } from './content/bounded-map.ts';
 import { errorWatch } from './error-watch.ts';
 import { routeMatcher } from './match-route.ts';
 import { fileTags } from './preload.ts';
@@ -16,22 +17,26 @@ export interface RenderedPage {
 
 export type PageRenderer = (path: string, visitor: Visitor) => RenderedPage;
 
+/** Variants of pages that are kept put together. */
+const keptVariants = 400;
+
+interface Options {
+  readonly config: PageData['config'];
+  /** Where the page reads of other remotes; undefined when it must carry them all. */
+  readonly address: string | undefined;
+}
+
 /** Renders the pages of one state of the site. Pages differ by route, language and whether the visitor may open
  * the route, so each variant is put together once. */
-export function pageRenderer(site: Site, config: PageData['config']): PageRenderer {
+export function pageRenderer(site: Site, { config, address }: Options): PageRenderer {
   const { shell } = site;
   const template = compileTemplate(shell.html, { base: shell.base, integrity: shell.release.integrity });
-  const data: PageData = {
-    revision: site.revision,
-    shell: { release: shell.release.id, base: shell.base, integrity: browserFiles(shell) },
-    remotes: site.remotes.flatMap((remote) => pageRemoteOf(remote) ?? []),
-    // A shell without a service worker has its page take away the one before it.
-    config: { ...config, offline: keepsOffline(site, config) },
-    ...(site.overrides && { overrides: site.overrides }),
-  };
-  const json = `<script type="application/json" id="porao-page" nonce="${nonceMark}">${inlineJson(data)}</script>`;
+  // A shell without a service worker has its page take away the one before it.
+  const own = { ...config, offline: keepsOffline(site, config) };
+  const dataOf =
+    address !== undefined && shell.release.page >= 2 ? slimPage(site, address) : () => wholePage(site);
   const match = routeMatcher(allRoutes(site));
-  const variants = new Map<string, readonly string[]>();
+  const variants = boundedMap<string, readonly string[]>(keptVariants);
 
   return (path, visitor) => {
     const route = match(path);
@@ -46,16 +51,57 @@ export function pageRenderer(site: Site, config: PageData['config']): PageRender
         ...(open && route.remote ? fileTags(shell, tiersOf(shell, route.remote, route.chunk)) : []),
       ];
       const title = route?.title[visitor.language];
+      const json = inlineJson({ ...dataOf(route?.remote), config: own });
+      const data = `<script type="application/json" id="porao-page" nonce="${nonceMark}">${json}</script>`;
       parts = template({
         language: visitor.language,
         title,
-        head: [errorWatch, ...tags, json].join(''),
+        head: [errorWatch, ...tags, data].join(''),
       }).split(nonceMark);
       variants.set(key, parts);
     }
     const ready = parts;
     const owner = open ? route.remote : undefined;
     return { status: route ? 200 : 404, owner, html: (nonce) => ready.join(nonce) };
+  };
+}
+
+type Data = Omit<PageData, 'config'>;
+
+/** For a shell that reads no more than its page, and for builds that no release names. */
+const wholePage = (site: Site): Data => ({
+  revision: site.revision,
+  shell: {
+    release: site.shell.release.id,
+    base: site.shell.base,
+    integrity: browserFiles(site.shell),
+  },
+  remotes: site.remotes.flatMap((remote) => pageRemoteOf(remote) ?? []),
+  ...(site.overrides && { overrides: site.overrides }),
+});
+
+/** As large for four remotes as for four hundred: the remote of the address, and everybody's entries in the menus. */
+function slimPage(site: Site, address: string): (owner: LiveApp | undefined) => Data {
+  const { release, base } = site.shell;
+  const menu = site.remotes.flatMap((remote) => remote.release.manifest?.menu ?? []);
+  return (owner) => {
+    const remote = owner && pageRemoteOf(owner);
+    const { [remote?.entry ?? '']: hash } = remote?.integrity ?? {};
+    return {
+      revision: site.revision,
+      shell: { release: release.id, base, integrity: {} },
+      remotes: remote
+        ? [
+            {
+              ...remote,
+              manifest: { ...remote.manifest, menu: [] },
+              integrity: hash ? { [remote.entry]: hash } : {},
+            },
+          ]
+        : [],
+      site: address,
+      menu,
+    };
   };
 }
 

@@ -34,8 +34,15 @@ export interface Canary {
 
 export const baseOf = (app: string, id: string) => `/releases/${app}/${id}/`;
 
-/** Reads what is live. A remote that cannot be read is left out and logged; without a shell there is no site. */
-export async function loadSite(driver: RegistryDriver, registry: Registry, log: Logger): Promise<Site> {
+/** Reads what is live; a release never changes, so what was live `before` is not read again. A remote that cannot be
+ * read is left out and logged; without a shell there is no site. */
+export async function loadSite(
+  driver: RegistryDriver,
+  registry: Registry,
+  log: Logger,
+  before?: Site,
+): Promise<Site> {
+  const known = new Map(before?.remotes.map((remote) => [remote.base, remote]));
   const shellId = registry.apps['shell']?.active;
   if (!shellId) throw new Error('No shell is live. Publish one: pnpm release publish shell --activate');
   const shell = await readShell(driver, shellId);
@@ -45,7 +52,7 @@ export async function loadSite(driver: RegistryDriver, registry: Registry, log: 
   const remotes = await Promise.all(
     live.map(async ({ app, id }): Promise<LiveApp[]> => {
       try {
-        return [await readApp(driver, app, id)];
+        return [known.get(baseOf(app, id)) ?? (await readApp(driver, app, id))];
       } catch (error) {
         log.error({ err: error, app, release: id }, 'live release cannot be read; the page goes without it');
         return [];
@@ -107,10 +114,10 @@ export function replaceApps(site: Site, apps: readonly (LiveApp | LiveShell)[]):
 
 /** A remote as the page carries it; null for a release that cannot run as one. */
 export function pageRemoteOf({ release, base }: LiveApp): PageRemote | null {
-  const { name, id, entry, global, manifest, chunks, initial, needs } = release;
+  const { name, id, entry, global, manifest, needs } = release;
   if (manifest === null || global === null) return null;
-  const files = browserFiles({ release, base });
-  return { name, release: id, base, entry, global, manifest, chunks, initial, needs, integrity: files };
+  const integrity = browserFiles({ release, base });
+  return { name, release: id, base, entry, global, manifest, needs, integrity };
 }
 
 /** Integrity of what browsers load: what renders on the server is none of it. */

@@ -15,6 +15,7 @@ export async function temporaryFolder(): Promise<string> {
 const noInfo = {
   html: null,
   server: null,
+  page: 1,
   pages: [],
   needs: {},
   uses: {},

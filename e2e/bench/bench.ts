@@ -7,6 +7,8 @@ const usage = `Measures ratios in one run; single times of these machines mean n
   pnpm bench first-load [--runs 7] [--json FILE]   published remotes against the same sources as one application
   pnpm bench scroll [--cards 500] [--jobs 100000] [--cpu 4] [--json FILE]
                                                    the board scrolled on a slowed processor: frames, document, memory, and back
+  pnpm bench navigation [--runs 7] [--json FILE]   from a page of one remote to another's, in both arms
+  pnpm bench remotes [--runs 7] [--json FILE]      first loads with 4, 40 and 400 registered remotes
   pnpm bench soak [--seconds 60] [--changes 40]    loads and navigations while every app is shipped and taken back
   pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--server URL] [--json FILE]
                                                    boards over HTTP against reading one job, and against the database`;
@@ -37,6 +39,12 @@ if (positionals[0] === 'first-load') {
   const { boardScroll } = await import('./board-scroll.ts');
   const { cards, jobs, cpu, json } = values;
   await boardScroll({ cards: Number(cards), jobs: Number(jobs), cpu: Number(cpu), json });
+} else if (positionals[0] === 'navigation') {
+  const { navigation } = await import('./navigation.ts');
+  await navigation({ runs: Number(values.runs), json: values.json });
+} else if (positionals[0] === 'remotes') {
+  const { manyRemotes } = await import('./many-remotes.ts');
+  await manyRemotes({ runs: Number(values.runs), json: values.json });
 } else if (positionals[0] === 'soak') {
   const { soakBench } = await import('./soak.ts');
   await soakBench({ seconds: Number(values.seconds), changes: Number(values.changes) });

@@ -84,7 +84,7 @@ async function firstJob(origin: string): Promise<number> {
 }
 
 /** The demo tutor's session, as the shell stores it. */
-async function sessionCookie(origin: string): Promise<Cookie> {
+export async function sessionCookie(origin: string): Promise<Cookie> {
   const answer = await fetch(`${origin}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import type { Browser, Cookie } from '@playwright/test';
+import type { Browser, CDPSession, Cookie, Page } from '@playwright/test';
 
 export interface Network {
   name: string;
@@ -34,6 +34,20 @@ function watchMainContent(): void {
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
+/** Gives the page this network and processor. */
+export async function slowDown(page: Page, { latency, throughput, cpu }: Network): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  return cdp;
+}
+
 /** One load with an empty cache in a context of its own. */
 export async function load(
   browser: Browser,
@@ -46,15 +60,7 @@ export async function load(
     await context.addCookies(cookies);
     await context.addInitScript(watchMainContent);
     const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: network.latency,
-      downloadThroughput: network.throughput,
-      uploadThroughput: network.throughput,
-    });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: network.cpu });
+    const cdp = await slowDown(page, network);
 
     const scripts = new Set<string>();
     let scriptBytes = 0;

@@ -183,8 +183,8 @@ test('SHL-026 SHL-027 toasts say for 3 s that the line is gone and back, bottom 
   // A beacon may be under way as the line goes.
   problems.allow(/_gateway\/telemetry/);
   // What the page fetches once it is at rest is there before the line goes.
-  const ready = ['toasts', 'later'].map((chunk) =>
-    page.waitForResponse(new RegExp(`/${chunk}\\.[0-9a-f]+\\.js$`)),
+  const ready = ['/toasts', '/later', '/mfe-auth/.+/locale-en'].map((chunk) =>
+    page.waitForResponse(new RegExp(`${chunk}[^/]*\\.[0-9a-f]+\\.js$`), { timeout: 30_000 }),
   );
   await page.goto('/');
   await Promise.all(ready);

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { PageData } from '@porao/contracts';
+import type { PageData, PageRemote } from '@porao/contracts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { accounts, signIn } from '../support/accounts.ts';
 import { jobIn, openJob } from '../support/board.ts';
@@ -23,9 +23,9 @@ const kept = (page: Page, cache: string) =>
 /** Until the worker has the page and every file of it. */
 async function untilKept(page: Page): Promise<void> {
   await expect.poll(async () => (await kept(page, 'pages')).length, { timeout: 30_000 }).toBe(1);
-  const files = await page.evaluate(() => {
-    const { remotes } = JSON.parse(document.querySelector('#porao-page')?.textContent ?? '') as PageData;
-    const visited = remotes.find(({ name }) => name === 'mfe-public');
+  const files = await page.evaluate(async () => {
+    const { site } = JSON.parse(document.querySelector('#porao-page')?.textContent ?? '') as PageData;
+    const visited = (await (await fetch(`${site}mfe-public.json`)).json()) as PageRemote;
     const scripts = Object.keys(visited?.integrity ?? {}).filter((file) => /\.(js|css)$/.test(file));
     return scripts.filter((file) => !file.includes('locale-bn')).map((file) => `${visited?.base}${file}`);
   });

@@ -1,9 +1,10 @@
-import type { PageRemote } from '@porao/contracts';
+import type { PageData } from '@porao/contracts';
 import { language, lazyPage, Navigate, useLocation, useNavigate, useSession } from '@porao/platform';
 import { BrowserRouter, QueryClientProvider } from '@porao/platform/shell';
 import { ToastHost, UiProvider } from '@porao/ui/shell';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AreaLayout } from './chrome/area-layout.tsx';
+import { menuOf } from './chrome/menu.ts';
 import { ModalHost } from './chrome/modal-host.tsx';
 import { useNetworkToasts } from './chrome/network.ts';
 import { NotFound } from './chrome/not-found.tsx';
@@ -13,27 +14,27 @@ import { PublicLayout } from './chrome/public-layout.tsx';
 import { useRouteChange, useTitle } from './chrome/route-change.ts';
 import { findShellPage, type ShellPage } from './pages.ts';
 import type { Services } from './platform.ts';
-import { findMount, type Mount } from './remotes/match.ts';
+import { Looking, usePlace } from './remotes/looking.tsx';
+import type { Mount } from './remotes/match.ts';
 import { Region } from './remotes/region.tsx';
 import { ServicesContext } from './services.context.ts';
 import { homeOf, passage } from './session/access.ts';
 import { SignInAgain } from './session/sign-in-again.host.tsx';
 
 interface AppProps {
-  mounts: readonly Mount[];
-  remotes: readonly PageRemote[];
+  page: PageData;
   services: Services;
 }
 
 /** The one router, query client and UI provider of the page, and what stands in them. */
-export function App({ mounts, remotes, services }: AppProps): ReactNode {
+export function App({ page, services }: AppProps): ReactNode {
   return (
     <UiProvider>
       <QueryClientProvider client={services.queryClient}>
         <ServicesContext value={services}>
           <BrowserRouter>
             <ProgressBar />
-            <Page mounts={mounts} remotes={remotes} services={services} />
+            <Page page={page} services={services} />
             <OfflineState />
             <ModalHost />
             <SignInAgain />
@@ -58,37 +59,37 @@ const pages: Record<ShellPage['path'], ReactNode> = {
   '/ui': <DemoDrawerPage />,
 };
 
-function Page({ mounts, remotes, services }: AppProps): ReactNode {
+function Page({ page, services }: AppProps): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const mount = useMemo(() => findMount(mounts, pathname), [mounts, pathname]);
-  const menu = useMemo(() => remotes.flatMap(({ manifest }) => manifest.menu), [remotes]);
+  const own = findShellPage(pathname);
+  const place = usePlace(services.directory, pathname);
+  const isLooking = !own && place === 'unknown';
+  const mount = own || typeof place === 'string' ? undefined : place;
+  // The frame of the page before stays while the next one is looked for.
+  const [last, setLast] = useState(mount);
+  if (!isLooking && last !== mount) setLast(mount);
+  const framed = isLooking ? last : mount;
+  const menu = useMemo(() => menuOf(page), [page]);
   useEffect(() => services.setNavigate((path) => void navigate(path)), [services, navigate]);
   useNetworkToasts();
   useRouteChange();
-  const own = mount ? undefined : findShellPage(pathname);
   const session = useSession();
-  const enters = mount && passage(mount.route.access, session).kind === 'enter';
-  useTitle((mount?.route ?? own)?.title[language]);
+  const enters = framed && passage(framed.route.access, session).kind === 'enter';
+  useTitle((framed?.route ?? own)?.title[language]);
 
-  if (mount && mount.route.layout !== 'public') {
+  const looking = isLooking && (
+    <Looking key={pathname} directory={services.directory} pathname={pathname} release={page.shell.release} />
+  );
+  const content = looking || (mount && <Guarded mount={mount} services={services} />);
+  if (framed && framed.route.layout !== 'public') {
     return (
-      <AreaLayout
-        area={mount.route.layout}
-        menu={menu}
-        mounts={mounts}
-        remote={enters ? mount.remote : undefined}
-      >
-        <Guarded mount={mount} services={services} />
+      <AreaLayout area={framed.route.layout} menu={menu} remote={enters ? framed.remote : undefined}>
+        {content}
       </AreaLayout>
     );
   }
-  return (
-    <PublicLayout menu={menu}>
-      {mount && <Guarded mount={mount} services={services} />}
-      {!mount && (own ? pages[own.path] : <NotFound />)}
-    </PublicLayout>
-  );
+  return <PublicLayout menu={menu}>{content || (own ? pages[own.path] : <NotFound />)}</PublicLayout>;
 }
 
 /** Lets a remote be loaded only by those who may enter it. */

@@ -11,10 +11,12 @@ import { takeFirstView } from './first/first-view.ts';
 import { readPageData } from './page-data.ts';
 import { createServices } from './platform.ts';
 import { watchFailedFiles } from './remotes/failed-files.ts';
-import { registerAll } from './remotes/federation.ts';
+import { createDirectory } from './remotes/directory.ts';
+import { watchIntent } from './remotes/intent.ts';
 import { startRemote, startTiers } from './remotes/loader.ts';
-import { findMount, mountsOf } from './remotes/match.ts';
-import { passage } from './session/access.ts';
+
+/** Between the remote's code and what the page does not need yet, in ms. */
+const pause = 500;
 
 watchFailedFiles();
 watchTyping();
@@ -22,18 +24,21 @@ tidyAddress();
 const live = readPageData();
 const own = live.overrides && (await import(/* webpackChunkName: "overrides" */ './overrides/overrides.ts'));
 const page = own ? await own.withOverrides(live) : live;
-registerAll(page);
-const services = createServices(page);
-const mounts = mountsOf(page.remotes);
+const directory = createDirectory(page);
+const services = createServices(page, directory);
 const first = takeFirstView({ isGuest: services.session.platform.current() === null });
 if (first) hydrate(services.queryClient, first.state);
 
 // The URL's remote is on its way before React starts; what it may not enter is not fetched.
-const mount = findMount(mounts, location.pathname);
-if (mount && passage(mount.route.access, services.session.platform.current()).kind === 'enter') {
+const place = directory.at(location.pathname);
+const mount = typeof place === 'string' ? undefined : place;
+let started: Promise<unknown> = Promise.resolve();
+if (mount && services.mayEnter(mount)) {
   startTiers(mount);
-  startRemote(mount.remote).catch(() => {});
+  started = startRemote(mount.remote);
 }
+// Where everything else stands is read before anybody asks, but not before the page is there.
+started.finally(() => setTimeout(() => directory.prepare().catch(() => {}), pause)).catch(() => {});
 
 const { default: catalog } = await import(
   /* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`
@@ -45,11 +50,12 @@ if (!root) throw new Error('index.html has no #root.');
 first?.standInFor(root);
 createRoot(root).render(
   <FatalBoundary release={page.shell.release}>
-    <App mounts={mounts} remotes={page.remotes} services={services} />
+    <App page={page} services={services} />
   </FatalBoundary>,
 );
 
 own?.showBadge(live, page);
+watchIntent(services);
 
 /** After the page's own work, in ms. */
 const rest = 4000;

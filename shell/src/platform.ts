@@ -5,6 +5,9 @@ import { showToast } from '@porao/ui/shell';
 import { modal } from './chrome/modal.store.ts';
 import { progress } from './chrome/progress.tsx';
 import { t } from './messages.ts';
+import type { Directory } from './remotes/directory.ts';
+import type { Mount } from './remotes/match.ts';
+import { passage } from './session/access.ts';
 import { createSessionStore } from './session/store.ts';
 
 const notify = ({ busy = false, ...toast }: Toast): (() => void) =>
@@ -13,7 +16,7 @@ const notify = ({ busy = false, ...toast }: Toast): (() => void) =>
 export type Services = ReturnType<typeof createServices>;
 
 /** Makes everything that the page has once, and hands it to the remotes. */
-export function createServices(page: PageData) {
+export function createServices(page: PageData, directory: Directory) {
   const queryClient = createQueryClient();
   const go: { to: (path: string) => void } = { to: (path) => location.assign(path) };
 
@@ -45,6 +48,8 @@ export function createServices(page: PageData) {
   return {
     session,
     queryClient,
+    directory,
+    mayEnter: ({ route }: Mount) => passage(route.access, session.platform.current()).kind === 'enter',
     /** The router gives its navigation once it stands. */
     setNavigate: (navigate: (path: string) => void) => {
       go.to = navigate;

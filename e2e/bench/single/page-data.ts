@@ -11,10 +11,9 @@ export function readPageData(): PageData {
     entry: '',
     global: '',
     manifest,
-    chunks: {},
-    initial: [],
     needs: {},
     integrity: {},
   }));
-  return { ...(JSON.parse(text) as PageData), remotes };
+  const { site: _, menu: __, ...page } = JSON.parse(text) as PageData;
+  return { ...page, remotes };
 }

@@ -8,6 +8,9 @@ import { installedVersion, sharedPackages, singletonPackages } from './shared.ts
 
 const plugin = 'PoraoBuildInfo';
 
+/** The form of `PageData` that the shell reads. */
+const pageForm = 2;
+
 /** What remote-runtime.js takes from the page. */
 const runtimeNames = { poraoFederation: ['attachShareScopeMap', 'bundlerRuntime'] };
 
@@ -44,6 +47,7 @@ export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
       name,
       entry: manifest ? 'remoteEntry.js' : (initial.find((file) => file.endsWith('.js')) ?? ''),
       html: manifest ? null : 'index.html',
+      page: manifest ? 1 : pageForm,
       pages: this.#pages,
       server: this.#server ? serverFile : null,
       global: manifest ? globalName(name) : null,

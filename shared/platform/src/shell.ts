@@ -6,11 +6,12 @@ export {
   BrowserRouter,
   MemoryRouter,
   matchPath,
+  matchRoutes,
   NavigationType,
   useNavigationType,
   useRoutes,
 } from 'react-router-dom';
-export { asError } from './lazy-page.ts';
+export { asError, type LazyPage } from './lazy-page.ts';
 export { forgetOwn } from './own-storage.ts';
 export { providePlatform } from './platform.ts';
 export { createQueryClient } from './queries.ts';

@@ -2,7 +2,6 @@ import type { PageRemote } from '@porao/contracts';
 import { useLocation } from '@porao/platform';
 import { cx } from '@porao/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Mount } from '../remotes/match.ts';
 import styles from './area.module.css';
 import { AreaSide } from './area-side.tsx';
 import { AreaTop } from './area-top.tsx';
@@ -14,13 +13,12 @@ import { useSignOutKey } from './sign-out-key.ts';
 interface AreaLayoutProps {
   area: 'tutor' | 'parent';
   menu: readonly MenuEntry[];
-  mounts: readonly Mount[];
   remote: PageRemote | undefined;
   children: ReactNode;
 }
 
 /** Side bar and top bar around a signed-in person's area; their entries come from the registry. */
-export function AreaLayout({ area, menu, mounts, remote, children }: AreaLayoutProps): ReactNode {
+export function AreaLayout({ area, menu, remote, children }: AreaLayoutProps): ReactNode {
   const { key } = useLocation();
   // Open at one entry of the history: every navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
@@ -42,13 +40,7 @@ export function AreaLayout({ area, menu, mounts, remote, children }: AreaLayoutP
   return (
     <div className={styles.area}>
       <SkipLink />
-      <AreaTop
-        area={area}
-        menu={menu}
-        mounts={mounts}
-        open={open}
-        toggle={() => setOpenAt(open ? undefined : key)}
-      />
+      <AreaTop area={area} menu={menu} open={open} toggle={() => setOpenAt(open ? undefined : key)} />
       {open && <div className={styles.shade} onPointerDown={close} />}
       <AreaSide area={area} menu={menu} remote={remote} open={open} close={close} />
       <main id="content" tabIndex={-1} className={cx(styles.content, turn)}>

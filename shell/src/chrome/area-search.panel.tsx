@@ -1,17 +1,17 @@
 import { language, useNavigate } from '@porao/platform';
 import { SuggestInput, type Suggestion } from '@porao/ui/controls';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../messages.ts';
 import type { Mount } from '../remotes/match.ts';
+import { ServicesContext } from '../services.context.ts';
 
 export interface SearchPanelProps {
   area: 'tutor' | 'parent';
-  mounts: readonly Mount[];
   onClose: () => void;
 }
 
 /** A field that completes the name of a page of the area and goes there. */
-export default function AreaSearchPanel({ area, mounts, onClose }: SearchPanelProps): ReactNode {
+export default function AreaSearchPanel({ area, onClose }: SearchPanelProps): ReactNode {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -21,6 +21,10 @@ export default function AreaSearchPanel({ area, mounts, onClose }: SearchPanelPr
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [onClose]);
+  const directory = useContext(ServicesContext)?.directory;
+  const mounts = useSyncExternalStore(directory?.subscribe ?? noChange, directory?.mounts ?? noMounts);
+  // Without an answer the pages of the remotes that are known can be found.
+  useEffect(() => void directory?.knowArea(area).catch(() => {}), [directory, area]);
   const found = placesOf(mounts, area).filter(({ words }) => matches(words, text));
   return (
     <div role="search">
@@ -44,6 +48,10 @@ export default function AreaSearchPanel({ area, mounts, onClose }: SearchPanelPr
     </div>
   );
 }
+
+const none: readonly Mount[] = [];
+const noMounts = () => none;
+const noChange = () => () => {};
 
 interface Place extends Suggestion {
   key: string;

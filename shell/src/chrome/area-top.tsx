@@ -2,7 +2,6 @@ import { Link, language, session } from '@porao/platform';
 import { ActionIcon, cx, Icon, Logo, LogoMark, VisuallyHidden } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
-import type { Mount } from '../remotes/match.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import styles from './area.module.css';
 import { AreaSearch } from './area-search.tsx';
@@ -15,13 +14,12 @@ import { entriesOf, iconOf, type MenuEntry } from './menu.ts';
 interface AreaTopProps {
   area: 'tutor' | 'parent';
   menu: readonly MenuEntry[];
-  mounts: readonly Mount[];
   open: boolean;
   toggle: () => void;
 }
 
 /** What is at hand on every page of an area. */
-export function AreaTop({ area, menu, mounts, open, toggle }: AreaTopProps): ReactNode {
+export function AreaTop({ area, menu, open, toggle }: AreaTopProps): ReactNode {
   return (
     <header className={styles.top}>
       <span className={styles.burger}>
@@ -43,7 +41,7 @@ export function AreaTop({ area, menu, mounts, open, toggle }: AreaTopProps): Rea
         </span>
       </Link>
       <div className={styles.tools}>
-        <AreaSearch area={area} mounts={mounts} />
+        <AreaSearch area={area} />
         {entriesOf(menu, area, 'bar').map((entry) => (
           <Link key={entry.path} to={entry.path} className={styles.tool} title={entry.label[language]}>
             <Icon name={iconOf(entry)} />

@@ -1,7 +1,11 @@
-import type { PageRemote } from '@porao/contracts';
+import type { PageData, PageRemote } from '@porao/contracts';
 import type { IconName } from '@porao/ui';
 
 export type MenuEntry = PageRemote['manifest']['menu'][number];
+
+/** The entries of all remotes; in a page of form 1 each remote's own manifest has them. */
+export const menuOf = ({ menu, remotes }: PageData): readonly MenuEntry[] =>
+  menu ?? remotes.flatMap(({ manifest }) => manifest.menu);
 
 /** Entries of one place, in their order. */
 export function entriesOf(

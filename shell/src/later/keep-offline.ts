@@ -1,7 +1,10 @@
 import type { PageData } from '@porao/contracts';
 import { language, on } from '@porao/platform';
-import { type createQueryClient, hasUnsaved } from '@porao/platform/shell';
+import { hasUnsaved } from '@porao/platform/shell';
 import { turns } from '../chrome/route-change.ts';
+import type { Services } from '../platform.ts';
+import type { Directory } from '../remotes/directory.ts';
+import { savesData } from '../remotes/intent.ts';
 import { loadedRemote } from '../remotes/loader.ts';
 import { cacheNames, type KeepMessage, type KeptFile } from '../worker/kept.ts';
 
@@ -12,10 +15,7 @@ const takeOver = 10_000;
 const settle = 3000;
 
 /** Has the service worker keep the shell and the visited remotes, or goes without one where it is switched off. */
-export async function keepOffline(
-  page: PageData,
-  queries: ReturnType<typeof createQueryClient>,
-): Promise<void> {
+export async function keepOffline(page: PageData, { queryClient, directory }: Services): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   if (!page.config.offline) return forgetKept();
   const workers = navigator.serviceWorker;
@@ -25,17 +25,18 @@ export async function keepOffline(
   const { active } = await workers.ready;
   const keep = (message: KeepMessage) => active?.postMessage(message);
 
-  let known = filesToKeep(page);
+  let known = await filesToKeep(page, directory);
   keep({ type: 'keep', page: location.href, files: known });
-  const keepMore = () => {
-    const files = filesToKeep(page);
+  const keepMore = async () => {
+    const files = await filesToKeep(page, directory);
     if (files.length > known.length) keep({ type: 'keep', files });
     known = files;
   };
-  turns.add(() => void setTimeout(keepMore, settle));
+  // Without an answer the next page tries again.
+  turns.add(() => void setTimeout(() => keepMore().catch(() => {}), settle));
   // What this first page read came before the worker did: once more, so that it is kept.
   if (isFirst && (await isTakenOver(workers)) && !hasUnsaved())
-    await queries.refetchQueries({ type: 'active' });
+    await queryClient.refetchQueries({ type: 'active' });
 }
 
 function isTakenOver(workers: ServiceWorkerContainer): Promise<boolean> {
@@ -52,22 +53,40 @@ async function forgetKept(): Promise<void> {
   for (const name of Object.values(cacheNames)) await caches.delete(name);
 }
 
-/** What the page loaded, and the rest of the shell and of the visited remotes in its language. Whoever saves data
- * keeps only what was loaded anyway. */
-function filesToKeep({ shell, remotes }: PageData): KeptFile[] {
+/** What the page loaded, and the rest of the shell and of the visited remotes in its language, with what describes
+ * them. Whoever saves data keeps only what was loaded anyway. */
+async function filesToKeep(page: PageData, directory: Directory): Promise<KeptFile[]> {
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name, location.href).pathname)
     .filter((path) => path.startsWith('/releases/'))
     .map((url) => ({ url }));
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return loaded;
-  const visited = remotes.filter(({ name }) => loadedRemote(name) !== undefined);
-  const apps = [shell, ...visited].flatMap((app) => scriptsOf(app));
+  if (savesData()) return loaded;
+  const visited = [...new Set(directory.mounts().map(({ remote }) => remote))].filter(
+    ({ name }) => loadedRemote(name) !== undefined,
+  );
+  const described = await Promise.all(
+    [{ ...page.shell, name: 'shell' }, ...visited].map((app) => describe(app, page.site)),
+  );
+  const apps = described.flat();
   return [...apps, ...loaded.filter(({ url }) => !apps.some((file) => file.url === url))];
 }
 
-function scriptsOf({ base, integrity }: Pick<PageData['shell'], 'base' | 'integrity'>): KeptFile[] {
+interface Described {
+  base: string;
+  integrity: Readonly<Record<string, string>>;
+}
+
+/** Files of an app, of which a page of form 2 does not carry the whole list. */
+async function describe(app: Described & { name: string }, site: string | undefined): Promise<KeptFile[]> {
+  if (site === undefined) return scriptsOf(app);
+  const url = `${site}${app.name}.json`;
+  const answer = await fetch(url);
+  if (!answer.ok) return [];
+  return [{ url }, ...scriptsOf((await answer.json()) as Described)];
+}
+
+function scriptsOf({ base, integrity }: Described): KeptFile[] {
   const other = language === 'en' ? 'locale-bn' : 'locale-en';
   return Object.entries(integrity)
     .filter(([file]) => /\.(js|css)$/.test(file) && file !== 'sw.js' && !file.includes(other))

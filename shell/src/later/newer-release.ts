@@ -23,7 +23,7 @@ export function watchReleases({ page, offer, ask = fetchLive }: Options): void {
   let asked = 0;
   let typed = 0;
   let waiting: ReturnType<typeof setInterval> | undefined;
-  let shown: { live: string; takeBack: () => void } | undefined;
+  let shown: { live: string | undefined; takeBack: () => void } | undefined;
   document.addEventListener('input', () => {
     typed = Date.now();
   });
@@ -42,12 +42,11 @@ export function watchReleases({ page, offer, ask = fetchLive }: Options): void {
       shown = undefined;
       return;
     }
-    const state = JSON.stringify(live.releases);
-    if (shown?.live === state) return;
+    if (shown && shown.live === live.site) return;
     const show = () => {
       if (!isCalm()) return;
       clearInterval(waiting);
-      shown = { live: state, takeBack: offer() };
+      shown = { live: live.site, takeBack: offer() };
     };
     waiting = setInterval(show, 1000);
     show();

@@ -11,8 +11,6 @@ const build = {
   entry: 'remoteEntry.js',
   global: 'x',
   manifest: { routes: [] },
-  chunks: {},
-  initial: [],
   needs: {},
 };
 const page = (of: string) =>

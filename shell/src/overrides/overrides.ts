@@ -48,9 +48,9 @@ async function readBuild(app: string, source: string): Promise<PageRemote | null
   try {
     const answer = await fetch(`${base}build-info.json`, { signal: AbortSignal.timeout(patience) });
     const info = (await answer.json()) as BuildInfo;
-    const { name, entry, global, manifest, chunks, initial, needs } = info;
+    const { name, entry, global, manifest, needs } = info;
     if (!answer.ok || name !== app || manifest === null || global === null) return null;
-    return { name, release: unnamed, base, entry, global, manifest, chunks, initial, needs, integrity: {} };
+    return { name, release: unnamed, base, entry, global, manifest, needs, integrity: {} };
   } catch (error) {
     console.warn(`${app} cannot be taken from ${source}:`, error);
     return null;

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { PageData, PageRemote } from '@porao/contracts';
+import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
 
 /** No file has this hash: an element that carries it never runs. */
@@ -7,39 +7,21 @@ const refused = `sha384-${'A'.repeat(64)}`;
 
 declare const __webpack_require__: { federation: object };
 
-/** The only module that knows Module Federation; tests and the single-page build replace it. */
-export function registerAll({ remotes }: PageData): void {
-  // Remotes bring no copy of what works for any container (shared/build/remote-runtime.js).
-  Object.assign(globalThis, { poraoFederation: __webpack_require__.federation });
-  const known = new Map<string, string>();
-  for (const { base, integrity } of remotes) {
-    for (const [file, hash] of Object.entries(integrity))
-      known.set(new URL(base + file, location.href).href, hash);
-  }
-  // A remote without hashes is a developer's own, on his own machine.
-  const open = remotes.filter(({ integrity }) => Object.keys(integrity).length === 0).map(({ base }) => base);
+/** Hash by address of every file that the federation runtime may load. */
+const known = new Map<string, string>();
+/** A remote without hashes is a developer's own, on his own machine. */
+const open: string[] = [];
+let started = false;
 
-  const guard = (element: HTMLScriptElement | HTMLLinkElement, url: string) => {
-    if (open.some((base) => url.startsWith(base))) return element;
-    element.integrity = known.get(new URL(url, location.href).href) ?? refused;
-    element.crossOrigin = 'anonymous';
-    return element;
-  };
-  registerPlugins([
-    {
-      name: 'porao-integrity',
-      createScript: ({ url }) => {
-        const script = document.createElement('script');
-        script.src = url;
-        return guard(script, url) as HTMLScriptElement;
-      },
-      createLink: ({ url }) => {
-        const link = document.createElement('link');
-        link.href = url;
-        return guard(link, url) as HTMLLinkElement;
-      },
-    },
-  ]);
+/** Makes remotes known, so that they can be loaded. The only module that knows Module Federation; tests and the
+ * single-page build replace it. */
+export function registerAll(remotes: readonly PageRemote[]): void {
+  start();
+  for (const { base, integrity } of remotes) {
+    const files = Object.entries(integrity);
+    if (files.length === 0) open.push(base);
+    for (const [file, hash] of files) known.set(new URL(base + file, location.href).href, hash);
+  }
   registerRemotes(
     remotes.map(({ name, base, entry, global }) => ({
       name,
@@ -48,6 +30,35 @@ export function registerAll({ remotes }: PageData): void {
       type: 'global',
     })),
   );
+}
+
+function start(): void {
+  if (started) return;
+  started = true;
+  // Remotes bring no copy of what works for any container (shared/build/remote-runtime.js).
+  Object.assign(globalThis, { poraoFederation: __webpack_require__.federation });
+  registerPlugins([
+    {
+      name: 'porao-integrity',
+      createScript: ({ url }) => {
+        const script = document.createElement('script');
+        script.src = url;
+        return guarded(script, url) as HTMLScriptElement;
+      },
+      createLink: ({ url }) => {
+        const link = document.createElement('link');
+        link.href = url;
+        return guarded(link, url) as HTMLLinkElement;
+      },
+    },
+  ]);
+}
+
+function guarded(element: HTMLScriptElement | HTMLLinkElement, url: string) {
+  if (open.some((base) => url.startsWith(base))) return element;
+  element.integrity = known.get(new URL(url, location.href).href) ?? refused;
+  element.crossOrigin = 'anonymous';
+  return element;
 }
 
 /** Loads a remote's exposed module. A failed load can be tried again. */

@@ -1,6 +1,6 @@
 import type { PageRemote } from '@porao/contracts';
 import { expect, it } from 'vitest';
-import { findMount, mountsOf } from './match.ts';
+import { byExactness, findMount, mountsOf } from './match.ts';
 
 function remote(name: string, ...paths: string[]): PageRemote {
   const routes = paths.map((path) => ({
@@ -17,17 +17,14 @@ function remote(name: string, ...paths: string[]): PageRemote {
     entry: '',
     global: '',
     manifest,
-    chunks: {},
-    initial: [],
     needs: {},
     integrity: {},
   };
 }
 
-const mounts = mountsOf([
-  remote('mfe-a', '/', '/area/*', '/job/:id?'),
-  remote('mfe-b', '/area/fixed', '/job/new'),
-]);
+const mounts = byExactness(
+  mountsOf([remote('mfe-a', '/', '/area/*', '/job/:id?'), remote('mfe-b', '/area/fixed', '/job/new')]),
+);
 const owner = (path: string) => findMount(mounts, path)?.remote.name;
 
 it('finds the remote of a path, the most exact route first', () => {

@@ -7,6 +7,11 @@ export interface Mount {
   route: ManifestRoute;
 }
 
+/** Something that stands at a path pattern of React Router's kind. */
+interface Placed {
+  route: { path: string };
+}
+
 /** How exact a pattern is: a fixed part outweighs a parameter, a parameter outweighs the rest of a path. */
 function weight(path: string): number {
   return path
@@ -15,17 +20,21 @@ function weight(path: string): number {
     .reduce((sum, part) => sum + (part === '*' ? 1 : part.startsWith(':') ? 10 : 100), 0);
 }
 
-/** Every route of every remote, the most exact first. */
-export function mountsOf(remotes: readonly PageRemote[]): Mount[] {
-  return remotes
-    .flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })))
-    .sort((a, b) => weight(b.route.path) - weight(a.route.path));
+/** Every route of these remotes. */
+export const mountsOf = (remotes: readonly PageRemote[]): Mount[] =>
+  remotes.flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })));
+
+/** The most exact first. */
+export const byExactness = <T extends Placed>(places: readonly T[]): T[] =>
+  places.toSorted((a, b) => weight(b.route.path) - weight(a.route.path));
+
+/** What a path belongs to, of places in their order. */
+export function findMount<T extends Placed>(places: readonly T[], pathname: string): T | undefined {
+  return places.find(({ route }) => patternsOf(route.path).some((path) => matchPath(path, pathname)));
 }
 
-/** The remote that a path belongs to. */
-export function findMount(mounts: readonly Mount[], pathname: string): Mount | undefined {
-  return mounts.find(({ route }) => patternsOf(route.path).some((path) => matchPath(path, pathname)));
-}
+/** Whether no other pattern could be more exact. */
+export const isFixed = (path: string): boolean => !/[:*?]/.test(path);
 
 /** `/job-details/:jobId?` stands for two patterns. */
 function patternsOf(path: string): string[] {

@@ -22,8 +22,6 @@ function remote(): PageRemote {
     entry: '',
     global: '',
     manifest,
-    chunks: {},
-    initial: [],
     needs: {},
     integrity: {},
   };

@@ -1,6 +1,6 @@
 import { asKept, cacheNames, type KeptFile } from './kept.ts';
 
-/** A file of a release never changes: what is kept is as good as the server's. A page that asks past all caches
+/** A file of a release never changes, nor does what describes one: what is kept is as good as the server's. A page that asks past all caches
  * replaces it. */
 export async function answerFile(request: Request): Promise<Response> {
   const cache = await caches.open(cacheNames.files);

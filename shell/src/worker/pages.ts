@@ -1,3 +1,4 @@
+import type { PageData, SiteRoutes } from '@porao/contracts';
 import { dropFiles, keepFiles } from './files.ts';
 import { asKept, cacheNames, type KeptFile } from './kept.ts';
 
@@ -26,16 +27,16 @@ export async function answerPage(
 /** Keeps a page, but only after everything it starts with: what is shown offline is one whole release or nothing. */
 export async function keepPage(answer: Response): Promise<void> {
   const html = await answer.clone().text();
-  const bases = liveBases(html);
-  if (bases.length === 0 || !(await keepFiles(filesOf(html)))) return;
+  const state = stateOf(html);
+  if (!state || !(await keepFiles([...filesOf(html), ...state.files]))) return;
   const cache = await caches.open(cacheNames.pages);
   const language = /<html\b[^>]*?\slang="(\w+)"/i.exec(html)?.[1] ?? 'en';
   const last = await cache.match(keyOf(language), asKept);
-  const isNewer = last && liveBases(await last.text()).join() !== bases.join();
+  const isNewer = last && stateOf(await last.text())?.name !== state.name;
   // The other language's page is then of the older state too.
   if (isNewer) for (const { url } of await cache.keys()) await cache.delete(url);
   await cache.put(keyOf(language), answer);
-  await dropFiles(bases);
+  await dropFiles(await state.bases());
 }
 
 async function keptPage(): Promise<Response | undefined> {
@@ -64,12 +65,29 @@ export function filesOf(html: string): KeptFile[] {
   );
 }
 
-/** Addresses below which the live releases of a page stand; none for a page that holds no registry. */
-export function liveBases(html: string): string[] {
+interface State {
+  /** Differs from every other state of the registry. */
+  readonly name: string;
+  /** What the page reads of its remotes besides what is in it. */
+  readonly files: readonly KeptFile[];
+  /** Addresses below which everything stands that is live, once the files are kept. */
+  readonly bases: () => Promise<string[]>;
+}
+
+/** The releases that a page is made of; undefined for one that names none. */
+export function stateOf(html: string): State | undefined {
   const json = /<script\b[^>]*\sid="porao-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
-  if (json === undefined) return [];
-  const { shell, remotes } = JSON.parse(json) as { shell: { base: string }; remotes: { base: string }[] };
-  return [shell.base, ...remotes.map(({ base }) => base)];
+  if (json === undefined) return undefined;
+  const { shell, remotes, site } = JSON.parse(json) as Pick<PageData, 'shell' | 'remotes' | 'site'>;
+  const known = [shell.base, ...remotes.map(({ base }) => base)];
+  if (site === undefined) return { name: known.join(), files: [], bases: async () => known };
+  const url = `${site}routes.json`;
+  const bases = async () => {
+    const kept = await (await caches.open(cacheNames.files)).match(url, asKept);
+    const live = kept ? ((await kept.json()) as SiteRoutes) : [];
+    return [...known, site, ...live.map(({ base }) => base)];
+  };
+  return { name: site, files: [{ url }], bases };
 }
 
 const pause = (ms: number): Promise<undefined> =>

@@ -52,7 +52,7 @@ worker.addEventListener('fetch', (event) => {
   else if (request.method !== 'GET') return;
   else if (request.mode === 'navigate')
     event.respondWith(answerPage(request, whileAlive, event.preloadResponse));
-  else if (url.pathname.startsWith('/releases/')) event.respondWith(answerFile(request));
+  else if (/^\/(releases|_gateway\/site)\//.test(url.pathname)) event.respondWith(answerFile(request));
 });
 
 worker.addEventListener('message', (event) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerData, isReading, keptAnswers } from './data.ts';
 import { answerFile, keepFiles } from './files.ts';
 import { cacheNames } from './kept.ts';
-import { answerPage, filesOf, keepPage, liveBases, pageWait } from './pages.ts';
+import { answerPage, filesOf, keepPage, pageWait, stateOf } from './pages.ts';
 
 const addressOf = (request: RequestInfo | URL): string =>
   new URL(request instanceof Request ? request.url : request, 'http://site').href;
@@ -58,8 +58,8 @@ function html(release: string, { language = 'en', files = ['a.js'] } = {}): stri
 describe('pages', () => {
   it('names its files with their hashes, and what is live', () => {
     expect(filesOf(html('r1'))).toEqual([{ url: '/releases/mfe-x/r1/a.js', integrity: 'sha384-x' }]);
-    expect(liveBases(html('r1'))).toEqual(['/releases/shell/s1/', '/releases/mfe-x/r1/']);
-    expect(liveBases('<html lang="en">The site is being prepared.</html>')).toEqual([]);
+    expect(stateOf(html('r1'))?.name).not.toBe(stateOf(html('r2'))?.name);
+    expect(stateOf('<html lang="en">The site is being prepared.</html>')).toBeUndefined();
   });
 
   it('come from the network while it answers, and are kept with every file they start with', async () => {
@@ -97,6 +97,25 @@ describe('pages', () => {
     await keepPage(new Response(html('r2')));
     expect([...store('pages').held.keys()]).toEqual(['http://site/_kept/page-en']);
     expect([...store('files').held.keys()]).toEqual(['http://site/releases/mfe-x/r2/a.js']);
+  });
+
+  it('that carry one remote are kept with what leads to the others, whose files then stay', async () => {
+    const slim = (state: string) =>
+      html('r1').replace('"remotes":', `"site":"/_gateway/site/${state}/","remotes":`);
+    fetched.mockImplementation(async (request) =>
+      addressOf(request).endsWith('/routes.json')
+        ? Response.json([{ name: 'mfe-y', base: '/releases/mfe-y/s1/', paths: ['/y'], areas: [] }])
+        : new Response('file'),
+    );
+    await keepFiles([{ url: '/releases/mfe-y/s1/y.js' }, { url: '/releases/mfe-y/s0/y.js' }]);
+    await keepPage(new Response(slim('one')));
+    expect([...store('files').held.keys()].sort()).toEqual([
+      'http://site/_gateway/site/one/routes.json',
+      'http://site/releases/mfe-x/r1/a.js',
+      'http://site/releases/mfe-y/s1/y.js',
+    ]);
+    await keepPage(new Response(slim('two')));
+    expect([...store('files').held.keys()]).not.toContain('http://site/_gateway/site/one/routes.json');
   });
 
   it('are answered from what is kept without a network, at any address, and after a while of silence', async () => {

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
+import { boundedMap } from './content/bounded-map.ts';
+import { browserFiles, pageRemoteOf, type Site } from './site.ts';
+
+/** States of the site that open pages may still be made of. */
+const keptStates = 50;
+
+const prefix = '/_gateway/site/';
+
+/** What pages of form 2 read of the releases that they are made of, when they come to need it. Each state of the site
+ * has an address of its own, so what a page reads never mixes with what went live after it. */
+export function siteFiles() {
+  const states = boundedMap<string, Site>(keptStates);
+  const addresses = new WeakMap<Site, string>();
+
+  /** Undefined where releases do not name what the site is made of: somebody's own build stands in it. */
+  function addressOf(site: Site): string | undefined {
+    if (site.overrides || [site.shell, ...site.remotes].some(isUnpublished)) return undefined;
+    const known = addresses.get(site);
+    if (known !== undefined) return known;
+    const ids = [site.shell, ...site.remotes].map(({ release: { name, id } }) => `${name} ${id}`);
+    const key = createHash('sha256').update(ids.sort().join('\n')).digest('hex').slice(0, 16);
+    states.set(key, site);
+    addresses.set(site, `${prefix}${key}/`);
+    return `${prefix}${key}/`;
+  }
+
+  return {
+    addressOf,
+    /** The text at `/_gateway/site/<key>/<file>`, for a visitor who now has `current`; undefined when that state is
+     * gone, and for an app that it has not. */
+    read(path: string, current: Site | undefined): string | undefined {
+      // A gateway that started meanwhile knows the state that is live.
+      if (current) addressOf(current);
+      const [, , , key = '', file = ''] = path.split('/');
+      const site = states.get(key);
+      const value = site && valueOf(site, file);
+      return value && JSON.stringify(value);
+    },
+  };
+}
+
+const isUnpublished = ({ release: { integrity } }: Site['shell'] | Site['remotes'][number]) =>
+  Object.keys(integrity).length === 0;
+
+function valueOf(site: Site, file: string): SiteRoutes | PageRemote | PageData['shell'] | undefined {
+  if (file === 'routes.json') return routesOf(site);
+  if (file === 'shell.json') return shellOf(site);
+  const remote = site.remotes.find(({ release }) => file === `${release.name}.json`);
+  return (remote && pageRemoteOf(remote)) ?? undefined;
+}
+
+const shellOf = ({ shell }: Site): PageData['shell'] => ({
+  release: shell.release.id,
+  base: shell.base,
+  integrity: browserFiles(shell),
+});
+
+const routesOf = ({ remotes }: Site): SiteRoutes =>
+  remotes.flatMap((app) => {
+    const remote = pageRemoteOf(app);
+    if (!remote) return [];
+    const { name, base, manifest } = remote;
+    const paths = new Set(manifest.routes.map(({ path }) => path));
+    const areas = new Set(
+      manifest.routes.map(({ layout }) => layout).filter((layout) => layout !== 'public'),
+    );
+    return [{ name, base, paths: [...paths], areas: [...areas] }];
+  });

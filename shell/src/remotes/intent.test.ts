@@ -1,0 +1,79 @@
+import { lazyPage, type Remote } from '@porao/platform';
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Directory } from './directory.ts';
+import { loadAhead, watchIntent } from './intent.ts';
+import type { Mount } from './match.ts';
+
+const { startRemote, loaded } = vi.hoisted(() => ({ startRemote: vi.fn(), loaded: new Set<string>() }));
+vi.mock('./loader.ts', () => ({
+  startRemote,
+  startTiers: vi.fn(),
+  loadedRemote: (name: string) => loaded.has(name) || undefined,
+}));
+
+const load = vi.fn(async () => ({ default: () => null }));
+const remote: Remote = {
+  routes: [{ path: '/tutor', children: [{ path: 'dashboard', element: createElement(lazyPage(load)) }] }],
+  messages: async () => ({ default: {} }),
+};
+const mountOf = (name: string) => ({ remote: { name }, route: {} }) as unknown as Mount;
+const find = vi.fn<Directory['find']>();
+const mayEnter = vi.fn<(mount: Mount) => boolean>();
+const ways = { directory: { find } as unknown as Directory, mayEnter };
+
+beforeEach(() => {
+  loaded.clear();
+  startRemote.mockReset().mockResolvedValue(remote);
+  find.mockReset().mockImplementation(async (path) => mountOf(`mfe-${path.split('/')[1]}`));
+  mayEnter.mockReset().mockReturnValue(true);
+  load.mockClear();
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const point = (selector: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+it('loads the page of a link that somebody points at, once; never what he may not enter or what leads away', async () => {
+  watchIntent(ways);
+  document.body.innerHTML = `<a id="in" href="/tutor/dashboard"><b>in</b></a><a id="here" href="/">here</a>
+    <a id="out" href="https://example.org/tutor/dashboard">out</a><a id="new" href="/x" target="_blank">new</a>`;
+  for (const id of ['#here', '#out', '#new']) point(id);
+  await settle();
+  expect(find).not.toHaveBeenCalled();
+  point('#in b');
+  point('#in');
+  await settle();
+  expect(startRemote).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledOnce();
+
+  mayEnter.mockReturnValue(false);
+  document.body.innerHTML = '<a id="guarded" href="/parent/dashboard">x</a>';
+  point('#guarded');
+  await settle();
+  expect(find).toHaveBeenCalledTimes(2);
+  expect(startRemote).toHaveBeenCalledOnce();
+});
+
+it('loads the remotes ahead that links lead to, a few of them', async () => {
+  loaded.add('mfe-known');
+  document.body.innerHTML = ['/known/1', '/a/1', '/a/2', '/b', '/c', '/d']
+    .map((href) => `<a href="${href}">x</a>`)
+    .join('');
+  await loadAhead(ways);
+  expect(startRemote.mock.calls.map(([{ name }]) => name)).toEqual(['mfe-a', 'mfe-b', 'mfe-c']);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('leaves both to the click where data is saved', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  document.body.innerHTML = '<a id="other" href="/other">x</a>';
+  await loadAhead(ways);
+  point('#other');
+  await settle();
+  expect(find).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import { useLoadingProgress } from '../chrome/progress.tsx';
+import { asError } from '@porao/platform/shell';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Directory, GoneError, type Place } from './directory.ts';
+import { RegionFallback } from './region-fallback.tsx';
+import { report, reportId } from './telemetry.ts';
+
+/** Where the address leads, as far as the page knows. */
+export const usePlace = (directory: Directory, pathname: string): Place =>
+  useSyncExternalStore(directory.subscribe, () => directory.at(pathname));
+
+interface LookingProps {
+  directory: Directory;
+  pathname: string;
+  /** Of the shell. */
+  release: string;
+}
+
+/** Stands while the page reads where an address leads. */
+export function Looking({ directory, pathname, release }: LookingProps): ReactNode {
+  const [failed, setFailed] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  useLoadingProgress(failed === undefined);
+  useEffect(() => {
+    let live = true;
+    directory.find(pathname).catch((error: unknown) => {
+      if (!live) return;
+      if (error instanceof GoneError) return location.reload();
+      const id = reportId();
+      report({ kind: 'load-error', app: 'shell', release, id, message: asError(error).message });
+      setFailed(id);
+    });
+    return () => {
+      live = false;
+    };
+  }, [directory, pathname, release, attempt]);
+  const again = () => {
+    setFailed(undefined);
+    setAttempt(attempt + 1);
+  };
+  return failed === undefined ? null : <RegionFallback id={failed} onRetry={again} />;
+}
