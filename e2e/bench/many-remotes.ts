@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { BuildInfo } from '@porao/contracts';
 import { chromium } from '@playwright/test';
+import { BuildInfo } from '@porao/contracts';
 import { startChild } from '../../deploy/local/child.ts';
 import { ensureChromium } from '../../deploy/local/chromium.ts';
 import { prepareReleases } from '../../deploy/local/releases.ts';

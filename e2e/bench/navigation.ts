@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type Browser, chromium, type Cookie, type Page } from '@playwright/test';
+import { type Browser, type Cookie, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../deploy/local/chromium.ts';
 import { browserFlags } from './browser.ts';
 import { sessionCookie } from './first-load.ts';

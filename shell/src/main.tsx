@@ -10,8 +10,8 @@ import { tidyAddress } from './first/asked-language.ts';
 import { takeFirstView } from './first/first-view.ts';
 import { readPageData } from './page-data.ts';
 import { createServices } from './platform.ts';
-import { watchFailedFiles } from './remotes/failed-files.ts';
 import { createDirectory } from './remotes/directory.ts';
+import { watchFailedFiles } from './remotes/failed-files.ts';
 import { watchIntent } from './remotes/intent.ts';
 import { startRemote, startTiers } from './remotes/loader.ts';
 

@@ -14,6 +14,6 @@ export function readPageData(): PageData {
     needs: {},
     integrity: {},
   }));
-  const { site: _, menu: __, ...page } = JSON.parse(text) as PageData;
-  return { ...page, remotes };
+  const { revision, shell, config } = JSON.parse(text) as PageData;
+  return { revision, shell, config, remotes };
 }

@@ -81,7 +81,7 @@ export function createDirectory({ site, remotes }: PageData) {
     /** What is known now. */
     at,
     mounts: (): readonly Mount[] => mounts,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

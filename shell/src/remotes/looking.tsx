@@ -1,6 +1,6 @@
-import { useLoadingProgress } from '../chrome/progress.tsx';
 import { asError } from '@porao/platform/shell';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLoadingProgress } from '../chrome/progress.tsx';
 import { type Directory, GoneError, type Place } from './directory.ts';
 import { RegionFallback } from './region-fallback.tsx';
 import { report, reportId } from './telemetry.ts';
@@ -19,9 +19,9 @@ interface LookingProps {
 /** Stands while the page reads where an address leads. */
 export function Looking({ directory, pathname, release }: LookingProps): ReactNode {
   const [failed, setFailed] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
   useLoadingProgress(failed === undefined);
   useEffect(() => {
+    if (failed !== undefined) return;
     let live = true;
     directory.find(pathname).catch((error: unknown) => {
       if (!live) return;
@@ -33,10 +33,7 @@ export function Looking({ directory, pathname, release }: LookingProps): ReactNo
     return () => {
       live = false;
     };
-  }, [directory, pathname, release, attempt]);
-  const again = () => {
-    setFailed(undefined);
-    setAttempt(attempt + 1);
-  };
+  }, [directory, pathname, release, failed]);
+  const again = () => setFailed(undefined);
   return failed === undefined ? null : <RegionFallback id={failed} onRetry={again} />;
 }
