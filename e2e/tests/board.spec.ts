@@ -115,7 +115,7 @@ test('PUB-062 PUB-063 an empty board and the end of a short list say so', async 
   const end = page.getByText('No more jobs to load');
   await expect
     .poll(async () => {
-      await cards(page).last().scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       return end.isVisible();
     })
     .toBe(true);
