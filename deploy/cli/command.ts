@@ -49,8 +49,10 @@ export function refuse({ code, message, remedy }: Refusal): void {
   console.error(`Refused (${code}): ${message}\n${remedy}`);
 }
 
-export function failWith(message: string): never {
-  console.error(`${message}\n\n${usage}`);
+/** With the lines of the usage for what was typed, or all of it. */
+export function failWith(message: string, command = process.argv[2]): never {
+  const lines = usage.split('\n').filter((line) => line.startsWith(`  pnpm release ${command} `));
+  console.error(lines.length > 0 ? `${message}\n${lines.join('\n')}` : `${message}\n\n${usage}`);
   process.exit(1);
 }
 

@@ -16,7 +16,7 @@ export const publishCommand: Command = async ({ driver, names, intent, options }
   const commit = commitName();
   for (const app of apps) {
     const dist = options.dist ? resolve(options.dist) : resolve(repoRoot, app, 'dist');
-    const { id, isNew } = await publish(driver, { app, dist, commit, actor: intent.actor });
+    const { id, isNew } = await publish(driver, { app, dist, commit, ...intent });
     picks[app] = id;
     console.log(`${app}: ${id} ${isNew ? 'published' : 'had been published before'}`);
   }

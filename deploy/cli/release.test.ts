@@ -4,22 +4,21 @@ import { expect, it } from 'vitest';
 import { fileDriver } from '../registry/index.ts';
 import { shellInfo, temporaryFolder, tutorInfo, writeDist } from '../testing/fixtures.ts';
 
-async function commandLine() {
+async function commandLine(more: NodeJS.ProcessEnv = {}) {
   const dataDir = await temporaryFolder();
   const release = (...args: string[]) => {
     const script = join(import.meta.dirname, 'release.ts');
-    const env = { ...process.env, DATA_DIR: dataDir, PORAO_ACTOR: 'rahim', RELEASE_SMOKE: 'off' };
-    const start = performance.now();
+    const env = { ...process.env, DATA_DIR: dataDir, PORAO_ACTOR: 'rahim', RELEASE_SMOKE: 'off', ...more };
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
       env,
       encoding: 'utf8',
     });
-    return { status, stdout, stderr, ms: performance.now() - start };
+    return { status, stdout, stderr };
   };
   return { release, driver: fileDriver(join(dataDir, 'registry')) };
 }
 
-it('publishes, activates and rolls back; the rollback takes well under a second', async () => {
+it('publishes, activates and rolls back, each by one write and with a line in the log', async () => {
   const { release, driver } = await commandLine();
   const publish = async (content: string, ...more: string[]) =>
     release('publish', 'mfe-tutor', '--dist', await writeDist(tutorInfo, content), ...more);
@@ -33,7 +32,6 @@ it('publishes, activates and rolls back; the rollback takes well under a second'
   const { revision } = (await driver.read()).registry;
   const back = release('rollback', 'mfe-tutor', '--reason', 'it blinks');
   expect(back).toMatchObject({ status: 0, stdout: `mfe-tutor: ${two} -> ${one} is live\n` });
-  expect(back.ms).toBeLessThan(1_000);
   expect((await driver.read()).registry.revision).toBe(revision + 1);
 
   const log = release('log', '-n', '1', '--json').stdout;
@@ -55,12 +53,29 @@ it('ends with 1, the reason and the remedy when it is refused', async () => {
   expect(stderr).toContain('Publish and activate a shell that provides it first');
 });
 
+it.each<[string, NodeJS.ProcessEnv, RegExp]>([
+  ['does not answer', { REGISTRY_URL: 'http://127.0.0.1:1023/porao' }, /store at .*1023 does not answer/],
+  ['has no address', { REGISTRY_URL: 'nowhere' }, /SETTINGS.*nowhere/],
+  ['has no keys', { REGISTRY_URL: 'http://127.0.0.1:1023/porao', REGISTRY_ACCESS_KEY_ID: '' }, /KEY_ID/],
+])('says what to do when the store %s', async (_, env, words) => {
+  const { release } = await commandLine({
+    REGISTRY_ACCESS_KEY_ID: 'a',
+    REGISTRY_SECRET_ACCESS_KEY: 'b',
+    ...env,
+  });
+  const { status, stderr } = release('status');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(words);
+  expect(stderr).toMatch(/REGISTRY_URL, its bucket and its keys|Set it as https/);
+  expect(stderr).not.toMatch(/\n +at /);
+});
+
 it.each([['unknown'], ['activate', 'shell'], ['rollback', 'nothing-here'], ['log', '-n', 'x'], ['--what']])(
   'says how to use it when told %s',
   async (...args) => {
     const { release } = await commandLine();
     const { status, stderr } = release(...args);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/pnpm release publish|Apps here: shell/);
+    expect(stderr).toMatch(/pnpm release \w+|Apps here: shell/);
   },
 );

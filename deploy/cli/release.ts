@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { attempt } from '../registry/index.ts';
 import { openRegistry } from '../registry/open.ts';
+import { StoreError } from '../registry/s3.client.ts';
 import { type Command, failWith, refuse, usage } from './command.ts';
 import { actorName } from './workspace.ts';
 
@@ -19,6 +20,12 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.command.ts')).serveCommand,
 };
 
+// A reader such as `head` may leave early.
+process.stdout.on('error', () => process.exit());
+
+const storeRemedy =
+  'Look whether REGISTRY_URL, its bucket and its keys are right and the store runs. `release status` then shows what was done.';
+
 const { values, positionals } = parse();
 const [name, ...names] = positionals;
 
@@ -30,13 +37,19 @@ if (name === undefined) {
   const intent = { actor: actorName(), reason: values.reason, force: values.force };
   const outcome = await attempt(async () =>
     command({ driver: openRegistry(process.env), names, intent, options: values }),
-  );
+  ).catch(storeAway);
   if (!outcome.ok) {
     refuse(outcome.refusal);
     process.exit(1);
   }
   // What a smoke load's gateway renders pages with would outlive it; only `serve` goes on.
   if (name !== 'serve') process.exit();
+}
+
+function storeAway(error: unknown): never {
+  if (!(error instanceof StoreError)) throw error;
+  console.error(`${error.message}\n${storeRemedy}`);
+  process.exit(1);
 }
 
 function parse() {

@@ -11,6 +11,10 @@ export const statusCommand: Command = async ({ driver, options }) => {
   }
   const since = await liveSince(driver, registry);
   console.log(`Registry at revision ${registry.revision}`);
+  if (Object.keys(registry.apps).length === 0)
+    console.log(
+      'Nothing is published here: pnpm release publish --all --build --activate. REGISTRY_URL or DATA_DIR chooses another registry.',
+    );
   if (registry.service_worker === 'off') console.log('The service worker is switched off.');
   for (const [app, { active, rollout, releases }] of Object.entries(registry.apps)) {
     const line = since.get(app);

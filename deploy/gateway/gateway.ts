@@ -145,7 +145,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
 
   async function showPage(c: Context): Promise<Response> {
     const start = performance.now();
-    const changed = overrides.take(c, isHttps(c));
+    const changed = await overrides.take(c, await live.current(), isHttps(c));
     if (changed) return changed;
     const own = await siteFor(c, true);
     c.header('cache-control', 'no-store');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { publishBuild, tutorInfo } from '../testing/fixtures.ts';
+import { activate } from '../registry/index.ts';
+import { publishBuild, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
 import { html, pageOf, startLive } from '../testing/gateway.ts';
 
 const address = 'http://127.0.0.1:3100';
@@ -55,13 +56,30 @@ it.each([
   expect((await pageOf(`${url}/ui`, { cookie: forged })).data().overrides).toBeUndefined();
 });
 
-it('a release that does not fit the shell, or is none, leaves the live one', async () => {
-  const { url, driver, tutor } = await startLive();
+it('a release that does not fit the shell, or is none, is refused with the reason and the way back', async () => {
+  const { url, driver } = await startLive();
   const unfit = await publishBuild(driver, { ...tutorInfo, uses: { '@porao/ui': ['Slider'] } });
-  for (const id of [unfit, '000000000000']) {
-    const { cookie } = await ask(url, `/?mfe.tutor=${id}`);
-    expect((await pageOf(`${url}/ui`, { cookie })).data().remotes[0]?.release).toBe(tutor);
+  for (const [id, words] of [
+    [unfit, `mfe-tutor ${unfit} uses Slider of @porao/ui`],
+    ['000000000000', 'mfe-tutor has no release 000000000000'],
+  ]) {
+    const { answer, given } = await ask(url, `/?mfe.tutor=${id}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toMatch(new RegExp(`${words}[^]*\\?mfe\\.reset`));
+    expect(given).toBe('');
   }
+});
+
+it('a release that fits no more, after the live shell changed, leaves the live one and no badge', async () => {
+  const { url, driver, tutor } = await startLive();
+  const own = await publishBuild(driver, { ...tutorInfo, uses: { '@porao/ui': ['Card'] } }, 'two');
+  const { cookie } = await ask(url, `/?mfe.tutor=${own}`);
+  expect((await pageOf(`${url}/ui`, { cookie })).data().remotes[0]?.release).toBe(own);
+  const shell = await publishBuild(driver, { ...shellInfo, provides: { '@porao/ui': ['Button'] } }, 'two');
+  await activate(driver, { shell }, tester);
+  const page = (await pageOf(`${url}/ui`, { cookie })).data();
+  expect(page.remotes[0]?.release).toBe(tutor);
+  expect(page.overrides).toBeUndefined();
 });
 
 it('leads to no other host', async () => {

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { attempt, type RegistryDriver } from '../registry/index.ts';
-import { fitsShell } from './overrides.fit.ts';
+import { checkOwn } from './overrides.fit.ts';
 import { type LiveApp, type LiveShell, readApp, replaceApps, type Site } from './site.ts';
 
 const cookie = 'porao_override';
@@ -27,9 +27,21 @@ export function browserOverrides(
   const read = (c: Context): Override[] =>
     origins === undefined ? [] : parse(getCookie(c, cookie)).filter(({ source }) => isAllowed(source));
 
+  /** Throws a refusal for a release that is none, or that does not fit the others. */
+  async function composed(site: Site, overrides: Override[]) {
+    const apps: (LiveApp | LiveShell)[] = [];
+    const builds: Record<string, string> = {};
+    for (const { app, source } of overrides)
+      if (ReleaseId.safeParse(source).success) apps.push(await readApp(driver, app, source));
+      else builds[app] = source;
+    const own = replaceApps(site, apps);
+    checkOwn(own, site);
+    return { site: overrides.length > 0 ? { ...own, overrides } : site, builds };
+  }
+
   return {
     /** Answers a page whose address changes the overrides: remembers them and leads to the same page without. */
-    take(c: Context, isHttps: boolean): Response | undefined {
+    async take(c: Context, site: Site | undefined, isHttps: boolean): Promise<Response | undefined> {
       if (origins === undefined) return undefined;
       const url = new URL(c.req.url);
       const names = [...url.searchParams.keys()].filter((name) => parameter.test(name));
@@ -44,12 +56,15 @@ export function browserOverrides(
         const isRelease = ReleaseId.safeParse(value).success;
         if (!isAllowed(value) || (app === 'shell' && !isRelease))
           return c.text(
-            `${value} may not take the place of ${app} here. Allowed: a release id, ${origins.join(', ')}.`,
+            `${value} may not take the place of ${app} here. Allowed: a release id${app === 'shell' ? '' : `, ${origins.join(', ')}`}.`,
             400,
           );
         chosen.push({ app, source: value });
       }
       c.header('cache-control', 'no-store');
+      const fit = await attempt(async () => site && (await composed(site, chosen)));
+      if (!fit.ok)
+        return c.text(`${fit.refusal.message}\n${fit.refusal.remedy}\nTo the live site: /?mfe.reset`, 400);
       const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const;
       if (chosen.length === 0) deleteCookie(c, cookie, { path: '/' });
       else setCookie(c, cookie, JSON.stringify(chosen), attributes);
@@ -61,24 +76,11 @@ export function browserOverrides(
     async siteOf(c: Context, site: Site): Promise<{ site: Site; builds: Readonly<Record<string, string>> }> {
       const overrides = read(c);
       if (overrides.length === 0) return { site, builds: {} };
-      const apps: (LiveApp | LiveShell)[] = [];
-      const kept: Override[] = [];
-      const builds: Record<string, string> = {};
-      for (const override of overrides) {
-        const { app, source } = override;
-        if (!ReleaseId.safeParse(source).success) {
-          builds[app] = source;
-          kept.push(override);
-          continue;
-        }
-        const found = await attempt(() => readApp(driver, app, source));
-        if (found.ok) {
-          apps.push(found.value);
-          kept.push(override);
-        } else log.warn({ app, release: source }, 'a browser asks for a release that is none');
-      }
-      const own = replaceApps(site, apps);
-      return { site: { ...fitsShell(own, site, log), overrides: kept }, builds };
+      const own = await attempt(() => composed(site, overrides));
+      if (own.ok) return own.value;
+      // What was live when they were chosen has changed: this browser gets what all have.
+      log.warn({ refusal: own.refusal, overrides }, "a browser's own releases fit no more");
+      return { site, builds: {} };
     },
   };
 }

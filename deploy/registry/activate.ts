@@ -144,10 +144,14 @@ async function switchTo(
     ...apps,
     ...Object.fromEntries(changed.map((release) => [release.name, move(apps[release.name], release)])),
   });
+  const before = new Map<string, string | null>();
+  if (releases[0] && options.seen !== undefined) before.set(releases[0].name, options.seen);
   let early: string[] = [];
   if (checks === 'all') {
     for (const release of releases) await checkIntegrity(driver, release);
     const { apps } = (await driver.read()).registry;
+    // A smoke load takes its time: what is shipped meanwhile is a conflict too.
+    for (const { name } of releases) before.set(name, apps[name]?.active ?? null);
     const changed = releases.filter(({ name, id }) => apps[name]?.active !== id);
     const composed = movedBy(apps, changed);
     const sizes = anySize ? [] : changed.map((release) => () => checkSize(release));
@@ -157,13 +161,11 @@ async function switchTo(
     early = await passGates([...sizes, ...fits, ...smokes], force);
   }
 
-  const before = new Map<string, string | null>();
-  if (releases[0] && options.seen !== undefined) before.set(releases[0].name, options.seen);
   let done: Activated[] = [];
   await changeRegistry(driver, async ({ apps }) => {
     for (const { name } of releases) {
       const active = apps[name]?.active ?? null;
-      if ((before.get(name) ?? active) !== active) throw changedMeanwhile(name);
+      if (before.has(name) && before.get(name) !== active) throw changedMeanwhile(name);
       before.set(name, active);
     }
     const changed = releases.filter((release) => differs(apps[release.name], release, percent));

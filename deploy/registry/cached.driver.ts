@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { readRelease } from './assets.gate.ts';
 import { possibleOf } from './composition.ts';
 import type { RegistryDriver, Snapshot } from './driver.ts';
-import { RefusalError } from './refusal.ts';
 
 /** Between two looks at the store, in ms: an activation is seen everywhere within twice that. */
 const lookEvery = 900;
@@ -58,14 +57,17 @@ export function cachedDriver(
 
   async function read(): Promise<Snapshot> {
     if (memory !== undefined && memory.version === seen) return memory;
+    const last = memory ?? (await readSaved());
     try {
-      memory = await store.read();
+      const now = await store.read();
+      if (now.registry.revision === 0 && last) throw new Error("The registry's store is empty.");
+      memory = now;
       await put(saved, JSON.stringify(memory));
       void warm(memory.registry);
       return memory;
     } catch (error) {
-      const last = error instanceof RefusalError ? undefined : (memory ?? (await readSaved()));
       if (last === undefined) throw error;
+      log.warn({ err: error, kept: last.registry.revision }, 'the last known registry stays');
       return last;
     }
   }

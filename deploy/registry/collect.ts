@@ -1,4 +1,5 @@
 import type { Registry, Release } from '@porao/contracts';
+import type { Intent } from './activate.ts';
 import { readRelease } from './assets.gate.ts';
 import { possibleOf } from './composition.ts';
 import type { RegistryDriver } from './driver.ts';
@@ -37,7 +38,7 @@ export async function findUnneeded(
 export async function collect(
   driver: RegistryDriver,
   unneeded: readonly { app: string; id: string }[],
-  actor: string,
+  { actor, reason }: Pick<Intent, 'actor' | 'reason'>,
 ): Promise<{ app: string; id: string }[]> {
   let gone: { app: string; id: string }[] = [];
   await changeRegistry(driver, ({ apps }) => {
@@ -56,7 +57,7 @@ export async function collect(
       ]),
     );
     const audit = gone.map(
-      ({ app, id }) => ({ action: 'gc', app, from: id, to: '', actor, reason: '' }) as const,
+      ({ app, id }) => ({ action: 'gc', app, from: id, to: '', actor, reason }) as const,
     );
     return { apps: left, audit };
   });

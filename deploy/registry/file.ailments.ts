@@ -36,12 +36,14 @@ export async function fileAilments(root: string): Promise<StoreAilment[]> {
   const pointer = await revisionOf(join(root, 'registry.json'));
   const claims = (await namesIn(join(root, 'revisions'))).map((name) => Number.parseInt(name, 10));
   const newest = Math.max(0, ...claims.filter(Number.isInteger));
-  if (pointer !== undefined && newest > pointer)
+  if (newest > (pointer ?? 0))
     found.push({
       code: 'TORN_WRITE',
-      message: `registry.json is at revision ${pointer}, revision ${newest} was claimed.`,
-      remedy:
-        'Readers follow the claim already; any change, such as `release publish`, renews registry.json.',
+      message:
+        pointer === undefined
+          ? 'registry.json is torn; readers use the newest readable file of the folder revisions.'
+          : `registry.json is at revision ${pointer}, revision ${newest} was claimed.`,
+      remedy: 'Readers know already; any change, such as `release publish`, writes registry.json anew.',
     });
   const log = await readFile(join(root, 'audit.log'), 'utf8').catch(() => '');
   const broken = log.split('\n').filter((line) => line !== '' && !isJson(line)).length;

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { liveRegistry, publishBuild, refusalOf, temporaryRegistry, tutorInfo } from '../testing/fixtures.ts';
+import { examine } from './doctor.ts';
 
 const runFile = promisify(execFile);
 
@@ -64,6 +65,24 @@ describe('the pointer', () => {
     await mkdir(join(root, 'revisions'), { recursive: true });
     await writeFile(join(root, 'revisions', '000000002.json'), '{"revision":2,"apps":{}}');
     expect((await driver.read()).registry.revision).toBe(2);
+  });
+
+  it('is the previous state when it is torn; the next change writes it anew', async () => {
+    const { root, driver, tutor } = await liveRegistry();
+    const before = await driver.read();
+    const pointer = join(root, 'registry.json');
+    const half = (await readFile(pointer, 'utf8')).slice(0, 100);
+    // The pointer and the newest revision are one file under two names.
+    await rm(pointer);
+    await writeFile(pointer, half);
+    expect(await driver.read()).toEqual(before);
+    expect(await examine(driver)).toMatchObject([{ code: 'TORN_WRITE' }]);
+    const next = await publishBuild(driver, tutorInfo, 'two');
+    expect((await driver.read()).registry.apps['mfe-tutor']).toMatchObject({
+      active: tutor,
+      releases: [tutor, next],
+    });
+    expect(await examine(driver)).toEqual([]);
   });
 
   it('says what to do when it cannot be read', async () => {

@@ -18,6 +18,8 @@ import { fileAilments } from './file.ailments.ts';
 import { RefusalError } from './refusal.ts';
 
 const keptRevisions = 100;
+/** Claims that are tried when the pointer is torn. */
+const triedClaims = 5;
 
 /** The registry in a folder. A revision is claimed by a hard link, which only one process can make, so the
  * claimed file is the truth and `registry.json` a copy that readers follow up from. */
@@ -29,13 +31,26 @@ export function fileDriver(root: string): RegistryDriver {
     join(root, 'releases', AppName.parse(app), ReleaseId.parse(release));
 
   async function read(): Promise<Snapshot> {
-    let snapshot = parse(await readIfThere(pointer), pointer);
+    let snapshot = parse(await readIfThere(pointer)) ?? (await newestClaim());
+    if (snapshot === undefined) throw unreadable(pointer);
     // A process that died between claim and rename left a newer revision than the pointer's.
     for (;;) {
-      const next = await readIfThere(claim(snapshot.registry.revision + 1));
+      const file = claim(snapshot.registry.revision + 1);
+      const next = await readIfThere(file);
       if (next === null) return snapshot;
-      snapshot = parse(next, claim(snapshot.registry.revision + 1));
+      snapshot = parse(next);
+      if (snapshot === undefined) throw unreadable(file);
     }
+  }
+
+  async function newestClaim(): Promise<Snapshot | undefined> {
+    const names = (await readdir(revisions).catch(() => [])).toSorted().toReversed();
+    for (const name of names.slice(0, triedClaims)) {
+      const claimed = await readIfThere(join(revisions, name));
+      const snapshot = claimed && parse(claimed);
+      if (snapshot) return snapshot;
+    }
+    return undefined;
   }
 
   async function write(registry: Registry, expected: Version): Promise<Version> {
@@ -127,19 +142,23 @@ function parseLine(line: string): AuditEntry[] {
   }
 }
 
-function parse(bytes: Uint8Array | null, file: string): Snapshot {
+/** Undefined for what is no registry. */
+function parse(bytes: Uint8Array | null): Snapshot | undefined {
   if (bytes === null) return { registry: { revision: 0, apps: {} }, version: 'none' };
   try {
     const text = bytes.toString();
     return { registry: Registry.parse(JSON.parse(text)), version: versionOf(text) };
   } catch {
-    throw new RefusalError(
-      'UNREADABLE',
-      `${file} is not a readable registry.`,
-      'Replace it by the newest file of the folder revisions beside registry.json.',
-    );
+    return undefined;
   }
 }
+
+const unreadable = (file: string) =>
+  new RefusalError(
+    'UNREADABLE',
+    `${file} is not a readable registry.`,
+    'Replace registry.json by the newest readable file of the folder revisions beside it, and remove newer ones.',
+  );
 
 const conflict = () =>
   new RefusalError(

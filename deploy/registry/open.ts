@@ -5,6 +5,7 @@ import { cachedDriver } from './cached.driver.ts';
 import { dataDir, registryDir } from './data-dir.ts';
 import type { RegistryDriver } from './driver.ts';
 import { fileDriver } from './file.driver.ts';
+import { RefusalError } from './refusal.ts';
 import { s3Bucket } from './s3.client.ts';
 import { s3Driver } from './s3.driver.ts';
 
@@ -30,14 +31,23 @@ export function followedRegistry(env: NodeJS.ProcessEnv, log: Pick<Logger, 'warn
 
 function bucketOf(env: NodeJS.ProcessEnv): RegistryDriver | undefined {
   const set = Object.entries(env).filter(([, value]) => value !== '');
-  const values = Environment.parse(Object.fromEntries(set));
+  const values = Environment.safeParse(Object.fromEntries(set));
+  if (!values.success) throw wrongSettings(`REGISTRY_URL is no address: ${env['REGISTRY_URL']}.`);
   const {
     REGISTRY_URL: url,
+    REGISTRY_REGION: region,
     REGISTRY_ACCESS_KEY_ID: accessKeyId,
     REGISTRY_SECRET_ACCESS_KEY: secretAccessKey,
-  } = values;
+  } = values.data;
   if (url === undefined) return undefined;
   if (!accessKeyId || !secretAccessKey)
-    throw new Error('REGISTRY_URL needs REGISTRY_ACCESS_KEY_ID and REGISTRY_SECRET_ACCESS_KEY.');
-  return s3Driver(s3Bucket({ url, region: values.REGISTRY_REGION, accessKeyId, secretAccessKey }));
+    throw wrongSettings('REGISTRY_URL needs REGISTRY_ACCESS_KEY_ID and REGISTRY_SECRET_ACCESS_KEY.');
+  return s3Driver(s3Bucket({ url, region, accessKeyId, secretAccessKey }));
 }
+
+const wrongSettings = (message: string) =>
+  new RefusalError(
+    'SETTINGS',
+    message,
+    'Set it as https://host/bucket/prefix with its keys, or leave it out for the folder in DATA_DIR.',
+  );

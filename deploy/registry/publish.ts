@@ -14,6 +14,8 @@ export interface PublishInput {
   /** Folder of the built app, with its build-info.json. */
   readonly dist: string;
   readonly actor: string;
+  /** Stands in the log. */
+  readonly reason?: string;
   readonly commit: string;
   /** The app the caller means; a build of another one is refused. */
   readonly app?: string;
@@ -59,8 +61,8 @@ export async function publish(driver: RegistryDriver, input: PublishInput): Prom
     const app = registry.apps[info.name] ?? { active: null, previous: null, rollout: null, releases: [] };
     if (app.releases.includes(id)) return null;
     const apps = { ...registry.apps, [info.name]: { ...app, releases: [...app.releases, id] } };
-    const audit = { action: 'publish', app: info.name, from: app.active, to: id, reason: '' } as const;
-    return { apps, audit: [{ ...audit, actor: input.actor }] };
+    const audit = { action: 'publish', app: info.name, from: app.active, to: id } as const;
+    return { apps, audit: [{ ...audit, actor: input.actor, reason: input.reason ?? '' }] };
   });
   return { app: info.name, id, isNew };
 }

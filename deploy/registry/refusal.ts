@@ -25,6 +25,7 @@ export type RefusalCode =
   | 'NO_CANARY'
   | 'NO_REASON'
   | 'CONFLICT'
+  | 'SETTINGS'
   | 'UNREADABLE';
 
 export class RefusalError extends Error {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFile, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -30,7 +31,15 @@ describe('publish', () => {
       [],
     );
     await expect(stat(join(folder, 'remoteEntry.js.map'))).rejects.toThrow('ENOENT');
-    expect(release).toMatchObject({ id, author: 'tester', commit: 'c0ffee', name: 'mfe-tutor' });
+    const { uses, singletons, contract, manifest } = tutorInfo;
+    expect(release).toMatchObject({ name: 'mfe-tutor', id, uses, singletons, contract, manifest });
+    expect(release).toMatchObject({ author: 'tester', commit: 'c0ffee' });
+    expect(Math.abs(Date.now() - Date.parse(release.published_at))).toBeLessThan(60_000);
+    const named = [release.entry, ...release.initial, ...Object.values(release.chunks).flat()];
+    for (const file of named) {
+      const content = await readFile(join(folder, file));
+      expect(release.integrity[file]).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+    }
   });
 
   it('of the same content again changes nothing', async () => {
@@ -159,6 +168,24 @@ describe('activation', () => {
     expect((await refusalOf(() => activate(driver, { 'mfe-tutor': id }, tester))).code).toBe('ASSET_MISSING');
   });
 
+  it('is told of another one that went live while its own was looked at', async () => {
+    const { driver, tutor } = await liveRegistry();
+    const [slow, quick] = [
+      await publishBuild(driver, tutorInfo, 'two'),
+      await publishBuild(driver, tutorInfo, 'three'),
+    ];
+    const smoke = async () => {
+      await activate(driver, { 'mfe-tutor': quick }, tester);
+    };
+    const refusal = await refusalOf(() => activate(driver, { 'mfe-tutor': slow }, { ...tester, smoke }));
+    expect(refusal).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('mfe-tutor') });
+    expect(refusal.remedy).toContain('release status');
+    expect((await driver.read()).registry.apps['mfe-tutor']).toMatchObject({
+      active: quick,
+      previous: tutor,
+    });
+  });
+
   it.each(['000000000000', '../../etc', ''])('refuses the unknown release %j', async (id) => {
     const { driver } = await liveRegistry();
     expect((await refusalOf(() => activate(driver, { 'mfe-tutor': id }, tester))).code).toBe(
@@ -191,6 +218,17 @@ describe('rollback', () => {
     });
     await rollback(driver, 'mfe-tutor', next, tester);
     expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(next);
+  });
+
+  it('takes the shell back alone; the remotes stay as they are', async () => {
+    const { driver, shell } = await liveRegistry();
+    const next = await publishBuild(driver, shellInfo, 'two');
+    await activate(driver, { shell: next }, tester);
+    const before = (await driver.read()).registry.apps;
+    await rollback(driver, 'shell', undefined, tester);
+    const { apps } = (await driver.read()).registry;
+    expect(apps['shell']).toMatchObject({ active: shell, previous: next });
+    expect(apps['mfe-tutor']).toEqual(before['mfe-tutor']);
   });
 
   it('refuses when there is nothing to go back to, or its files are gone', async () => {

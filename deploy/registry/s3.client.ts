@@ -21,6 +21,11 @@ export class PreconditionError extends Error {
   override name = 'PreconditionError';
 }
 
+/** The store cannot be asked; says where and why. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+}
+
 /** In ms. */
 const patience = 10_000;
 
@@ -42,13 +47,18 @@ export function s3Bucket({ url, region, accessKeyId, secretAccessKey }: BucketAd
 
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const signal = AbortSignal.timeout(patience);
-    const answer = await client.fetch(`${origin}/${bucket}${path}`, { method, signal, ...init });
+    const answer = await client
+      .fetch(`${origin}/${bucket}${path}`, { method, signal, ...init })
+      .catch((error: unknown) => {
+        throw new StoreError(`The registry's store at ${origin} does not answer: ${wordsOf(error)}.`);
+      });
     if (answer.ok || answer.status === 404) return answer;
     await answer.body?.cancel();
     // 409: the store saw two conditional writes at once.
     if (answer.status === 412 || answer.status === 409) throw new PreconditionError(path);
-    throw new Error(`The registry's store answers ${answer.status} to ${method} ${path}`);
+    throw new StoreError(`The registry's store answers ${answer.status} to ${method} /${bucket}${path}.`);
   }
+  const noBucket = () => new StoreError(`The registry's store has no bucket ${bucket}.`);
   const at = (key: string) => `/${encodePath(prefix + key)}`;
 
   return {
@@ -70,7 +80,7 @@ export function s3Bucket({ url, region, accessKeyId, secretAccessKey }: BucketAd
       const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
       const answer = await send('PUT', at(key), { body, headers });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`The registry's store has no bucket ${bucket}`);
+      if (!answer.ok) throw noBucket();
       return answer.headers.get('etag') ?? '';
     },
     async remove(key: string): Promise<void> {
@@ -85,7 +95,7 @@ export function s3Bucket({ url, region, accessKeyId, secretAccessKey }: BucketAd
         if (token) query.set('continuation-token', token);
         const answer = await send('GET', `?${query.toString()}`);
         const text = await answer.text();
-        if (!answer.ok) throw new Error(`The registry's store has no bucket ${bucket}`);
+        if (!answer.ok) throw noBucket();
         for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs))
           found.push({ key: tagOf(entry, 'Key').slice(prefix.length), bytes: Number(tagOf(entry, 'Size')) });
         token = tagOf(text, 'NextContinuationToken');
@@ -93,6 +103,13 @@ export function s3Bucket({ url, region, accessKeyId, secretAccessKey }: BucketAd
       }
     },
   };
+}
+
+/** A failed fetch says why in its cause. */
+function wordsOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 }
 
 async function discard(answer: Response): Promise<null> {

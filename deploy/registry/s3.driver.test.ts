@@ -47,7 +47,7 @@ describe('the registry in a bucket', () => {
     ]);
     expect(await examine(team)).toEqual([]);
     const third = await publishBuild(team, tutorInfo, 'three');
-    await collect(team, [{ app: 'mfe-tutor', id: third }], 'rahim');
+    await collect(team, [{ app: 'mfe-tutor', id: third }], tester);
     expect(await team.listFiles('mfe-tutor', third)).toEqual([]);
     expect(await team.getFile('mfe-tutor', tutor, '../../registry.json')).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('gateways on one bucket', () => {
   });
 
   it('open the site while the store is away, also after a restart, with every file of it', async () => {
-    const { urls, folders, open, shown, away, tutor, team } = await twoGateways();
+    const { urls, folders, open, shown, away, tutor, team, bucket } = await twoGateways();
     const file = `/releases/mfe-tutor/${tutor}/static/js/dashboard.js`;
     await shown(urls[0] ?? '');
     // Brought here beforehand, though nobody asked for it.
@@ -122,7 +122,13 @@ describe('gateways on one bucket', () => {
     const { url } = await open(folders[0] ?? '');
     expect(await shown(url)).toBe(tutor);
     expect((await fetch(url + file)).status).toBe(200);
+    // An emptied store is not a site without releases.
     away(false);
+    const whole = await team.read();
+    await bucket.remove('registry.json');
+    const again = await open(folders[0] ?? '');
+    expect(await shown(again.url)).toBe(tutor);
+    await bucket.put('registry.json', JSON.stringify(whole.registry));
     const next = await publishBuild(team, tutorInfo, 'two');
     await activate(team, { 'mfe-tutor': next }, tester);
     await expect.poll(() => shown(url), { timeout: 3_000 }).toBe(next);

@@ -23,10 +23,15 @@ it('gc keeps what is live, the one before, the canary and the recent; nothing th
   expect(await findUnneeded(driver, { ...rule, now: inDays(13) })).toEqual([]);
   const unneeded = await findUnneeded(driver, { ...rule, now: inDays(15) });
   expect(unneeded).toEqual([{ app: 'mfe-tutor', id: one }]);
-  expect(await collect(driver, unneeded, 'rahim')).toEqual(unneeded);
+  expect(await collect(driver, unneeded, { actor: 'rahim', reason: 'disk is full' })).toEqual(unneeded);
   expect(await driver.getFile('mfe-tutor', one, 'release.json')).toBeNull();
   expect((await driver.read()).registry.apps['mfe-tutor']?.releases).toEqual([two, three, four, five]);
-  expect((await driver.readAudit(1))[0]).toMatchObject({ action: 'gc', from: one, actor: 'rahim' });
+  expect((await driver.readAudit(1))[0]).toMatchObject({
+    action: 'gc',
+    from: one,
+    actor: 'rahim',
+    reason: 'disk is full',
+  });
 });
 
 it('gc keeps a release that went live between looking and removing', async () => {
@@ -34,7 +39,7 @@ it('gc keeps a release that went live between looking and removing', async () =>
   const next = await publishBuild(driver, tutorInfo, 'two');
   await activate(driver, { 'mfe-tutor': next }, tester);
   await activate(driver, { 'mfe-tutor': tutor }, tester);
-  expect(await collect(driver, [{ app: 'mfe-tutor', id: tutor }], 'rahim')).toEqual([]);
+  expect(await collect(driver, [{ app: 'mfe-tutor', id: tutor }], tester)).toEqual([]);
   expect(await driver.getFile('mfe-tutor', tutor, 'release.json')).not.toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Intent } from '../../registry/activate.ts';
 import {
   attempt,
   endCanary,
@@ -77,33 +78,30 @@ export function statusRoutes({ driver, reports, token, isHttps }: StatusOptions)
     return c.redirect(root, 303);
   });
 
-  const change = (path: string, work: (fields: Fields, actor: string) => Promise<string>) =>
+  const change = (path: string, work: (fields: Fields, by: Intent) => Promise<string>) =>
     app.post(path, async (c) => {
       const fields = await fieldsOf(c);
       const session = getCookie(c, cookie) ?? '';
       const actor = sessions.read(session);
       if (actor === undefined || !sessions.isFormKey(session, fields['form_key'] ?? ''))
         return c.text('Sign in again.', 403);
-      const outcome = await attempt(() => work(fields, actor));
+      const reason = fields['reason']?.trim().slice(0, 200) || 'status page';
+      const outcome = await attempt(() => work(fields, { actor, reason }));
       const said = outcome.ok ? outcome.value : `${outcome.refusal.message} ${outcome.refusal.remedy}`;
       return c.redirect(`${root}?said=${encodeURIComponent(said)}`, 303);
     });
 
-  change('/rollback', async (fields, actor) => {
-    const name = await unchanged(driver, fields);
-    const { to } = await rollback(driver, name, undefined, { actor, reason: 'status page' });
+  change('/rollback', async (fields, by) => {
+    const { app: name, to } = await rollback(driver, await unchanged(driver, fields), undefined, by);
     return `${name} is back at ${to}.`;
   });
-  change('/promote', async (fields, actor) => {
-    const { to, app: name } = await promote(driver, await unchanged(driver, fields), {
-      actor,
-      reason: 'status page',
-    });
+  change('/promote', async (fields, by) => {
+    const { app: name, to } = await promote(driver, await unchanged(driver, fields), by);
     return `${name} ${to} is live for all.`;
   });
-  change('/end-canary', async (fields, actor) => {
+  change('/end-canary', async (fields, by) => {
     const name = await unchanged(driver, fields);
-    await endCanary(driver, name, { actor, reason: 'status page' });
+    await endCanary(driver, name, by);
     return `The canary of ${name} is taken back.`;
   });
   app.post('/sign-out', (c) => {

@@ -55,7 +55,9 @@ it('shows what is live, since when, by whom, counts and the log, without a scrip
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
   expect(text).toMatch(new RegExp(`<code>${next}</code> live since [0-9: -]+ by rahim`));
-  expect(text).toContain('class="bad" title="&#34;quoted&#34; &#60;i&#62;">1<');
+  expect(text).toMatch(
+    /data-label="Script errors" class="number bad" title="&#34;quoted&#34; &#60;i&#62;">1</,
+  );
   expect(text).toContain('&#60;b&#62;bold&#60;/b&#62;');
   expect(text).not.toMatch(/<script|<b>bold|style="/);
 });
@@ -69,9 +71,20 @@ it('rolls back by one click, under the name of who did it', async () => {
   expect(done.headers.get('location')).toContain('is%20back');
   expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(tutor);
   expect((await driver.readAudit(1))[0]).toMatchObject({ action: 'rollback', actor: 'Karima', to: tutor });
+  expect((await driver.readAudit(1))[0]?.reason).toBe('status page');
   // The same page once more: it shows what is no longer live.
   await post('/rollback', { app: 'mfe-tutor', form_key: formKey, seen: next }, { cookie });
   expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(tutor);
+});
+
+it('writes the reason that the operator gave into the log', async () => {
+  const { signIn, show, post, driver, next } = await statusSite();
+  const { cookie } = await signIn();
+  const { formKey } = await show(cookie);
+  const fields = { app: 'mfe-tutor', form_key: formKey, seen: next, reason: ' The dashboard blinks ' };
+  await post('/rollback', fields, { cookie });
+  expect((await driver.readAudit(1))[0]).toMatchObject({ actor: 'Karima', reason: 'The dashboard blinks' });
+  expect((await show(cookie)).text).toContain('The dashboard blinks');
 });
 
 it('promotes and ends canaries', async () => {
