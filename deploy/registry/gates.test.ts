@@ -15,6 +15,20 @@ function sized(info: BuildInfo, brotli: Record<string, number>): Release {
 describe('the size gate', () => {
   const tutor = { 'remoteEntry.js': 9_000, 'static/js/remote.js': 5_000, 'static/js/locale-bn.js': 4_000 };
 
+  const lateManifest: BuildInfo['manifest'] = tutorInfo.manifest && {
+    ...tutorInfo.manifest,
+    routes: [
+      ...tutorInfo.manifest.routes,
+      {
+        path: '/tutor/late',
+        layout: 'tutor',
+        access: 'tutor',
+        title: { en: 'Late', bn: 'পরে' },
+        chunk: 'late',
+      },
+    ],
+  };
+
   it('weighs each route with what it needs, in the heavier language', () => {
     const release = sized(tutorInfo, {
       ...tutor,
@@ -38,9 +52,9 @@ describe('the size gate', () => {
     ],
     [
       'another route of a remote',
-      tutorInfo,
-      { ...tutor, 'static/js/remote.js': 47_001 },
-      '/tutor/dashboard takes 60.0 kB',
+      { ...tutorInfo, chunks: { ...tutorInfo.chunks, late: ['static/js/late.js'] }, manifest: lateManifest },
+      { ...tutor, 'static/js/late.js': 27_001 },
+      '/tutor/late takes 45.0 kB',
     ],
     [
       'the script of a shell',

@@ -4,10 +4,8 @@ import { RefusalError } from './refusal.ts';
 /** Bytes after brotli. */
 export const budgets = {
   shell: { script: 150_000, style: 20_000 },
-  /** The route by which people come to a remote: the first of its manifest that names a page. */
-  first: { script: 45_000 },
-  /** Every other route, opened directly; most hold forms with their schemas. */
-  other: { script: 60_000 },
+  /** Any route of a remote, opened directly. */
+  route: { script: 45_000 },
 } as const;
 
 export interface Weight {
@@ -35,10 +33,7 @@ export function weightsOf(release: Release): Weight[] {
     };
   };
   if (manifest === null) return [weigh('first load', budgets.shell)];
-  const first = manifest.routes.find(({ chunk }) => chunk !== undefined) ?? manifest.routes[0];
-  return manifest.routes.map((route) =>
-    weigh(route.path, route === first ? budgets.first : budgets.other, route.chunk),
-  );
+  return manifest.routes.map(({ path, chunk }) => weigh(path, budgets.route, chunk));
 }
 
 /** Refuses a release whose first view is heavier than its budget. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Registry } from '@porao/contracts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
+import type { AuditEntry } from '../../deploy/registry/driver.ts';
 import type { TestSite } from './site.ts';
 
 export interface CommandResult {
@@ -44,10 +45,10 @@ export async function registryOf(site: TestSite): Promise<Registry> {
   return JSON.parse(stdout) as Registry;
 }
 
-export async function auditOf(site: TestSite): Promise<{ action: string; app: string; revision: number }[]> {
+export async function auditOf(site: TestSite): Promise<AuditEntry[]> {
   const { stdout } = await release(site, 'log', '-n', '1000', '--json');
   return stdout
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as { action: string; app: string; revision: number });
+    .map((line) => JSON.parse(line) as AuditEntry);
 }

@@ -4,7 +4,7 @@ import type { Rspack } from '@rsbuild/core';
 import { exposedChunk, globalName } from './federation.ts';
 import { providedNames, usedNames } from './names.ts';
 import { serverFile } from './server-bundle.ts';
-import { installedVersion, sharedPackages, singletonPackages } from './shared.ts';
+import { installedVersion, schemas, sharedPackages, singletonPackages } from './shared.ts';
 
 const plugin = 'PoraoBuildInfo';
 
@@ -78,7 +78,7 @@ function ownSources(compilation: Rspack.Compilation): Set<string> {
   return files;
 }
 
-const onDemand: readonly string[] = sharedPackages.onDemand;
+const onDemand: readonly string[] = [...sharedPackages.onDemand, schemas.package];
 
 /** On-demand shared packages by the named chunk that takes them. */
 function needsOf(compilation: Rspack.Compilation): Record<string, string[]> {

@@ -73,12 +73,6 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
       pluginServerBundle({ root, uniqueName: globalName(manifest.name), isRemote: true }),
     ],
     source: { entry: {} },
-    // Every page with a form checks by schemas: their 24 kB come once for all pages of a remote.
-    splitChunks: {
-      preset: 'none',
-      chunks: 'async',
-      cacheGroups: { schemas: { name: 'schemas', test: /[\\/]node_modules[\\/]zod[\\/]/, enforce: true } },
-    },
     output: isDev ? { externals: { 'react-refresh/runtime': 'poraoRefresh' } } : {},
     tools: { htmlPlugin: false },
   });

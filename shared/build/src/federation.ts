@@ -1,5 +1,5 @@
 import type { ModuleFederationOptions } from '@module-federation/rsbuild-plugin';
-import { installedVersion, sharedPackages, singletonModules, singletonPackages } from './shared.ts';
+import { installedVersion, schemas, sharedPackages, singletonModules, singletonPackages } from './shared.ts';
 
 /** Global under which a remote's entry registers itself: a JavaScript identifier. */
 export const globalName = (app: string): string => `porao_${app.replaceAll('-', '_')}`;
@@ -21,7 +21,7 @@ function sharedEntries(
   root: string,
   of: (module: string, version: string) => Record<string, unknown>,
 ): Shared {
-  const modules = [...singletonModules, ...sharedPackages.core, ...sharedPackages.onDemand];
+  const modules = [...singletonModules, ...sharedPackages.core, ...sharedPackages.onDemand, schemas.package];
   return Object.fromEntries(
     modules.map((module) => {
       const thirdParty = singletonPackages.find((name) => module === name || module.startsWith(`${name}/`));
@@ -33,7 +33,7 @@ function sharedEntries(
 
 /** The shell provides everything shared; what every page needs stands in its first script. */
 export function shellFederation(root: string): ModuleFederationOptions {
-  const onDemand: readonly string[] = sharedPackages.onDemand;
+  const onDemand: readonly string[] = [...sharedPackages.onDemand, schemas.package];
   return {
     ...common,
     name: globalName('shell'),
@@ -41,6 +41,7 @@ export function shellFederation(root: string): ModuleFederationOptions {
       version,
       eager: !onDemand.includes(module),
       requiredVersion: `^${version}`,
+      ...(module === schemas.package && { import: schemas.provided }),
     })),
     experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   };

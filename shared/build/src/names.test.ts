@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -16,12 +16,16 @@ it('lists the names that code takes from shared packages, without types', () => 
     'a.tsx',
     "import { Button, type ButtonProps } from '@porao/ui';\nimport type { Session } from '@porao/platform';\nimport React, { useState as state } from 'react';",
   );
-  const second = file('b.ts', "export { notify } from '@porao/platform';\nimport { z } from 'zod';");
+  const second = file(
+    'b.ts',
+    "export { notify } from '@porao/platform';\nimport { z } from 'zod';\nconst Name: z.ZodType = z.iso.date();",
+  );
   expect(usedNames([first, second])).toEqual({
     '@porao/platform': ['notify'],
     '@porao/ui': ['Button'],
     react: ['default', 'useState'],
     'react/jsx-runtime': ['jsx'],
+    zod: ['iso'],
   });
 });
 
@@ -36,4 +40,11 @@ it('lists what the shell provides, each package with real names', () => {
   expect(provided['@porao/platform']).not.toContain('Session');
   expect(provided['@porao/ui']).toContain('Button');
   expect(provided['react']).toContain('useState');
+});
+
+it('provides of zod what the contracts use', () => {
+  const sources = globSync(join(import.meta.dirname, '../../contracts/src/**/*.ts'));
+  const used = usedNames(sources.filter((path) => !/\.test\.ts$|\/zod\.ts$/.test(path)))['zod'];
+  expect(used?.length).toBeGreaterThan(10);
+  expect(providedNames(join(import.meta.dirname, '../../../shell'))['zod']).toEqual(used);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseSync } from 'oxc-parser';
-import { sharedPackages, singletonModules } from './shared.ts';
+import { schemas, sharedPackages, singletonModules } from './shared.ts';
 
 export type Names = Record<string, string[]>;
 
@@ -21,9 +21,12 @@ export function usedNames(files: Iterable<string>): Names {
   };
   for (const file of files) {
     if (!/\.[cm]?[jt]sx?$/.test(file)) continue;
-    const { module } = parseSync(file, readFileSync(file, 'utf8'));
+    const { module, program } = parseSync(file, readFileSync(file, 'utf8'));
     if (/\.[jt]sx$/.test(file)) add('react/jsx-runtime', 'jsx');
     for (const { moduleRequest, entries } of module.staticImports) {
+      if (moduleRequest.value === schemas.package)
+        for (const { localName, isType } of entries)
+          if (!isType) for (const name of membersOf(program, localName.value)) add(schemas.package, name);
       if (!shared.has(moduleRequest.value)) continue;
       for (const { importName, isType } of entries) {
         if (!isType)
@@ -38,6 +41,26 @@ export function usedNames(files: Iterable<string>): Names {
     }
   }
   return sorted(found);
+}
+
+/** What code takes of an object by name, `string` of `z.string()`. */
+function membersOf(program: unknown, object: string): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (node === null || typeof node !== 'object') return;
+    const { type, object: of, property } = node as MemberLike;
+    if (type === 'MemberExpression' && of?.type === 'Identifier' && of.name === object && property?.name)
+      found.push(property.name);
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(program);
+  return found;
+}
+
+interface MemberLike {
+  readonly type?: string;
+  readonly object?: { readonly type?: string; readonly name?: string };
+  readonly property?: { readonly name?: string };
 }
 
 /** The names that the shared packages, as installed for the shell at `root`, provide while running. */
@@ -59,6 +82,8 @@ export function providedNames(root: string): Names {
     }
     found.set(module, names);
   }
+  const { z } = require(schemas.provided) as { z: object };
+  found.set(schemas.package, new Set(Object.keys(z)));
   return sorted(found);
 }
 

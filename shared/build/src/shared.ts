@@ -8,15 +8,20 @@ export const sharedPackages = {
   onDemand: ['@porao/ui/overlays', '@porao/ui/controls', '@porao/ui/forms', '@porao/ui/map'],
 } as const;
 
+/** What checks forms: remotes take `zod`, the shell provides what of it the contracts use. */
+export const schemas = { package: 'zod', provided: '@porao/contracts/zod' } as const;
+
 /** Third-party singletons and the version each build was made with. */
-export const singletonPackages = ['react', 'react-dom'] as const;
+export const singletonPackages = ['react', 'react-dom', schemas.package] as const;
 
 /** Entry modules of the singletons that code imports. */
 export const singletonModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
 
-/** Installed version of a package, seen from `root`. */
+const contracts = new URL('../../contracts', import.meta.url).pathname;
+
+/** Installed version of a package, seen from `root`; of zod, from the contracts. */
 export function installedVersion(name: string, root: string): string {
-  const require = createRequire(`${root}/package.json`);
+  const require = createRequire(`${name === schemas.package ? contracts : root}/package.json`);
   const { version } = require(`${name}/package.json`) as { version: string };
   return version;
 }

@@ -5,6 +5,7 @@ const tiers: Record<string, () => Promise<unknown>> = {
   '@porao/ui/forms': () => import(/* webpackChunkName: "tier-forms" */ '@porao/ui/forms'),
   '@porao/ui/map': () => import(/* webpackChunkName: "tier-map" */ '@porao/ui/map'),
   '@porao/ui/overlays': () => import(/* webpackChunkName: "tier-overlays" */ '@porao/ui/overlays'),
+  zod: () => import(/* webpackChunkName: "tier-zod" */ '@porao/contracts/zod'),
 };
 
 /** Starts loading the tiers that a page needs, beside its own code instead of after it. */

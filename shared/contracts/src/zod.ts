@@ -1,0 +1,46 @@
+// Another name of the same package: `zod` itself is what this file stands for in the browser.
+import {
+  array,
+  boolean,
+  coerce,
+  email,
+  enum as enumeration,
+  instanceof as instance,
+  int,
+  iso,
+  literal,
+  NEVER,
+  null as nothing,
+  number,
+  object,
+  record,
+  string,
+  tuple,
+  union,
+  unknown,
+  url,
+} from 'zod/v4';
+
+/** What the contracts use of zod, and nothing else: the shell provides it to every remote, so that forms of several
+ * remotes and releases take it once. Add here what a contract newly uses; activation refuses what is missing. */
+export const z = {
+  array,
+  boolean,
+  coerce,
+  email,
+  enum: enumeration,
+  instanceof: instance,
+  int,
+  iso,
+  literal,
+  NEVER,
+  null: nothing,
+  number,
+  object,
+  record,
+  string,
+  tuple,
+  union,
+  unknown,
+  url,
+};
