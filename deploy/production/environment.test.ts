@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { repoRoot } from '../registry/index.ts';
+
+const read = (path: string) => readFileSync(join(repoRoot, path), 'utf8');
+const compose = read('deploy/production/compose.yaml');
+const matches = (text: string, pattern: RegExp) =>
+  new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
+
+/** Names in backticks; `CONTACT_*` stands for all that begin so. */
+const documented = [...matches(read('docs/production.md'), /`([A-Z][A-Z0-9_]+\*?)`/g)];
+const isDocumented = (name: string) =>
+  documented.some((known) => known === name || (known.endsWith('*') && name.startsWith(known.slice(0, -1))));
+
+/** Keys of the schema by which a process reads its environment. */
+const readBy = (path: string) =>
+  matches(
+    /const Environment = z\.object\(\{(.*?)^\}\);/ms.exec(read(path))?.[1] ?? '',
+    /^ {2}([A-Z0-9_]+):/gm,
+  );
+
+it.each(['deploy/gateway/config.ts', 'deploy/registry/open.ts', 'api/src/config.ts'])(
+  'docs/production.md names every variable of %s',
+  (path) => {
+    const names = [...readBy(path)].filter((name) => !['PORAO_DEV_REMOTES', 'PORAO_DEMO'].includes(name));
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !isDocumented(name))).toEqual([]);
+  },
+);
+
+/** What PostgreSQL, the store and nginx read. */
+const ofOthers = /^(POSTGRES|MINIO)_|^(SERVER_NAME|HTTPS?_PORT|TLS_FOLDER|GATEWAYS)$/;
+
+it('the compose file takes from .env what environment.example has, and sets nothing that no process reads', () => {
+  const taken = matches(compose, /\$\{([A-Z_]+)/g);
+  expect([...taken].toSorted()).toEqual(
+    [...matches(read('deploy/production/environment.example'), /^([A-Z_]+)=/gm)].toSorted(),
+  );
+  const set = [...matches(compose, /^ {2,6}([A-Z][A-Z0-9_]+): /gm)].filter((name) => !ofOthers.test(name));
+  expect(set).toEqual(expect.arrayContaining(['DATABASE_URL', 'API_URL', 'REGISTRY_URL']));
+  expect(set.filter((name) => !isDocumented(name))).toEqual([]);
+});
+
+it('the image holds packages that exist', () => {
+  const names = [...matches(read('deploy/production/Dockerfile'), /--filter (\S+?)\.\.\./g)];
+  expect(names).toEqual(['api', 'deploy']);
+  for (const name of names) expect(JSON.parse(read(`${name}/package.json`))).toMatchObject({ name });
+});
