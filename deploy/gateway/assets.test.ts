@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { publishBuild, tutorInfo } from '../testing/fixtures.ts';
 import { html, request, startLive } from '../testing/gateway.ts';
 
 describe('files of releases', () => {
@@ -20,6 +21,18 @@ describe('files of releases', () => {
     expect(raw.head).toMatch(/cache-control: public, max-age=31536000, immutable/i);
     expect(raw.head).toMatch(/content-type: text\/javascript/i);
     expect(decompress(raw.body).toString()).toContain('mfe-tutor remoteEntry.js one');
+  });
+
+  it('that are workers have a policy of their own: WebAssembly and no network', async () => {
+    const { url, driver } = await startLive();
+    const more = { 'workers/cv.js': 'postMessage(1)' };
+    const id = await publishBuild(driver, tutorInfo, 'with a worker', more);
+    const policyOf = async (file: string) =>
+      (await fetch(`${url}/releases/mfe-tutor/${id}/${file}`)).headers.get('content-security-policy');
+    expect(await policyOf('workers/cv.js')).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src data:",
+    );
+    expect(await policyOf('remoteEntry.js')).toBeNull();
   });
 
   it('come as they are when no encoding is taken', async () => {

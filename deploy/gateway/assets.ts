@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { RefusalError, type RegistryDriver, readRelease } from '../registry/index.ts';
+import { workerPolicy } from './security-headers.ts';
 
 const encodings = [
   ['br', '.br'],
@@ -54,6 +55,7 @@ export function assetServer(driver: RegistryDriver) {
 }
 
 function answer(c: Context, path: string, content: Uint8Array, encoding?: string): Response {
+  if (path.startsWith('workers/')) c.header('content-security-policy', workerPolicy);
   c.header('content-type', getMimeType(path) ?? 'application/octet-stream');
   c.header('content-length', String(content.length));
   c.header('vary', 'Accept-Encoding');

@@ -6,14 +6,13 @@ export function pageHeaders(nonce: string, { page, devApps }: GatewayConfig): Re
   const dev = Object.values(devApps).map((url) => new URL(url));
   const devOrigins = dev.map(({ origin }) => origin);
   const devSockets = dev.map(({ host }) => `ws://${host}`);
+  // A build of another origin starts its workers from copies, which have the page's policy instead of their own.
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    // The layout of the tutor's CV is WebAssembly; JavaScript from text stays forbidden.
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'wasm-unsafe-eval'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(dev.length > 0 ? ["'wasm-unsafe-eval'"] : [])],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...devOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...tileOrigin(page.tileUrl), ...devOrigins],
-    // data: is how that WebAssembly reaches its own loader; nothing leaves by it.
-    'connect-src': ["'self'", 'data:', ...devOrigins, ...devSockets],
+    'connect-src': ["'self'", ...(dev.length > 0 ? ['data:'] : []), ...devOrigins, ...devSockets],
     'font-src': ["'self'", ...devOrigins],
     'frame-src': [page.crmUrl ? new URL(page.crmUrl).origin : "'none'"],
     'base-uri': ["'none'"],
@@ -21,7 +20,7 @@ export function pageHeaders(nonce: string, { page, devApps }: GatewayConfig): Re
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
+    'worker-src': ["'self'", ...(dev.length > 0 ? ['blob:'] : [])],
   };
   const headers: Record<string, string> = {
     'content-security-policy': Object.entries(policy)
@@ -36,6 +35,10 @@ export function pageHeaders(nonce: string, { page, devApps }: GatewayConfig): Re
   if (dev.length === 0) headers['integrity-policy'] = 'blocked-destinations=(script)';
   return headers;
 }
+
+/** Of a release's workers, such as the one that lays out the tutor's CV: WebAssembly, which pages forbid, and no network.
+ * data: is how WebAssembly of text reaches its own loader. */
+export const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src data:";
 
 /** `{s}` in a tile address stands for changing host names. */
 function tileOrigin(tileUrl: string | undefined): string[] {

@@ -10,6 +10,7 @@ import { leanRuntime } from './lean-runtime.ts';
 import { leanZod } from './lean-zod.ts';
 import { hasServer, pluginServerBundle } from './server-bundle.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
+import { pluginWorkerBundles } from './worker-bundle.ts';
 
 /** Set by `pnpm dev`. */
 const isDev = process.env['PORAO_DEV'] === '1';
@@ -71,6 +72,7 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
     plugins: [
       pluginModuleFederation(remoteFederation(manifest.name, root)),
       pluginServerBundle({ root, uniqueName: globalName(manifest.name), isRemote: true }),
+      pluginWorkerBundles(root),
     ],
     source: { entry: {} },
     output: isDev ? { externals: { 'react-refresh/runtime': 'poraoRefresh' } } : {},

@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import en from '../../locales/en.ts';
 import { type CvView, viewOf } from './cv.view.ts';
 import { bengaliProse, englishProse, longCv } from './long-cv.testing.ts';
+import { wordsOf } from './pdf/cv.words.ts';
 import { makeCv } from './pdf/make-cv.tsx';
 
 const files = {
@@ -20,7 +21,11 @@ beforeAll(() => {
 });
 
 async function read(view: CvView) {
-  const bytes = new Uint8Array(await (await makeCv(view, null, files)).arrayBuffer());
+  const bytes = new Uint8Array(
+    await (
+      await makeCv({ view, photo: null, fonts: files, words: wordsOf(view), language: 'en' })
+    ).arrayBuffer(),
+  );
   const size = bytes.length;
   // Dictionaries of a PDF are plain text; a font cut to what is used has six letters before its name.
   const source = new TextDecoder('latin1').decode(bytes);

@@ -18,11 +18,11 @@ export function DownloadCv({ view, photo }: DownloadCvProps): ReactNode {
   const make = async () => {
     setState('making');
     try {
-      const [{ makeCv }, picture] = await Promise.all([
-        retry(() => import(/* webpackChunkName: "cv-pdf" */ './pdf/make-cv.tsx')),
+      const [{ makePdf }, picture] = await Promise.all([
+        retry(() => import(/* webpackChunkName: "cv-pdf" */ './pdf/cv.maker.ts')),
         photo === null ? null : readPhoto(),
       ]);
-      saveFile(await makeCv(view, picture), `${t('cv.file')}-${view.name.trim().replace(/\s+/g, '-')}.pdf`);
+      saveFile(await makePdf(view, picture), `${t('cv.file')}-${view.name.trim().replace(/\s+/g, '-')}.pdf`);
       setState('idle');
     } catch (error) {
       console.error('The CV could not be made.', error);

@@ -1,8 +1,7 @@
-import { language } from '@porao/platform';
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { t } from '../../../common/messages.ts';
-import type { CvEntry, CvFact, CvView } from '../cv.view.ts';
+import type { CvEntry, CvFact } from '../cv.view.ts';
+import type { CvJob } from './cv.job.ts';
 import { family } from './fonts.ts';
 
 /** A sheet is white in either colour mode, so it has inks of its own. */
@@ -32,10 +31,7 @@ type Styles = ReturnType<typeof stylesAt>;
 /** Words are never taken apart: neither between fonts nor with a hyphen that Bengali does not know. */
 const whole = { hyphenationCallback: (word: string) => [word], hyphenationPenalty: 10_000 };
 
-interface CvDocumentProps {
-  view: CvView;
-  /** A JPEG or PNG as data URL. */
-  photo: string | null;
+interface CvDocumentProps extends Omit<CvJob, 'fonts'> {
   /** 1 is the full size. */
   scale: number;
   /** Hears how many pages it took. */
@@ -43,14 +39,14 @@ interface CvDocumentProps {
 }
 
 /** The CV on paper: A4, the person above, what was learnt and taught to the left, the offer to the right. */
-export function CvDocument({ view, photo, scale, onPages }: CvDocumentProps): ReactNode {
+export function CvDocument({ view, photo, words, language, scale, onPages }: CvDocumentProps): ReactNode {
   const styles = stylesAt(scale);
   const count = ({ totalPages }: { totalPages: number }) => {
     if (totalPages) onPages(totalPages);
     return '';
   };
   return (
-    <Document title={t('cv.of', { name: view.name })} author={view.name} language={language}>
+    <Document title={words.title} author={view.name} language={language}>
       <Page size="A4" style={styles.page}>
         <View style={styles.head}>
           {photo !== null && <Image src={photo} style={styles.photo} />}
@@ -72,14 +68,14 @@ export function CvDocument({ view, photo, scale, onPages }: CvDocumentProps): Re
         </View>
         <View style={styles.columns}>
           <View style={styles.wide}>
-            <Prose styles={styles} title={t('cv.about')} text={view.about} />
-            <Entries styles={styles} title={t('cv.education')} entries={view.education} />
-            <Entries styles={styles} title={t('cv.experience')} entries={view.experience} />
-            <Prose styles={styles} title={t('cv.style')} text={view.tutoringStyle} />
+            <Prose styles={styles} title={words.about} text={view.about} />
+            <Entries styles={styles} title={words.education} entries={view.education} />
+            <Entries styles={styles} title={words.experience} entries={view.experience} />
+            <Prose styles={styles} title={words.style} text={view.tutoringStyle} />
           </View>
           <View style={styles.narrow}>
-            <Facts styles={styles} title={t('cv.tutoring')} facts={view.tutoring} />
-            <Facts styles={styles} title={t('cv.week')} facts={view.week} />
+            <Facts styles={styles} title={words.tutoring} facts={view.tutoring} />
+            <Facts styles={styles} title={words.week} facts={view.week} />
           </View>
         </View>
         <Text fixed render={count} />

@@ -1,20 +1,15 @@
 import { Font as FontStore } from '@react-pdf/renderer';
+import type { CvJob } from './cv.job.ts';
 import type { Font } from './fontkit.ts';
 import { makeReadable } from './readable.ts';
 
 /** One face with both scripts, so that a line never changes fonts. */
 export const family = 'Noto Sans Bengali';
 
-/** Addresses of the two weights. */
-export interface FontFiles {
-  regular: string;
-  bold: string;
-}
-
 let loaded: Promise<Font[]> | undefined;
 
 /** Loads the fonts once, ready to be read back from the PDF. */
-export function loadFonts({ regular, bold }: FontFiles): Promise<Font[]> {
+export function loadFonts({ regular, bold }: CvJob['fonts']): Promise<Font[]> {
   loaded ??= load(regular, bold).catch((error: unknown) => {
     loaded = undefined;
     throw error;

@@ -1,35 +1,30 @@
 import { pdf } from '@react-pdf/renderer';
-import type { CvView } from '../cv.view.ts';
 import { CvDocument } from './cv.document.tsx';
+import type { CvJob } from './cv.job.ts';
 import type { Font } from './fontkit.ts';
-import { type FontFiles, loadFonts } from './fonts.ts';
+import { loadFonts } from './fonts.ts';
 
 /** Tried one after the other until everything stands on one page. */
 const scales = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64] as const;
 
-const files: FontFiles = {
-  regular: new URL('./fonts/noto-sans-bengali-regular.ttf', import.meta.url).href,
-  bold: new URL('./fonts/noto-sans-bengali-bold.ttf', import.meta.url).href,
-};
-
-/** The CV as a PDF of one A4 page, with its fonts. `photo` is a JPEG or PNG as data URL. */
-export async function makeCv(view: CvView, photo: string | null, fonts: FontFiles = files): Promise<Blob> {
-  const faces = await loadFonts(fonts);
-  const readable = onlyKnown(view, faces);
+/** The CV as a PDF of one A4 page, with its fonts. */
+export async function makeCv(job: CvJob): Promise<Blob> {
+  const faces = await loadFonts(job.fonts);
+  const readable = { ...job, view: onlyKnown(job.view, faces) };
   let made = { blob: new Blob(), pages: 0 };
   for (const scale of scales) {
-    made = await attempt(readable, photo, scale);
+    made = await attempt(readable, scale);
     if (made.pages === 1) return made.blob;
   }
   throw new Error(`The CV takes ${made.pages} pages.`);
 }
 
-async function attempt(view: CvView, photo: string | null, scale: number) {
+async function attempt(job: CvJob, scale: number) {
   let pages = 0;
   const count = (total: number) => {
     pages = total;
   };
-  const blob = await pdf(<CvDocument view={view} photo={photo} scale={scale} onPages={count} />).toBlob();
+  const blob = await pdf(<CvDocument {...job} scale={scale} onPages={count} />).toBlob();
   return { blob, pages };
 }
 

@@ -1,0 +1,57 @@
+import { language, retry } from '@porao/platform';
+import type { CvView } from '../cv.view.ts';
+import type { CvAnswer, CvJob } from './cv.job.ts';
+import { wordsOf } from './cv.words.ts';
+
+declare const __webpack_public_path__: string;
+
+const fonts = {
+  regular: new URL('./fonts/noto-sans-bengali-regular.ttf', import.meta.url).href,
+  bold: new URL('./fonts/noto-sans-bengali-bold.ttf', import.meta.url).href,
+};
+
+/** The CV as a PDF. Its layout is WebAssembly, which the page's policy forbids: it is made in a worker, whose own policy
+ * allows that and no network (docs/adr/0013). */
+export async function makePdf(view: CvView, photo: string | null): Promise<Blob> {
+  const [regular, bold] = await Promise.all([dataUrl(fonts.regular), dataUrl(fonts.bold)]);
+  const job = { view, photo, fonts: { regular, bold }, words: wordsOf(view), language };
+  // A development server builds no workers, and its pages allow it here.
+  if (process.env['NODE_ENV'] === 'development') return (await import('./make-cv.tsx')).makeCv(job);
+  return inWorker(job);
+}
+
+async function inWorker(job: CvJob): Promise<Blob> {
+  const worker = new Worker(await sourceOf(new URL('workers/cv.js', __webpack_public_path__)));
+  try {
+    const answer = await new Promise<CvAnswer>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<CvAnswer>) => resolve(data);
+      worker.onerror = ({ message }) => reject(new Error(message || 'The worker did not start.'));
+      worker.postMessage(job);
+    });
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.blob;
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** No worker starts from another origin, as a developer's own build is; a copy of it does. */
+const sourceOf = async (url: URL): Promise<string> =>
+  url.origin === location.origin ? url.href : URL.createObjectURL(await load(url.href));
+
+const load = (url: string): Promise<Blob> =>
+  retry(async () => {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
+    return answer.blob();
+  });
+
+async function dataUrl(url: string): Promise<string> {
+  const content = await load(url);
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error(`${url} cannot be read.`));
+    reader.readAsDataURL(content);
+  });
+}
