@@ -44,7 +44,7 @@ export function fileDriver(root: string): RegistryDriver {
   }
 
   async function newestClaim(): Promise<Snapshot | undefined> {
-    const names = (await readdir(revisions).catch(() => [])).toSorted().toReversed();
+    const names = (await readdir(revisions).catch((): string[] => [])).toSorted().toReversed();
     for (const name of names.slice(0, triedClaims)) {
       const claimed = await readIfThere(join(revisions, name));
       const snapshot = claimed && parse(claimed);

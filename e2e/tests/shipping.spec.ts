@@ -171,7 +171,7 @@ isolatedTest(
     const builds = () => apps.map((app) => writtenAt(join(repoRoot, app, 'dist')));
     const live = await registryOf(site);
     const before = { files: writtenAt(releases), builds: builds(), lines: (await auditOf(site)).length };
-    const servers = descendants(process.pid, 'main.ts').toSorted();
+    const servers = descendants(process.pid, 'main.ts').toSorted((a, b) => a - b);
     const terminal = (actor: string) => async (app: string, words: readonly string[], more?: string) => {
       const copy = changedDist(app);
       const run = async (...args: string[]) => {
@@ -210,7 +210,7 @@ isolatedTest(
       ].toSorted(),
     );
     expect(builds()).toEqual(before.builds);
-    expect(descendants(process.pid, 'main.ts').toSorted()).toEqual(servers);
+    expect(descendants(process.pid, 'main.ts').toSorted((a, b) => a - b)).toEqual(servers);
 
     const lines = (await auditOf(site)).slice(before.lines);
     const of = (team: string) =>

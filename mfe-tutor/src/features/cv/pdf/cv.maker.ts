@@ -3,7 +3,8 @@ import type { CvView } from '../cv.view.ts';
 import type { CvAnswer, CvJob } from './cv.job.ts';
 import { wordsOf } from './cv.words.ts';
 
-declare const __webpack_public_path__: string;
+/** `p`: where the release's files are. */
+declare const __webpack_require__: { readonly p: string };
 
 const fonts = {
   regular: new URL('./fonts/noto-sans-bengali-regular.ttf', import.meta.url).href,
@@ -21,11 +22,13 @@ export async function makePdf(view: CvView, photo: string | null): Promise<Blob>
 }
 
 async function inWorker(job: CvJob): Promise<Blob> {
-  const worker = new Worker(await sourceOf(new URL('workers/cv.js', __webpack_public_path__)));
+  const worker = new Worker(await sourceOf(new URL('workers/cv.js', __webpack_require__.p)));
   try {
     const answer = await new Promise<CvAnswer>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<CvAnswer>) => resolve(data);
-      worker.onerror = ({ message }) => reject(new Error(message || 'The worker did not start.'));
+      worker.addEventListener('message', ({ data }: MessageEvent<CvAnswer>) => resolve(data));
+      worker.addEventListener('error', ({ message }) =>
+        reject(new Error(message || 'The worker did not start.')),
+      );
       worker.postMessage(job);
     });
     if ('error' in answer) throw new Error(answer.error);
@@ -50,8 +53,8 @@ async function dataUrl(url: string): Promise<string> {
   const content = await load(url);
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error(`${url} cannot be read.`));
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error(`${url} cannot be read.`)));
     reader.readAsDataURL(content);
   });
 }
