@@ -165,7 +165,7 @@ function writtenAt(folder: string): Map<string, number> {
 isolatedTest(
   'one team ships three releases and a rollback, another one; neither touches a file of the other',
   async ({ site }) => {
-    isolatedTest.setTimeout(120_000);
+    isolatedTest.setTimeout(240_000);
     const apps = ['shell', 'mfe-public', 'mfe-auth', 'mfe-tutor', 'mfe-parent'];
     const releases = join(site.dataDir, 'registry/releases');
     const builds = () => apps.map((app) => writtenAt(join(repoRoot, app, 'dist')));
