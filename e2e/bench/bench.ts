@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const usage = `Measures ratios in one run; single times of these machines mean nothing.
+const help = `Measures ratios in one run; single times of these machines mean nothing.
 
-  pnpm bench first-load [--runs 7] [--json FILE]   published remotes against the same sources as one application
+  pnpm bench first-load [--runs 7] [--usual] [--routes /,/job-board] [--json FILE]
+                                                   published remotes against the same sources as one application; with
+                                                   --usual also against them federated the usual way
   pnpm bench scroll [--cards 500] [--jobs 100000] [--cpu 4] [--json FILE]
                                                    the board scrolled on a slowed processor: frames, document, memory, and back
   pnpm bench navigation [--runs 7] [--json FILE]   from a page of one remote to another's, in both arms
@@ -23,6 +25,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '7' },
+    usual: { type: 'boolean', default: false },
+    routes: { type: 'string' },
     cards: { type: 'string', default: '500' },
     jobs: { type: 'string', default: '100000' },
     cpu: { type: 'string', default: '4' },
@@ -34,7 +38,8 @@ const { positionals, values } = parseArgs({
 
 if (positionals[0] === 'first-load') {
   const { firstLoad } = await import('./first-load.ts');
-  await firstLoad({ runs: Number(values.runs), json: values.json });
+  const { runs, usual, routes, json } = values;
+  await firstLoad({ runs: Number(runs), usual, routes: routes?.split(','), json });
 } else if (positionals[0] === 'scroll') {
   const { boardScroll } = await import('./board-scroll.ts');
   const { cards, jobs, cpu, json } = values;
@@ -49,6 +54,6 @@ if (positionals[0] === 'first-load') {
   const { soakBench } = await import('./soak.ts');
   await soakBench({ seconds: Number(values.seconds), changes: Number(values.changes) });
 } else {
-  console.log(usage);
+  console.log(help);
   process.exitCode = positionals.length === 0 ? 0 : 1;
 }

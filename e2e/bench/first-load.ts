@@ -1,74 +1,105 @@
 import { writeFileSync } from 'node:fs';
-import { type Cookie, chromium } from '@playwright/test';
+import { type Browser, type Cookie, chromium } from '@playwright/test';
 import { ensureChromium } from '../../deploy/local/chromium.ts';
-import { type Load, load, medians, networks } from './measure.ts';
-import { startArms } from './sites.ts';
+import { browserFlags } from './browser.ts';
+import { type Load, load, medians, type Network, networks } from './measure.ts';
+import { type Origins, startArms } from './sites.ts';
+
+export interface FirstLoadOptions {
+  runs: number;
+  /** Also the remotes federated the usual way. */
+  usual: boolean;
+  /** As they are printed; all of them when undefined. */
+  routes: readonly string[] | undefined;
+  json: string | undefined;
+}
+
+/** Of the federated arm to another. */
+interface Ratio {
+  ms: number;
+  scriptBytes: number;
+}
 
 interface Result {
   route: string;
   network: string;
   federated: Load;
   single: Load;
-  ratio: { ms: number; scriptBytes: number };
+  ratio: Ratio;
+  usual?: Load;
+  ratioToUsual?: Ratio;
 }
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Time to main content, script bytes and requests of both arms, loads alternating, and their ratios. */
-export async function firstLoad({ runs, json }: { runs: number; json: string | undefined }): Promise<void> {
-  const arms = await startArms();
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: flags });
+/** Time to main content, script bytes and requests of all arms, loads alternating, and their ratios. */
+export async function firstLoad({ runs, usual, routes: only, json }: FirstLoadOptions): Promise<void> {
+  const { stop, ...origins } = await startArms({ usual });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: browserFlags });
   try {
-    const jobId = await firstJob(arms.federated);
+    const jobId = await firstJob(origins.federated);
     const routes = ['/', '/job-board', `/job-details/${jobId}`, '/tutor/dashboard'];
     const results: Result[] = [];
     for (const network of networks) {
-      for (const route of routes) {
-        const guarded = route.startsWith('/tutor/');
-        const loads = { federated: [] as Load[], single: [] as Load[] };
-        const cookies = {
-          federated: guarded ? [await sessionCookie(arms.federated)] : [],
-          single: guarded ? [await sessionCookie(arms.single)] : [],
-        };
-        const once = (arm: 'federated' | 'single') => load(browser, arms[arm] + route, network, cookies[arm]);
-        await once('federated');
-        await once('single');
-        for (let run = 0; run < runs; run += 1) {
-          for (const arm of ['federated', 'single'] as const) loads[arm].push(await once(arm));
-        }
-        const federated = medians(loads.federated);
-        const single = medians(loads.single);
-        const ratio = {
-          ms: federated.ms / single.ms,
-          scriptBytes: federated.scriptBytes / single.scriptBytes,
-        };
-        const named = route.replace(/\d+$/, '{id}');
-        results.push({ route: named, network: network.name, federated, single, ratio });
+      for (const path of routes) {
+        const route = path.replace(/\d+$/, '{id}');
+        if (only && !only.includes(route)) continue;
+        const loads = await measure(browser, origins, path, network, runs);
+        const { federated, single, usual: other } = loads;
+        results.push({
+          route,
+          network: network.name,
+          ...loads,
+          ratio: ratioOf(federated, single),
+          ...(other && { ratioToUsual: ratioOf(federated, other) }),
+        });
         print(results.at(-1) as Result);
       }
     }
     if (json) writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
   } finally {
     await browser.close();
-    await arms.stop();
+    await stop();
   }
 }
 
-function print({ route, network, federated, single, ratio }: Result): void {
+/** Medians of every arm; the first load of each only warms its server. */
+async function measure(
+  browser: Browser,
+  origins: Origins,
+  path: string,
+  network: Network,
+  runs: number,
+): Promise<Pick<Result, keyof Origins>> {
+  const isGuarded = path.startsWith('/tutor/');
+  const arms = await Promise.all(
+    Object.entries(origins).map(async ([name, origin]: [string, string]) => {
+      const cookies = isGuarded ? [await sessionCookie(origin)] : [];
+      return { name, url: origin + path, cookies, loads: [] as Load[] };
+    }),
+  );
+  for (let run = 0; run <= runs; run += 1) {
+    for (const { url, cookies, loads } of arms) loads.push(await load(browser, url, network, cookies));
+  }
+  return Object.fromEntries(arms.map(({ name, loads }) => [name, medians(loads.slice(1))])) as Pick<
+    Result,
+    keyof Origins
+  >;
+}
+
+const ratioOf = (federated: Load, other: Load): Ratio => ({
+  ms: federated.ms / other.ms,
+  scriptBytes: federated.scriptBytes / other.scriptBytes,
+});
+
+function print({ route, network, federated, single, ratio, usual, ratioToUsual }: Result): void {
   const side = ({ ms, scriptBytes, requests }: Load) =>
     `${ms.toFixed(0).padStart(5)} ms ${(scriptBytes / 1000).toFixed(1).padStart(6)} kB ${String(requests).padStart(3)} req`;
+  const to = ({ ms, scriptBytes }: Ratio) =>
+    `ratio ${ms.toFixed(2)} time, ${scriptBytes.toFixed(2)} script bytes`;
   console.log(
-    `${network.padEnd(11)} ${route.padEnd(18)} federated ${side(federated)}   single ${side(single)}` +
-      `   ratio ${ratio.ms.toFixed(2)} time, ${ratio.scriptBytes.toFixed(2)} script bytes`,
+    `${network.padEnd(11)} ${route.padEnd(18)} federated ${side(federated)}   single ${side(single)}   ${to(ratio)}`,
   );
+  if (usual && ratioToUsual)
+    console.log(`${''.padEnd(30)} ${''.padEnd(38)}     usual ${side(usual)}   ${to(ratioToUsual)}`);
 }
 
 async function firstJob(origin: string): Promise<number> {

@@ -1,51 +1,71 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild } from '../../deploy/local/child.ts';
+import { type Child, startChild } from '../../deploy/local/child.ts';
 import { prepareReleases } from '../../deploy/local/releases.ts';
 import { startSite } from '../../deploy/local/site.ts';
 import { activate, fileDriver, publish, repoRoot } from '../../deploy/registry/index.ts';
 import { buildSinglePage } from './single/build.ts';
+import { buildUsual } from './usual/build.ts';
 
-export interface Arms {
-  /** Origins of the published remotes and of the single-page build, over one API. */
+/** Of each arm, over one API. */
+export interface Origins {
   federated: string;
   single: string;
+  usual?: string;
+}
+
+export interface Arms extends Origins {
   stop: () => Promise<void>;
 }
 
-/** Starts both arms, each behind a gateway of its own with brotli. */
-export async function startArms(): Promise<Arms> {
+/** Starts the published remotes, the single-page build and, when asked for, the remotes federated the usual way,
+ * each behind a server of its own with brotli. */
+export async function startArms({ usual = false } = {}): Promise<Arms> {
   const folder = mkdtempSync(join(tmpdir(), 'porao-bench-'));
   const federatedDir = join(folder, 'federated');
   await prepareReleases({ dataDir: federatedDir });
   const site = await startSite({ port: 0, dataDir: federatedDir, demo: true });
+  const servers: Child[] = [];
+  const start = async (name: string, script: string, args: string[] = []) => {
+    const dataDir = join(folder, name);
+    const server = startChild({
+      name,
+      script: join(repoRoot, script),
+      args,
+      cwd: repoRoot,
+      env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', API_URL: site.apiUrl },
+      logDir: join(dataDir, 'log'),
+      say: console.error,
+    });
+    servers.push(server);
+    return `http://127.0.0.1:${await server.ready}`;
+  };
 
-  const dist = join(folder, 'dist');
-  const singleDir = join(folder, 'single');
-  await buildSinglePage(dist);
-  const driver = fileDriver(join(singleDir, 'registry'));
-  const by = { actor: 'bench', reason: 'single-page build' };
-  const { id } = await publish(driver, { app: 'shell', actor: by.actor, commit: '', dist });
-  await activate(driver, { shell: id }, by);
-  const gateway = startChild({
-    name: 'single',
-    script: join(repoRoot, 'deploy/gateway/main.ts'),
-    args: [],
-    cwd: repoRoot,
-    env: { ...process.env, DATA_DIR: singleDir, HOST: '127.0.0.1', PORT: '0', API_URL: site.apiUrl },
-    logDir: join(singleDir, 'log'),
-    say: console.error,
-  });
-  const port = await gateway.ready;
-
+  await publishSinglePage(join(folder, 'single'));
+  const single = await start('single', 'deploy/gateway/main.ts');
+  const origins: Origins = { federated: site.url, single };
+  if (usual) {
+    const dist = join(folder, 'usual/dist');
+    await buildUsual(dist);
+    origins.usual = await start('usual', 'e2e/bench/usual/server.ts', [dist]);
+  }
   return {
-    federated: site.url,
-    single: `http://127.0.0.1:${port}`,
+    ...origins,
     stop: async () => {
-      await gateway.stop();
+      for (const server of servers) await server.stop();
       await site.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The single-page build is a shell without remotes. */
+async function publishSinglePage(dataDir: string): Promise<void> {
+  const dist = join(dataDir, 'dist');
+  await buildSinglePage(dist);
+  const driver = fileDriver(join(dataDir, 'registry'));
+  const by = { actor: 'bench', reason: 'single-page build' };
+  const { id } = await publish(driver, { app: 'shell', actor: by.actor, commit: '', dist });
+  await activate(driver, { shell: id }, by);
 }

@@ -1,19 +1,9 @@
 import type { PageData } from '@porao/contracts';
-import { manifests } from './remotes.ts';
+import { remotes } from '../remotes.ts';
 
 /** Stands in for the shell's reading of the registry: the routes are compiled in. */
 export function readPageData(): PageData {
   const text = document.getElementById('porao-page')?.textContent ?? '';
-  const remotes = manifests.map((manifest) => ({
-    name: manifest.name,
-    release: '',
-    base: '',
-    entry: '',
-    global: '',
-    manifest,
-    needs: {},
-    integrity: {},
-  }));
   const { revision, shell, config } = JSON.parse(text) as PageData;
   return { revision, shell, config, remotes };
 }

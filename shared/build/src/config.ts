@@ -15,7 +15,8 @@ import { pluginWorkerBundles } from './worker-bundle.ts';
 /** Set by `pnpm dev`. */
 const isDev = process.env['PORAO_DEV'] === '1';
 
-function base(
+/** What every build has in common. */
+export function base(
   root: string,
   manifest: RemoteManifest | null,
   pages: BuildInfo['pages'] = [],
@@ -38,7 +39,7 @@ function base(
       overrideBrowserslist: ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16', 'ios >= 16'],
     },
     performance: { printFileSize: false },
-    resolve: { alias: { ...leanRuntime(manifest !== null), ...leanZod() } },
+    resolve: { alias: leanZod() },
     // The page comes from the gateway: files and updates name this server's own address.
     dev: {
       assetPrefix: 'http://127.0.0.1:<port>/',
@@ -65,25 +66,36 @@ function base(
   });
 }
 
+/** What a build without a page has on top. */
+export const pageless: RsbuildConfig = {
+  source: { entry: {} },
+  tools: { htmlPlugin: false },
+};
+
+/** What a build with the page has on top. */
+export const withPage: RsbuildConfig = {
+  html: { template: './src/index.html', scriptLoading: 'defer' },
+  security: { nonce: 'PORAO_NONCE' },
+};
+
 /** Rsbuild's configuration of a remote: one exposed module, no page of its own. */
 export function remoteConfig(options: { manifest: RemoteManifest; root?: string }): RsbuildConfig {
   const { manifest, root = process.cwd() } = options;
-  return mergeRsbuildConfig(base(root, manifest), {
+  return mergeRsbuildConfig(base(root, manifest), pageless, {
     plugins: [
       pluginModuleFederation(remoteFederation(manifest.name, root)),
       pluginServerBundle({ root, uniqueName: globalName(manifest.name), isRemote: true }),
       pluginWorkerBundles(root),
     ],
-    source: { entry: {} },
+    resolve: { alias: leanRuntime(true) },
     output: isDev ? { externals: { 'react-refresh/runtime': 'poraoRefresh' } } : {},
-    tools: { htmlPlugin: false },
   });
 }
 
 /** Rsbuild's configuration of the shell: the page itself, its own pages, and its service worker. */
 export function shellConfig(options: { pages: BuildInfo['pages']; root?: string }): RsbuildConfig {
   const { pages, root = process.cwd() } = options;
-  return mergeRsbuildConfig(base(root, null, pages), {
+  return mergeRsbuildConfig(base(root, null, pages), withPage, {
     plugins: [
       pluginModuleFederation(shellFederation(root)),
       pluginServerBundle({ root, uniqueName: globalName('shell'), isRemote: false }),
@@ -92,39 +104,11 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
       entry: { index: './src/main.tsx' },
       ...(isDev && { preEntry: join(import.meta.dirname, '../dev-refresh.js') }),
     },
-    html: { template: './src/index.html', scriptLoading: 'defer' },
-    security: { nonce: 'PORAO_NONCE' },
+    resolve: { alias: leanRuntime(false) },
     tools: {
       rspack: (config) => {
         if (!isDev)
           config.plugins = [...(config.plugins ?? []), new ServiceWorkerPlugin('./src/worker/sw.ts')];
-      },
-    },
-  });
-}
-
-/** Rsbuild's configuration of the same sources as one application without federation, for the benchmark.
- * `modules` takes the place of the shell's modules of these names, by path below shell/src. */
-export function singlePageConfig(options: {
-  shell: string;
-  modules: Record<string, string>;
-  pages: BuildInfo['pages'];
-  dist: string;
-}): RsbuildConfig {
-  const { shell, modules, pages, dist } = options;
-  return mergeRsbuildConfig(base(shell, null, pages, false), {
-    source: { entry: { index: './src/main.tsx' } },
-    html: { template: './src/index.html', scriptLoading: 'defer' },
-    security: { nonce: 'PORAO_NONCE' },
-    output: { distPath: { root: dist } },
-    tools: {
-      rspack: (_, { appendPlugins, rspack }) => {
-        for (const [module, file] of Object.entries(modules)) {
-          const name = module.replace(/^.*\//, '').replaceAll('.', '\\.');
-          appendPlugins(
-            new rspack.NormalModuleReplacementPlugin(new RegExp(`^\\.{1,2}/(remotes/)?${name}$`), file),
-          );
-        }
       },
     },
   });

@@ -1,2 +1,0 @@
-/** Stands in for the shell's tiers: a page of this build loads what it takes by itself. */
-export function preloadTiers(): void {}

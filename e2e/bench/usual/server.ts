@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type HttpBindings, serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { getMimeType } from 'hono/utils/mime';
+import pino from 'pino';
+import { apiProxy } from '../../../deploy/gateway/api.proxy.ts';
+import { readConfig } from '../../../deploy/gateway/config.ts';
+import { compressedVariants } from '../../../deploy/registry/content.ts';
+
+// Serves the usual build as plain files, precompressed like releases, with the gateway's own way to the API. The
+// gateway itself would put tags into the page, and its Integrity-Policy would refuse what the runtime loads by manifest.
+
+const [dist = ''] = process.argv.slice(2);
+const config = readConfig(process.env);
+
+const files = new Map<string, { content: Uint8Array<ArrayBuffer>; headers: Record<string, string> }>();
+for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile()) continue;
+  const path = relative(dist, join(entry.parentPath, entry.name));
+  const raw = readFileSync(join(dist, path));
+  const brotli = (await compressedVariants(path, raw)).get(`${path}.br`);
+  files.set(`/${path}`, {
+    content: new Uint8Array(brotli ?? raw),
+    headers: {
+      'content-type': getMimeType(path) ?? 'application/octet-stream',
+      'cache-control': /\.[0-9a-f]{8}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(brotli && { 'content-encoding': 'br' }),
+    },
+  });
+}
+
+const app = new Hono<{ Bindings: HttpBindings }>();
+const callApi = apiProxy(config, pino({ level: 'warn' }));
+app.use('/api/*', compress());
+app.all('/api/*', callApi);
+app.post('/job-board', callApi);
+app.all('/storage/*', callApi);
+app.get('*', (c) => {
+  const isFile = /\.\w+$/.test(c.req.path);
+  const file = files.get(isFile ? c.req.path : '/index.html');
+  return file ? c.body(file.content, 200, file.headers) : c.text('Not found.', 404);
+});
+
+serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ port }) => {
+  process.send?.({ type: 'ready', port });
+});
