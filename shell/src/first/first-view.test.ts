@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isStandingIn, servedTitle, takeFirstView } from './first-view.ts';
+
+const page = (main: string) => `<div><header><button>Menu</button></header><main>${main}</main></div>`;
+const content = `<section data-main-content>
+  <input aria-label="Area"><details><summary>Why?</summary>So.</details><button>Save</button></section>`;
+
+const one = <E extends HTMLElement>(selector: string): E => {
+  const found = document.querySelector<E>(selector);
+  if (!found) throw new Error(`No ${selector}.`);
+  return found;
+};
+
+/** The server's page stands, and the shell begins to render beside it. */
+function standIn(): HTMLElement {
+  document.body.innerHTML = `<div id="porao-first">${page(content)}</div>
+    <script type="application/json" id="porao-first-state">{"queries":[1]}</script><div id="root"></div>`;
+  const root = one('#root');
+  takeFirstView({ isGuest: true })?.standInFor(root);
+  return root;
+}
+
+/** The observer of changes runs after the task that made them. */
+const rendered = async (root: HTMLElement, html: string) => {
+  root.innerHTML = html;
+  await Promise.resolve();
+};
+
+const serversPage = () => document.getElementById('porao-first');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  // Whatever still stands in gives up.
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+it('keeps the page of the server until the same is rendered, and swaps both at once', async () => {
+  const root = standIn();
+  expect(root.hidden).toBe(true);
+  expect(isStandingIn()).toBe(true);
+  await rendered(root, page('<div aria-busy="true"></div>'));
+  expect(serversPage()).not.toBeNull();
+  expect(root.hidden).toBe(true);
+  await rendered(root, page(content));
+  expect(serversPage()).toBeNull();
+  expect(root.hidden).toBe(false);
+  expect(isStandingIn()).toBe(false);
+});
+
+it('swaps for a failure that is said, and for whatever there is in the end', async () => {
+  const failed = standIn();
+  await rendered(failed, page('<p role="alert">Not there.</p>'));
+  expect(serversPage()).toBeNull();
+  const late = standIn();
+  vi.advanceTimersByTime(20_000);
+  expect(serversPage()).toBeNull();
+  expect(late.hidden).toBe(false);
+});
+
+it('moves the focus to the same field, and does not scroll', async () => {
+  const root = standIn();
+  one('#porao-first input').focus();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await rendered(root, page(content));
+  expect(document.activeElement).toBe(one('#root input'));
+  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+  focus.mockRestore();
+});
+
+it('leaves the focus where it was outside of the page', async () => {
+  const root = standIn();
+  const outside = document.body.appendChild(document.createElement('button'));
+  outside.focus();
+  await rendered(root, page(content));
+  expect(document.activeElement).toBe(outside);
+});
+
+it('keeps open what was opened', async () => {
+  const root = standIn();
+  one<HTMLDetailsElement>('#porao-first details').open = true;
+  await rendered(root, page(content));
+  expect(one<HTMLDetailsElement>('#root details').open).toBe(true);
+  await rendered(standIn(), page(content));
+  expect(one<HTMLDetailsElement>('#root details').open).toBe(false);
+});
+
+it('makes up for the last button that was pressed too early, not for an old one', async () => {
+  const pressed = vi.fn();
+  const takeOver = async (root: HTMLElement) => {
+    root.addEventListener('click', ({ target }) => pressed((target as Element).textContent));
+    await rendered(root, page(content));
+  };
+  const root = standIn();
+  one('#porao-first header button').click();
+  one('#porao-first main button').click();
+  await takeOver(root);
+  expect(pressed.mock.calls).toEqual([['Save']]);
+
+  const slow = standIn();
+  one('#porao-first main button').click();
+  vi.advanceTimersByTime(10_001);
+  await takeOver(slow);
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it('gives what was read for it and its title, for its own address only', () => {
+  document.body.innerHTML = `<div id="porao-first">${page(content)}</div>
+    <script type="application/json" id="porao-first-state">{"queries":[1]}</script><div id="root"></div>`;
+  document.title = 'A job · Porao';
+  expect(takeFirstView({ isGuest: true })?.state).toEqual({ queries: [1] });
+  expect(servedTitle(location.pathname)).toBe('A job · Porao');
+  expect(servedTitle('/elsewhere')).toBeUndefined();
+});
+
+it('is not taken over from for somebody who is signed in, and goes', () => {
+  document.body.innerHTML = `<div id="porao-first">${page(content)}</div><div id="root"></div>`;
+  expect(takeFirstView({ isGuest: false })).toBeNull();
+  expect(serversPage()).toBeNull();
+  expect(takeFirstView({ isGuest: true })).toBeNull();
+});
