@@ -1,16 +1,48 @@
 import { language, locale } from './language.ts';
 
 const timeZone = 'Asia/Dhaka';
-const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+
+/** Formats are slow to make and quick to use: each is made when something is first written in it. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const numbers = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const compact = once(
+  () =>
+    new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en', {
+      notation: 'compact',
+      compactDisplay: language === 'bn' ? 'long' : 'short',
+      maximumFractionDigits: 1,
+    }),
+);
+const datesWith = (month: 'short' | 'long') =>
+  once(
+    () =>
+      new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+        day: '2-digit',
+        month,
+        year: 'numeric',
+        timeZone,
+      }),
+  );
+const dates = { short: datesWith('short'), long: datesWith('long') };
+const relativeWith = (numeric: 'always' | 'auto') =>
+  once(() => new Intl.RelativeTimeFormat(language === 'bn' ? 'bn-BD' : 'en', { numeric }));
+const relative = { always: relativeWith('always'), auto: relativeWith('auto') };
 
 /** Grouped the South Asian way in the language's digits: 1,20,000 or ১,২০,০০০. */
 export function formatNumber(value: number): string {
-  return numbers.format(value);
+  return numbers().format(value);
 }
 
 /** Whole taka: `৳ 1,20,000`. */
 export function formatMoney(taka: number): string {
-  return `৳ ${numbers.format(taka)}`;
+  return `৳ ${numbers().format(taka)}`;
 }
 
 /** An id or phone in the language's digits, not grouped. */
@@ -21,23 +53,14 @@ export function formatDigits(value: number | string): string {
 
 /** Thousands shortened: 1.2K, ১.২ হাজার. */
 export function formatCompact(value: number): string {
-  return new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en', {
-    notation: 'compact',
-    compactDisplay: language === 'bn' ? 'long' : 'short',
-    maximumFractionDigits: 1,
-  }).format(value);
+  return compact().format(value);
 }
 
 /** `05 Nov, 2026` (short) or `05 November 2026` (long), in Bangladesh's time. Takes ISO days and instants. Bengali
  * does not shorten months. */
 export function formatDate(iso: string, wanted: 'short' | 'long' = 'short'): string {
   const style = language === 'bn' ? 'long' : wanted;
-  const parts = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
-    day: '2-digit',
-    month: style,
-    year: 'numeric',
-    timeZone,
-  }).formatToParts(new Date(iso));
+  const parts = dates[style]().formatToParts(new Date(iso));
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${of('day')} ${of('month')}${style === 'short' ? ',' : ''} ${of('year')}`;
 }
@@ -69,18 +92,13 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-const ago = (numeric: 'auto' | 'always') =>
-  new Intl.RelativeTimeFormat(language === 'bn' ? 'bn-BD' : 'en', { numeric });
-// Made once: lists say it on every card.
-const [inWords, inNumbers] = [ago('auto'), ago('always')];
-
 /** How long ago an instant was: `3 days ago`, `now`. */
 export function formatRelative(iso: string, now: number = Date.now()): string {
   const seconds = Math.min(0, (new Date(iso).getTime() - now) / 1000);
   const step = steps.find(([, size]) => -seconds >= size);
-  if (!step) return language === 'bn' ? 'এইমাত্র' : inWords.format(0, 'second');
+  if (!step) return language === 'bn' ? 'এইমাত্র' : relative.auto().format(0, 'second');
   const [unit, size] = step;
   // Bengali has words for yesterday and the day before; "last week" would need an ending here.
-  const format = language === 'bn' && unit !== 'day' ? inNumbers : inWords;
-  return format.format(Math.round(seconds / size), unit);
+  const numeric = language === 'bn' && unit !== 'day' ? 'always' : 'auto';
+  return relative[numeric]().format(Math.round(seconds / size), unit);
 }
