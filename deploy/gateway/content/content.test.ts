@@ -32,6 +32,7 @@ async function site(env: NodeJS.ProcessEnv = {}, code = remoteServer) {
   const withServer = { server: 'server/index.cjs' };
   const shell = await publishBuild(driver, { ...shellInfo, ...withServer }, undefined, {
     [withServer.server]: shellServer,
+    'static/css/index.css': '@font-face{src:url(../font/latin.woff2)}',
   });
   const tutor = await publishBuild(driver, { ...tutorInfo, ...withServer }, undefined, {
     [withServer.server]: code,
@@ -65,6 +66,26 @@ it('stands in the document before any script runs, with its head and what was re
     text.split(`nonce="${nonce}"`).length - 1 - preloads(text),
   );
   expect(data().remotes[0]?.integrity).not.toHaveProperty(['server/index.cjs']);
+});
+
+it('needs nothing else to be seen: its styles stand in it, and the scripts wait for the first paint', async () => {
+  const { url, shell } = await site();
+  const { text } = await pageOf(`${url}/tutors/7`);
+  const base = `/releases/shell/${shell}`;
+  expect(text).toContain(`>@font-face{src:url(${base}/static/font/latin.woff2)}</style>`);
+  expect(text).not.toContain('rel="stylesheet"');
+  expect(text).not.toContain('as="style"');
+  const scripts = text.match(/<link rel="preload" as="script"[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const tag of scripts) expect(tag).toContain('fetchpriority="low"');
+  expect(text).not.toContain('<script defer');
+  expect(text).toMatch(
+    /type:'paint'.*\(\[\["\/releases\/shell\/\w+\/static\/js\/index.js","sha384-[^"]+"\]\]\)/s,
+  );
+
+  const without = await pageOf(`${url}/tutors`);
+  expect(without.text).toContain(`<script defer src="${base}/static/js/index.js"`);
+  expect(without.text).not.toContain('fetchpriority');
 });
 
 const preloads = (text: string) => text.match(/<link rel="preload"[^>]* nonce=/g)?.length ?? 0;

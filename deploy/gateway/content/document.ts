@@ -14,6 +14,14 @@ interface Place {
 /** A kept page may be shown for another address while there is no network: then its content goes before it is seen. */
 const check = `(function(f){if(f&&location.pathname+location.search!==f.getAttribute('data-at'))f.remove()})(document.getElementById('porao-first'))`;
 
+const deferred = /<script defer src="([^"]+)"[^>]* integrity="([^"]+)"[^>]*><\/script>/g;
+
+/** Runs the shell once the content was painted, since its evaluation would hold back the first frame wherever the
+ * script is there before it; where nothing is painted, soon. */
+const starter = (scripts: readonly [src: string, integrity: string][]) =>
+  `(function(scripts){function start(){for(var one;one=scripts.shift();){var s=document.createElement('script');s.async=false;s.src=one[0];s.integrity=one[1];s.crossOrigin='anonymous';document.head.append(s)}}
+addEventListener('DOMContentLoaded',function(){if(document.hidden)return start();new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,1000)})})(${inlineJson(scripts)})`;
+
 /** Puts what a release rendered into the shell's page: it stands until the scripts have rendered the same. */
 export function withContent(html: string, page: ServerPage, { language, origin, at, nonce }: Place): string {
   const { content, styles } = withoutStyleAttributes(page.html);
@@ -21,19 +29,29 @@ export function withContent(html: string, page: ServerPage, { language, origin, 
     headTags(page.head, { language, origin, nonce }),
     styles && `<style nonce="${nonce}">${styles}</style>`,
   ].join('');
+  const scripts = [...html.matchAll(deferred)].map(([, src = '', integrity = '']): [string, string] => [
+    src,
+    integrity,
+  ]);
   const body = [
     `<div id="porao-first" data-at="${escapeHtml(at)}">${content}</div>`,
     `<script nonce="${nonce}">${check}</script>`,
     `<script type="application/json" id="porao-first-state" nonce="${nonce}">${inlineJson(page.state)}</script>`,
+    `<script nonce="${nonce}">${starter(scripts)}</script>`,
   ].join('');
-  return html
-    .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(fullTitle(page.head, language))}</title>`)
-    .replace(
-      /<meta name="description"[^>]*>/i,
-      () => `<meta name="description" content="${escapeHtml(page.head.description)}">`,
-    )
-    .replace('</head>', () => `${head}</head>`)
-    .replace('<div id="root">', (root) => body + root);
+  return (
+    html
+      .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(fullTitle(page.head, language))}</title>`)
+      .replace(
+        /<meta name="description"[^>]*>/i,
+        () => `<meta name="description" content="${escapeHtml(page.head.description)}">`,
+      )
+      .replace(deferred, '')
+      // The content does not wait for them: its fonts and pictures come first.
+      .replaceAll('<link rel="preload" as="script"', (tag) => `${tag} fetchpriority="low"`)
+      .replace('</head>', () => `${head}</head>`)
+      .replace('<div id="root">', (root) => body + root)
+  );
 }
 
 /** The page's policy forbids style attributes in markup; a style element with the nonce says the same. */

@@ -3,35 +3,47 @@ import { escapeHtml } from '../template.ts';
 import { boundedMap } from './bounded-map.ts';
 
 const keptFiles = 200;
-const preload = /<link rel="preload" as="style" href="\/releases\/([\w-]+)\/(\w+)\/([^"]+)"[^>]*>/g;
+const link = /<link\b[^>]* href="(\/releases\/([\w-]+)\/(\w+)\/([^"]+\.css))"[^>]*>/g;
 
-/** Puts the styles that a page's content needs into the page. As stylesheets of their own they would hold back the
- * shell's scripts while a remote's files do not come. The bundler takes an element with a chunk's name for its file. */
+/** Puts the styles that a page's content needs into the page: nothing else is fetched before it is seen. As stylesheets
+ * of their own they would also hold back the shell's scripts while a remote's files do not come. */
 export function styleInliner(driver: RegistryDriver) {
   const kept = boundedMap<string, Promise<string | null>>(keptFiles);
 
-  function read(app: string, release: string, file: string): Promise<string | null> {
-    const key = `${app}/${release}/${file}`;
-    const known = kept.get(key);
+  function read(href: string, app: string, release: string, file: string): Promise<string | null> {
+    const known = kept.get(href);
     if (known) return known;
     const found = driver
       .getFile(app, release, file)
-      .then((content) => content && inlineable(Buffer.from(content).toString()));
-    kept.set(key, found);
-    found.catch(() => kept.delete(key));
+      .then((content) => content && inlineable(Buffer.from(content).toString(), href));
+    kept.set(href, found);
+    found.catch(() => kept.delete(href));
     return found;
   }
 
   return async (html: string, nonce: string): Promise<string> => {
     const styles = new Map<string, string>();
-    for (const [tag, app = '', release = '', file = ''] of html.matchAll(preload)) {
-      const style = await read(app, release, file);
-      if (style !== null)
+    const links = [...html.matchAll(link)];
+    const isSheet = (tag: string) => /\srel="?stylesheet\b/.test(tag);
+    for (const [tag, href = '', app = '', release = '', file = ''] of links) {
+      const style = await read(href, app, release, file);
+      if (style === null) continue;
+      const hasSheet = links.some(([other, to]) => to === href && isSheet(other));
+      // The bundler takes an element with a chunk's name for the chunk's stylesheet.
+      if (!hasSheet)
         styles.set(tag, `<style nonce="${nonce}" data-href="${escapeHtml(file)}">${style}</style>`);
+      else styles.set(tag, isSheet(tag) ? `<style nonce="${nonce}">${style}</style>` : '');
     }
-    return html.replace(preload, (tag) => styles.get(tag) ?? tag);
+    return html.replace(link, (tag) => styles.get(tag) ?? tag);
   };
 }
 
-/** Null for what cannot stand in a page: addresses in it are relative to its file. */
-const inlineable = (style: string): string | null => (/url\(|@import|<\//i.test(style) ? null : style);
+/** Null for what cannot stand in a page. Addresses are relative to the file. */
+const inlineable = (style: string, href: string): string | null =>
+  /@import|<\//i.test(style)
+    ? null
+    : style.replace(
+        /url\((["']?)(?!["']|[a-z]+:|\/|#)([^"')]+)\1\)/gi,
+        (_, quote: string, file: string) =>
+          `url(${quote}${new URL(file, `http://x${href}`).pathname}${quote})`,
+      );
