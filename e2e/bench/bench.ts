@@ -7,6 +7,8 @@ const help = `Measures ratios in one run; single times of these machines mean no
   pnpm bench first-load [--runs 7] [--usual] [--routes /,/job-board] [--json FILE]
                                                    published remotes against the same sources as one application; with
                                                    --usual also against them federated the usual way
+  pnpm bench lighthouse [--runs 7] [--server URL] [--json FILE]
+                                                   Lighthouse for phones on the public pages: medians, and whether they pass
   pnpm bench scroll [--cards 500] [--jobs 100000] [--cpu 4] [--json FILE]
                                                    the board scrolled on a slowed processor: frames, document, memory, and back
   pnpm bench navigation [--runs 7] [--json FILE]   from a page of one remote to another's, in both arms
@@ -32,6 +34,7 @@ const { positionals, values } = parseArgs({
     cpu: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '60' },
     changes: { type: 'string', default: '40' },
+    server: { type: 'string' },
     json: { type: 'string' },
   },
 });
@@ -40,6 +43,11 @@ if (positionals[0] === 'first-load') {
   const { firstLoad } = await import('./first-load.ts');
   const { runs, usual, routes, json } = values;
   await firstLoad({ runs: Number(runs), usual, routes: routes?.split(','), json });
+} else if (positionals[0] === 'lighthouse') {
+  const { lighthouseBench } = await import('./lighthouse.ts');
+  const { runs, server, json } = values;
+  const passed = await lighthouseBench({ runs: Number(runs), server, json });
+  process.exitCode = passed ? 0 : 1;
 } else if (positionals[0] === 'scroll') {
   const { boardScroll } = await import('./board-scroll.ts');
   const { cards, jobs, cpu, json } = values;

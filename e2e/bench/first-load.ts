@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type Browser, type Cookie, chromium } from '@playwright/test';
 import { ensureChromium } from '../../deploy/local/chromium.ts';
 import { browserFlags } from './browser.ts';
-import { type Load, load, medians, type Network, networks } from './measure.ts';
+import { firstJob, type Load, load, medians, type Network, networks } from './measure.ts';
 import { type Origins, startArms } from './sites.ts';
 
 export interface FirstLoadOptions {
@@ -100,18 +100,6 @@ function print({ route, network, federated, single, ratio, usual, ratioToUsual }
   );
   if (usual && ratioToUsual)
     console.log(`${''.padEnd(30)} ${''.padEnd(38)}     usual ${side(usual)}   ${to(ratioToUsual)}`);
-}
-
-async function firstJob(origin: string): Promise<number> {
-  const answer = await fetch(`${origin}/job-board?per_page=1`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  const { data } = (await answer.json()) as { data: { id: number }[] };
-  const id = data[0]?.id;
-  if (id === undefined) throw new Error('The demo data has no open job.');
-  return id;
 }
 
 /** The demo tutor's session, as the shell stores it. */

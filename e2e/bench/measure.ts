@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Cookie, Page } from '@playwright/test';
 
+/** For a browser that does nothing by itself. */
 export interface Network {
   name: string;
   /** Bytes a second; -1 does not limit. */
@@ -113,3 +114,16 @@ export const medians = (loads: readonly Load[]): Load => ({
   scriptBytes: median(loads.map(({ scriptBytes }) => scriptBytes)),
   requests: median(loads.map(({ requests }) => requests)),
 });
+
+/** The id of an open job of the demo data. */
+export async function firstJob(origin: string): Promise<number> {
+  const answer = await fetch(`${origin}/job-board?per_page=1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  const id = data[0]?.id;
+  if (id === undefined) throw new Error('The demo data has no open job.');
+  return id;
+}
