@@ -49,8 +49,18 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-job-id]')).toHaveCount(10);
     await page.goto('/terms-conditions');
     await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'How it works for tutors' })).toBeVisible();
+    const answers = page.locator('#faq-items dd');
+    await expect(answers).toHaveCount(14);
+    await expect(answers.first()).toBeVisible();
+    const cards = page.getByRole('region', { name: 'Sample reviews by parents' });
+    // Beside each other, as its styles say.
+    const [left, right] = await cards.getByRole('listitem').all();
+    expect((await left?.boundingBox())?.y).toBe((await right?.boundingBox())?.y);
     await page.goto('/?lang=bn');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('বাসার কাছেই মনের মতো টিউটর');
+    await expect(page.getByRole('heading', { name: 'টিউটর হিসেবে যেভাবে শুরু করবেন' })).toBeVisible();
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === 'gt_selected_language')?.value).toBe('bn');
     await page.goto('/job-board');

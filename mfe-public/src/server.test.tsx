@@ -64,6 +64,12 @@ it.each(server.routes.map(({ path }) => path).filter((path) => !path.includes(':
   },
 );
 
+it('renders the front page whole: how it works and all answers, too', async () => {
+  const { html } = await render('/', '/');
+  expect(html).toContain('How it works for tutors');
+  expect(html.match(/<dt[ >]/g)).toHaveLength(14);
+});
+
 it('renders the cards of the board', async () => {
   const { html } = await render('/job-board', '/job-board');
   expect(html).toContain('data-job-id="41"');

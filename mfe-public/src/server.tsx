@@ -7,6 +7,7 @@ import { readFilters, toBody } from './features/job-board/filters.ts';
 import JobBoardPage from './features/job-board/job-board.page.tsx';
 import JobDetailsPage from './features/job-details/job-details.page.tsx';
 import LandingPage from './features/landing/landing.page.tsx';
+import { LandingMore } from './features/landing/more/landing-more.tsx';
 import PrivacyPage from './features/legal/privacy.page.tsx';
 import { privacyText } from './features/legal/privacy.text.ts';
 import TermsPage from './features/legal/terms.page.tsx';
@@ -26,7 +27,7 @@ export default defineServer({
   routes: [
     {
       path: '/',
-      element: <LandingPage />,
+      element: <LandingPage lower={<LandingMore />} />,
       prepare: ({ origin }) => {
         const words = { title: s('landing.title'), description: s('landing.description') };
         return {

@@ -62,6 +62,18 @@ it('brings its lower part when it comes near, and at once to whoever was sent to
   expect(await later()).toBeTruthy();
 });
 
+it('keeps what the server rendered of its lower part until the code for it is there', async () => {
+  const first = document.createElement('div');
+  first.innerHTML = '<div data-landing-later><p>From the server</p></div>';
+  document.body.append(first);
+  await open();
+  first.remove();
+  expect(screen.getByText('From the server')).toBeTruthy();
+  act(() => browser.reachEnd());
+  expect(await later()).toBeTruthy();
+  expect(screen.queryByText('From the server')).toBeNull();
+});
+
 it('shows ten sample cards of parents and of tutors', async () => {
   await open('/#faq');
   await later();

@@ -1,4 +1,9 @@
+// Of the lower part, whose code comes later than what the server rendered of it.
+import '@porao/ui/carousel.css';
+import './more/more.module.css';
+
 import { PageContainer } from '@porao/ui';
+import type { ReactNode } from 'react';
 import { Claims } from './claims.tsx';
 import { Hero } from './hero.tsx';
 import { HireGuide } from './hire-guide.tsx';
@@ -6,8 +11,8 @@ import styles from './landing.module.css';
 import { Later } from './later.tsx';
 import { ParentProblems, TutorProblems } from './problems.tsx';
 
-/** Everything here is text and drawing: nothing waits for a call. */
-export default function LandingPage() {
+/** Everything here is text and drawing: nothing waits for a call. The server gives the lower part with it. */
+export default function LandingPage({ lower }: { lower?: ReactNode }) {
   return (
     <div className={styles.page}>
       <Hero />
@@ -16,7 +21,7 @@ export default function LandingPage() {
         <HireGuide />
         <ParentProblems />
         <TutorProblems />
-        <Later />
+        <Later content={lower} />
       </PageContainer>
     </div>
   );

@@ -1,6 +1,6 @@
 import { retry, useLocation } from '@porao/platform';
 import { Button } from '@porao/ui';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './landing.module.css';
 
@@ -14,10 +14,29 @@ async function load(): Promise<void> {
   loaded = module.LandingMore;
 }
 
-/** The lower part of the page, loaded when it comes near or is linked to. Once loaded it stands at once, so that
- * a page come back to has its height. */
-export function Later() {
+/** What the server rendered of it: stands until the code for its buttons is there. */
+let served: string | undefined;
+
+function takeServed(): string | undefined {
+  served ??= document.querySelector('[data-landing-later]')?.innerHTML;
+  return served;
+}
+
+/** The lower part of the page: `content` on the server. In the browser its code is loaded when it comes near or is
+ * linked to. Once loaded it stands at once, so that a page come back to has its height. */
+export function Later({ content }: { content: ReactNode }) {
+  return content ? (
+    <div className={styles.later} data-landing-later>
+      {content}
+    </div>
+  ) : (
+    <LoadedLater />
+  );
+}
+
+function LoadedLater() {
   const { hash } = useLocation();
+  const [html] = useState(takeServed);
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'far' | 'here' | 'failed'>(loaded ? 'here' : 'far');
   useEffect(() => {
@@ -46,8 +65,14 @@ export function Later() {
 
   const More = loaded;
   return (
-    <div ref={place} className={styles.later}>
-      {state === 'here' && More && <More />}
+    <>
+      {state !== 'here' && html ? (
+        <div key="served" ref={place} className={styles.later} dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <div key="own" ref={place} className={styles.later}>
+          {state === 'here' && More && <More />}
+        </div>
+      )}
       {state === 'failed' && (
         <div className={styles.failed} role="alert">
           <p>{t('details.errorText')}</p>
@@ -56,6 +81,6 @@ export function Later() {
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
