@@ -1,8 +1,6 @@
-// First: it declares the order of the style layers.
-import '@porao/ui/styles.css';
-
 import { language } from '@porao/platform';
 import { addCatalog, hydrate, watchTyping } from '@porao/platform/shell';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { FatalBoundary } from './chrome/fatal.tsx';
@@ -48,10 +46,13 @@ addCatalog('shell', catalog);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 first?.standInFor(root);
-createRoot(root).render(
-  <FatalBoundary release={page.shell.release}>
-    <App page={page} services={services} />
-  </FatalBoundary>,
+// In slices: the server's page stands meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <FatalBoundary release={page.shell.release}>
+      <App page={page} services={services} />
+    </FatalBoundary>,
+  ),
 );
 
 own?.showBadge(live, page);

@@ -1,4 +1,11 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 
 /** Waits between tries, in ms. */
 const pauses = [300, 1200];
@@ -64,7 +71,11 @@ export function lazyPage(
       if (state.ready) return;
       let live = true;
       preload().then(
-        () => live && setState({ ready: true }),
+        // In slices: a page is a long task on a cheap phone, and what is on the screen stays usable.
+        () =>
+          startTransition(() => {
+            if (live) setState({ ready: true });
+          }),
         (error: unknown) => live && setState({ ready: false, error: asError(error) }),
       );
       return () => {
