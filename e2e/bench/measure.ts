@@ -1,6 +1,5 @@
 import type { Browser, CDPSession, Cookie, Page } from '@playwright/test';
 
-/** For a browser that does nothing by itself. */
 export interface Network {
   name: string;
   /** Bytes a second; -1 does not limit. */

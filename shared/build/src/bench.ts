@@ -20,7 +20,7 @@ export function singlePageConfig(build: BenchBuild & { pages: BuildInfo['pages']
   const { root, modules, pages, dist } = build;
   return mergeRsbuildConfig(base(root, null, pages, false), withPage, {
     plugins: [replaceModules(modules)],
-    source: { entry: { index: './src/main.tsx' } },
+    source: { entry: { index: './src/index.ts' } },
     output: { distPath: { root: dist } },
   });
 }

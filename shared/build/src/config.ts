@@ -101,7 +101,7 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
       pluginServerBundle({ root, uniqueName: globalName('shell'), isRemote: false }),
     ],
     source: {
-      entry: { index: './src/main.tsx' },
+      entry: { index: './src/index.ts' },
       ...(isDev && { preEntry: join(import.meta.dirname, '../dev-refresh.js') }),
     },
     resolve: { alias: leanRuntime(false) },
