@@ -36,17 +36,27 @@ export function takeFirstView({ isGuest }: { isGuest: boolean }): FirstView | nu
     return null;
   }
   served = { pathname: location.pathname, title: document.title };
-  return { state: JSON.parse(json) as State, standInFor: (root) => standIn(shown, root) };
+  const pressed = lastPress(shown);
+  return { state: JSON.parse(json) as State, standInFor: (root) => standIn(shown, root, pressed) };
 }
 
-function standIn(shown: HTMLElement, root: HTMLElement): void {
-  standing = true;
-  root.hidden = true;
-  let pressed: { element: Element; at: number } | undefined;
+interface Press {
+  readonly element: Element;
+  readonly at: number;
+}
+
+function lastPress(shown: HTMLElement): () => Press | undefined {
+  let press: Press | undefined;
   shown.addEventListener('click', ({ target }) => {
     const element = target instanceof Element ? target.closest('button') : null;
-    if (element) pressed = { element, at: Date.now() };
+    if (element) press = { element, at: Date.now() };
   });
+  return () => press;
+}
+
+function standIn(shown: HTMLElement, root: HTMLElement, lastPressed: () => Press | undefined): void {
+  standing = true;
+  root.hidden = true;
 
   const handOver = () => {
     if (!standing) return;
@@ -57,6 +67,7 @@ function standIn(shown: HTMLElement, root: HTMLElement): void {
     for (const details of shown.querySelectorAll('details[open]'))
       counterpart(details, shown, root)?.setAttribute('open', '');
     const focus = focused && counterpart(focused, shown, root);
+    const pressed = lastPressed();
     const press = pressed && Date.now() - pressed.at < pressAge && counterpart(pressed.element, shown, root);
     shown.remove();
     root.hidden = false;
