@@ -4,5 +4,16 @@ import '@porao/ui/styles.css';
 import { breathe } from './first/breathe.ts';
 
 // All of it stands in this script. Run in one go, it would be the longest task of the page.
-await breathe();
-await import(/* webpackMode: "eager" */ './main.tsx');
+const parts = [
+  () => import(/* webpackMode: "eager" */ '@porao/platform'),
+  () => import(/* webpackMode: "eager" */ '@porao/platform/shell'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@porao/ui'),
+  () => import(/* webpackMode: "eager" */ '@porao/ui/shell'),
+  () => import(/* webpackMode: "eager" */ './app.tsx'),
+  () => import(/* webpackMode: "eager" */ './main.tsx'),
+];
+for (const part of parts) {
+  await breathe();
+  await part();
+}
