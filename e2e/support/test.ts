@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { Problems } from './problems.ts';
 import { freshSite, type TestSite } from './site.ts';
 
@@ -23,14 +23,26 @@ async function useFreshSite(use: (site: TestSite) => Promise<void>): Promise<voi
   }
 }
 
+/** Lets a visit end when the scripts have taken over from the server's page: what is clicked right then would be put
+ * away under the pointer. Who wants to see that moment says what to wait for. */
+function untilTakenOver(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (!options?.waitUntil) await page.locator('#porao-first').waitFor({ state: 'detached' });
+    return answer;
+  };
+}
+
 /** All tests of a worker share a site: they may read, sign in, and change what only they look at. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedSite: [({ browserName: _ }, use) => useFreshSite(use), { scope: 'worker', timeout: siteStart }],
   site: async ({ sharedSite }, use) => use(sharedSite),
   baseURL: async ({ site }, use) => use(site.url),
   problems: async ({ browserName: _ }, use) => use(new Problems()),
-  context: async ({ context, problems }, use) => {
+  context: async ({ context, problems, javaScriptEnabled }, use) => {
     problems.watch(context);
+    if (javaScriptEnabled) context.on('page', untilTakenOver);
     await use(context);
     expect(problems.unexpected(), 'nothing went wrong unseen').toEqual([]);
   },
