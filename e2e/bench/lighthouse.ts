@@ -31,7 +31,7 @@ interface Options {
 
 /** Lighthouse for phones with its own throttling, a first visit each time: medians, and whether they pass the bars. */
 export async function lighthouseBench({ runs, server, json }: Options): Promise<boolean> {
-  const site = server === undefined ? await ownSite() : { url: new URL(server).origin, stop: () => {} };
+  const site = server === undefined ? await ownSite() : { url: new URL(server).origin, stop: async () => {} };
   const results: { route: string; reports: Result[] }[] = [];
   try {
     const jobId = await firstJob(site.url);

@@ -3,9 +3,11 @@
 export const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    const passed = () => {
       port1.close();
       resolve();
     };
+    port1.addEventListener('message', passed);
+    port1.start();
     port2.postMessage(null);
   });
