@@ -67,7 +67,13 @@ function LoadedLater() {
   return (
     <>
       {state !== 'here' && html ? (
-        <div key="served" ref={place} className={styles.later} dangerouslySetInnerHTML={{ __html: html }} />
+        <div
+          key="served"
+          ref={place}
+          className={styles.later}
+          data-landing-later
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       ) : (
         <div key="own" ref={place} className={styles.later}>
           {state === 'here' && More && <More />}
