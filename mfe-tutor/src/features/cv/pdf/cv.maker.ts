@@ -12,7 +12,7 @@ const fonts = {
 };
 
 /** The CV as a PDF. Its layout is WebAssembly, which the page's policy forbids: it is made in a worker, whose own policy
- * allows that and no network (docs/adr/0013). */
+ * allows that and no network (docs/adr/0014). */
 export async function makePdf(view: CvView, photo: string | null): Promise<Blob> {
   const [regular, bold] = await Promise.all([dataUrl(fonts.regular), dataUrl(fonts.bold)]);
   const job = { view, photo, fonts: { regular, bold }, words: wordsOf(view), language };
