@@ -6,7 +6,8 @@ const isKept = (): boolean =>
   typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller);
 
 /** The manager learns of changes only: a page that was opened without a network would count as online. */
-const isOnline = (): boolean => onlineManager.isOnline() && globalThis.navigator?.onLine !== false;
+const isOnline = (): boolean =>
+  onlineManager.isOnline() && (typeof window === 'undefined' || navigator.onLine);
 
 /** The page's one query client: fresh for 5 minutes, up to 3 retries while online, none for refusals. */
 export function createQueryClient(): QueryClient {
