@@ -158,7 +158,7 @@ test('SHL-034 a token that expires under a half-filled form keeps the page for t
   problems,
 }) => {
   // The clock leaps on while the page it leads to is under way.
-  problems.allow(/No answer after 10 s/);
+  problems.allow(/No answer after 10 s|_gateway\/telemetry/);
   const record = await sessionOf(site.url, accounts.both);
   const area = `/${record.type}/dashboard`;
   await putSession(context, site.url, record);
@@ -173,8 +173,12 @@ test('SHL-034 a token that expires under a half-filled form keeps the page for t
   const week = 7 * 24 * 3600 * 1000 + 60_000;
   await idle.clock.fastForward(week);
   await expect(idle).toHaveURL('/auth/signin');
-  await page.clock.fastForward(week);
-  await expect(dialogOf(page)).toBeVisible();
+  // In steps at the end: in one leap the dialog's code would have had its time the moment it was asked for.
+  await page.clock.fastForward(week - 120_000);
+  await expect(async () => {
+    await page.clock.fastForward(4000);
+    await expect(dialogOf(page)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 40_000 });
   await page.clock.setSystemTime(Date.now());
   await signInThere(page);
   await expect(page).toHaveURL(area);
