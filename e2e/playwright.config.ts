@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../deploy/local/chromium.ts';
+import { browserFlags } from './bench/browser.ts';
 
 const chromium = findChromium();
 
@@ -30,15 +31,7 @@ export default defineConfig({
     navigationTimeout: 20_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserFlags,
     },
   },
 });

@@ -1,4 +1,4 @@
-/** Flags of the browser that measures: nothing of its own goes over the line. */
+/** Flags of the browser that tests and measures: nothing of its own goes over the line. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

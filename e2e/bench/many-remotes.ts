@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { BuildInfo } from '@porao/contracts';
 import { startChild } from '../../deploy/local/child.ts';
@@ -78,7 +79,6 @@ export async function manyRemotes({ runs, json }: { runs: number; json: string |
 async function pageBytes(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
   // fetch decodes: the length on the wire stands in no header of a compressed stream, so it is taken anew.
-  const { brotliCompressSync, constants } = await import('node:zlib');
   const text = await answer.text();
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 }
