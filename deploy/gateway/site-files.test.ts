@@ -60,6 +60,7 @@ describe('a page for a shell that reads form 2', () => {
     ]);
     const remote = (await read(`${url}${site}mfe-other.json`, PageRemote)) as PageRemote;
     expect(Object.keys(remote.integrity)).toContain('static/js/remote.js');
+    expect(remote.chunks?.['remote']).toEqual(['remoteEntry.js', ...otherInfo.initial]);
     expect(await read(`${url}${site}shell.json`, PageData.shape.shell)).toMatchObject({ release: shell });
     const answer = await fetch(`${url}${site}routes.json`);
     expect(answer.headers.get('cache-control')).toContain('immutable');

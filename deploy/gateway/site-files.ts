@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
 import { boundedMap } from './content/bounded-map.ts';
-import { browserFiles, pageRemoteOf, type Site } from './site.ts';
+import { browserFiles, type LiveApp, pageRemoteOf, type Site } from './site.ts';
 
 /** States of the site that open pages may still be made of. */
 const keptStates = 50;
@@ -47,8 +47,20 @@ const isUnpublished = ({ release: { integrity } }: Site['shell'] | Site['remotes
 function valueOf(site: Site, file: string): SiteRoutes | PageRemote | PageData['shell'] | undefined {
   if (file === 'routes.json') return routesOf(site);
   if (file === 'shell.json') return shellOf(site);
-  const remote = site.remotes.find(({ release }) => file === `${release.name}.json`);
-  return (remote && pageRemoteOf(remote)) ?? undefined;
+  const app = site.remotes.find(({ release }) => file === `${release.name}.json`);
+  const remote = app && pageRemoteOf(app);
+  return remote ? { ...remote, chunks: chunksOf(app) } : undefined;
+}
+
+/** What a page can ask for at once, where the remote's own code would ask for one after the other. */
+function chunksOf({ release }: LiveApp): NonNullable<PageRemote['chunks']> {
+  const { entry, initial, chunks, manifest } = release;
+  const named = [
+    ...['en', 'bn'].map((language) => `locale-${language}`),
+    ...(manifest?.routes ?? []).flatMap(({ chunk }) => chunk ?? []),
+  ];
+  const known = named.flatMap((name): [string, string[]][] => (chunks[name] ? [[name, chunks[name]]] : []));
+  return { remote: [entry, ...initial], ...Object.fromEntries(known) };
 }
 
 const shellOf = ({ shell }: Site): PageData['shell'] => ({

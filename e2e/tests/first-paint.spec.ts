@@ -131,3 +131,26 @@ test('the layers of styles keep their order on a page that came with its content
   });
   expect(order).toEqual(['reset', 'mantine', 'porao.ui', 'porao.app']);
 });
+
+test('a page that is left or reloaded further down opens at the same place', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/terms-conditions']) {
+    // The first one fetches the fonts, which a page does not change under a reader's eyes.
+    for (const _ of ['once', 'again']) {
+      await page.goto(path);
+      await expect(page.locator('#porao-first')).toHaveCount(0);
+    }
+    const links = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+    await links.scrollIntoViewIfNeeded();
+    const place = () => links.evaluate((link) => link.getBoundingClientRect().top);
+    const left = await place();
+    await links.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(async () => Math.abs((await place()) - left), path).toBeLessThan(2);
+    await page.reload();
+    await expect(page.locator('#porao-first')).toHaveCount(0);
+    await expect.poll(async () => Math.abs((await place()) - left), `${path} reloaded`).toBeLessThan(2);
+  }
+});

@@ -14,6 +14,7 @@ import { PublicLayout } from './chrome/public-layout.tsx';
 import { useRouteChange, useTitle } from './chrome/route-change.ts';
 import { findShellPage, type ShellPage } from './pages.ts';
 import type { Services } from './platform.ts';
+import { startFiles } from './remotes/loader.ts';
 import { Looking, usePlace } from './remotes/looking.tsx';
 import type { Mount } from './remotes/match.ts';
 import { Region } from './remotes/region.tsx';
@@ -100,6 +101,9 @@ function Guarded({ mount, services }: { mount: Mount; services: Services }): Rea
   useEffect(() => {
     if (kind === 'sign-in') services.session.platform.require(pathname + search);
   }, [kind, pathname, search, services]);
+  useEffect(() => {
+    if (kind === 'enter') startFiles(mount);
+  }, [kind, mount]);
 
   if (kind === 'sign-in') return null;
   if (kind === 'go') {

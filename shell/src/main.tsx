@@ -10,11 +10,11 @@ import { readPageData } from './page-data.ts';
 import { createServices } from './platform.ts';
 import { createDirectory } from './remotes/directory.ts';
 import { watchFailedFiles } from './remotes/failed-files.ts';
-import { watchIntent } from './remotes/intent.ts';
-import { startRemote, startTiers } from './remotes/loader.ts';
+import { readAhead, watchIntent } from './remotes/intent.ts';
+import { startFiles, startRemote } from './remotes/loader.ts';
 
-/** Between the remote's code and what the page does not need yet, in ms. */
-const pause = 500;
+/** From the remote's code to its links, in ms. */
+const drawing = 500;
 
 watchFailedFiles();
 watchTyping();
@@ -32,11 +32,16 @@ const place = directory.at(location.pathname);
 const mount = typeof place === 'string' ? undefined : place;
 let started: Promise<unknown> = Promise.resolve();
 if (mount && services.mayEnter(mount)) {
-  startTiers(mount);
-  started = startRemote(mount.remote);
+  startFiles(mount);
+  started = startRemote(mount.remote).catch(() => {});
 }
-// Where everything else stands is read before anybody asks, but not before the page is there.
-started.finally(() => setTimeout(() => directory.prepare().catch(() => {}), pause)).catch(() => {});
+// Where links lead is read before anybody follows one; those of the server's page stand already.
+const linksStand = first
+  ? Promise.resolve()
+  : started.then(() => new Promise((go) => setTimeout(go, drawing)));
+Promise.all([directory.prepare(), linksStand])
+  .then(() => readAhead(services))
+  .catch(() => {});
 
 const { default: catalog } = await import(
   /* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`

@@ -94,6 +94,9 @@ export const PageRemote = z.object({
   needs: z.record(z.string(), z.array(z.string())).optional(),
   /** Of every file; in a page of form 2 of the entry alone. */
   integrity: z.record(z.string(), Integrity),
+  /** Files of each chunk that a route or a language names, and of the remote itself as `remote`. Only in what stands
+   * below `PageData.site`; absent from a gateway older than the shell. */
+  chunks: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type PageRemote = z.infer<typeof PageRemote>;
 

@@ -14,7 +14,8 @@ from fontTools.varLib.instancer import instantiateVariableFont
 LATIN = [*range(0x20, 0x7F), 0xA0, 0xA9, 0xAB, 0xB7, 0xBB, 0xD7, 0x2013, 0x2014, 0x2018, 0x2019]
 LATIN += [0x201C, 0x201D, 0x2022, 0x2026, 0x2192, 0x2212]
 BENGALI = [0x964, 0x965, 0x200C, 0x200D, *range(0x980, 0x9E0), *range(0x9E6, 0x9F0), 0x9F3]
-TAKA = 0x9F3
+# What pages in English show of it: the taka sign, and the name of the other language.
+LENT = [0x9F3, 0x9AC, 0x9BE, 0x982]
 
 
 def cut(source: Path, unicodes: list[int], features: list[str]) -> TTFont:
@@ -29,18 +30,19 @@ def cut(source: Path, unicodes: list[int], features: list[str]) -> TTFont:
     return font
 
 
-def lend_taka(to: TTFont, lender: TTFont) -> None:
-    """Copies the taka sign with its weights, so that prices need no second font file."""
+def lend(to: TTFont, lender: TTFont, unicodes: list[int]) -> None:
+    """Copies glyphs that need no shaping with their weights, so that prices need no second font file."""
     assert to["head"].unitsPerEm == lender["head"].unitsPerEm
-    name = lender.getBestCmap()[TAKA]
-    to.setGlyphOrder([*to.getGlyphOrder(), name])
-    to["glyf"].glyphs[name] = lender["glyf"][name]
+    names = {code: lender.getBestCmap()[code] for code in unicodes}
+    to.setGlyphOrder([*to.getGlyphOrder(), *names.values()])
     to["glyf"].glyphOrder = to.getGlyphOrder()
-    to["hmtx"][name] = lender["hmtx"][name]
-    to["gvar"].variations[name] = lender["gvar"].variations[name]
-    for table in to["cmap"].tables:
-        if table.isUnicode():
-            table.cmap[TAKA] = name
+    for code, name in names.items():
+        to["glyf"].glyphs[name] = lender["glyf"][name]
+        to["hmtx"][name] = lender["hmtx"][name]
+        to["gvar"].variations[name] = lender["gvar"].variations[name]
+        for table in to["cmap"].tables:
+            if table.isUnicode():
+                table.cmap[code] = name
     del to["HVAR"]
 
 
@@ -108,7 +110,7 @@ def save(font: TTFont, target: Path) -> None:
 figtree, noto, out = (Path(argument) for argument in sys.argv[1:4])
 latin = cut(figtree, LATIN, ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum"])
 bengali = cut(noto, BENGALI, ["*"])
-lend_taka(latin, bengali)
+lend(latin, bengali, LENT)
 # Together below 60 kB, the budget of a first view in Bengali. A unit of 256 is 0.06 px at body size.
 slim(latin, 400, 1)
 save(latin, out / "figtree-latin.woff2")

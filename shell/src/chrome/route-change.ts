@@ -1,7 +1,7 @@
 import { closeModal, type Language, language, useLocation } from '@porao/platform';
 import { NavigationType, useNavigationType } from '@porao/platform/shell';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { servedTitle } from '../first/first-view.ts';
+import { layOutWhole, servedTitle } from '../first/first-view.ts';
 import styles from './layout.module.css';
 
 const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
@@ -23,7 +23,7 @@ const positions = new Map<string, number>();
 
 /** On a new path: closes the modal, moves focus to the content, and puts the scroll where it belongs. */
 export function useRouteChange(): void {
-  const { pathname, key } = useLocation();
+  const { pathname, key, hash } = useLocation();
   const type = useNavigationType();
   const last = useRef(pathname);
 
@@ -37,10 +37,12 @@ export function useRouteChange(): void {
     if (last.current === pathname) return;
     last.current = pathname;
     closeModal();
-    window.scrollTo(0, type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
+    const top = type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0;
+    layOutWhole(top > 0 || hash !== '');
+    window.scrollTo(0, top);
     document.getElementById('content')?.focus({ preventScroll: true });
     for (const turned of turns) turned();
-  }, [pathname, key, type]);
+  }, [pathname, key, type, hash]);
 }
 
 /** Class of the content for the 0.3 s in which a new page appears; none for the page that was opened first. */

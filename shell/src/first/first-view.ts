@@ -69,6 +69,8 @@ function standIn(shown: HTMLElement, root: HTMLElement, lastPressed: () => Press
     const focus = focused && counterpart(focused, shown, root);
     const pressed = lastPressed();
     const press = pressed && Date.now() - pressed.at < pressAge && counterpart(pressed.element, shown, root);
+    // What was scrolled past must keep its height.
+    if (window.scrollY > 0) layOutWhole(true);
     shown.remove();
     root.hidden = false;
     if (focus instanceof HTMLElement) focus.focus({ preventScroll: true });
@@ -79,6 +81,11 @@ function standIn(shown: HTMLElement, root: HTMLElement, lastPressed: () => Press
   observer.observe(root, { childList: true, subtree: true });
   const timer = setTimeout(handOver, patience);
 }
+
+/** Whether what stands below the first screen is laid out before it comes near: `--below-fold` of the styles. */
+export const layOutWhole = (whole: boolean): void => {
+  document.documentElement.toggleAttribute('data-whole', whole);
+};
 
 /** The page's own content is there, or says why it is not; no skeleton stands for it. */
 function isWhole(root: HTMLElement): boolean {

@@ -1,7 +1,7 @@
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
 import { retry } from '@porao/platform';
 import { registerAll } from './federation.ts';
-import { byExactness, findMount, isFixed, type Mount, mountsOf } from './match.ts';
+import { finderOf, isFixed, type Mount, mountsOf } from './match.ts';
 
 /** Where an address leads; `unknown` as long as the page has not read of the remote that has it. */
 export type Place = Mount | 'nothing' | 'unknown';
@@ -16,8 +16,9 @@ export function createDirectory({ site, remotes }: PageData) {
   // The gateway knew every remote when it chose the one of this address.
   const first = location.pathname;
   const listeners = new Set<() => void>();
-  let mounts = byExactness(mountsOf(remotes));
-  let owners: Owner[] | undefined;
+  let mounts = mountsOf(remotes);
+  let findKnown = finderOf(mounts);
+  let findOwner: ((pathname: string) => Owner | undefined) | undefined;
   let reachable = true;
   let reading: Promise<SiteRoutes> | undefined;
   const asked = new Map<string, Promise<void>>();
@@ -28,11 +29,11 @@ export function createDirectory({ site, remotes }: PageData) {
   };
 
   function at(pathname: string): Place {
-    const known = findMount(mounts, pathname);
+    const known = findKnown(pathname);
     if (site === undefined) return known ?? 'nothing';
     if (known && pathname === first) return known;
-    if (owners) {
-      const owner = findMount(owners, pathname);
+    if (findOwner) {
+      const owner = findOwner(pathname);
       if (!owner) return 'nothing';
       return known?.remote.name === owner.name ? known : 'unknown';
     }
@@ -45,7 +46,7 @@ export function createDirectory({ site, remotes }: PageData) {
     reading ??= read<SiteRoutes>(`${site}routes.json`).then(
       (routes) => {
         const all = routes.flatMap(({ name, paths }) => paths.map((path) => ({ name, route: { path } })));
-        owners = byExactness(all);
+        findOwner = finderOf(all);
         changed();
         return routes;
       },
@@ -65,7 +66,8 @@ export function createDirectory({ site, remotes }: PageData) {
     const asking = read<PageRemote>(`${site}${name}.json`).then(
       (remote) => {
         registerAll([remote]);
-        mounts = byExactness([...mounts, ...mountsOf([remote])]);
+        mounts = [...mounts, ...mountsOf([remote])];
+        findKnown = finderOf(mounts);
         changed();
       },
       (error: unknown) => {
@@ -90,7 +92,7 @@ export function createDirectory({ site, remotes }: PageData) {
       let place = at(pathname);
       if (place === 'unknown') {
         await readRoutes();
-        const owner = findMount(owners ?? [], pathname);
+        const owner = findOwner?.(pathname);
         if (owner) await know(owner.name);
         place = at(pathname);
       }

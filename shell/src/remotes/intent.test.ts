@@ -8,7 +8,7 @@ import type { Mount } from './match.ts';
 const { startRemote, loaded } = vi.hoisted(() => ({ startRemote: vi.fn(), loaded: new Set<string>() }));
 vi.mock('./loader.ts', () => ({
   startRemote,
-  startTiers: vi.fn(),
+  startFiles: vi.fn(),
   loadedRemote: (name: string) => loaded.has(name) || undefined,
 }));
 

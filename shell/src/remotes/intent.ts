@@ -1,8 +1,9 @@
+import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
 import { type LazyPage, matchRoutes } from '@porao/platform/shell';
 import { isValidElement } from 'react';
 import type { Directory } from './directory.ts';
-import { loadedRemote, startRemote, startTiers } from './loader.ts';
+import { loadedRemote, startFiles, startRemote } from './loader.ts';
 import type { Mount } from './match.ts';
 
 interface Ways {
@@ -31,23 +32,28 @@ export function watchIntent({ directory, mayEnter }: Ways): void {
   async function loadPage(pathname: string): Promise<void> {
     const mount = await directory.find(pathname);
     if (!mount || !mayEnter(mount)) return;
-    startTiers(mount);
+    startFiles(mount);
     preloadPage(await startRemote(mount.remote), pathname);
   }
 }
 
 /** Loads the remotes that the links of this page lead to, so that another remote's page opens like one's own. */
-export async function loadAhead({ directory, mayEnter }: Ways): Promise<void> {
-  if (savesData()) return;
-  const names = new Set<string>();
+export async function loadAhead(ways: Ways): Promise<void> {
+  for (const remote of await readAhead(ways)) await startRemote(remote);
+}
+
+/** Reads of the first few remotes that links lead to and that are not loaded. Whoever follows one at once waits for
+ * its files only. */
+export async function readAhead({ directory, mayEnter }: Ways): Promise<PageRemote[]> {
+  const remotes = new Map<string, PageRemote>();
+  if (savesData()) return [];
   for (const pathname of new Set([...document.links].filter(isOwn).map((link) => link.pathname))) {
     const mount = await directory.find(pathname);
-    if (!mount || !mayEnter(mount) || loadedRemote(mount.remote.name) || names.has(mount.remote.name))
-      continue;
-    names.add(mount.remote.name);
-    await startRemote(mount.remote);
-    if (names.size === ahead) return;
+    if (mount && mayEnter(mount) && !loadedRemote(mount.remote.name))
+      remotes.set(mount.remote.name, mount.remote);
+    if (remotes.size === ahead) break;
   }
+  return [...remotes.values()];
 }
 
 const isOwn = (link: HTMLAnchorElement | HTMLAreaElement): link is HTMLAnchorElement =>

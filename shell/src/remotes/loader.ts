@@ -3,6 +3,7 @@ import { language, type Remote, retry } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
 import { loadExposed } from './federation.ts';
 import type { Mount } from './match.ts';
+import { preloadFiles } from './preload-files.ts';
 import { report } from './telemetry.ts';
 import { preloadTiers } from './tiers.ts';
 
@@ -12,10 +13,14 @@ const pending = new Map<string, Promise<Remote>>();
 /** The remote if it is already there. */
 export const loadedRemote = (name: string): Remote | undefined => loaded.get(name);
 
-/** Starts what a page of a remote takes from the shell, so that it does not wait for the page's own code. */
-export function startTiers({ remote, route }: Mount): void {
-  const { needs = {} } = remote;
-  preloadTiers([...(needs['remote'] ?? []), ...((route.chunk && needs[route.chunk]) || [])]);
+/** Starts all files of a remote's page at once, of which its code would ask for one after the other, and what it
+ * takes from the shell. */
+export function startFiles({ remote, route }: Mount): void {
+  const { needs = {}, chunks = {} } = remote;
+  const ofPage = route.chunk === undefined ? [] : [route.chunk];
+  preloadTiers(['remote', ...ofPage].flatMap((name) => needs[name] ?? []));
+  const files = ['remote', `locale-${language}`, ...ofPage].flatMap((name) => chunks[name] ?? []);
+  if (!loaded.has(remote.name)) preloadFiles(remote, files);
 }
 
 /** Loads a remote and its texts in the page's language; bounded tries, and anew after a failure. */

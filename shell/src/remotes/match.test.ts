@@ -1,6 +1,6 @@
 import type { PageRemote } from '@porao/contracts';
 import { expect, it } from 'vitest';
-import { byExactness, findMount, mountsOf } from './match.ts';
+import { finderOf, mountsOf } from './match.ts';
 
 function remote(name: string, ...paths: string[]): PageRemote {
   const routes = paths.map((path) => ({
@@ -22,10 +22,10 @@ function remote(name: string, ...paths: string[]): PageRemote {
   };
 }
 
-const mounts = byExactness(
+const find = finderOf(
   mountsOf([remote('mfe-a', '/', '/area/*', '/job/:id?'), remote('mfe-b', '/area/fixed', '/job/new')]),
 );
-const owner = (path: string) => findMount(mounts, path)?.remote.name;
+const owner = (path: string) => find(path)?.remote.name;
 
 it('finds the remote of a path, the most exact route first', () => {
   expect(owner('/')).toBe('mfe-a');
@@ -35,6 +35,7 @@ it('finds the remote of a path, the most exact route first', () => {
   expect(owner('/job')).toBe('mfe-a');
   expect(owner('/job/12')).toBe('mfe-a');
   expect(owner('/job/new')).toBe('mfe-b');
+  expect(owner('/Area/Fixed/')).toBe('mfe-b');
 });
 
 it('finds nothing for a path that nobody has', () => {

@@ -24,14 +24,24 @@ function weight(path: string): number {
 export const mountsOf = (remotes: readonly PageRemote[]): Mount[] =>
   remotes.flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })));
 
-/** The most exact first. */
-export const byExactness = <T extends Placed>(places: readonly T[]): T[] =>
-  places.toSorted((a, b) => weight(b.route.path) - weight(a.route.path));
-
-/** What a path belongs to, of places in their order. */
-export function findMount<T extends Placed>(places: readonly T[], pathname: string): T | undefined {
-  return places.find(({ route }) => patternsOf(route.path).some((path) => matchPath(path, pathname)));
+/** Says what a path belongs to: the most exact pattern, of equal ones the first. Fixed paths are looked up, so that
+ * it costs the same with hundreds of remotes. */
+export function finderOf<T extends Placed>(places: readonly T[]): (pathname: string) => T | undefined {
+  const fixed = new Map<string, T>();
+  const open: { place: T; patterns: string[]; exactness: number }[] = [];
+  for (const place of places) {
+    const { path } = place.route;
+    if (!isFixed(path)) open.push({ place, patterns: patternsOf(path), exactness: weight(path) });
+    else if (!fixed.has(plain(path))) fixed.set(plain(path), place);
+  }
+  open.sort((a, b) => b.exactness - a.exactness);
+  return (pathname) =>
+    fixed.get(plain(pathname)) ??
+    open.find(({ patterns }) => patterns.some((path) => matchPath(path, pathname)))?.place;
 }
+
+/** As React Router compares paths. */
+const plain = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
 
 /** Whether no other pattern could be more exact. */
 export const isFixed = (path: string): boolean => !/[:*?]/.test(path);
