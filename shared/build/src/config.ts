@@ -6,6 +6,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { BuildInfoPlugin } from './build-info.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
 import { inputsHash } from './inputs.ts';
+import { leanMantine } from './lean-mantine.ts';
 import { leanRuntime } from './lean-runtime.ts';
 import { leanZod } from './lean-zod.ts';
 import { hasServer, pluginServerBundle } from './server-bundle.ts';
@@ -104,7 +105,7 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
       entry: { index: './src/index.ts' },
       ...(isDev && { preEntry: join(import.meta.dirname, '../dev-refresh.js') }),
     },
-    resolve: { alias: leanRuntime(false) },
+    resolve: { alias: { ...leanRuntime(false), ...leanMantine() } },
     tools: {
       rspack: (config) => {
         if (!isDev)

@@ -1,68 +1,55 @@
-import { language, locale } from './language.ts';
+import { type Language, language, locale } from './language.ts';
 
-const timeZone = 'Asia/Dhaka';
+/** Of Bangladesh to UTC, in ms; the clocks have not been changed since 2009. */
+const offset = 6 * 3_600_000;
 
-/** Formats are slow to make and quick to use: each is made when something is first written in it. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
+// Written here and not by Intl (docs/adr/0015): its first use costs a cheap phone as much as drawing a list, and what
+// the server wrote must stand letter for letter in every browser.
 
-const numbers = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
-const compact = once(
-  () =>
-    new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en', {
-      notation: 'compact',
-      compactDisplay: language === 'bn' ? 'long' : 'short',
-      maximumFractionDigits: 1,
-    }),
-);
-const datesWith = (month: 'short' | 'long') =>
-  once(
-    () =>
-      new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
-        day: '2-digit',
-        month,
-        year: 'numeric',
-        timeZone,
-      }),
-  );
-const dates = { short: datesWith('short'), long: datesWith('long') };
-const relativeWith = (numeric: 'always' | 'auto') =>
-  once(() => new Intl.RelativeTimeFormat(language === 'bn' ? 'bn-BD' : 'en', { numeric }));
-const relative = { always: relativeWith('always'), auto: relativeWith('auto') };
+const months: Record<Language, readonly string[]> = {
+  en: 'January February March April May June July August September October November December'.split(' '),
+  bn: 'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর'.split(' '),
+};
 
 /** Grouped the South Asian way in the language's digits: 1,20,000 or ১,২০,০০০. */
 export function formatNumber(value: number): string {
-  return numbers().format(value);
+  const [whole = '', part] = value
+    .toFixed(2)
+    .replace(/\.?0+$/, '')
+    .split('.');
+  const grouped = whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
+  return formatDigits(part === undefined ? grouped : `${grouped}.${part}`);
 }
 
 /** Whole taka: `৳ 1,20,000`. */
 export function formatMoney(taka: number): string {
-  return `৳ ${numbers().format(taka)}`;
+  return `৳ ${formatNumber(taka)}`;
 }
 
-/** An id or phone in the language's digits, not grouped. */
-export function formatDigits(value: number | string): string {
-  if (language === 'en') return String(value);
+/** An id or phone in the digits of the page's language or of another one, not grouped. */
+export function formatDigits(value: number | string, of: Language = language): string {
+  if (of === 'en') return String(value);
   return String(value).replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
 }
 
 /** Thousands shortened: 1.2K, ১.২ হাজার. */
 export function formatCompact(value: number): string {
-  return compact().format(value);
+  if (Math.abs(value) < 1000) return formatNumber(value);
+  const compactDisplay = language === 'bn' ? 'long' : 'short';
+  const compact = { notation: 'compact', compactDisplay, maximumFractionDigits: 1 } as const;
+  return value.toLocaleString(language === 'bn' ? locale : 'en', compact);
 }
 
 /** `05 Nov, 2026` (short) or `05 November 2026` (long), in Bangladesh's time. Takes ISO days and instants. Bengali
  * does not shorten months. */
 export function formatDate(iso: string, wanted: 'short' | 'long' = 'short'): string {
-  const style = language === 'bn' ? 'long' : wanted;
-  const parts = dates[style]().formatToParts(new Date(iso));
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('day')} ${of('month')}${style === 'short' ? ',' : ''} ${of('year')}`;
+  const [year = '', month, day = ''] = new Date(Date.parse(iso) + offset)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  const name = months[language][Number(month) - 1] ?? '';
+  if (language === 'bn') return formatDigits(`${day} ${name} ${year}`);
+  return wanted === 'short' ? `${day} ${name.slice(0, 3)}, ${year}` : `${day} ${name} ${year}`;
 }
 
 /** `HH:mm[:ss]` of Bangladesh as `05:05 PM`, বিকেল ৫:০৫. */
@@ -83,22 +70,27 @@ function partOfDay(hours: number): string {
   return hours < 18 ? 'বিকেল' : 'সন্ধ্যা';
 }
 
+/** Seconds that each takes, and what one of it ago is called. */
 const steps = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+  { size: 31_536_000, en: 'year', last: 'last year', bn: 'বছর' },
+  { size: 2_592_000, en: 'month', last: 'last month', bn: 'মাস' },
+  { size: 604_800, en: 'week', last: 'last week', bn: 'সপ্তাহ' },
+  { size: 86_400, en: 'day', last: 'yesterday', bn: 'দিন' },
+  { size: 3_600, en: 'hour', last: '1 hour ago', bn: 'ঘণ্টা' },
+  { size: 60, en: 'minute', last: '1 minute ago', bn: 'মিনিট' },
 ] as const;
+/** Of one and of two days, for which Bengali has words. */
+const daysInBengali = ['গতকাল', 'গত পরশু'];
 
 /** How long ago an instant was: `3 days ago`, `now`. */
 export function formatRelative(iso: string, now: number = Date.now()): string {
-  const seconds = Math.min(0, (new Date(iso).getTime() - now) / 1000);
-  const step = steps.find(([, size]) => -seconds >= size);
-  if (!step) return language === 'bn' ? 'এইমাত্র' : relative.auto().format(0, 'second');
-  const [unit, size] = step;
-  // Bengali has words for yesterday and the day before; "last week" would need an ending here.
-  const numeric = language === 'bn' && unit !== 'day' ? 'always' : 'auto';
-  return relative[numeric]().format(Math.round(seconds / size), unit);
+  const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
+  const step = steps.find(({ size }) => seconds >= size);
+  if (!step) return language === 'bn' ? 'এইমাত্র' : 'now';
+  const count = Math.round(seconds / step.size);
+  if (language === 'bn') {
+    const day = step.en === 'day' ? daysInBengali[count - 1] : undefined;
+    return day ?? `${formatDigits(count)} ${step.bn} আগে`;
+  }
+  return count === 1 ? step.last : `${count} ${step.en}s ago`;
 }

@@ -51,6 +51,68 @@ describe('English', () => {
   });
 });
 
+it.each(['en', 'bn'])(
+  'writes numbers and dates as the standard of the language has them: %s',
+  async (code) => {
+    const { formatDate, formatNumber, locale } = await load(code);
+    const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+    for (const value of [
+      0, 7, 42, 999, 1000, 12_345, 100_000, 9_999_999, 1_234_567_890, 0.5, 2.345, 99.999, -1500,
+    ])
+      expect(formatNumber(value)).toBe(numbers.format(value));
+    const names = new Intl.DateTimeFormat(code === 'en' ? 'en-GB' : locale, {
+      day: '2-digit',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Asia/Dhaka',
+    });
+    for (let month = 0; month < 12; month += 1)
+      for (const hour of [0, 17, 18]) {
+        const day = new Date(Date.UTC(2026, month, 28, hour, 30));
+        const [date, name, year] = names
+          .formatToParts(day)
+          .flatMap((part) => (part.type === 'literal' ? [] : part.value));
+        expect(formatDate(day.toISOString(), 'long')).toBe(`${date} ${name} ${year}`);
+      }
+  },
+);
+
+it('says every length of time', async () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+  const lengths = [
+    0.5,
+    1,
+    59,
+    60,
+    24 * 60,
+    3 * 24 * 60,
+    7 * 24 * 60,
+    31 * 24 * 60,
+    400 * 24 * 60,
+    900 * 24 * 60,
+  ].map(ago);
+  const { formatRelative } = await load('en');
+  expect(lengths.map((iso) => formatRelative(iso, now))).toEqual([
+    'now',
+    '1 minute ago',
+    '59 minutes ago',
+    '1 hour ago',
+    'yesterday',
+    '3 days ago',
+    'last week',
+    'last month',
+    'last year',
+    '2 years ago',
+  ]);
+  const bengali = await load('bn');
+  expect(lengths.slice(-3).map((iso) => bengali.formatRelative(iso, now))).toEqual([
+    '১ মাস আগে',
+    '১ বছর আগে',
+    '২ বছর আগে',
+  ]);
+});
+
 describe('Bengali', () => {
   it('uses Bengali digits and month names', async () => {
     const { formatDate, formatDigits, formatMoney, formatTime } = await load('bn');

@@ -1,6 +1,6 @@
 import { withEnding } from './ending.ts';
 import { formatNumber } from './format.ts';
-import { type Language, language, locale } from './language.ts';
+import { type Language, language } from './language.ts';
 
 /** A text with `{name}` places, or its plural forms chosen by the value `count`. */
 export type Message = string | { readonly one: string; readonly other: string };
@@ -21,7 +21,6 @@ export type Translator<T extends Catalog> = <K extends keyof T & string>(
 ) => string;
 
 const catalogs = new Map<string, Catalog>();
-const plurals = new Intl.PluralRules(locale);
 
 /** Stores a loaded catalogue. The shell calls it for a remote before the remote renders. */
 export function addCatalog(namespace: string, catalog: Catalog): void {
@@ -56,6 +55,9 @@ function translatorOf<T extends Catalog>(catalog: () => Catalog | undefined): Tr
     if (message === undefined) return key;
     const given: Record<string, string | number> = values ?? {};
     if (typeof message === 'string') return fill(message, given);
-    return fill(plurals.select(Number(given['count'])) === 'one' ? message.one : message.other, given);
+    return fill(isOne(Number(given['count'])) ? message.one : message.other, given);
   };
 }
+
+/** As CLDR has it (plural rules of `en` and `bn`); not by Intl, as in format.ts. */
+const isOne = (count: number): boolean => (language === 'bn' ? count >= 0 && count <= 1 : count === 1);

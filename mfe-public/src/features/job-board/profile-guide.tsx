@@ -1,4 +1,4 @@
-import { type Language, language } from '@porao/platform';
+import { formatDigits, type Language, language } from '@porao/platform';
 import { Card, Icon, Text, Title } from '@porao/ui';
 import { memo } from 'react';
 import { t } from '../../common/messages.ts';
@@ -35,7 +35,6 @@ export const ProfileGuide = memo(function ProfileGuide() {
 
 function GuideText({ code }: { code: Language }) {
   const text = guideTexts[code];
-  const number = new Intl.NumberFormat(code === 'bn' ? 'bn-BD' : 'en');
   return (
     <Card lang={code} look={code === language ? 'mango' : 'plain'} className={styles.card}>
       <Title order={2} size={4}>
@@ -49,7 +48,7 @@ function GuideText({ code }: { code: Language }) {
         {profileParts.map((part) => (
           <li key={part}>
             <span>{text.parts[part][0]}</span>
-            <strong>{number.format(profileWeights[part])}%</strong>
+            <strong>{formatDigits(profileWeights[part], code)}%</strong>
             {text.parts[part][1] && <small>{text.parts[part][1]}</small>}
           </li>
         ))}

@@ -1,10 +1,9 @@
-const segmenter =
-  typeof Intl !== 'undefined' && 'Segmenter' in Intl
-    ? new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-    : undefined;
+/** Made when it is first used: it takes longer to make than everything else of the first script. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** A Bengali letter keeps its vowel sign: without the segmenter (old browsers) it loses it. */
 function first(word: string): string {
+  if ('Segmenter' in Intl) segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const [start] = segmenter ? Array.from(segmenter.segment(word), (part) => part.segment) : Array.from(word);
   return start ?? '';
 }
