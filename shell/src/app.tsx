@@ -37,8 +37,8 @@ export function App({ page, services }: AppProps): ReactNode {
             <ProgressBar />
             <Page page={page} services={services} />
             <OfflineState />
-            <ModalHost />
-            <SignInAgain />
+            <ModalHost release={page.shell.release} />
+            <SignInAgain release={page.shell.release} />
             <ToastHost />
           </BrowserRouter>
         </ServicesContext>

@@ -14,7 +14,7 @@ import { readAhead, watchIntent } from './remotes/intent.ts';
 import { startFiles, startRemote } from './remotes/loader.ts';
 
 /** From the remote's code to its links, in ms. */
-const drawing = 500;
+const drawing = 1000;
 
 watchFailedFiles();
 watchTyping();
@@ -39,7 +39,8 @@ if (mount && services.mayEnter(mount)) {
 const linksStand = first
   ? Promise.resolve()
   : started.then(() => new Promise((go) => setTimeout(go, drawing)));
-Promise.all([directory.prepare(), linksStand])
+linksStand
+  .then(() => directory.prepare())
   .then(() => readAhead(services))
   .catch(() => {});
 

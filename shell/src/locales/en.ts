@@ -55,6 +55,8 @@ export default {
   'region.offline': 'You seem to be offline. Once you are connected again, try once more.',
   'region.retry': 'Try again',
   'region.report': 'Report id: {id}',
+  'overlay.failed':
+    'This could not be opened: the connection seems to be gone. The page stays as it is; try again in a moment.',
   'fatal.title': 'Something went wrong',
   'fatal.text':
     'The page stopped working. Nothing that was saved is lost. Load it again, or go to the front page.',
