@@ -5,16 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { FatalBoundary } from './chrome/fatal.tsx';
 import { tidyAddress } from './first/asked-language.ts';
-import { takeFirstView } from './first/first-view.ts';
+import { takeFirstView, whenWhole } from './first/first-view.ts';
 import { readPageData } from './page-data.ts';
 import { createServices } from './platform.ts';
 import { createDirectory } from './remotes/directory.ts';
 import { watchFailedFiles } from './remotes/failed-files.ts';
 import { readAhead, watchIntent } from './remotes/intent.ts';
 import { startFiles, startRemote } from './remotes/loader.ts';
-
-/** From the remote's code to its links, in ms. */
-const drawing = 1000;
 
 watchFailedFiles();
 watchTyping();
@@ -30,19 +27,17 @@ if (first) hydrate(services.queryClient, first.state);
 // The URL's remote is on its way before React starts; what it may not enter is not fetched.
 const place = directory.at(location.pathname);
 const mount = typeof place === 'string' ? undefined : place;
-let started: Promise<unknown> = Promise.resolve();
 if (mount && services.mayEnter(mount)) {
   startFiles(mount);
-  started = startRemote(mount.remote).catch(() => {});
+  startRemote(mount.remote).catch(() => {});
 }
-// Where links lead is read before anybody follows one; those of the server's page stand already.
-const linksStand = first
-  ? Promise.resolve()
-  : started.then(() => new Promise((go) => setTimeout(go, drawing)));
-linksStand
-  .then(() => directory.prepare())
-  .then(() => readAhead(services))
-  .catch(() => {});
+// Where links lead is read before anybody follows one. Those of the server's page stand already.
+const readLinks = () =>
+  directory
+    .prepare()
+    .then(() => readAhead(services))
+    .catch(() => {});
+if (first) void readLinks();
 
 const { default: catalog } = await import(
   /* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`
@@ -60,6 +55,8 @@ startTransition(() =>
     </FatalBoundary>,
   ),
 );
+
+if (!first) void whenWhole(root).then(readLinks);
 
 own?.showBadge(live, page);
 watchIntent(services);

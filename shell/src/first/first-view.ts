@@ -87,6 +87,19 @@ export const layOutWhole = (whole: boolean): void => {
   document.documentElement.toggleAttribute('data-whole', whole);
 };
 
+/** Fulfilled once the page in `root` is shown in whatever state it is. */
+export const whenWhole = (root: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const observer = new MutationObserver(() => isWhole(root) && done());
+    observer.observe(root, { childList: true, subtree: true });
+    const timer = setTimeout(done, patience);
+  });
+
 /** The page's own content is there, or says why it is not; no skeleton stands for it. */
 function isWhole(root: HTMLElement): boolean {
   if (root.querySelector('[data-main-content], [role=alert]')) return true;
