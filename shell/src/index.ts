@@ -13,7 +13,9 @@ const parts = [
   () => import(/* webpackMode: "eager" */ './app.tsx'),
   () => import(/* webpackMode: "eager" */ './main.tsx'),
 ];
+// Nobody reads or scrolls what is not there yet.
+const isRead = document.getElementById('porao-first') !== null;
 for (const part of parts) {
-  await breathe();
+  if (isRead) await breathe();
   await part();
 }

@@ -47,17 +47,16 @@ addCatalog('shell', catalog);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 first?.standInFor(root);
-// In slices: the server's page stands meanwhile.
-startTransition(() =>
+const render = () =>
   createRoot(root).render(
     <FatalBoundary release={page.shell.release}>
       <App page={page} services={services} />
     </FatalBoundary>,
-  ),
-);
-
+  );
+// In slices where the server's page stands meanwhile.
+if (first) startTransition(render);
+else render();
 if (!first) void whenWhole(root).then(readLinks);
-
 own?.showBadge(live, page);
 watchIntent(services);
 
