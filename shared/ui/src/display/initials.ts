@@ -3,6 +3,8 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** A Bengali letter keeps its vowel sign: without the segmenter (old browsers) it loses it. */
 function first(word: string): string {
+  // The letters of English need none.
+  if (/^[ -~]+$/.test(word)) return word.charAt(0);
   if ('Segmenter' in Intl) segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const [start] = segmenter ? Array.from(segmenter.segment(word), (part) => part.segment) : Array.from(word);
   return start ?? '';
