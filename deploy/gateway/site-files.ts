@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
 import { boundedMap } from './content/bounded-map.ts';
-import { browserFiles, type LiveApp, pageRemoteOf, type Site } from './site.ts';
+import { browserFiles, isRemote, type LiveApp, pageRemoteOf, type Site } from './site.ts';
 
 /** States of the site that open pages may still be made of. */
 const keptStates = 50;
+
+/** Texts of one state that are kept as they were written. */
+const keptTexts = 50;
 
 const prefix = '/_gateway/site/';
 
@@ -13,12 +16,13 @@ const prefix = '/_gateway/site/';
 export function siteFiles() {
   const states = boundedMap<string, Site>(keptStates);
   const addresses = new WeakMap<Site, string>();
+  const written = new WeakMap<Site, ReturnType<typeof boundedMap<string, string | undefined>>>();
 
   /** Undefined where releases do not name what the site is made of: somebody's own build stands in it. */
   function addressOf(site: Site): string | undefined {
-    if (site.overrides || [site.shell, ...site.remotes].some(isUnpublished)) return undefined;
     const known = addresses.get(site);
     if (known !== undefined) return known;
+    if (site.overrides || [site.shell, ...site.remotes].some(isUnpublished)) return undefined;
     const ids = [site.shell, ...site.remotes].map(({ release: { name, id } }) => `${name} ${id}`);
     const key = createHash('sha256').update(ids.sort().join('\n')).digest('hex').slice(0, 16);
     states.set(key, site);
@@ -35,8 +39,14 @@ export function siteFiles() {
       if (current) addressOf(current);
       const [, , , key = '', file = ''] = path.split('/');
       const site = states.get(key);
-      const value = site && valueOf(site, file);
-      return value && JSON.stringify(value);
+      if (!site) return undefined;
+      const texts = written.get(site) ?? boundedMap<string, string | undefined>(keptTexts);
+      written.set(site, texts);
+      if (texts.get(file) === undefined) {
+        const value = valueOf(site, file);
+        texts.set(file, value && JSON.stringify(value));
+      }
+      return texts.get(file);
     },
   };
 }
@@ -70,10 +80,8 @@ const shellOf = ({ shell }: Site): PageData['shell'] => ({
 });
 
 const routesOf = ({ remotes }: Site): SiteRoutes =>
-  remotes.flatMap((app) => {
-    const remote = pageRemoteOf(app);
-    if (!remote) return [];
-    const { name, base, manifest } = remote;
+  remotes.filter(isRemote).flatMap(({ release: { name, manifest }, base }) => {
+    if (manifest === null) return [];
     const paths = new Set(manifest.routes.map(({ path }) => path));
     const areas = new Set(
       manifest.routes.map(({ layout }) => layout).filter((layout) => layout !== 'public'),

@@ -112,6 +112,10 @@ export function replaceApps(site: Site, apps: readonly (LiveApp | LiveShell)[]):
   };
 }
 
+/** Whether a release can run as a remote. */
+export const isRemote = ({ release: { manifest, global } }: LiveApp): boolean =>
+  manifest !== null && global !== null;
+
 /** A remote as the page carries it; null for a release that cannot run as one. */
 export function pageRemoteOf({ release, base }: LiveApp): PageRemote | null {
   const { name, id, entry, global, manifest, needs } = release;
@@ -127,6 +131,6 @@ export function browserFiles({ release: { integrity, server } }: LiveApp): PageR
 
 /** Which release of each app a page of this site is made of; a page compares it with its own. */
 export function liveReleases({ revision, shell, remotes }: Site) {
-  const apps = [shell, ...remotes.filter((remote) => pageRemoteOf(remote) !== null)];
+  const apps = [shell, ...remotes.filter(isRemote)];
   return { revision, releases: Object.fromEntries(apps.map(({ release }) => [release.name, release.id])) };
 }

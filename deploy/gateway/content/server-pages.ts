@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServerPage, ServerRequest } from '@porao/contracts';
 import type { Logger } from 'pino';
 import { integrityOf } from '../../registry/content.ts';
@@ -86,9 +87,17 @@ export function serverPages(driver: RegistryDriver, config: GatewayConfig, log: 
   };
 }
 
+const siteKeys = new WeakMap<Site, string>();
+
 /** Everything that a rendered page is made of: the menus come from every live remote. */
-const renderKey = ({ shell, remotes }: Site, remote: LiveApp): string =>
-  [shell, remote, ...remotes].map(({ release }) => release.id).join('/');
+function renderKey(site: Site, remote: LiveApp): string {
+  const { shell, remotes } = site;
+  const all = siteKeys.get(site) ?? digest([shell, ...remotes].map(({ release }) => release.id).join('/'));
+  siteKeys.set(site, all);
+  return `${all} ${remote.release.id}`;
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Public pages that anyone may open, of remotes that can render on the server. */
 function publicRoutes({ shell, remotes }: Site) {
