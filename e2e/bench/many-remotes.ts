@@ -45,7 +45,7 @@ export async function manyRemotes({ runs, json }: { runs: number; json: string |
   try {
     const ports = await Promise.all(gateways.map(({ ready }) => ready));
     const origins = [site.url, ...ports.map((port) => `http://127.0.0.1:${port}`)];
-    const results: object[] = [];
+    const results: { network: string; route: string; ms: number[]; ratios: number[]; pages: number[] }[] = [];
     for (const network of networks) {
       for (const route of routes) {
         const loads = origins.map((): Load[] => []);
@@ -67,6 +67,12 @@ export async function manyRemotes({ runs, json }: { runs: number; json: string |
         );
       }
     }
+    const together = counts.slice(1).map((count, index) => {
+      const logs = results.map(({ ratios }) => Math.log(ratios[index] ?? Number.NaN));
+      const mean = Math.exp(logs.reduce((sum, value) => sum + value, 0) / logs.length);
+      return `${count}/${counts[0]}: ${mean.toFixed(2)}`;
+    });
+    console.log(`geometric mean of all   ${together.join(', ')}`);
     if (json) writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
   } finally {
     await browser.close();
