@@ -55,7 +55,7 @@ it('swaps for a failure that is said, and for whatever there is in the end', asy
   await rendered(failed, page('<p role="alert">Not there.</p>'));
   expect(serversPage()).toBeNull();
   const late = standIn();
-  vi.advanceTimersByTime(20_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(serversPage()).toBeNull();
   expect(late.hidden).toBe(false);
 });

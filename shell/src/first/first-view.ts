@@ -58,11 +58,9 @@ function standIn(shown: HTMLElement, root: HTMLElement, lastPressed: () => Press
   standing = true;
   root.hidden = true;
 
-  const handOver = () => {
-    if (!standing) return;
+  // In the microtasks of the task that rendered it, so before the next paint: nothing flashes and nothing moves.
+  void whenWhole(root).then(() => {
     standing = false;
-    observer.disconnect();
-    clearTimeout(timer);
     const focused = shown.contains(document.activeElement) ? document.activeElement : null;
     for (const details of shown.querySelectorAll('details[open]'))
       counterpart(details, shown, root)?.setAttribute('open', '');
@@ -75,11 +73,7 @@ function standIn(shown: HTMLElement, root: HTMLElement, lastPressed: () => Press
     root.hidden = false;
     if (focus instanceof HTMLElement) focus.focus({ preventScroll: true });
     if (press instanceof HTMLElement) press.click();
-  };
-  // In the task that rendered it, so before the next paint: nothing flashes and nothing moves.
-  const observer = new MutationObserver(() => isWhole(root) && handOver());
-  observer.observe(root, { childList: true, subtree: true });
-  const timer = setTimeout(handOver, patience);
+  });
 }
 
 /** Whether what stands below the first screen is laid out before it comes near: `--below-fold` of the styles. */
