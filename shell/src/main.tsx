@@ -24,12 +24,13 @@ const services = createServices(page, directory);
 const first = takeFirstView({ isGuest: services.session.platform.current() === null });
 if (first) hydrate(services.queryClient, first.state);
 
-// The URL's remote is on its way before React starts; what it may not enter is not fetched.
+// The URL's remote runs before React starts where the server's page stands meanwhile. Elsewhere its region starts it:
+// the frame's calls are then under way while it runs. What it may not enter is not fetched.
 const place = directory.at(location.pathname);
 const mount = typeof place === 'string' ? undefined : place;
 if (mount && services.mayEnter(mount)) {
   startFiles(mount);
-  startRemote(mount.remote).catch(() => {});
+  if (first) startRemote(mount.remote).catch(() => {});
 }
 // Where links lead is read before anybody follows one. Those of the server's page stand already.
 const readLinks = () =>
