@@ -39,10 +39,15 @@ export function startRemote(remote: PageRemote): Promise<Remote> {
       return exposed;
     },
     (error: unknown) => {
-      pending.delete(remote.name);
+      if (pending.get(remote.name) === load) pending.delete(remote.name);
       throw error;
     },
   );
   pending.set(remote.name, load);
   return load;
 }
+
+/** Has the next start of a remote begin anew, whatever is under way: it may be about to fail for what was mended. */
+export const startAnew = (name: string): void => {
+  if (!loaded.has(name)) pending.delete(name);
+};

@@ -81,3 +81,15 @@ it('keeps an error of a remote inside its region', async () => {
   expect(await screen.findByText(en['region.title'])).toBeTruthy();
   expect(screen.getByText('Header')).toBeTruthy();
 });
+
+it('does not wait for a load that began before the retry', async () => {
+  const of = remote();
+  loadExposed.mockRejectedValue(new Error('lost'));
+  show(of);
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 });
+  loadExposed.mockReturnValueOnce(new Promise(() => {})).mockResolvedValue(page(<p>Content</p>));
+  const { startRemote } = await import('./loader.ts');
+  startRemote(of).catch(() => {});
+  fireEvent.click(again);
+  expect(await screen.findByText('Content', {}, { timeout: 3000 })).toBeTruthy();
+});

@@ -5,7 +5,7 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { progress, useLoadingProgress } from '../chrome/progress.tsx';
 import { isStandingIn } from '../first/first-view.ts';
 import { refreshFailedFiles } from './failed-files.ts';
-import { loadedRemote, startRemote } from './loader.ts';
+import { loadedRemote, startAnew, startRemote } from './loader.ts';
 import { RegionFallback } from './region-fallback.tsx';
 import { report, reportId } from './telemetry.ts';
 
@@ -16,6 +16,7 @@ export function Region({ remote }: { remote: PageRemote }): ReactNode {
     const done = progress.start();
     await refreshFailedFiles();
     done();
+    startAnew(remote.name);
     setAttempt(attempt + 1);
   };
   return (
