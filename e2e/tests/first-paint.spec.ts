@@ -136,7 +136,7 @@ test('a page that is left or reloaded further down opens at the same place', asy
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/', '/terms-conditions']) {
     // The first one fetches the fonts, which a page does not change under a reader's eyes.
-    for (const _ of ['once', 'again']) {
+    for (let visit = 0; visit < 2; visit += 1) {
       await page.goto(path);
       await expect(page.locator('#porao-first')).toHaveCount(0);
     }

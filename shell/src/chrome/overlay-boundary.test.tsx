@@ -36,17 +36,17 @@ afterEach(() => {
 
 it('keeps what is typed below it, says so once, and tries again by itself', () => {
   show();
-  act(() => vi.advanceTimersByTime(5000));
+  act(() => void vi.advanceTimersByTime(5000));
   expect(screen.getByDisplayValue('typed')).toBeTruthy();
   expect(platform.toasts).toHaveLength(1);
   broken.now = false;
-  act(() => vi.advanceTimersByTime(5000));
+  act(() => void vi.advanceTimersByTime(5000));
   expect(screen.getByText('Sign in again')).toBeTruthy();
 });
 
 it('leaves the next step to whoever asks for it', () => {
   const onFail = vi.fn();
   show(onFail);
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(onFail).toHaveBeenCalledOnce();
 });
