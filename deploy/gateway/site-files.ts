@@ -16,7 +16,7 @@ const prefix = '/_gateway/site/';
 export function siteFiles() {
   const states = boundedMap<string, Site>(keptStates);
   const addresses = new WeakMap<Site, string>();
-  const written = new WeakMap<Site, ReturnType<typeof boundedMap<string, string | undefined>>>();
+  const written = new WeakMap<Site, ReturnType<typeof boundedMap<string, string>>>();
 
   /** Undefined where releases do not name what the site is made of: somebody's own build stands in it. */
   function addressOf(site: Site): string | undefined {
@@ -40,13 +40,14 @@ export function siteFiles() {
       const [, , , key = '', file = ''] = path.split('/');
       const site = states.get(key);
       if (!site) return undefined;
-      const texts = written.get(site) ?? boundedMap<string, string | undefined>(keptTexts);
+      const texts = written.get(site) ?? boundedMap<string, string>(keptTexts);
       written.set(site, texts);
-      if (texts.get(file) === undefined) {
-        const value = valueOf(site, file);
-        texts.set(file, value && JSON.stringify(value));
-      }
-      return texts.get(file);
+      const known = texts.get(file);
+      if (known !== undefined) return known;
+      const value = valueOf(site, file);
+      const text = value && JSON.stringify(value);
+      if (text !== undefined) texts.set(file, text);
+      return text;
     },
   };
 }

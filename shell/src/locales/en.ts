@@ -56,7 +56,7 @@ export default {
   'region.retry': 'Try again',
   'region.report': 'Report id: {id}',
   'overlay.failed':
-    'This could not be opened: the connection seems to be gone. The page stays as it is; try again in a moment.',
+    'This could not be opened. The page stays as it is; check the connection and try again in a moment.',
   'fatal.title': 'Something went wrong',
   'fatal.text':
     'The page stopped working. Nothing that was saved is lost. Load it again, or go to the front page.',
