@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { activate } from '../registry/index.ts';
-import { publishBuild, temporaryRegistry, tester, tutorInfo } from '../testing/fixtures.ts';
+import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../testing/fixtures.ts';
 import { html, pageOf, session, startGateway, startLive } from '../testing/gateway.ts';
 
 describe('the page', () => {
@@ -70,7 +70,11 @@ describe('the page', () => {
     const { text } = await pageOf(`${url}/tutor/dashboard`, {
       cookie: `${session('tutor')}; gt_selected_language=bn`,
     });
-    const preloaded = [...text.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-/g)];
+    const preloaded = [
+      ...text.matchAll(
+        /<link rel="preload" as="(\w+)" fetchpriority="low" href="([^"]+)" integrity="sha384-/g,
+      ),
+    ];
     const ofTutor = preloaded.filter(([, , href]) => href?.startsWith(`/releases/mfe-tutor/${tutor}/`));
     expect(ofTutor.map(([, kind, href]) => [kind, href?.split(tutor)[1]])).toEqual([
       ['script', '/remoteEntry.js'],
@@ -98,6 +102,7 @@ describe('the page', () => {
   it.each([
     ['a guest', {}],
     ['a guardian', { cookie: session('parent') }],
+    ['a tutor whose session has ended', { cookie: session('tutor', -1) }],
     ['a broken record', { cookie: 'gt_user=%7Bbroken' }],
     ['an unknown language', { cookie: 'gt_selected_language=xx' }],
   ])('preloads no file of a guarded remote for %s', async (_, headers) => {
@@ -107,6 +112,26 @@ describe('the page', () => {
     expect(text).toContain('<html lang="en">');
     expect(text).not.toMatch(/<link[^>]*mfe-tutor/);
     expect((await pageOf(`${url}/tutors`, headers)).text).toMatch(/<link[^>]*mfe-tutor/);
+  });
+
+  it('asks early for what a page reads, for those who may open it, from a shell that takes it', async () => {
+    const { manifest } = tutorInfo;
+    const routes = manifest?.routes.map((route) => ({ ...route, reads: ['GET /api/</script>'] }));
+    const early = async (page: number, role: string) => {
+      const { driver } = await temporaryRegistry();
+      const shell = await publishBuild(driver, { ...shellInfo, page });
+      const tutor = await publishBuild(driver, {
+        ...tutorInfo,
+        manifest: manifest && { ...manifest, routes: routes ?? [] },
+      });
+      await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
+      const { url } = await startGateway(driver);
+      const { text } = await pageOf(`${url}/tutor/dashboard`, { cookie: session(role) });
+      return /<script nonce="[^"]{20,}">[^<]*window\.poraoReads=[^<]*\(\[(.*?)\]\)<\/script>/.exec(text)?.[1];
+    };
+    expect(await early(3, 'tutor')).toBe('"/api/\\u003c/script>"');
+    expect(await early(3, 'parent')).toBeUndefined();
+    expect(await early(2, 'tutor')).toBeUndefined();
   });
 
   it('escapes the title', async () => {

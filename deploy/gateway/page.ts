@@ -1,5 +1,6 @@
 import type { PageData } from '@porao/contracts';
 import { boundedMap } from './content/bounded-map.ts';
+import { earlyReads } from './early-reads.ts';
 import { errorWatch } from './error-watch.ts';
 import { routeMatcher } from './match-route.ts';
 import { fileTags } from './preload.ts';
@@ -47,16 +48,21 @@ export function pageRenderer(site: Site, { config, address }: Options): PageRend
       const locale = `locale-${visitor.language}`;
       const tags = [
         ...fileTags(shell, filesFirst(shell, visitor.language)),
-        ...(open && route.remote ? fileTags(route.remote, filesOf(route.remote, route.chunk, locale)) : []),
-        ...(open && route.remote ? fileTags(shell, tiersOf(shell, route.remote, route.chunk)) : []),
+        // The shell runs while they come.
+        ...(open && route.remote
+          ? fileTags(route.remote, filesOf(route.remote, route.chunk, locale), true)
+          : []),
+        ...(open && route.remote ? fileTags(shell, tiersOf(shell, route.remote, route.chunk), true) : []),
       ];
+      const reads = open && shell.release.page >= 3 ? route.reads : [];
+      const early = reads.length > 0 ? earlyReads(reads) : '';
       const title = route?.title[visitor.language];
       const json = inlineJson({ ...dataOf(route?.remote), config: own });
       const data = `<script type="application/json" id="porao-page" nonce="${nonceMark}">${json}</script>`;
       parts = template({
         language: visitor.language,
         title,
-        head: [errorWatch, ...tags, data].join(''),
+        head: [errorWatch, ...tags, early, data].join(''),
       }).split(nonceMark);
       variants.set(key, parts);
     }
@@ -116,15 +122,17 @@ function allRoutes({ shell, remotes }: Site) {
     title,
     access: 'anyone' as const,
     chunk: undefined,
+    reads: [],
     remote: undefined,
   }));
   const ofRemotes = remotes.flatMap((remote) =>
-    (remote.release.manifest?.routes ?? []).map(({ path, title, access, chunk }) => ({
+    (remote.release.manifest?.routes ?? []).map(({ path, title, access, chunk, reads = [] }) => ({
       key: `${remote.release.name} ${path}`,
       path,
       title,
       access,
       chunk,
+      reads,
       remote,
     })),
   );

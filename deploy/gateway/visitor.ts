@@ -1,6 +1,7 @@
 import { type Role, type RouteAccess, SessionRecord } from '@porao/contracts';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { decode } from 'hono/jwt';
 import type { z } from 'zod';
 import { askedLanguage } from './content/addresses.ts';
 
@@ -10,7 +11,7 @@ export const languageCookie = 'gt_selected_language';
 /** What the gateway knows of a visitor, from cookies alone: enough to preload, never to authorise. */
 export interface Visitor {
   readonly language: 'en' | 'bn';
-  /** Null for a guest; a malformed record is a guest's (decision OQ-073). */
+  /** Null for a guest; a malformed record and one that has ended are a guest's (decision OQ-073). */
   readonly role: Role | null;
 }
 
@@ -24,8 +25,9 @@ export function visitorOf(c: Context): Visitor {
 function roleOf(cookie: string | undefined): Role | null {
   if (cookie === undefined) return null;
   try {
-    const record = SessionRecord.safeParse(JSON.parse(cookie));
-    return record.success && !record.data.OTPVerifyUseOnly ? record.data.type : null;
+    const { token, type, OTPVerifyUseOnly } = SessionRecord.parse(JSON.parse(cookie));
+    const { exp = 0 } = decode(token).payload;
+    return exp * 1000 > Date.now() && !OTPVerifyUseOnly ? type : null;
   } catch {
     return null;
   }

@@ -30,8 +30,14 @@ export async function startLive(env: NodeJS.ProcessEnv = {}) {
 }
 
 export const html = { accept: 'text/html' };
-export const session = (type: string) =>
-  `gt_user=${encodeURIComponent(JSON.stringify({ token: 't', type, tutorId: null, phone: '', OTPVerifyUseOnly: false }))}`;
+/** The cookie of somebody whose session ends in an hour, or after so many seconds. */
+export function session(type: string, seconds = 3600): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const exp = Math.round(Date.now() / 1000) + seconds;
+  const token = `${part({ alg: 'HS256' })}.${part({ exp })}.s`;
+  const record = { token, type, tutorId: null, phone: '', OTPVerifyUseOnly: false };
+  return `gt_user=${encodeURIComponent(JSON.stringify(record))}`;
+}
 
 export async function pageOf(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { headers: { ...html, ...headers } });

@@ -197,3 +197,26 @@ for (const hostile of [
     expect(await page.evaluate('window.__evil')).toBeUndefined();
   });
 }
+
+test('a dashboard is asked for before any script comes, each part once', async ({ page, context, site }) => {
+  await signIn(context, site.url, accounts.readyTutor);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  const reads = [
+    '/api/nearby-jobs',
+    '/api/profile-update-info',
+    '/api/tutoring/job-counts',
+    '/api/update-profile-status',
+    '/api/v1/user',
+  ];
+  await page.route(/\/releases\/.*\.js$/, async (route) => {
+    await expect.poll(() => asked.toSorted()).toEqual(reads);
+    await route.continue();
+  });
+  await page.goto('/tutor/dashboard');
+  await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toBeVisible();
+  expect(asked.filter((path) => reads.includes(path)).toSorted()).toEqual(reads);
+});

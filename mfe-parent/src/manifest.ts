@@ -12,7 +12,13 @@ export const manifest: RemoteManifest = {
   listens: ['profile.changed@1'],
   routes: [
     { ...area, path: '/parent', title: dashboard },
-    { ...area, path: '/parent/dashboard', title: dashboard, chunk: 'dashboard' },
+    {
+      ...area,
+      path: '/parent/dashboard',
+      title: dashboard,
+      chunk: 'dashboard',
+      reads: ['GET /api/v1/user', 'GET /api/family-info'],
+    },
     {
       ...area,
       path: '/parent/dashboard/hire',

@@ -14,7 +14,19 @@ export const manifest: RemoteManifest = {
   listens: ['job.applied@1', 'job.saved@1', 'profile.changed@1'],
   routes: [
     { ...area, path: '/tutor', title: dashboard },
-    { ...area, path: '/tutor/dashboard', title: dashboard, chunk: 'dashboard' },
+    {
+      ...area,
+      path: '/tutor/dashboard',
+      title: dashboard,
+      chunk: 'dashboard',
+      reads: [
+        'GET /api/v1/user',
+        'GET /api/profile-update-info',
+        'GET /api/update-profile-status',
+        'GET /api/nearby-jobs',
+        'GET /api/tutoring/job-counts',
+      ],
+    },
     { ...area, path: '/tutor/job-board', title: { en: 'Available jobs', bn: 'আপনার এলাকার টিউশন' } },
     {
       ...area,

@@ -14,6 +14,7 @@ import { PublicLayout } from './chrome/public-layout.tsx';
 import { useRouteChange, useTitle } from './chrome/route-change.ts';
 import { findShellPage, type ShellPage } from './pages.ts';
 import type { Services } from './platform.ts';
+import { startReads } from './remotes/area-reads.ts';
 import { startFiles } from './remotes/loader.ts';
 import { Looking, usePlace } from './remotes/looking.tsx';
 import type { Mount } from './remotes/match.ts';
@@ -102,8 +103,10 @@ function Guarded({ mount, services }: { mount: Mount; services: Services }): Rea
     if (kind === 'sign-in') services.session.platform.require(pathname + search);
   }, [kind, pathname, search, services]);
   useEffect(() => {
-    if (kind === 'enter') startFiles(mount);
-  }, [kind, mount]);
+    if (kind !== 'enter') return;
+    startFiles(mount);
+    startReads(services.queryClient, mount);
+  }, [kind, mount, services]);
 
   if (kind === 'sign-in') return null;
   if (kind === 'go') {

@@ -4,6 +4,7 @@ import { configureClient, createQueryClient, hasUnsaved, providePlatform } from 
 import { showToast } from '@porao/ui/shell';
 import { modal } from './chrome/modal.store.ts';
 import { progress } from './chrome/progress.tsx';
+import { fetchUnlessAsked } from './first/early-reads.ts';
 import { t } from './messages.ts';
 import type { Directory } from './remotes/directory.ts';
 import type { Mount } from './remotes/match.ts';
@@ -18,7 +19,9 @@ export type Services = ReturnType<typeof createServices>;
 /** Makes everything that the page has once, and hands it to the remotes. */
 export function createServices(page: PageData, directory: Directory) {
   const queryClient = createQueryClient();
-  const go: { to: (path: string) => void } = { to: (path) => location.assign(path) };
+  // Until the router stands, the last wish waits for it.
+  let wish: string | undefined;
+  const go: { to: (path: string) => void } = { to: (path) => (wish = path) };
 
   const session = createSessionStore({
     navigate: (path) => go.to(path),
@@ -30,6 +33,7 @@ export function createServices(page: PageData, directory: Directory) {
     baseUrl: '',
     token: session.token,
     language,
+    fetch: fetchUnlessAsked,
     onUnauthorized: () => {
       if (session.lapse()) return;
       const { pathname, search } = location;
@@ -53,6 +57,8 @@ export function createServices(page: PageData, directory: Directory) {
     /** The router gives its navigation once it stands. */
     setNavigate: (navigate: (path: string) => void) => {
       go.to = navigate;
+      if (wish !== undefined) navigate(wish);
+      wish = undefined;
     },
   };
 }

@@ -48,7 +48,7 @@ export function withContent(html: string, page: ServerPage, { language, origin, 
       )
       .replace(deferred, '')
       // The content does not wait for them: its fonts and pictures come first.
-      .replaceAll('<link rel="preload" as="script"', (tag) => `${tag} fetchpriority="low"`)
+      .replaceAll(/<link rel="preload" as="script"(?! fetchpriority)/g, (tag) => `${tag} fetchpriority="low"`)
       .replace('</head>', () => `${head}</head>`)
       .replace('<div id="root">', (root) => body + root)
   );

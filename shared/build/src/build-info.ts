@@ -9,7 +9,7 @@ import { installedVersion, schemas, sharedPackages, singletonPackages } from './
 const plugin = 'PoraoBuildInfo';
 
 /** The form of `PageData` that the shell reads. */
-const pageForm = 2;
+const pageForm = 3;
 
 /** What remote-runtime.js takes from the page. */
 const runtimeNames = { poraoFederation: ['attachShareScopeMap', 'bundlerRuntime'] };

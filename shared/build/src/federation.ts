@@ -55,11 +55,8 @@ export function remoteFederation(name: string, root: string): ModuleFederationOp
     name: globalName(name),
     filename: 'remoteEntry.js',
     exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
-    shared: sharedEntries(root, (_, version) => ({
-      import: false,
-      requiredVersion: `^${version}`,
-      strictVersion: true,
-    })),
+    // Which versions fit is asked once, as the release is activated, and not again in every page.
+    shared: sharedEntries(root, () => ({ import: false, requiredVersion: false })),
     experiments: {
       externalRuntime: true,
       asyncStartup: true,

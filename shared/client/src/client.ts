@@ -10,6 +10,8 @@ export interface ClientConfig {
   onUnauthorized: () => void;
   /** Language of lookup names in answers; English where unset. */
   language?: 'en' | 'bn';
+  /** Sends a request; the browser's own `fetch` where unset. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 let config: ClientConfig = { baseUrl: '', token: () => null, onUnauthorized: () => {} };
@@ -62,7 +64,7 @@ async function send(key: string, parts: Parts, token: string | null, signal?: Ab
   }
   let response: Response;
   try {
-    response = await fetch(config.baseUrl + pathOf(key, parts), init);
+    response = await (config.fetch ?? fetch)(config.baseUrl + pathOf(key, parts), init);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiError('Network error or no response from server!', 0, 'ERR_NO_RESPONSE');

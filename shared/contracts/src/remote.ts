@@ -11,8 +11,11 @@ export const Layout = z.enum(['public', 'tutor', 'parent']);
 /** `anyone`, `guest` (signed-in people are sent to their dashboard), or a role. */
 export const RouteAccess = z.union([z.enum(['anyone', 'guest', 'signed-in']), Role]);
 
+/** A read of the signed-in person that takes nothing: its key in `shared/client`. */
+const AreaRead = z.string().startsWith('GET /api/');
+
 /** A number beside an entry: `field` of the `data` that a read of the signed-in person answers. */
-export const MenuCount = z.object({ call: z.string().startsWith('GET /api/'), field: z.string() });
+export const MenuCount = z.object({ call: AreaRead, field: z.string() });
 export type MenuCount = z.infer<typeof MenuCount>;
 
 const MenuItem = z.object({
@@ -39,6 +42,8 @@ export const RemoteManifest = z.object({
         title: LocalizedText,
         /** Name of the page's chunk (its `webpackChunkName`), loaded with the document. */
         chunk: z.string().optional(),
+        /** What the signed-in person's page asks for at once, `GET /api/v1/user`: the shell asks before its code is there. */
+        reads: z.array(AreaRead).optional(),
       }),
     )
     .min(1),

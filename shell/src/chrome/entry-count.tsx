@@ -1,14 +1,8 @@
 import type { MenuCount } from '@porao/contracts';
-import { formatNumber, query, useQuery, useSession } from '@porao/platform';
+import { formatNumber, useQuery, useSession } from '@porao/platform';
 import type { ReactNode } from 'react';
+import { areaRead } from '../remotes/area-reads.ts';
 import styles from './area.module.css';
-
-type Read = (call: string) => {
-  queryKey: readonly unknown[];
-  queryFn: (context: { signal?: AbortSignal }) => Promise<{ data?: Record<string, unknown> }>;
-};
-/** A manifest names its read, so the shell knows its key only as a text. */
-const read = query as unknown as Read;
 
 /** Milliseconds; the bar stays while pages come and go. */
 const refetchInterval = 5 * 60_000;
@@ -20,7 +14,7 @@ const most = 99;
 export function EntryCount({ count, area }: { count: MenuCount; area: string }): ReactNode {
   // Somebody of the other role is only passing through to where they belong.
   const enabled = useSession()?.type === area;
-  const value = useQuery({ ...read(count.call), refetchInterval, enabled }).data?.data?.[count.field];
+  const value = useQuery({ ...areaRead(count.call), refetchInterval, enabled }).data?.data?.[count.field];
   if (typeof value !== 'number') return null;
   return (
     <span className={styles.count}>{value > most ? `${formatNumber(most)}+` : formatNumber(value)}</span>

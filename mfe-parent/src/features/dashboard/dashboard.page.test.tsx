@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.ts';
+import { manifest } from '../../manifest.ts';
 import DashboardPage from './dashboard.page.tsx';
 
 const user: CurrentUser = {
@@ -61,6 +62,12 @@ afterEach(() => {
 });
 
 describe('the guardian dashboard', () => {
+  it('asks at once for exactly what its manifest has the shell ask for', () => {
+    const { sent } = open(answers(1, 1));
+    const reads = manifest.routes.find(({ path }) => path === '/parent/dashboard')?.reads;
+    expect(sent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...(reads ?? [])].sort());
+  });
+
   it('shows who it is, since when, and the three ways to a teacher', async () => {
     open(answers(1, 1));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Salma Khatun' })).toBeTruthy();

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { counts, info, user } from '../../common/testing/answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
+import { manifest } from '../../manifest.ts';
 import DashboardPage from './dashboard.page.tsx';
 
 const answers = () => ({
@@ -54,6 +55,12 @@ describe('the tutor dashboard', () => {
     expect(screen.getByRole('link', { name: 'Update profile' }).getAttribute('href')).toBe(
       '/tutor/profile/update/tutoring',
     );
+  });
+
+  it('asks at once for exactly what its manifest has the shell ask for', () => {
+    const { sent } = open();
+    const reads = manifest.routes.find(({ path }) => path === '/tutor/dashboard')?.reads;
+    expect(sent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...(reads ?? [])].sort());
   });
 
   it('says from 80% on that applying is open', async () => {

@@ -1,0 +1,17 @@
+import { inlineJson, nonceMark } from './template.ts';
+
+/** Asks what a signed-in person's page reads, before any file of a script is there. The shell's client takes the
+ * answers (`shell/src/first/early-reads.ts`): by path, asked with these headers. */
+const source = `(function(paths){
+var found=/(?:^|; )gt_user=([^;]+)/.exec(document.cookie);
+try{var token=JSON.parse(decodeURIComponent(found[1])).token}catch(_){return}
+var headers={accept:'application/json','accept-language':document.documentElement.lang,authorization:'Bearer '+token};
+var answers={};
+paths.forEach(function(path){(answers[path]=fetch(path,{headers:headers})).catch(function(){})});
+window.poraoReads={headers:headers,answers:answers}})`;
+
+/** The script for reads as a manifest names them: `GET /api/v1/user`. */
+export function earlyReads(reads: readonly string[]): string {
+  const paths = reads.map((read) => read.slice('GET '.length));
+  return `<script nonce="${nonceMark}">${source.replaceAll('\n', '')}(${inlineJson(paths)})</script>`;
+}

@@ -1,0 +1,20 @@
+interface EarlyReads {
+  headers: Readonly<Record<string, string>>;
+  answers: Record<string, Promise<Response>>;
+}
+
+/** As `fetch`; what the gateway's page has already asked is not asked again (`deploy/gateway/early-reads.ts`). */
+export function fetchUnlessAsked(path: string, init: RequestInit): Promise<Response> {
+  return takeAsked(path, init) ?? fetch(path, init);
+}
+
+/** An answer to the same question of the same person, once. */
+function takeAsked(path: string, { method, headers }: RequestInit): Promise<Response> | undefined {
+  const { poraoReads: asked } = window as { poraoReads?: EarlyReads };
+  const answer = asked?.answers[path];
+  if (!asked || !answer || method !== 'GET') return undefined;
+  const wanted = new Headers(headers);
+  if (Object.entries(asked.headers).some(([name, value]) => wanted.get(name) !== value)) return undefined;
+  delete asked.answers[path];
+  return answer;
+}

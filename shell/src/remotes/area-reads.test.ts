@@ -1,0 +1,40 @@
+import { createQueryClient } from '@porao/platform/shell';
+import { failure, stubServer } from '@porao/platform/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { areaRead, startReads } from './area-reads.ts';
+import type { Mount } from './match.ts';
+
+const mountWith = (reads?: string[]): Mount =>
+  ({ remote: { name: 'mfe-tutor' }, route: { path: '/tutor/dashboard', reads } }) as unknown as Mount;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('asks with the token before the page does, which then joins or takes the answer', async () => {
+  const { sent } = stubServer({ 'GET /api/v1/user': { data: { name: 'Rahim' } } }, { token: 'jwt' });
+  const queries = createQueryClient();
+  startReads(queries, mountWith(['GET /api/v1/user']));
+  const joined = await queries.fetchQuery(areaRead('GET /api/v1/user'));
+  expect(await queries.fetchQuery(areaRead('GET /api/v1/user'))).toBe(joined);
+  expect(joined.data).toEqual({ name: 'Rahim' });
+  expect(sent).toMatchObject([{ path: '/api/v1/user', signedIn: true }]);
+});
+
+it('leaves what was refused to the page, which asks anew', async () => {
+  const { answers } = stubServer(
+    { 'GET /api/v1/user': () => failure(422, 'VALIDATION', 'No') },
+    { token: 'jwt' },
+  );
+  const queries = createQueryClient();
+  startReads(queries, mountWith(['GET /api/v1/user']));
+  await vi.waitFor(() => expect(queries.getQueryState(['GET /api/v1/user', {}])?.status).toBe('error'));
+  answers['GET /api/v1/user'] = { data: { name: 'Rahim' } };
+  expect((await queries.fetchQuery(areaRead('GET /api/v1/user'))).data).toEqual({ name: 'Rahim' });
+});
+
+it('asks nothing for pages that name no read', () => {
+  const { sent } = stubServer({}, { token: 'jwt' });
+  startReads(createQueryClient(), mountWith());
+  expect(sent).toEqual([]);
+});

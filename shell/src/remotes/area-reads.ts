@@ -1,0 +1,17 @@
+import { query } from '@porao/platform';
+import type { Services } from '../platform.ts';
+import type { Mount } from './match.ts';
+
+type Read = (call: string) => {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal?: AbortSignal }) => Promise<{ data?: Record<string, unknown> }>;
+};
+
+/** A signed-in person's read, cached under the key that its remote uses. A manifest names it, so the shell knows the
+ * key only as a text. */
+export const areaRead = query as unknown as Read;
+
+/** Asks for what a page will ask for at once; what fails is asked for again by the page. */
+export function startReads(queries: Services['queryClient'], { route }: Mount): void {
+  for (const call of route.reads ?? []) void queries.prefetchQuery(areaRead(call));
+}
