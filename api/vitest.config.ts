@@ -5,7 +5,13 @@ if (wanted && wanted !== 'pglite' && wanted !== 'postgres') {
   throw new Error(`TEST_DATABASE is "${wanted}": give pglite or postgres, or leave it out for both.`);
 }
 
-const common = { testTimeout: 60_000, hookTimeout: 60_000, environment: 'node' } as const;
+const common = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  environment: 'node',
+  // Every file makes its own database and app; a process for each would take as long as what it tests.
+  isolate: false,
+} as const;
 // Vite does not resolve a tsconfig that extends one of a linked package.
 const tsconfig = '../tsconfig.base.json';
 const projects = [

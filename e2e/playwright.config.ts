@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A machine that stalls for a minute is not the product's fault; what fails twice is.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 1,
   timeout: 60_000,
   // Two cores carry two browsers, two databases and the gateways.
   expect: { timeout: 10_000 },
@@ -24,7 +24,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    trace: 'retain-on-failure',
+    // Of every test, it would make the run half as long again.
+    trace: 'on-first-retry',
     // A worker's requests pass by page.route(); what it keeps is tested in shell-offline.spec.ts.
     serviceWorkers: 'block',
     actionTimeout: 10_000,

@@ -1,5 +1,5 @@
 import { readCookie, safePath, writeCookie } from '@porao/platform';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { intendedPathCookie, removeCookie, sessionCookie } from './record.ts';
 import { createSessionStore } from './store.ts';
 
@@ -8,6 +8,8 @@ class QuietChannel {
   postMessage() {}
 }
 vi.stubGlobal('BroadcastChannel', QuietChannel);
+// The check of an event would fail after the last test.
+afterAll(() => vi.dynamicImportSettled());
 
 const token = (seconds: number) => `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.s`;
 const record = (over = {}) => ({

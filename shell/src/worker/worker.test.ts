@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerData, isReading, keptAnswers } from './data.ts';
 import { answerFile, keepFiles } from './files.ts';
