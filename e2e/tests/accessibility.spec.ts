@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
+import { axe } from '../support/axe.ts';
 import { jobIn } from '../support/board.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,6 +67,6 @@ for (const { name, path, account } of places) {
 }
 
 async function violations(page: Page): Promise<string[]> {
-  const { violations: list } = await new AxeBuilder({ page }).analyze();
+  const { violations: list } = await axe(page).analyze();
   return list.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { accounts, signIn } from '../support/accounts.ts';
+import { axe } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Pages of both areas, opened with what the demo data has on them. */
@@ -74,7 +74,7 @@ for (const [account, paths] of Object.entries(areas))
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axe(page).analyze();
         for (const { id, nodes } of violations)
           for (const { html } of nodes) found.push(`${path} ${id} ${html.slice(0, 160)}`);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startChild } from '../../deploy/local/child.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
+import { axe } from '../support/axe.ts';
 import { boardJobs, openJob } from '../support/board.ts';
 import { contact, siteEnvironment } from '../support/site.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -272,7 +272,7 @@ test('the new pages have no violation, in both languages and modes, on phone and
       await expect(page.locator('[data-main-content]').first()).toBeVisible();
       await expect(page.getByRole('progressbar')).toBeHidden();
       if (path === '/#faq') await expect(page.locator('#faq')).toBeInViewport();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       for (const { id, nodes } of violations)
         for (const { target } of nodes)
           found.push(`${language} ${mode} ${width} ${path}: ${id} ${target.join(' ')}`);

@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
+import { axe } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function violations(page: Page, part = 'html'): Promise<string[]> {
-  const { violations: list } = await new AxeBuilder({ page }).include(part).analyze();
+  const { violations: list } = await axe(page).include(part).analyze();
   return list.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
