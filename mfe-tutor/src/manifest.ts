@@ -72,7 +72,22 @@ export const manifest: RemoteManifest = {
       chunk: 'job-history',
     },
     { ...area, path: '/tutor/profile', title: profile },
-    { ...area, path: '/tutor/profile/overview', title: profile, chunk: 'profile' },
+    {
+      ...area,
+      path: '/tutor/profile/overview',
+      title: profile,
+      chunk: 'profile',
+      reads: [
+        'GET /api/v1/user',
+        'GET /api/update-profile-status',
+        'GET /api/tutor-profile',
+        'GET /api/tutoring-category',
+        'GET /api/tutor-educational-info',
+        'GET /api/tutor-experience',
+        'GET /api/tutor-availabilities',
+        'GET /api/get-tutor-certificate',
+      ],
+    },
     { ...area, path: '/tutor/cv', title: { en: 'Your CV', bn: 'আপনার সিভি' }, chunk: 'cv' },
     { ...area, path: '/tutor/settings', title: { en: 'Settings', bn: 'সেটিংস' } },
     {

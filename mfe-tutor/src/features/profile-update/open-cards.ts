@@ -11,6 +11,24 @@ function cardOf({ hash, search }: { hash: string; search: string }): TutoringCar
   return named.find(isCard) ?? null;
 }
 
+/** What somebody does who looks at something else. */
+const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Brings an element to the top of the view and keeps it there while forms and pictures still come, until somebody
+ * does something. Answers how to end it before. */
+function keepInView(element: HTMLElement): () => void {
+  const ended = new AbortController();
+  // Called at once, and as often as the page has another height.
+  const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'start' }));
+  observer.observe(document.body);
+  const end = () => {
+    observer.disconnect();
+    ended.abort();
+  };
+  for (const move of moves) addEventListener(move, end, { signal: ended.signal, passive: true });
+  return end;
+}
+
 export interface OpenCards {
   isOpen: (name: string) => boolean;
   toggle: (name: string) => void;
@@ -31,8 +49,8 @@ export function useOpenCards(first: string | null = null): OpenCards {
     if (named) setOpen(new Set([...open, named]));
   }
   useEffect(() => {
-    const card = cardOf(place);
-    if (card) document.getElementById(card)?.scrollIntoView?.({ block: 'start' });
+    const card = document.getElementById(cardOf(place) ?? '');
+    return card ? keepInView(card) : undefined;
   }, [place]);
   const change = (name: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, name] : [...before].filter((other) => other !== name)));

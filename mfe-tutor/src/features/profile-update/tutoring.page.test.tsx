@@ -1,5 +1,5 @@
 import { failure } from '@porao/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '../../common/testing/answers.ts';
@@ -57,16 +57,36 @@ describe('the tutoring page', () => {
   });
 
   it.each(['#salary', '?section=salary'])(
-    'TUT-046 %s opens its card and brings it into view',
+    'TUT-046 %s opens its card and keeps it in view until somebody moves on',
     async (place) => {
       const seen: string[] = [];
+      let grow = () => {};
+      vi.stubGlobal(
+        'ResizeObserver',
+        class {
+          constructor(notice: () => void) {
+            grow = notice;
+          }
+          observe(): void {
+            grow();
+          }
+          disconnect(): void {
+            grow = () => {};
+          }
+        },
+      );
       Element.prototype.scrollIntoView = function (this: Element) {
         seen.push(this.id);
       };
       open({}, place);
       expect((await header(titles.salary)).getAttribute('aria-expanded')).toBe('true');
       expect((await header(titles.online)).getAttribute('aria-expanded')).toBe('false');
-      expect(seen).toContain('salary');
+      grow();
+      expect(seen.filter((id) => id === 'salary')).toHaveLength(2);
+      fireEvent.wheel(document.body);
+      grow();
+      expect(seen.filter((id) => id === 'salary')).toHaveLength(2);
+      vi.unstubAllGlobals();
       Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     },
   );

@@ -13,6 +13,7 @@ import {
   noWeek,
 } from '../../common/testing/profile.answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
+import { manifest } from '../../manifest.ts';
 import OverviewPage from './overview.page.tsx';
 
 const open = (answers: Record<string, unknown> = {}) => {
@@ -41,6 +42,13 @@ const file = (name: string, type: string) => new File(['x'], name, { type });
 const photoInput = () => screen.getByTestId<HTMLInputElement>('photo');
 
 describe('the profile overview', () => {
+  it('asks first for exactly what its manifest has the shell ask for', async () => {
+    const { sent } = open();
+    await section('Education Information');
+    const reads = manifest.routes.find(({ path }) => path === '/tutor/profile/overview')?.reads;
+    expect(sent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...(reads ?? [])].sort());
+  });
+
   it('TUT-037 has Change Photo, Download CV, Update Profile and the two tabs', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Nusrat Jahan' })).toBeTruthy();
