@@ -8,7 +8,6 @@ import { tidyAddress } from './first/asked-language.ts';
 import { takeFirstView, whenWhole } from './first/first-view.ts';
 import { readPageData } from './page-data.ts';
 import { createServices } from './platform.ts';
-import { startReads } from './remotes/area-reads.ts';
 import { createDirectory } from './remotes/directory.ts';
 import { watchFailedFiles } from './remotes/failed-files.ts';
 import { readAhead, watchIntent } from './remotes/intent.ts';
@@ -45,8 +44,6 @@ const { default: catalog } = await import(
   /* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`
 );
 addCatalog('shell', catalog);
-// Not before the texts: an answer can be that the session is over.
-if (mount && services.mayEnter(mount)) startReads(services.queryClient, mount);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

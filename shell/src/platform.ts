@@ -19,9 +19,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Makes everything that the page has once, and hands it to the remotes. */
 export function createServices(page: PageData, directory: Directory) {
   const queryClient = createQueryClient();
-  // Until the router stands, the last wish waits for it.
-  let wish: string | undefined;
-  const go: { to: (path: string) => void } = { to: (path) => (wish = path) };
+  const go: { to: (path: string) => void } = { to: (path) => location.assign(path) };
 
   const session = createSessionStore({
     navigate: (path) => go.to(path),
@@ -57,8 +55,6 @@ export function createServices(page: PageData, directory: Directory) {
     /** The router gives its navigation once it stands. */
     setNavigate: (navigate: (path: string) => void) => {
       go.to = navigate;
-      if (wish !== undefined) navigate(wish);
-      wish = undefined;
     },
   };
 }

@@ -11,7 +11,9 @@ afterAll(() => arena.close());
 
 // `pnpm --filter api fuzz` sends twenty thousand; FUZZ_SEED repeats a run. Each database gets inputs of its own.
 const inputs = Number(process.env.FUZZ_INPUTS ?? Math.max(1500, allCalls.length * 10));
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_120) + Number(inject('database').kind === 'postgres');
+const seed = Number(
+  process.env.FUZZ_SEED ?? (inject('database').kind === 'pglite' ? 20_261_120 : 20_261_121),
+);
 
 it(`API-141 ${inputs} generated inputs: nothing breaks, nothing hangs, no refused one changes anything`, {
   timeout: 1_800_000,
