@@ -220,3 +220,22 @@ test('a dashboard is asked for before any script comes, each part once', async (
   await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toBeVisible();
   expect(asked.filter((path) => reads.includes(path)).toSorted()).toEqual(reads);
 });
+
+test('SHL-037 a dashboard opened with a session that the server has ended asks to sign in, and says why', async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  const record = await sessionOf(site.url, accounts.readyTutor);
+  await putSession(context, site.url, record);
+  await fetch(`${site.url}/api/v1/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${record.token}` },
+  });
+  await page.goto('/tutor/dashboard');
+  await expect(page).toHaveURL('/auth/signin');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect(await cookie(page, 'gt_user')).toBeUndefined();
+});

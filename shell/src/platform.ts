@@ -33,7 +33,8 @@ export function createServices(page: PageData, directory: Directory) {
     language,
     fetch: fetchUnlessAsked,
     onUnauthorized: () => {
-      if (session.lapse()) return;
+      // Several calls of one page are refused at once; the first has said so.
+      if (session.token() === null || session.lapse()) return;
       const { pathname, search } = location;
       notify({ tone: 'info', message: t('session.ended') });
       session.forget();
