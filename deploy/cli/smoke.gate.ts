@@ -5,7 +5,7 @@ import pino from 'pino';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { readConfig } from '../gateway/config.ts';
 import { createGateway } from '../gateway/gateway.ts';
-import { findChromium } from '../local/chromium.ts';
+import { ensureChromium } from '../local/chromium.ts';
 import { RefusalError, type RegistryDriver } from '../registry/index.ts';
 import { type Visit, visitsOf } from './smoke-visits.ts';
 
@@ -20,13 +20,13 @@ const unavailable = { type: 'error', message: 'Not now.', errors: {}, status: 50
 /** Opens the routes of the changed releases in Chromium, on a site made of `apps`, before any visitor does. */
 export function smokeGate(driver: RegistryDriver, apiUrl: string = nowhere) {
   return async (apps: Registry['apps'], changed: readonly Release[]): Promise<void> => {
-    const executablePath = findChromium();
-    if (executablePath === undefined)
+    const executablePath = await ensureChromium().catch((error: Error) => {
       throw new RefusalError(
         'NO_BROWSER',
-        'There is no Chromium here to load the routes in.',
-        'Install Chromium or name one in CHROMIUM_PATH; or go without: --force --reason "…".',
+        error.message,
+        'To activate without loading the routes: --force --reason "…".',
       );
+    });
     const site = await serveOnce(driver, apps, apiUrl);
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     try {

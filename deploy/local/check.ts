@@ -1,13 +1,26 @@
 import { parseArgs } from 'node:util';
-import { type Check, type Count, staticChecks } from './static-checks.ts';
+import { changedMembers } from './changed-members.ts';
+import { type Check, runChecks, summaryOf } from './run-checks.ts';
+import { buildCheck, staticChecks } from './static-checks.ts';
 import { stopSignal } from './stop-signals.ts';
-import { suiteChecks } from './suite-checks.ts';
+import { browserCheck, vitestChecks } from './suite-checks.ts';
+import { workspaceFolders } from './workspace-folders.ts';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, list: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
 });
 const stopped = stopSignal();
-const all: readonly Check[] = [...staticChecks, ...suiteChecks()];
+const members = values.quick ? changedMembers() : workspaceFolders();
+const all: readonly Check[] = [
+  ...(values.quick ? [] : [buildCheck]),
+  ...staticChecks(members),
+  ...vitestChecks(members),
+  ...(values.quick ? [] : [browserCheck]),
+];
 const names = values.only?.split(',') ?? all.map(({ name }) => name);
 const unknown = names.filter((name) => !all.some((check) => check.name === name));
 
@@ -17,26 +30,12 @@ if (values.list || unknown.length > 0) {
   process.exit(unknown.length > 0 ? 1 : 0);
 }
 
-const total = { passed: 0, failed: 0 };
-const failures: string[] = [];
-for (const check of all.filter(({ name }) => names.includes(name))) {
-  if (stopped.aborted) break;
-  console.log(`\n== ${check.name}: ${check.what}`);
-  const { passed, failed } = await countOf(check);
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) failures.push(check.name);
-}
-if (failures.length > 0) console.log(`\nFailed in: ${failures.join(', ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || stopped.aborted ? 1 : 0;
-
-/** A check that breaks counts as failed. */
-async function countOf(check: Check): Promise<Count> {
-  try {
-    return await check.run(stopped);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  }
-}
+const chosen = all.filter(({ name }) => names.includes(name));
+console.log(`Running ${chosen.map(({ name }) => name).join(', ')}`);
+const outcomes = await runChecks(chosen, {
+  signal: stopped,
+  say: console.log,
+  verbose: chosen.length === 1,
+});
+console.log(summaryOf(outcomes));
+process.exitCode = stopped.aborted || outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

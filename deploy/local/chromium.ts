@@ -3,36 +3,59 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { repoRoot } from '../registry/data-dir.ts';
+import { fetchNpmChromium, npmChromiumPath } from './npm-chromium.ts';
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const ofTheMachine = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
-/** The Chromium that browser tests and benchmarks use: CHROMIUM_PATH, the machine's, or Playwright's own. */
+/** The Chromium that browser tests, benchmarks and the smoke load use: CHROMIUM_PATH, the machine's, Playwright's
+ * own, or one that was fetched from the npm registry. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH ${named} does not exist.`);
     return named;
   }
-  return [...known, playwrightsOwn()].find((path) => existsSync(path));
+  return [...ofTheMachine, playwrightPath(), npmChromiumPath()].find(starts);
 }
 
-/** Like `findChromium`, but installs Playwright's when the machine has none. */
-export function ensureChromium(): string {
+/** Like `findChromium`, but fetches Playwright's or, where that cannot be had, the npm registry's. */
+export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  console.log('Installing Chromium for the browser tests …');
-  const cli = join(repoRoot, 'e2e/node_modules/@playwright/test/cli.js');
-  const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
-  const installed = playwrightsOwn();
-  if (status !== 0 || !existsSync(installed))
+  console.log('Fetching Chromium …');
+  installPlaywrightChromium();
+  if (starts(playwrightPath())) return playwrightPath();
+  try {
+    return await fetchNpmChromium();
+  } catch (error) {
     throw new Error(
-      'Chromium could not be installed. Install it by hand and set CHROMIUM_PATH to its program.',
+      `There is no Chromium, and none can be fetched: ${error instanceof Error ? error.message : String(error)} ` +
+        'Install one, or name its program in CHROMIUM_PATH.',
+      { cause: error },
     );
-  return installed;
+  }
 }
 
-function playwrightsOwn(): string {
-  const load = createRequire(join(repoRoot, 'e2e/package.json'));
-  const { chromium } = load('@playwright/test') as { chromium: { executablePath(): string } };
+/** A program may be there and lack its libraries. */
+const starts = (path: string) =>
+  existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
+
+const playwright = createRequire(join(repoRoot, 'e2e/package.json'));
+
+function playwrightPath(): string {
+  const { chromium } = playwright('@playwright/test') as { chromium: { executablePath(): string } };
   return chromium.executablePath();
+}
+
+/** Quiet, as many networks do not reach Playwright's servers and the npm registry's Chromium comes next. */
+function installPlaywrightChromium(): void {
+  const cli = join(repoRoot, 'e2e/node_modules/@playwright/test/cli.js');
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { env, stdio: 'ignore', timeout: 300_000 });
 }

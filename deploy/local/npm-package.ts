@@ -16,11 +16,15 @@ export interface NpmPackage {
   readonly integrity: string;
 }
 
+/** Where a fetched package is. */
+export const npmPackageFolder = ({ name, version }: NpmPackage, cache = defaultCache): string =>
+  join(cache, `${name}@${version}`.replaceAll('/', '+'));
+
 /** The folder of an unpacked package, fetched from the configured npm registry unless it is in the cache.
  * Its install scripts do not run and its dependencies are not fetched. */
 export async function fetchNpmPackage(wanted: NpmPackage, cache = defaultCache): Promise<string> {
   const label = `${wanted.name}@${wanted.version}`;
-  const folder = join(cache, label.replaceAll('/', '+'));
+  const folder = npmPackageFolder(wanted, cache);
   if (existsSync(folder)) return folder;
   console.log(`Fetching ${label} …`);
   await mkdir(cache, { recursive: true });

@@ -2,26 +2,32 @@ import { spawn } from 'node:child_process';
 import { repoRoot } from '../registry/data-dir.ts';
 import { signalGroup } from './child.ts';
 
-interface ToolOptions {
-  readonly cwd?: string;
-  readonly env?: NodeJS.ProcessEnv;
+/** What a check needs while it runs. */
+export interface RunContext {
   readonly signal: AbortSignal;
+  /** Takes what a program prints. */
+  readonly print: (text: string) => void;
 }
 
-/** Runs a program with its output shown, and answers its exit code; a stop ends all that it started. */
+interface ToolOptions extends RunContext {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Runs a program and resolves with its exit code; an abort ends everything that it started. */
 export async function runTool(
   command: string,
   args: readonly string[],
-  options: ToolOptions,
+  { cwd = repoRoot, env, signal, print }: ToolOptions,
 ): Promise<number> {
-  const { cwd = repoRoot, env, signal } = options;
   signal.throwIfAborted();
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
   const stop = () => signalGroup(child, 'SIGTERM');
   signal.addEventListener('abort', stop);
   try {

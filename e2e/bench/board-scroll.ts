@@ -69,7 +69,7 @@ export async function boardScroll({ cards, jobs, cpu, json }: ScrollOptions): Pr
   if (seeded.status !== 0) throw new Error('The jobs could not be made.');
   const site = await startSite({ port: 0, dataDir, demo: false });
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'],
   });
   try {

@@ -33,7 +33,7 @@ interface Result {
 /** Time to main content, script bytes and requests of all arms, loads alternating, and their ratios. */
 export async function firstLoad({ runs, usual, routes: only, json }: FirstLoadOptions): Promise<void> {
   const { stop, ...origins } = await startArms({ usual });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: browserFlags });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: browserFlags });
   try {
     const jobId = await firstJob(origins.federated);
     const routes = ['/', '/job-board', `/job-details/${jobId}`, '/tutor/dashboard'];

@@ -71,7 +71,7 @@ async function ownSite() {
  * asks to be run again. */
 async function report(url: string, tries = 3): Promise<Result> {
   const browser = await launch({
-    chromePath: ensureChromium(),
+    chromePath: await ensureChromium(),
     chromeFlags: [...browserFlags, '--headless=new'],
   });
   let lhr: Result | undefined;

@@ -41,7 +41,7 @@ export async function manyRemotes({ runs, json }: { runs: number; json: string |
       say: console.error,
     }),
   );
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: browserFlags });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: browserFlags });
   try {
     const ports = await Promise.all(gateways.map(({ ready }) => ready));
     const origins = [site.url, ...ports.map((port) => `http://127.0.0.1:${port}`)];

@@ -23,7 +23,7 @@ const stays = [
 /** Time from the click on a link to another remote's page until its content, in both arms, alternating. */
 export async function navigation({ runs, json }: { runs: number; json: string | undefined }): Promise<void> {
   const arms = await startArms();
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: browserFlags });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: browserFlags });
   try {
     const results: object[] = [];
     for (const network of networks) {

@@ -12,7 +12,7 @@ export async function soakBench({ seconds, changes }: { seconds: number; changes
   const dataDir = mkdtempSync(join(tmpdir(), 'porao-soak-'));
   await prepareReleases({ dataDir });
   const site = await startSite({ port: 0, dataDir, demo: true });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   try {
     const result = await soak({ url: site.url, dataDir, browser, seconds, changes });
     const { pages, requests, navigations, changes: made, faults } = result;

@@ -1,0 +1,91 @@
+import type { RunContext } from './run-tool.ts';
+
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Something that a check needs and that this machine cannot have. */
+export class MissingPieceError extends Error {}
+
+export interface Check {
+  readonly name: string;
+  readonly what: string;
+  /** Checks of one lane run one after another, the two lanes beside each other. */
+  readonly lane: 'static' | 'tests';
+  /** Another check that must have ended before, if it runs at all. */
+  readonly after?: string;
+  /** Throws MissingPieceError when it cannot be run here. */
+  readonly run: (context: RunContext) => Promise<Count>;
+}
+
+export interface Outcome extends Count {
+  readonly name: string;
+  readonly seconds: number;
+  /** Why it was not run; it counts as failed. */
+  readonly missing?: string;
+}
+
+interface RunOptions {
+  readonly signal: AbortSignal;
+  readonly say: (line: string) => void;
+  /** Shows what checks print as it comes; otherwise what failing ones printed, when they end. */
+  readonly verbose: boolean;
+}
+
+/** Runs the checks of both lanes to their end, whatever fails; an abort leaves out those that have not begun. */
+export async function runChecks(checks: readonly Check[], options: RunOptions): Promise<Outcome[]> {
+  const ended = new Map(checks.map(({ name }) => [name, Promise.withResolvers<void>()]));
+  const outcomes: Outcome[] = [];
+  const runLane = async (lane: Check['lane']) => {
+    for (const check of checks.filter((one) => one.lane === lane)) {
+      if (check.after) await ended.get(check.after)?.promise;
+      if (!options.signal.aborted) outcomes.push(await runCheck(check, options));
+      ended.get(check.name)?.resolve();
+    }
+  };
+  await Promise.all([runLane('static'), runLane('tests')]);
+  return outcomes;
+}
+
+async function runCheck(check: Check, { signal, say, verbose }: RunOptions): Promise<Outcome> {
+  const start = performance.now();
+  const printed: string[] = [];
+  const print = verbose
+    ? (text: string) => process.stdout.write(text)
+    : (text: string) => void printed.push(text);
+  const end = (count: Count, missing?: string): Outcome => {
+    const seconds = (performance.now() - start) / 1000;
+    const state = missing ? `not run: ${missing}` : `${count.passed} passed, ${count.failed} failed`;
+    if (count.failed > 0 && !missing) say(`\n== ${check.name}: ${check.what}\n${printed.join('')}`);
+    say(`${check.name}: ${state} (${seconds.toFixed(1)} s)`);
+    return { ...count, name: check.name, seconds, ...(missing ? { missing } : {}) };
+  };
+  try {
+    return end(await check.run({ signal, print }));
+  } catch (error) {
+    if (error instanceof MissingPieceError) return end({ passed: 0, failed: 1 }, error.message);
+    print(error instanceof Error ? `${error.stack ?? error.message}\n` : String(error));
+    return end({ passed: 0, failed: 1 });
+  }
+}
+
+/** How long each check took, slowest first, then what failed, what was not run, and the closing line. */
+export function summaryOf(outcomes: readonly Outcome[]): string {
+  const slowestFirst = outcomes.toSorted((a, b) => b.seconds - a.seconds);
+  const width = Math.max(0, ...outcomes.map(({ name }) => name.length));
+  const times = slowestFirst.map(
+    ({ name, seconds }) => `${name.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s`,
+  );
+  const failed = outcomes.filter((one) => one.failed > 0 && !one.missing).map(({ name }) => name);
+  const missing = outcomes.flatMap((one) => (one.missing ? [`Not run: ${one.name}: ${one.missing}`] : []));
+  const total = (key: keyof Count) => outcomes.reduce((sum, one) => sum + one[key], 0);
+  return [
+    '',
+    ...times,
+    '',
+    ...(failed.length > 0 ? [`Failed in: ${failed.join(', ')}`] : []),
+    ...missing,
+    `${total('passed')} passed, ${total('failed')} failed`,
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+const membersWithTests = ['shared/*', 'shell', 'mfe-*', 'deploy']
+  .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname }))
+  .map((folder) => join(import.meta.dirname, folder))
+  .filter((folder) => globSync('{src/**,*}/*.test.{ts,tsx}', { cwd: folder }).length > 0);
+
+/** Members that test what a browser shows have jsdom among their packages. */
+const showsPages = (folder: string) => readFileSync(join(folder, 'package.json'), 'utf8').includes('"jsdom"');
+
+function projectOf(folder: string): TestProjectConfiguration {
+  const setup = join(folder, 'src/testing/setup.ts');
+  return {
+    // Vite does not resolve a tsconfig that extends one of a linked package.
+    tsconfig: join(import.meta.dirname, 'tsconfig.base.json'),
+    oxc: { jsx: { runtime: 'automatic' } },
+    test: {
+      name: basename(folder),
+      root: folder,
+      include: ['**/*.test.{ts,tsx}'],
+      testTimeout: 20_000,
+      css: { modules: { classNameStrategy: 'non-scoped' } },
+      ...(existsSync(setup) ? { setupFiles: [setup] } : {}),
+      // A context for each file is made much faster than a process.
+      ...(showsPages(folder) ? { environment: 'jsdom', pool: 'vmThreads' } : {}),
+    },
+  };
+}
+
+/** One process runs the tests of all members; `--project mfe-tutor` picks one. */
+export default defineConfig({
+  test: { projects: [...membersWithTests.map(projectOf), 'api'], maxWorkers: 2 },
+});
