@@ -18,6 +18,7 @@ export interface Registered {
   message: string;
   token: string;
   user: CurrentUser;
+  data?: { resend_in_seconds: number };
 }
 
 export interface CodeSent {

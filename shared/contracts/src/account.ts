@@ -3,7 +3,7 @@ import { dataOf, Gender, Phone, Role, success } from './common.ts';
 import { maxPhotoBytes, phoneMessage } from './constants.ts';
 import { defineEndpoints, FileAnswer } from './endpoint.ts';
 import { clearable, optionalPhone, urlMessage, WebUrl } from './fields.ts';
-import { CurrentUser } from './session.ts';
+import { CurrentUser, SessionStarted } from './session.ts';
 
 export const nameMessage = 'Name must contain only letters and spaces.';
 export const emailMessage = 'Must be a valid email address';
@@ -82,15 +82,6 @@ export const Otp = z
   .transform((text) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero)))
   .pipe(z.string().regex(/^\d{6}$/, otpMessage));
 
-const registered = z.object({
-  status: z.literal('success'),
-  type: z.literal('success'),
-  message: z.string(),
-  /** Opens the verification only, until the phone is verified. */
-  token: z.string(),
-  user: CurrentUser,
-});
-
 /** What sending a code answers. */
 const CodeSent = z.object({
   /** Seconds until another one may be asked for. */
@@ -124,13 +115,13 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Register a tutor; sends the first OTP',
     access: 'none',
     body: TutorSignUpBody,
-    response: registered,
+    response: SessionStarted,
   },
   'POST /api/parent-registration': {
     summary: 'Register a parent; sends the first OTP',
     access: 'none',
     body: ParentSignUpBody,
-    response: registered,
+    response: SessionStarted,
   },
   'POST /api/v1/verify-otp': {
     summary:

@@ -72,18 +72,29 @@ export const SignInBody = z
   });
 export type SignInBody = z.infer<typeof SignInBody>;
 
+/** What sign-in and registration answer. */
+export const SessionStarted = z.object({
+  status: z.literal('success'),
+  type: z.literal('success'),
+  message: z.string(),
+  /** Opens the verification only, until the phone is verified. */
+  token: z.string(),
+  user: CurrentUser,
+  /** There while the phone waits for its verification. */
+  data: z
+    .object({
+      /** Until another code may be asked for; 0 when one can be sent at once. */
+      resend_in_seconds: z.int().min(0),
+    })
+    .optional(),
+});
+
 export const sessionEndpoints = defineEndpoints({
   'POST /api/v1/login': {
     summary: 'Sign in with phone or e-mail and password',
     access: 'none',
     body: SignInBody,
-    response: z.object({
-      status: z.literal('success'),
-      type: z.literal('success'),
-      message: z.string(),
-      token: z.string(),
-      user: CurrentUser,
-    }),
+    response: SessionStarted,
   },
   'POST /api/v1/logout': {
     summary: 'End the session; the token is refused from then on',

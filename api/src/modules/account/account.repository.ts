@@ -2,7 +2,7 @@ import type { SignUpBody } from '@porao/contracts';
 import { sql } from 'kysely';
 import { brokenUnique } from '../../kit/database/conflict.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { type OtpKey, takeCode } from './otp.repository.ts';
+import { type OtpKey, takeCode } from '../otp/index.ts';
 
 export type Taken = 'phone_no' | 'email';
 

@@ -5,8 +5,6 @@ import { registrationHandlers } from './registration.routes.ts';
 import { rolesHandlers } from './roles.routes.ts';
 import { verificationHandlers } from './verification.routes.ts';
 
-export { sweepCodes } from './otp.repository.ts';
-
 export const accountHandlers = (services: Services) => ({
   ...registrationHandlers(services),
   ...verificationHandlers(services),

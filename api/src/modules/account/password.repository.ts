@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { type OtpKey, takeCode } from './otp.repository.ts';
+import { type OtpKey, takeCode } from '../otp/index.ts';
 
 export async function readPasswordHash(db: Db, userId: number): Promise<string> {
   const row = await db

@@ -6,10 +6,10 @@ import { invalid } from '../../kit/failure.ts';
 import { clear, limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
+import { checkCode, codeText, expiredCode, issueCode } from '../otp/index.ts';
 import { forgetSignIns, revokeSessions } from '../session/index.ts';
 import { countUse, passwordChecks } from './account.limits.ts';
 import { findByPhone } from './account.repository.ts';
-import { checkCode, codeText, expiredCode, issueCode } from './otp.ts';
 import {
   exchangeCode,
   findReset,

@@ -4,11 +4,10 @@ import type { Handlers } from '../../kit/bind.ts';
 import { type FieldErrors, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
+import { codeText, hashCode, newCode, putCode, validSeconds } from '../otp/index.ts';
 import { readUser, startSession } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
 import { createAccount, findTaken, type Taken, takenBy } from './account.repository.ts';
-import { putCode } from './otp.repository.ts';
-import { codeText, hashCode, newCode, validSeconds } from './otp.ts';
 
 type Owned = 'POST /api/tutor-registration' | 'POST /api/parent-registration';
 
@@ -54,6 +53,7 @@ export function registrationHandlers(services: Services): Handlers<Pick<typeof a
       type: 'success',
       message: 'Registration successful. Please enter the code that we sent to your phone.',
       token,
+      data: { resend_in_seconds: resendSeconds },
       user: { ...user, api_token: token, ...(exposeOtp && { phone_otp: code }) },
     } as const;
   };

@@ -4,11 +4,10 @@ import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
 import type { RoleName, Viewer } from '../../kit/viewer.ts';
+import { checkCode, expiredCode, findCodePhone, type OtpKey, sendCode } from '../otp/index.ts';
 import { readUser } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
 import { findByPhone, findTaken, readPhone, verifyPhone } from './account.repository.ts';
-import { findCodePhone, type OtpKey } from './otp.repository.ts';
-import { checkCode, expiredCode, sendCode } from './otp.ts';
 import { refuseTaken, takenFailure } from './registration.routes.ts';
 
 type Owned = 'POST /api/v1/verify-otp' | 'POST /api/v1/resend-otp' | 'POST /api/v1/change-phone-no';

@@ -110,6 +110,28 @@ describe('resend-otp', () => {
     expectFailure(await resend({ token }), 409, 'CONFLICT');
   });
 
+  it('API-038 sign-in and registration answer how long it is refused, until the phone is verified', async () => {
+    const body = signUp();
+    const registered = await test.send<Registered>('POST /api/tutor-registration', { body });
+    expect(registered.body.data).toEqual({ resend_in_seconds: 120 });
+    const signIn = async (phone_no = body.phone_no) => {
+      const answer = await test.send<Registered>('POST /api/v1/login', { body: { ...body, phone_no } });
+      return answer.body;
+    };
+    await letTimePass(test.db, 30);
+    const { resend_in_seconds = 0 } = (await signIn()).data ?? {};
+    expect(resend_in_seconds).toBeGreaterThan(80);
+    expect(resend_in_seconds).toBeLessThanOrEqual(90);
+    await letTimePass(test.db, resend_in_seconds);
+    const { token, data } = await signIn();
+    expect(data).toEqual({ resend_in_seconds: 0 });
+    const sent = await resend({ token });
+    expect(sent.status).toBe(200);
+    expect((await signIn()).data?.resend_in_seconds).toBeGreaterThan(110);
+    await verify(sent.body.data.phone_otp ?? '', { token });
+    expect((await signIn()).data).toBeUndefined();
+  });
+
   it('API-046 works signed out with the phone of an account that waits', async () => {
     const { phone } = await register();
     await letTimePass(test.db, 121);

@@ -1,9 +1,10 @@
-import type { sessionEndpoints } from '@porao/contracts';
+import { resendSeconds, type sessionEndpoints } from '@porao/contracts';
 import { verifyPassword } from '../../kit/auth/passwords.ts';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { clear, forgive, limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
+import { secondsUntilResend } from '../otp/index.ts';
 import { findAccount, readUser, revokeSession } from './session.repository.ts';
 import { identifierOf, signInsFrom, signInsOf } from './session.rules.ts';
 import { startSession } from './start-session.ts';
@@ -28,11 +29,15 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
       await clear(db, byAccount);
       const token = await startSession({ db, tokens }, account.id, account.activeRole);
       const user = await readUser(db, account.id, account.activeRole);
+      const pending = user.phone_no_verified_at === null;
       return {
         status: 'success',
         type: 'success',
         message: 'Signed in successfully.',
         token,
+        ...(pending && {
+          data: { resend_in_seconds: await secondsUntilResend(db, account.id, resendSeconds) },
+        }),
         user: { ...user, api_token: token },
       };
     },

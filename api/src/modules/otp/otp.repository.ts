@@ -42,19 +42,31 @@ export async function putCode(db: Db, otp: NewOtp, pauseSeconds: number): Promis
   return stored !== undefined;
 }
 
-/** Seconds until the next one may be sent. */
+const secondsLeft = (pauseSeconds: number) =>
+  sql<number>`ceil(extract(epoch from sent_at - ${after(-pauseSeconds)}))::int`;
+
+/** Seconds until the next one may be sent, for who was refused. */
 export async function secondsToWait(db: Db, key: OtpKey, pauseSeconds: number): Promise<number> {
   const row = await db
     .selectFrom('otp_codes')
-    .select(
-      sql<number>`greatest(1, ceil(extract(epoch from sent_at - ${after(-pauseSeconds)})))::int`.as(
-        'seconds',
-      ),
-    )
+    .select(secondsLeft(pauseSeconds).as('seconds'))
     .where('purpose', '=', key.purpose)
     .where('subject', '=', key.subject)
     .executeTakeFirst();
-  return row?.seconds ?? 1;
+  return Math.max(1, row?.seconds ?? 1);
+}
+
+/** Seconds until `resend-otp` sends another code to this user; as there, a new phone comes before the own one. */
+export async function secondsUntilResend(db: Db, userId: number, pauseSeconds: number): Promise<number> {
+  const row = await db
+    .selectFrom('otp_codes')
+    .select(secondsLeft(pauseSeconds).as('seconds'))
+    .where('purpose', 'in', ['change', 'verify'])
+    .where('subject', '=', String(userId))
+    .orderBy('purpose')
+    .limit(1)
+    .executeTakeFirst();
+  return Math.max(0, row?.seconds ?? 0);
 }
 
 /** Where a code of this kind went last, used up or not. */
