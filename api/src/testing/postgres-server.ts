@@ -1,55 +1,24 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-
-const debianFolder = '/usr/lib/postgresql';
-
-function findBinaries(): string | null {
-  if (existsSync(debianFolder)) {
-    const versions = readdirSync(debianFolder).toSorted((a, b) => Number(b) - Number(a));
-    const found = versions.map((version) => join(debianFolder, version, 'bin'));
-    const usable = found.find((folder) => existsSync(join(folder, 'initdb')));
-    if (usable) return usable;
-  }
-  return (process.env.PATH ?? '').split(':').find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
-}
-
-function installOnDebian(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
-      env,
-      stdio: 'ignore',
-    });
-  } catch {
-    execFileSync('apt-get', ['update'], { env, stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
-      env,
-      stdio: 'ignore',
-    });
-  }
-}
+import { postgresPrograms } from './postgres-programs.ts';
 
 /** PostgreSQL refuses to run as root: an unprivileged user that exists, or nothing when we are none. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const id = (flag: string) =>
-        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
-      return { uid: id('-u'), gid: id('-g') };
-    } catch {
-      // The next name may exist.
-    }
-  }
-  throw new Error(
-    'The tests run as root and there is no user "postgres" or "nobody" for the database server.',
-  );
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ uid }) => uid > 0);
+  const user = users.find(({ name }) => name === 'postgres') ?? users.find(({ name }) => name === 'nobody');
+  const chosen = user ?? users[0];
+  if (!chosen) throw new Error('The tests run as root and /etc/passwd has no other user for PostgreSQL.');
+  return { uid: chosen.uid, gid: chosen.gid };
 }
 
 function freePort(): Promise<number> {
@@ -92,27 +61,29 @@ export interface TestPostgres {
 
 /** The server's own process and those it started. */
 function familyOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return [pid, ...children.split(' ').filter(Boolean).map(Number)];
+  const list = `/proc/${pid}/task/${pid}/children`;
+  const children = existsSync(list)
+    ? readFileSync(list, 'utf8')
+    : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return [pid, ...children.split(/\s+/).filter(Boolean).map(Number)];
 }
 
 /** A server in a temporary folder on a free port of 127.0.0.1. */
 export async function startPostgres(): Promise<TestPostgres> {
-  if (!findBinaries()) installOnDebian();
-  const binaries = findBinaries();
-  if (!binaries) {
-    throw new Error(
-      'No PostgreSQL found for the tests. Install it (Debian: apt-get install postgresql), set TEST_DATABASE_URL, ' +
-        'or run only the embedded database with TEST_DATABASE=pglite.',
-    );
-  }
+  const programs = await postgresPrograms();
   const user = unprivileged();
   const home = mkdtempSync(join(tmpdir(), 'porao-postgres-'));
   if (user) chownSync(home, user.uid, user.gid);
+  let binaries = programs.bin;
+  if (user && programs.fetched) {
+    // The unprivileged user may not be allowed to read this repository.
+    cpSync(programs.fetched, join(home, 'programs'), { recursive: true, verbatimSymlinks: true });
+    binaries = join(home, 'programs/bin');
+  }
   const data = join(home, 'data');
   const options = { ...user, cwd: home, stdio: 'ignore' } as const;
   const init = ['-D', data, '-U', 'porao', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
-  execFileSync(join(binaries, 'initdb'), init, options);
+  execFileSync(join(binaries, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
 
   const port = await freePort();
   const settings = {
