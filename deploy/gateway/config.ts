@@ -29,6 +29,8 @@ const Environment = z.object({
     .optional(),
   /** Takes the site's service worker away from every browser. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  /** Until the page gives up a load of code that gets no answer; without it the shell's default. */
+  LOAD_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).optional(),
   /** Between SIGTERM and the end of listening; what stands in front goes elsewhere meanwhile. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** A canary is judged after so many loads, … */
@@ -81,7 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     throw new Error(`The gateway's environment is wrong:\n${z.prettifyError(parsed.error)}`);
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
-  const contact = {
+  const ofSite = {
     address: values.CONTACT_ADDRESS,
     phone: values.CONTACT_PHONE,
     email: values.CONTACT_EMAIL,
@@ -89,12 +91,13 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     crmUrl: values.CRM_URL,
     crmForms: values.CRM_FORMS,
     tileUrl: values.TILE_URL,
+    loadTimeoutMs: values.LOAD_TIMEOUT_MS,
   };
   const devApps = isProduction ? {} : values.PORAO_DEV_REMOTES;
   // What a development server serves changes under the worker.
   const offline = values.SERVICE_WORKER === 'on' && Object.keys(devApps).length === 0;
   const hasOverrides = (values.OVERRIDES ?? (isProduction ? 'off' : 'on')) === 'on';
-  const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(Object.entries(ofSite).filter(([, value]) => value !== undefined));
   return {
     host: values.HOST,
     port: values.PORT,

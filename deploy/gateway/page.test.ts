@@ -7,7 +7,10 @@ import { html, pageOf, session, startGateway, startLive } from '../testing/gatew
 
 describe('the page', () => {
   it('carries the live registry, escaped so that no text of it can end the script', async () => {
-    const { url, shell, tutor } = await startLive({ CONTACT_ADDRESS: '</script><b>' });
+    const { url, shell, tutor } = await startLive({
+      CONTACT_ADDRESS: '</script><b>',
+      LOAD_TIMEOUT_MS: '1500',
+    });
     const { answer, text, data } = await pageOf(`${url}/tutors`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -15,7 +18,7 @@ describe('the page', () => {
     const page = data();
     expect(page.shell.base).toBe(`/releases/shell/${shell}/`);
     expect(page.remotes.map(({ name, release }) => [name, release])).toEqual([['mfe-tutor', tutor]]);
-    expect(page.config.address).toBe('</script><b>');
+    expect(page.config).toMatchObject({ address: '</script><b>', loadTimeoutMs: 1500 });
     expect(text).not.toContain('</script><b>');
     expect(text).not.toContain('porao:head');
   });

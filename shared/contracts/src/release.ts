@@ -139,6 +139,8 @@ export const PageData = z.object({
     tileUrl: z.string().optional(),
     /** Whether a service worker keeps the site for offline use. */
     offline: z.boolean().optional(),
+    /** In ms, until a load of code that gets no answer is given up; the shell has a default. */
+    loadTimeoutMs: z.int().optional(),
   }),
 });
 export type PageData = z.infer<typeof PageData>;

@@ -6,17 +6,18 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { loadTimeoutMs } from './platform.ts';
 
 /** Waits between tries, in ms. */
 const pauses = [300, 1200];
-/** Until a load is given up, in ms: a host that never answers must not hold the page for ever. */
-const patience = 10_000;
 
-/** Runs `load` again when it fails, since a chunk that failed once can be had later; for at most 10 s. */
+/** Runs `load` again when it fails, since a chunk that failed once can be had later. It ends after `loadTimeoutMs`:
+ * a host that never answers must not hold the page for ever. */
 export async function retry<T>(load: () => Promise<T>, waits: readonly number[] = pauses): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = loadTimeoutMs();
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer after ${patience / 1000} s.`)), patience);
+    timer = setTimeout(() => reject(new Error(`No answer after ${timeout / 1000} s.`)), timeout);
   });
   return Promise.race([tries(load, waits), end]).finally(() => clearTimeout(timer));
 }

@@ -32,6 +32,21 @@ it('tries a failed load again, a bounded number of times', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
+it('gives up a load without an answer after the time that the site sets, 10 s without one', async () => {
+  vi.useFakeTimers();
+  const never = () => new Promise<never>(() => {});
+  for (const [config, timeout] of [[{ loadTimeoutMs: 1500 }, 1500] as const, [{}, 10_000] as const]) {
+    provideTestPlatform({ config });
+    const ended = vi.fn();
+    retry(never).catch(ended);
+    await vi.advanceTimersByTimeAsync(timeout - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledWith(new Error(`No answer after ${timeout / 1000} s.`));
+  }
+  vi.useRealTimers();
+});
+
 it('shows the skeleton, then the page; a page already there at once', async () => {
   const Page = lazyPage(async () => ({ default: () => <p>Page</p> }), <p>Skeleton</p>);
   render(<Page />);

@@ -76,6 +76,9 @@ export const siteConfig = (): Platform['config'] => platform().config;
 /** The session's verbs; to read it in a component use `useSession`. */
 export const session = (): Platform['session'] => platform().session;
 
+/** Until a load of code that gets no answer is given up, in ms. */
+export const loadTimeoutMs = (): number => provided?.config.loadTimeoutMs ?? 10_000;
+
 /** The signed-in person, or null. Renders again when it changes, in any tab. */
 export function useSession(): Session | null {
   const { subscribe, current } = platform().session;
