@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
-import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BuildInfoPlugin } from './build-info.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
@@ -11,6 +11,7 @@ import { leanRuntime } from './lean-runtime.ts';
 import { leanZod } from './lean-zod.ts';
 import { hasServer, pluginServerBundle } from './server-bundle.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
+import { SharedFirstPlugin } from './shared-first.ts';
 import { pluginWorkerBundles } from './worker-bundle.ts';
 
 /** Set by `pnpm dev`. */
@@ -79,6 +80,10 @@ export const withPage: RsbuildConfig = {
   security: { nonce: 'PORAO_NONCE' },
 };
 
+const withSharedFirst = (config: Rspack.Configuration): void => {
+  config.plugins = [...(config.plugins ?? []), new SharedFirstPlugin()];
+};
+
 /** Rsbuild's configuration of a remote: one exposed module, no page of its own. */
 export function remoteConfig(options: { manifest: RemoteManifest; root?: string }): RsbuildConfig {
   const { manifest, root = process.cwd() } = options;
@@ -89,6 +94,7 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
       pluginWorkerBundles(root),
     ],
     resolve: { alias: leanRuntime(true) },
+    tools: { rspack: withSharedFirst },
     output: isDev ? { externals: { 'react-refresh/runtime': 'poraoRefresh' } } : {},
   });
 }
@@ -107,10 +113,13 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
     },
     resolve: { alias: { ...leanRuntime(false), ...leanMantine() } },
     tools: {
-      rspack: (config) => {
-        if (!isDev)
-          config.plugins = [...(config.plugins ?? []), new ServiceWorkerPlugin('./src/worker/sw.ts')];
-      },
+      rspack: [
+        withSharedFirst,
+        (config) => {
+          if (!isDev)
+            config.plugins = [...(config.plugins ?? []), new ServiceWorkerPlugin('./src/worker/sw.ts')];
+        },
+      ],
     },
   });
 }

@@ -1,4 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
 
@@ -37,6 +42,17 @@ function start(): void {
   started = true;
   // Remotes bring no copy of what works for any container (shared/build/remote-runtime.js).
   Object.assign(globalThis, { poraoFederation: __webpack_require__.federation });
+  // For the containers of remotes, too. The runtime keeps the promise of a shared module's load, also when it failed:
+  // every later try would get the same failure.
+  registerGlobalPlugins([
+    {
+      name: 'porao-load-again',
+      errorLoadShare: ({ pkgName, shareScopeMap }) => {
+        const versions = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope[pkgName] ?? {}));
+        for (const shared of versions) if (!shared.loaded) shared.loading = null;
+      },
+    },
+  ]);
   registerPlugins([
     {
       name: 'porao-integrity',
