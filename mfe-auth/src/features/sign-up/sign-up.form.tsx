@@ -12,12 +12,12 @@ import {
   TextField,
   useForm,
 } from '@porao/ui/forms';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { CaptchaField } from './captcha.field.tsx';
-import { newCaptcha } from './captcha.ts';
-import { type SignUpFormOf, type SignUpValues, signUpSchema } from './sign-up.schema.ts';
+import { captchaMatches, captchaMessage, newCaptcha } from './captcha.ts';
+import { type SignUpFormOf, type SignUpValues, signUpSchemas } from './sign-up.schema.ts';
 
 const secret = ['password', 'password_confirmation', 'captcha'] as const;
 const fields = [
@@ -46,15 +46,29 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
   const navigate = useNavigate();
   const [captcha, setCaptcha] = useState(newCaptcha);
   const draft = `${kind}-sign-up`;
-  const schema = useMemo(() => signUpSchema(kind, captcha), [kind, captcha]);
-  const form: SignUpFormOf = useForm({ schema, defaultValues: draftOf(draft, empty), translate: words });
+  const form: SignUpFormOf = useForm({
+    schema: signUpSchemas[kind],
+    defaultValues: draftOf(draft, empty),
+    translate: words,
+  });
   useDraft(form, draft, secret);
 
   const renewCaptcha = () => {
     setCaptcha(newCaptcha());
     form.setValue('captcha', '');
   };
+  const isRefused = () => kind === 'tutor' && !captchaMatches(form.getValues('captcha'), captcha);
+  /** After a failed attempt. */
+  const replaceCaptcha = () => {
+    if (isRefused()) form.setError('captcha', { message: words(captchaMessage) });
+    renewCaptcha();
+  };
   const submit = async (values: SignUpBody) => {
+    if (isRefused()) {
+      replaceCaptcha();
+      form.setFocus('captcha');
+      return;
+    }
     const key = kind === 'tutor' ? 'POST /api/tutor-registration' : 'POST /api/parent-registration';
     try {
       const { token, user } = await callPublic(key, { body: values });
@@ -70,7 +84,7 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
   };
 
   return (
-    <Form form={form} onSubmit={submit} onInvalid={renewCaptcha} label={t('signup.submit')}>
+    <Form form={form} onSubmit={submit} onInvalid={replaceCaptcha} label={t('signup.submit')}>
       <FormError form={form} title={t('signup.failed')} />
       <TextField
         form={form}

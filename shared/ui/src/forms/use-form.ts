@@ -4,13 +4,31 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
+import { useMemo } from 'react';
+import { type Press, usePress } from './press.ts';
 import { inWords, type Schema } from './schema.ts';
 
 /** A form of values `I` that gives `O` when they hold. */
 export type FormOf<I extends FieldValues, O = I> = UseFormReturn<I, unknown, O>;
+
+/** Checks after a press is over: the message of the field that the press leaves would move what is pressed. When the
+ * press itself sent the form, the field takes the result of that check. */
+function afterPress<I extends FieldValues, O>(
+  check: Resolver<I, unknown, O>,
+  press: Press,
+): Resolver<I, unknown, O> {
+  let latest: ReturnType<typeof check> | undefined;
+  return async (...input) => {
+    const before = latest;
+    if (press.isDown()) await press.over();
+    if (latest === undefined || latest === before) latest = check(...input);
+    return latest;
+  };
+}
 
 /** A form checked by a contract's schema: first on leaving a field, then while typing. What was typed stays.
  * `translate` turns the schema's messages into the reader's language. */
@@ -20,8 +38,17 @@ export function useForm<I extends FieldValues, O>(options: {
   translate?: (message: string) => string;
 }): FormOf<I, O> {
   const { schema, defaultValues, translate } = options;
+  const press = usePress();
+  const resolver = useMemo(
+    () =>
+      afterPress(
+        standardSchemaResolver<I, unknown, O>(translate ? inWords(schema, translate) : schema),
+        press,
+      ),
+    [schema, translate, press],
+  );
   return useHookForm<I, unknown, O>({
-    resolver: standardSchemaResolver<I, unknown, O>(translate ? inWords(schema, translate) : schema),
+    resolver,
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: true,
