@@ -66,7 +66,6 @@ export function FilterPanel({ opened, filters, onApply, onClose }: FilterPanelPr
         <Stack gap="lg">
           <PlaceSearch
             text={text}
-            isChosen={draft.place !== null}
             error={isMissing ? t('filter.locationMissing') : undefined}
             onText={(next) => {
               setText(next);

@@ -1,20 +1,21 @@
 import { SuggestInput } from '@porao/ui/controls';
+import { useState } from 'react';
 import { t } from '../../common/messages.ts';
 import type { Place } from './filters.ts';
 import { toPlace, usePlaceSearch } from './place-search.query.ts';
 
 interface PlaceSearchProps {
   text: string;
-  /** True once the text is a place that was chosen: it is not searched for again. */
-  isChosen: boolean;
   error: string | undefined;
   onText: (text: string) => void;
   onPlace: (place: Place) => void;
 }
 
 /** A place by its name, chosen from suggestions. */
-export function PlaceSearch({ text, isChosen, error, onText, onPlace }: PlaceSearchProps) {
-  const search = usePlaceSearch(isChosen ? '' : text);
+export function PlaceSearch({ text, error, onText, onPlace }: PlaceSearchProps) {
+  // Not the name of a place that was chosen: what was found is offered again, without another search.
+  const [typed, setTyped] = useState('');
+  const search = usePlaceSearch(typed);
   const suggestions = (search.data ?? []).map((found) => ({
     key: found.place_id,
     label: found.display_name,
@@ -36,7 +37,10 @@ export function PlaceSearch({ text, isChosen, error, onText, onPlace }: PlaceSea
       suggestions={suggestions}
       emptyText={suggestions.length === 0 ? nothing : undefined}
       countText={t('filter.suggestions', { count: suggestions.length })}
-      onChange={onText}
+      onChange={(next) => {
+        setTyped(next);
+        onText(next);
+      }}
       onPick={({ place }) => place && onPlace(place)}
     />
   );

@@ -61,6 +61,28 @@ it('RUL-010 RUL-032 asks 300 ms after the last key, and shows at most five place
   expect(sent).toHaveLength(1);
 });
 
+it('offers the places again when the field is pressed after a choice, without another search', async () => {
+  provideTestPlatform();
+  const { sent } = stubServer({ 'GET /api/geo/search': [place(1), place(2)] });
+  const chosen = vi.fn<() => void>();
+  render(
+    <TestPage>
+      <PlaceSearch label="Search" onPlace={chosen} />
+    </TestPage>,
+  );
+  const input = screen.getByRole('combobox');
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: 'Place' } });
+  for (const number of [1, 2]) {
+    fireEvent.mouseDown(await screen.findByRole('option', { name: place(number).display_name }));
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(input);
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+  }
+  expect(chosen).toHaveBeenCalledTimes(2);
+  expect(sent).toHaveLength(1);
+});
+
 it('RUL-008 RUL-031 the map looks at Dhaka from zoom 12, and at a chosen place from zoom 14', async () => {
   expect(dhaka).toEqual({ latitude: 23.8103, longitude: 90.4125 });
   expect(mapZoom).toEqual({ start: 12, chosen: 14 });

@@ -17,14 +17,15 @@ interface PlaceSearchProps {
 /** A place by its address or name, chosen from suggestions. */
 export function PlaceSearch({ label, error, onPlace }: PlaceSearchProps): ReactNode {
   const [text, setText] = useState('');
-  const [picked, setPicked] = useState(false);
-  const still = useDebounced(text.trim()).slice(0, 100);
+  // Not the name of a place that was chosen: what was found is offered again, without another search.
+  const [typed, setTyped] = useState('');
+  const still = useDebounced(typed.trim()).slice(0, 100);
   const search = useQuery({
     ...publicQuery('GET /api/geo/search', { query: { query: still, limit: suggestionLimit } }),
-    enabled: still !== '' && !picked,
+    enabled: still !== '',
     retry: false,
   });
-  const rows = picked || still === '' ? [] : (search.data ?? []);
+  const rows = still === '' ? [] : (search.data ?? []);
   const suggestions = rows
     .slice(0, suggestionLimit)
     .map((found) => ({ key: found.place_id, label: found.display_name, place: toPlace(found) }));
@@ -37,16 +38,15 @@ export function PlaceSearch({ label, error, onPlace }: PlaceSearchProps): ReactN
       clearLabel={t('search.clear')}
       value={text}
       suggestions={suggestions}
-      emptyText={picked || suggestions.length > 0 ? undefined : nothing}
+      emptyText={suggestions.length > 0 ? undefined : nothing}
       countText={t('search.count', { count: suggestions.length })}
       onChange={(next) => {
         setText(next);
-        setPicked(false);
+        setTyped(next);
       }}
       onPick={({ label, place }) => {
         if (!place) return;
         setText(label);
-        setPicked(true);
         onPlace(place);
       }}
     />

@@ -35,13 +35,15 @@ export function InstituteField<I extends FieldValues, O>(props: InstituteFieldPr
   const { form, name, label, help, disabled, list, startText = '', onName } = props;
   const { field, fieldState } = useController({ control: form.control, name });
   const [text, setText] = useState(startText);
+  // Not the name of one that was chosen: what was found is offered again, without another search.
+  const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const [creating, setCreating] = useState(false);
   const client = useQueryClient();
   const chosen = typeof field.value === 'number';
-  const typed = useDebounced(text.trim());
+  const still = useDebounced(typed.trim());
   const search = useQuery({
-    ...publicQuery(keyOf[list], { query: { q: typed.slice(0, 100) } }),
+    ...publicQuery(keyOf[list], { query: { q: still.slice(0, 100) } }),
     enabled: !chosen,
     retry: false,
   });
@@ -77,12 +79,13 @@ export function InstituteField<I extends FieldValues, O>(props: InstituteFieldPr
       value={text}
       onChange={(next) => {
         setText(next);
+        setTyped(next);
         setFault(undefined);
         if (chosen) field.onChange(undefined);
         onName?.('');
       }}
-      suggestions={chosen ? [] : suggestionsOf(search.data, typed, text)}
-      onPick={({ id, label }) => void (id === null ? create(typed) : choose({ id, text: label }))}
+      suggestions={suggestionsOf(search.data, still, chosen ? '' : text)}
+      onPick={({ id, label }) => void (id === null ? create(still) : choose({ id, text: label }))}
       emptyText={search.isError ? t('institute.failed') : undefined}
       countText={t('institute.count', { count: search.data?.length ?? 0 })}
       clearLabel={t('institute.clear')}

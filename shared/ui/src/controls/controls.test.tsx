@@ -42,6 +42,26 @@ it('suggestions are walked with the arrows and taken with Enter', async () => {
   expect(input.getAttribute('aria-expanded')).toBe('false');
 });
 
+it.each(['[MouseLeft]', '[TouchA]'])(
+  'suggestions open again by %s and by ArrowDown while the focus stays',
+  async (keys) => {
+    render(<Places onPick={() => {}} />);
+    const input = screen.getByRole('combobox', { name: 'Where' });
+    const open = () => input.getAttribute('aria-expanded');
+    await userEvent.type(input, 'm');
+    for (const reopen of [
+      () => userEvent.pointer({ keys, target: input }),
+      () => userEvent.keyboard('{ArrowDown}'),
+    ]) {
+      await userEvent.pointer({ keys, target: screen.getByRole('option', { name: 'Mirpur' }) });
+      expect(open()).toBe('false');
+      expect(document.activeElement).toBe(input);
+      await reopen();
+      expect(open()).toBe('true');
+    }
+  },
+);
+
 it('Escape closes the suggestions and keeps the text; the cross empties it', async () => {
   render(<Places onPick={() => {}} />);
   const input = screen.getByRole<HTMLInputElement>('combobox');

@@ -86,6 +86,8 @@ export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>):
             placeholder={placeholder}
             value={value}
             onFocus={() => setOpen(true)}
+            // After a choice the focus is still here.
+            onClick={() => setOpen(true)}
             // Escape closes the list first; Mantine's drawer would close with it.
             data-mantine-stop-propagation={shown}
             onKeyDown={onKeyDown}

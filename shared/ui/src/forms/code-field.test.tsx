@@ -56,6 +56,20 @@ describe('CodeField', () => {
 });
 
 describe('MultiSelectField', () => {
+  it.each(['[MouseLeft]', '[TouchA]'])(
+    'offers the others at the next %s, while it still has the focus',
+    async (keys) => {
+      render(<Sample />);
+      const input = screen.getByRole('combobox', { name: 'Areas' });
+      for (const name of ['Dhanmondi', 'Uttara']) {
+        await userEvent.pointer({ keys, target: input });
+        await userEvent.pointer({ keys, target: screen.getByRole('option', { name }) });
+        expect(document.activeElement).toBe(input);
+      }
+      expect(document.querySelector('output')?.textContent).toContain('"areas":[1,4]');
+    },
+  );
+
   it('finds by typing, adds by Enter, offers each once, and removes by its chip', async () => {
     render(<Sample />);
     const input = screen.getByRole('combobox', { name: 'Areas' });

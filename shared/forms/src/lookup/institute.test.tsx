@@ -1,0 +1,56 @@
+import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
+import { Form, useForm, useWatch } from '@porao/ui/forms';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ruled } from '../schema.ts';
+import { InstituteField } from './institute.field.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const schema = ruled<{ institute?: number }>(() => []);
+
+function Sample(): ReactNode {
+  const form = useForm({ schema, defaultValues: {} });
+  const chosen = useWatch({ control: form.control, name: 'institute' });
+  return (
+    <Form form={form} onSubmit={() => {}}>
+      <InstituteField form={form} name="institute" list="university" label="Institute" />
+      <output>{chosen}</output>
+    </Form>
+  );
+}
+
+it('offers what was found again when the field is pressed after a choice, and adds nothing twice', async () => {
+  provideTestPlatform();
+  const { sent } = stubServer({
+    'GET /api/university/select': [
+      { id: 1, text: 'University of Dhaka' },
+      { id: 2, text: 'University of Rajshahi' },
+    ],
+  });
+  render(
+    <TestPage>
+      <Sample />
+    </TestPage>,
+  );
+  const input = screen.getByRole('combobox');
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: 'Univ' } });
+  expect(await screen.findByRole('option', { name: 'Add “Univ”' })).toBeTruthy();
+  const asked = sent.length;
+  for (const [id, name] of [
+    ['1', 'University of Dhaka'],
+    ['2', 'University of Rajshahi'],
+  ] as const) {
+    fireEvent.mouseDown(screen.getByRole('option', { name }));
+    expect(document.querySelector('output')?.textContent).toBe(id);
+    fireEvent.click(input);
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.queryByRole('option', { name: /^Add/ })).toBeNull();
+  }
+  expect(sent).toHaveLength(asked);
+});
