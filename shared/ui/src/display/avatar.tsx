@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { cx } from '../kit/cx.ts';
 import styles from './display.module.css';
-import { hueOf, initialsOf } from './initials.ts';
+import { hueOf, initialsOf, initialsSize } from './initials.ts';
 
 const sizes = { sm: '2rem', md: '2.75rem', lg: '4rem', xl: '6rem' } as const;
 
@@ -32,13 +32,14 @@ export function Avatar({ name, src, size = 'md', decorative = false }: AvatarPro
       </span>
     );
   }
+  const initials = initialsOf(name);
   return (
     <span
       className={className}
-      style={style}
+      style={{ ...style, fontSize: `calc(var(--size) * ${initialsSize(initials).toFixed(3)})` }}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
-      {initialsOf(name)}
+      {initials}
     </span>
   );
 }

@@ -22,6 +22,23 @@ export function initialsOf(name: string): string {
   return ends.map((word) => first(word ?? '').toLocaleUpperCase()).join('');
 }
 
+/** Widest in em, by what a code point adds to its letter: measured in Noto Sans Bengali, whose signs are as wide as
+ * those of the phones' own. */
+function emsOf(codePoint: string): number {
+  if (codePoint === '্') return -0.7; // Joins the next letter to the one before.
+  if (/[োৌ]/.test(codePoint)) return 0.75;
+  if (/\p{Mn}/u.test(codePoint)) return 0;
+  if (/\p{Mc}/u.test(codePoint)) return 0.45;
+  if (/[আঞ]|\p{Extended_Pictographic}/u.test(codePoint)) return 1.3;
+  return 1;
+}
+
+/** The largest text that has room in a circle, in parts of its diameter. */
+export function initialsSize(initials: string): number {
+  const ems = Array.from(initials, emsOf).reduce((sum, width) => sum + width, 0);
+  return Math.min(0.38, 0.8 / ems);
+}
+
 /** 0 to 3, always the same for a name. */
 export function hueOf(name: string): number {
   let sum = 0;

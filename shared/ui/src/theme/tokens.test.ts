@@ -58,6 +58,19 @@ const shapes: [string, string][] = [
   ['color-error', 'color-surface'],
 ];
 
+/** The tones of badges, and the tinted grounds that they are shown on, by the tokens of their rules. */
+const display = read('../display/display.module.css');
+const tokenOf = (selector: string, property: string): string =>
+  new RegExp(`\\n  ${selector} {[^}]*\\b${property}: var\\(--([\\w-]+)\\)`).exec(display)?.[1] ?? '';
+const tones = ['', 'brand', 'accent', 'success', 'error', 'info'].map((tone) => {
+  const selector = tone === '' ? '\\.badge' : `\\.badge\\.${tone}`;
+  return { tone, ink: tokenOf(selector, '(?<!-)color'), ground: tokenOf(selector, 'background') };
+});
+const tinted = ['soft', 'mango', 'toneinfo', 'tonesuccess', 'tonewarning', 'toneerror'].map((name) =>
+  tokenOf(`\\.${name}`, 'background'),
+);
+const onTinted = /\.soft \.badge,\s+\.mango \.badge,\s+\.notice \.badge {([^}]*)}/.exec(display)?.[1];
+
 describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
   const tokens = tokensOf(mode);
   const of = (name: string) => {
@@ -67,6 +80,13 @@ describe.each(['light', 'dark'] as const)('%s mode', (mode) => {
   };
   it.each(text)('text %s on %s has contrast 4.5', (ink, ground) => {
     expect(contrast(of(ink), of(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+  it.each(tones)('a badge $tone can be read, and seen on tinted ground by its outline', ({ ink, ground }) => {
+    expect(contrast(of(ink), of(ground))).toBeGreaterThanOrEqual(4.5);
+    expect(onTinted).toContain('background: var(--color-surface)');
+    expect(onTinted).toContain('outline: 1px solid currentcolor');
+    expect(contrast(of(ink), of('color-surface'))).toBeGreaterThanOrEqual(4.5);
+    for (const around of tinted) expect(contrast(of(ink), of(around))).toBeGreaterThanOrEqual(3);
   });
   it.each(shapes)('shape %s on %s has contrast 3', (ink, ground) => {
     expect(contrast(of(ink), of(ground))).toBeGreaterThanOrEqual(3);
