@@ -33,11 +33,12 @@ export const manifest: RemoteManifest = {
       en: 'Forgotten password',
       bn: 'পাসওয়ার্ড ভুলে গেছেন',
     }),
-    page('/auth/otp-verification-for-password-reset', 'guest', 'reset-otp', {
+    // Begun in the settings of a signed-in person too.
+    page('/auth/otp-verification-for-password-reset', 'anyone', 'reset-otp', {
       en: 'Verify the code',
       bn: 'কোড যাচাই',
     }),
-    page('/auth/reset-password', 'guest', 'reset', { en: 'New password', bn: 'নতুন পাসওয়ার্ড' }),
+    page('/auth/reset-password', 'anyone', 'reset', { en: 'New password', bn: 'নতুন পাসওয়ার্ড' }),
     page('/auth/tutor/details/secondary-education', 'tutor', 'secondary', {
       en: 'Secondary education',
       bn: 'মাধ্যমিক শিক্ষা',

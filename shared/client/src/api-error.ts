@@ -10,12 +10,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: FailureCode | ClientCode | (string & {});
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** Seconds after which the answer said to try again; null when it did not. */
+  readonly retryAfter: number | null;
 
-  constructor(message: string, status: number, code: string, errors: Failure['errors'] = {}) {
+  constructor(
+    message: string,
+    status: number,
+    code: string,
+    errors: Failure['errors'] = {},
+    retryAfter: number | null = null,
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 
   /** True when no answer came: the same call may succeed later. */
@@ -25,7 +34,7 @@ export class ApiError extends Error {
 }
 
 /** The failure that an answer with an error status means, whatever its body is. */
-export function errorOfResponse(status: number, body: unknown): ApiError {
+export function errorOfResponse({ status, headers }: Response, body: unknown): ApiError {
   const record: Record<string, unknown> = body !== null && typeof body === 'object' ? { ...body } : {};
   const { message, errors, code } = record;
   const hasErrors = errors !== null && typeof errors === 'object';
@@ -37,7 +46,13 @@ export function errorOfResponse(status: number, body: unknown): ApiError {
     status,
     typeof code === 'string' ? code : 'INTERNAL',
     hasErrors ? fieldMessages(errors) : {},
+    secondsOf(headers.get('retry-after')),
   );
+}
+
+/** The header may hold a date too, which our server never sends. */
+function secondsOf(header: string | null): number | null {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
 function fieldMessages(errors: object): Record<string, string[]> {

@@ -33,6 +33,20 @@ it('SHL-042 refuses an authenticated call without a token, and sends nothing', a
   expect(fetched).not.toHaveBeenCalled();
 });
 
+it('tells the seconds after which a refused call may be tried again', async () => {
+  const refusal = (headers: Record<string, string>) =>
+    new Response('{"type":"error","message":"Wait."}', { status: 429, headers });
+  for (const [header, seconds] of [
+    ['114', 114],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+  ] as const) {
+    fetched.mockResolvedValueOnce(refusal({ 'retry-after': header }));
+    expect(await failureOf(callPublic('GET /api/city/select'))).toMatchObject({ retryAfter: seconds });
+  }
+  fetched.mockResolvedValueOnce(refusal({}));
+  expect(await failureOf(callPublic('GET /api/city/select'))).toMatchObject({ retryAfter: null });
+});
+
 it('SHL-043 makes public calls signed out, and sends the token when there is one', async () => {
   fetched.mockImplementation(async () => answer(200, []));
   await callPublic('GET /api/city/select');

@@ -72,7 +72,7 @@ async function send(key: string, parts: Parts, token: string | null, signal?: Ab
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && !saysFailure(body)) return body;
   if (response.status === 401) config.onUnauthorized();
-  throw errorOfResponse(response.status, body);
+  throw errorOfResponse(response, body);
 }
 
 async function run<K extends Key>(

@@ -28,8 +28,10 @@ export {
   useExamTitles,
   useSubjectsOf,
 } from './lookup/lookup.queries.ts';
-export { type CodePurpose, clock, rememberCode, useCountdown } from './otp/countdown.ts';
+export { type CodePurpose, clock, pauseOf, rememberCode, useCountdown } from './otp/countdown.ts';
 export { OtpForm, type OtpFormProps } from './otp/otp.form.tsx';
+export { forgetReset, keepReset, readReset } from './otp/reset.store.ts';
+export { sendResetCode } from './otp/reset.ts';
 export { VerifyPhoneNotice } from './otp/verify-phone.notice.tsx';
 export { openVerifyPhone, VerifyPhone } from './otp/verify-phone.tsx';
 export { dataUrlOf } from './photo/data-url.ts';

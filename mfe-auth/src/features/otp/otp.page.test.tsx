@@ -1,6 +1,6 @@
 import { rememberCode } from '@porao/forms';
 import { failure, stubServer } from '@porao/platform/testing';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -125,6 +125,24 @@ describe('the OTP page', () => {
     expect(await screen.findByText('02:00')).toBeTruthy();
     expect(button('Resend').disabled).toBe(true);
     expect(server.sent.map(({ path }) => path)).toEqual(['/api/v1/resend-otp']);
+  });
+
+  it('AUT-058 counts down what the server says when it refuses another code, over a reload', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const message = 'A code was sent just now. Please wait 114 seconds and try again.';
+    const answers = {
+      'POST /api/v1/resend-otp': () => failure(429, 'RATE_LIMITED', message, { 'retry-after': '114' }),
+    };
+    open('tutor', answers);
+    fireEvent.click(button('Resend'));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.getByText('01:54')).toBeTruthy();
+    expect(button('Resend').disabled).toBe(true);
+    cleanup();
+    await vi.advanceTimersByTimeAsync(14_000);
+    open('tutor', answers);
+    expect(screen.getByText(/^01:(40|39)$/)).toBeTruthy();
+    expect(button('Resend').disabled).toBe(true);
   });
 
   it('AUT-058 does not resend while it verifies', async () => {

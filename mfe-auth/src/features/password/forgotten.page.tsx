@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@porao/contracts';
-import { rememberCode, showFailure, words } from '@porao/forms';
-import { callPublic, useNavigate } from '@porao/platform';
+import { sendResetCode, showFailure, words } from '@porao/forms';
+import { useNavigate } from '@porao/platform';
 import { LinkAnchor, Text } from '@porao/ui';
 import { Form, FormError, PhoneField, SubmitButton, useForm } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { AuthPage } from '../../common/auth-page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { rememberedPhone } from '../../common/phone-cookie.ts';
-import { keepReset } from './reset.store.ts';
 
 const schema = accountEndpoints['POST /api/v1/forgot-password/send-otp'].body;
 
@@ -19,9 +18,7 @@ export default function ForgottenPasswordPage(): ReactNode {
 
   const submit = async ({ phone_no }: { phone_no: string }) => {
     try {
-      const { data } = await callPublic('POST /api/v1/forgot-password/send-otp', { body: { phone_no } });
-      rememberCode('reset', { phone: phone_no, seconds: data.resend_after, code: data.phone_otp });
-      keepReset({ phone: phone_no });
+      await sendResetCode(phone_no);
       void navigate(paths.resetOtp);
     } catch (error) {
       showFailure(form, error, { fields: ['phone_no'] });

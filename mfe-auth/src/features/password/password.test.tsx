@@ -1,11 +1,13 @@
-import { stubServer } from '@porao/platform/testing';
-import { screen } from '@testing-library/react';
+import { keepReset, readReset } from '@porao/forms';
+import { session } from '@porao/platform';
+import { failure, stubServer } from '@porao/platform/testing';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { tutorSession } from '../../common/testing/answers.ts';
 import { expectPath, fieldFailure, openPage } from '../../common/testing/render.tsx';
 import ForgottenPasswordPage from './forgotten.page.tsx';
 import ResetPasswordPage from './reset.page.tsx';
-import { keepReset, readReset } from './reset.store.ts';
 import ResetOtpPage from './reset-otp.page.tsx';
 
 const phone = '01712345678';
@@ -33,6 +35,44 @@ describe('a forgotten password', () => {
     await press('Send code');
     expect(await screen.findByText(/^Phone number must start with '01'/)).toBeTruthy();
     expect(server.sent).toEqual([]);
+  });
+
+  it('AUT-008 goes on to enter the code that was sent just before, counting down what is left', async () => {
+    stubServer({
+      [sendKey]: () => failure(429, 'RATE_LIMITED', 'A code was sent just now.', { 'retry-after': '114' }),
+    });
+    openPage('/auth/forgotten-password', <ForgottenPasswordPage />);
+    await userEvent.type(screen.getByLabelText('Phone number'), phone);
+    await press('Send code');
+    await expectPath('/auth/otp-verification-for-password-reset');
+    cleanup();
+    openPage('/auth/otp-verification-for-password-reset', <ResetOtpPage />);
+    expect(screen.getByText(/^01:5\d$/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend' }).disabled).toBe(true);
+  });
+
+  it('stays when too many codes were asked for', async () => {
+    stubServer({
+      [sendKey]: () => failure(429, 'RATE_LIMITED', 'Too many codes.', { 'retry-after': '1800' }),
+    });
+    openPage('/auth/forgotten-password', <ForgottenPasswordPage />);
+    await userEvent.type(screen.getByLabelText('Phone number'), phone);
+    await press('Send code');
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many codes.');
+    expect(readReset()).toBeNull();
+  });
+
+  it('signs out whoever began it in the settings, once the code is right', async () => {
+    keepReset({ phone });
+    stubServer({ [verifyKey]: { status: 'success', type: 'success', message: 'Go on.', token: 'right' } });
+    openPage('/auth/otp-verification-for-password-reset', <ResetOtpPage />, { session: tutorSession });
+    await userEvent.click(screen.getByLabelText('Digit 1'));
+    await userEvent.keyboard('123456');
+    expect(session().current()).not.toBeNull();
+    await press('Verify');
+    await expectPath('/auth/reset-password');
+    expect(session().current()).toBeNull();
+    expect(readReset()?.token).toBe('right');
   });
 
   it('AUT-010 exchanges the right code for the right to set a new one', async () => {

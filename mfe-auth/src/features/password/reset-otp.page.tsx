@@ -1,11 +1,10 @@
-import { OtpForm } from '@porao/forms';
-import { callPublic, useNavigate } from '@porao/platform';
+import { keepReset, OtpForm, readReset } from '@porao/forms';
+import { callPublic, session, useNavigate } from '@porao/platform';
 import { LinkAnchor } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { keepReset, readReset } from './reset.store.ts';
 
 /** The code of a forgotten password, exchanged for the right to set a new one. */
 export default function ResetOtpPage(): ReactNode {
@@ -22,6 +21,8 @@ export default function ResetOtpPage(): ReactNode {
           const { token } = await callPublic('POST /api/v1/forgot-password/verify-forgot-password-otp', {
             body,
           });
+          // A new password ends every session: this one signs out before, while the server still knows it.
+          if (session().current()) await session().end();
           keepReset({ phone: body.phone_no, token });
           void navigate(paths.reset, { replace: true });
         }}

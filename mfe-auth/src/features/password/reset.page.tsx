@@ -1,12 +1,11 @@
 import { accountEndpoints } from '@porao/contracts';
-import { showFailure, withRules, words } from '@porao/forms';
+import { forgetReset, readReset, showFailure, withRules, words } from '@porao/forms';
 import { callPublic, Navigate, notify, useNavigate } from '@porao/platform';
 import { Form, FormError, PasswordField, SubmitButton, useForm } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { forgetReset, readReset } from './reset.store.ts';
 
 const key = 'POST /api/v1/forgot-password/reset';
 const schema = withRules(accountEndpoints[key].body, ({ password_confirmation }) =>

@@ -3,24 +3,31 @@ import type { CurrentUser, Role, SessionRecord } from '@porao/contracts';
 /** What a right password leads to. An operator has no pages here, so no session is begun for one. */
 export type Outcome =
   | { kind: 'signed-in'; record: SessionRecord }
-  | { kind: 'unverified'; record: SessionRecord }
+  /** `resendIn`: seconds until the server sends another code. */
+  | { kind: 'unverified'; record: SessionRecord; resendIn: number }
   | { kind: 'operator' };
 
 export const otpPath = '/auth/otp-verification';
 
-export function outcomeOf({ token, user }: { token: string; user: CurrentUser }): Outcome {
+interface SignedIn {
+  token: string;
+  user: CurrentUser;
+  data?: { resend_in_seconds: number } | undefined;
+}
+
+export function outcomeOf({ token, user, data }: SignedIn): Outcome {
   if (user.type === 'operator') return { kind: 'operator' };
   const unverified = user.phone_no_verified_at === null;
-  return {
-    kind: unverified ? 'unverified' : 'signed-in',
-    record: {
-      token,
-      type: user.type,
-      tutorId: user.tutor?.tutorid ?? null,
-      phone: user.phone_no,
-      OTPVerifyUseOnly: unverified,
-    },
+  const record = {
+    token,
+    type: user.type,
+    tutorId: user.tutor?.tutorid ?? null,
+    phone: user.phone_no,
+    OTPVerifyUseOnly: unverified,
   };
+  return unverified
+    ? { kind: 'unverified', record, resendIn: data?.resend_in_seconds ?? 0 }
+    : { kind: 'signed-in', record };
 }
 
 const areas: Record<Role, RegExp> = { tutor: /^\/tutor(?=[/?#]|$)/, parent: /^\/parent(?=[/?#]|$)/ };

@@ -1,5 +1,5 @@
 import { SignInBody } from '@porao/contracts';
-import { rememberCode } from '@porao/forms';
+import { pauseOf, rememberCode } from '@porao/forms';
 import { callPublic, session, useNavigate } from '@porao/platform';
 import { LinkAnchor } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField, useForm } from '@porao/ui/forms';
@@ -33,7 +33,7 @@ export function SignInForm(): ReactNode {
     const { record } = outcome;
     const path = outcome.kind === 'unverified' ? otpPath : goal(record.type);
     session().start(record);
-    if (outcome.kind === 'unverified') await sendCode(record.phone);
+    if (outcome.kind === 'unverified') await sendCode(record.phone, outcome.resendIn);
     // The guest guard of this page moves to the dashboard as soon as the session is there; go on after it.
     setTimeout(() => void navigate(path, { replace: true }));
   };
@@ -74,13 +74,19 @@ export function SignInForm(): ReactNode {
   );
 }
 
-/** Signing in sends no code by itself. One that cannot be had now is asked for on the next page. */
-async function sendCode(phone: string): Promise<void> {
+/** Signing in sends no code by itself: the last one is still good for `wait` seconds, or another one is sent. What fails
+ * is asked for on the next page. */
+async function sendCode(phone: string, wait: number): Promise<void> {
+  if (wait > 0) {
+    rememberCode('verify', { phone, seconds: wait });
+    return;
+  }
   try {
     const { data } = await callPublic('POST /api/v1/resend-otp', { body: {} });
     rememberCode('verify', { phone, seconds: data.resend_after, code: data.phone_otp });
-  } catch {
-    // Two codes within two minutes are refused: the first one is still good.
+  } catch (error) {
+    const pause = pauseOf(error);
+    if (pause !== null) rememberCode('verify', { phone, seconds: pause });
   }
 }
 

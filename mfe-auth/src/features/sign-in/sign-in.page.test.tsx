@@ -81,6 +81,13 @@ async function signIn(name = '01700000001', secret = 'demo-porao-1'): Promise<vo
   await press();
 }
 
+/** What the next page counts down from, less the moments since the answer. */
+function expectCountdown(seconds: number): void {
+  const { until } = JSON.parse(sessionStorage.getItem('porao-code:verify') ?? '{}') as { until: number };
+  expect(Math.round((until - Date.now()) / 1000)).toBeGreaterThan(seconds - 10);
+  expect(until - Date.now()).toBeLessThanOrEqual(seconds * 1000);
+}
+
 const expectArrival = (path: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toBe(path));
 
@@ -168,6 +175,24 @@ describe('the sign-in page', () => {
     await expectArrival('/auth/otp-verification');
     expect(server.sent.map(({ path }) => path)).toEqual(['/api/v1/login', '/api/v1/resend-otp']);
     expect(sessionStorage.getItem('porao-code:verify')).toContain('01700000001');
+  });
+
+  it('AUT-014 AUT-058 goes on with the countdown of a code that was sent before, and sends none', async () => {
+    const answer = answerFor({ ...tutor, phone_no_verified_at: null });
+    const server = open({ ...answer, data: { resend_in_seconds: 114 } });
+    await signIn();
+    await expectArrival('/auth/otp-verification');
+    expect(server.sent.map(({ path }) => path)).toEqual(['/api/v1/login']);
+    expectCountdown(114);
+  });
+
+  it('AUT-058 counts down what the server says when it refuses another code', async () => {
+    const server = open(answerFor({ ...tutor, phone_no_verified_at: null }));
+    server.answers['POST /api/v1/resend-otp'] = () =>
+      failure(429, 'RATE_LIMITED', 'A code was sent just now.', { 'retry-after': '77' });
+    await signIn();
+    await expectArrival('/auth/otp-verification');
+    expectCountdown(77);
   });
 
   it('sends a phone typed in Bengali digits as the server knows it', async () => {

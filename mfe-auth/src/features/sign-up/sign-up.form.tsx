@@ -1,4 +1,4 @@
-import { resendSeconds, type SignUpBody } from '@porao/contracts';
+import type { SignUpBody } from '@porao/contracts';
 import { draftOf, forgetDraft, rememberCode, showFailure, useDraft, words } from '@porao/forms';
 import { callPublic, session, useNavigate } from '@porao/platform';
 import {
@@ -71,10 +71,10 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
     }
     const key = kind === 'tutor' ? 'POST /api/tutor-registration' : 'POST /api/parent-registration';
     try {
-      const { token, user } = await callPublic(key, { body: values });
+      const { token, user, data } = await callPublic(key, { body: values });
       const { phone_no: phone, tutor, phone_otp } = user;
       forgetDraft(draft);
-      rememberCode('verify', { phone, seconds: resendSeconds, code: phone_otp });
+      rememberCode('verify', { phone, seconds: data?.resend_in_seconds ?? 0, code: phone_otp });
       session().start({ token, type: kind, tutorId: tutor?.tutorid ?? null, phone, OTPVerifyUseOnly: true });
       void navigate(paths.otp);
     } catch (error) {

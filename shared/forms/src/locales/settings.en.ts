@@ -8,7 +8,9 @@ export default {
   'reset.by': 'Send the code by',
   'reset.email': 'E-mail',
   'reset.phone': 'Phone',
-  'reset.text': 'The code to choose a new password is sent to {phone} by SMS. E-mail cannot be used.',
+  'reset.text':
+    'The code to choose a new password is sent to {phone} by SMS. E-mail cannot be used. Once the code is right, you are signed out, and then sign in with the new password.',
+  'reset.send': 'Send code',
   'password.current': 'Current password',
   'password.new': 'New password',
   'password.confirmation': 'New password again',

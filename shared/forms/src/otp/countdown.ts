@@ -1,3 +1,4 @@
+import { ApiError } from '@porao/platform';
 import { useEffect, useState } from 'react';
 
 /** For which code: the one that verifies a phone, or the one of a forgotten password. */
@@ -13,15 +14,20 @@ interface Sent {
 
 const keyOf = (purpose: CodePurpose): string => `porao-code:${purpose}`;
 
-/** Notes that a code went out, so that the countdown goes on after a reload. */
+/** Notes when the server sends another code, so that the countdown goes on after a reload; an earlier code that is still
+ * good stays known. */
 export function rememberCode(
   purpose: CodePurpose,
   sent: { phone: string; seconds: number; code?: string | undefined },
 ): void {
-  const { phone, seconds, code } = sent;
+  const { phone, seconds, code = sentTo(purpose, phone)?.code } = sent;
   const record: Sent = { phone, until: Date.now() + seconds * 1000, ...(code && { code }) };
   sessionStorage.setItem(keyOf(purpose), JSON.stringify(record));
 }
+
+/** Seconds to wait for another code after a refusal; null when it was refused for something else. */
+export const pauseOf = (error: unknown): number | null =>
+  error instanceof ApiError && error.status === 429 ? error.retryAfter : null;
 
 function sentTo(purpose: CodePurpose, phone: string | null): Sent | null {
   try {

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { failureText } from '../failure.ts';
 import { t } from '../messages.ts';
 import { words } from '../words.ts';
-import { type CodePurpose, clock, useCountdown } from './countdown.ts';
+import { type CodePurpose, clock, pauseOf, useCountdown } from './countdown.ts';
 
 interface Values {
   otp: string;
@@ -56,6 +56,8 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpForm
       restart({ seconds: resend_after, code: phone_otp });
     } catch (error) {
       fail(error);
+      const pause = pauseOf(error);
+      if (pause !== null) restart({ seconds: pause });
     } finally {
       setResending(false);
     }

@@ -1,20 +1,24 @@
 import { accountEndpoints } from '@porao/contracts';
-import { ApiError, call, formatDigits, notify } from '@porao/platform';
-import { Card, Stack, Text, Title } from '@porao/ui';
+import { ApiError, call, formatDigits, notify, useNavigate } from '@porao/platform';
+import { Button, Card, Notice, Stack, Text, Title } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
 import { Form, PhoneField, SubmitButton, useForm } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureText } from '../failure.ts';
 import { t } from '../messages.ts';
+import { rememberCode } from '../otp/countdown.ts';
+import { sendResetCode } from '../otp/reset.ts';
 import { openVerifyPhone } from '../otp/verify-phone.tsx';
 import { words } from '../words.ts';
 
 const key = 'POST /api/v1/change-phone-no';
+const resetOtpPath = '/auth/otp-verification-for-password-reset';
 
 /** Asks for a new phone and opens its verification, which takes its place when the code is right. */
 export async function changePhone(phone_no: string, onDone: () => void): Promise<void> {
   try {
-    await call(key, { body: { phone_no } });
+    const { data } = await call(key, { body: { phone_no } });
+    rememberCode('verify', { phone: phone_no, seconds: data.resend_after, code: data.phone_otp });
     openVerifyPhone(phone_no, onDone);
   } catch (error) {
     const ownWord = error instanceof ApiError ? error.errors['phone_no']?.[0] : undefined;
@@ -69,8 +73,35 @@ export function PhoneSettings({ phone, onChanged }: PhoneSettingsProps): ReactNo
           <Text size="sm" tone="dim">
             {t('reset.text', { phone: formatDigits(phone) })}
           </Text>
+          <ResetButton phone={phone} />
         </Stack>
       </Card>
+    </>
+  );
+}
+
+/** Has the code sent and goes on to where it is entered; what keeps it from being sent is said here. */
+function ResetButton({ phone }: { phone: string }): ReactNode {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const send = async () => {
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      await sendResetCode(phone);
+      void navigate(resetOtpPath);
+    } catch (error) {
+      setFailed(failureText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {failed !== undefined && <Notice tone="error">{failed}</Notice>}
+      <Button variant="default" busy={busy} busyLabel={t('otp.resending')} onClick={() => void send()}>
+        {t('reset.send')}
+      </Button>
     </>
   );
 }

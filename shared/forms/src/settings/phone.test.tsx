@@ -1,8 +1,16 @@
-import { failure, provideTestPlatform, stubServer } from '@porao/platform/testing';
+import { useLocation } from '@porao/platform';
+import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { changePhone } from './phone.settings.tsx';
+import { readReset } from '../otp/reset.store.ts';
+import { changePhone, PhoneSettings } from './phone.settings.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 const key = 'POST /api/v1/change-phone-no';
 
@@ -21,4 +29,49 @@ it('opens the verification of the new phone', async () => {
   await changePhone('01912345678', () => {});
   expect(server.sent[0]?.body).toEqual({ phone_no: '01912345678' });
   expect(platform.modals[0]?.title).toBe('Verify your phone number');
+  render(<TestPage>{platform.modals[0]?.body}</TestPage>);
+  expect(screen.getByText('02:00')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend' }).disabled).toBe(true);
+});
+
+const sendKey = 'POST /api/v1/forgot-password/send-otp';
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send code' });
+
+function openSettings(answer: unknown) {
+  provideTestPlatform({ session: { type: 'tutor', tutorId: 31, phone: '01712345678' } });
+  const server = stubServer({ [sendKey]: answer }, { token: 'jwt' });
+  render(
+    <TestPage path="/tutor/settings/personal-info">
+      <PhoneSettings phone="01712345678" onChanged={() => {}} />
+      <Where />
+    </TestPage>,
+  );
+  return server;
+}
+
+function Where(): ReactNode {
+  return <output>{useLocation().pathname}</output>;
+}
+
+const expectPath = (path: string) =>
+  waitFor(() => expect(document.querySelector('output')?.textContent).toBe(path));
+
+it('TUT-058 sends the code of a forgotten password to the phone and goes on to enter it; e-mail is disabled', async () => {
+  const server = openSettings({ status: 'success', message: 'Sent.', data: { resend_after: 120 } });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'E-mail' }).disabled).toBe(true);
+  fireEvent.click(sendButton());
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeTruthy();
+  await expectPath('/auth/otp-verification-for-password-reset');
+  expect(server.sent[0]?.body).toEqual({ phone_no: '01712345678' });
+  expect(readReset()).toEqual({ phone: '01712345678' });
+});
+
+it('says why no code was sent, and can be tried again', async () => {
+  const server = openSettings(() => failure(503, 'UNAVAILABLE', 'No SMS can be sent.'));
+  fireEvent.click(sendButton());
+  expect((await screen.findByRole('alert')).textContent).toContain('This cannot be done at the moment.');
+  expect(readReset()).toBeNull();
+  server.answers[sendKey] = () => failure(429, 'RATE_LIMITED', 'Just sent.', { 'retry-after': '60' });
+  fireEvent.click(sendButton());
+  await expectPath('/auth/otp-verification-for-password-reset');
 });

@@ -39,6 +39,6 @@ function bodyOf(body: RequestInit['body']): unknown {
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 
-export function failure(status: number, code: string, message: string): Response {
-  return Response.json({ type: 'error', message, errors: {}, status, code }, { status });
+export function failure(status: number, code: string, message: string, headers = {}): Response {
+  return Response.json({ type: 'error', message, errors: {}, status, code }, { status, headers });
 }
