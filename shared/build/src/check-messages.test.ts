@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from './check-messages.ts';
+import { faultsOf, joinsOf } from './check-messages.ts';
 
 it('finds nothing in two complete catalogues', () => {
   const en = { title: 'Job Board', found: { one: 'Found {count} Job', other: 'Found {count} Jobs' } };
@@ -23,4 +23,14 @@ it('takes a key made by a template for used', () => {
   const en = { 'stage.applied': 'Applied', 'parents.title': 'Parents' };
   const bn = { 'stage.applied': 'আবেদন', 'parents.title': 'অভিভাবক' };
   expect(faultsOf(en, bn, 't(`stage.${id}`) t(`${who}.title`)')).toEqual([]);
+});
+
+it('finds texts of one sentence that nothing keeps apart', () => {
+  const joined = (jsx: string) => joinsOf(jsx).length > 0;
+  expect(joined("{t('locked')}\n  <LinkAnchor to={support}>{t('write')}</LinkAnchor>")).toBe(true);
+  expect(joined("{t('locked', { name })}<strong>{t('write')}</strong>")).toBe(true);
+  expect(joined("<LinkAnchor to={support}>{t('write')}</LinkAnchor>\n  {t('rest')}")).toBe(true);
+  expect(joined("{t('first')}\n{t('second')}")).toBe(true);
+  expect(joined("{t('locked')} <LinkAnchor to={support}>{t('write')}</LinkAnchor> {t('rest')}")).toBe(false);
+  expect(joined("{t('locked')}{' '}\n  <LinkAnchor to={support}>{t('write')}</LinkAnchor>")).toBe(false);
 });

@@ -24,6 +24,18 @@ export function faultsOf(en: Catalog, bn: Catalog, source: string): string[] {
   return faults;
 }
 
+const inline = '(?:LinkAnchor|Anchor|a|strong|em)';
+const text = String.raw`\{t\((?:[^{}]|\{[^{}]*\})*\)\}`;
+/** A break of the line between two pieces of JSX is no space. */
+const joined = new RegExp(
+  String.raw`${text}(?:\s*\n\s*)?(?=<${inline}\b|\{t\()|</${inline}>(?:\s*\n\s*)?(?=\{t\()`,
+  'g',
+);
+
+/** Texts of one sentence that nothing keeps apart: "Read this.Contact us." */
+export const joinsOf = (source: string): string[] =>
+  [...source.matchAll(joined)].map(([piece]) => `${piece.trim()} has no space to what follows it`);
+
 const textOf = (message: Message): string =>
   typeof message === 'string' ? message : Object.values(message).join('\n');
 
@@ -53,7 +65,7 @@ async function main(): Promise<void> {
     );
     const source = sources.map((path) => readFileSync(join(folder, '..', path), 'utf8')).join('\n');
     const en = await load('en');
-    const faults = faultsOf(en, await load('bn'), source);
+    const faults = [...faultsOf(en, await load('bn'), source), ...joinsOf(source)];
     count += Object.keys(en).length;
     for (const fault of faults) console.error(`${relative(root, folder)}: ${fault}`);
     bad ||= faults.length > 0;

@@ -120,6 +120,16 @@ describe('Avatar', () => {
   });
 });
 
+it('a notice keeps its action apart from its text', () => {
+  show(
+    <Notice tone="warning" action={<LinkAnchor to="/support">Contact support.</LinkAnchor>}>
+      You cannot apply.
+    </Notice>,
+  );
+  const line = screen.getByRole('link').parentElement;
+  expect([line?.tagName, line?.textContent]).toEqual(['DIV', 'Contact support.']);
+});
+
 describe('states', () => {
   it('an error is announced and offers a retry', async () => {
     const retry = vi.fn<() => void>();

@@ -66,7 +66,7 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpForm
   return (
     <Form form={form} onSubmit={verify} label={t('otp.verify')}>
       {phone === null ? (
-        <Notice tone="error" action={wayBack && <div>{wayBack}</div>}>
+        <Notice tone="error" action={wayBack}>
           {t('otp.noPhone')}
         </Notice>
       ) : (

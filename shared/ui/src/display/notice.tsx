@@ -39,7 +39,7 @@ export function Notice({
       <div className={styles.noticeBody}>
         {title && <div className={styles.noticeTitle}>{title}</div>}
         {children}
-        {action}
+        {action && <div className={styles.noticeAction}>{action}</div>}
       </div>
       {onClose && closeLabel && (
         <ActionIcon icon="close" label={closeLabel} onClick={onClose} className={styles.noticeClose} />
