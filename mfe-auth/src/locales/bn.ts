@@ -121,7 +121,7 @@ export default {
   'tutorLocation.preferred.none': 'এই শহরে এমন এলাকা নেই।',
   'tutorLocation.preferred.count': { one: '{count}টি এলাকা', other: '{count}টি এলাকা' },
   'tutorLocation.salary': 'প্রত্যাশিত বেতন',
-  'tutorLocation.salary.help': 'মাসে টাকায়, কমপক্ষে ১,৫০০।',
+  'tutorLocation.salary.help': 'মাসে কমপক্ষে {least}।',
   'place.updateError': 'সংরক্ষণ হয়নি',
   'student.heading': 'শিক্ষার্থী যোগ করুন',
   'student.lead': 'কে পড়বে?',

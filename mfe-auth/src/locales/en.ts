@@ -120,7 +120,7 @@ export default {
   'tutorLocation.preferred.none': 'No such area in this city.',
   'tutorLocation.preferred.count': { one: '{count} area', other: '{count} areas' },
   'tutorLocation.salary': 'Expected Salary',
-  'tutorLocation.salary.help': 'Taka a month, at least 1,500.',
+  'tutorLocation.salary.help': 'At least {least} a month.',
   'place.updateError': 'Update Error',
   'student.heading': 'Add a student',
   'student.lead': 'Who is going to learn?',

@@ -39,7 +39,7 @@ export default {
   'update.class.choose': 'শ্রেণির নাম লিখুন',
   'update.classFirst': 'আগে শ্রেণি বেছে নিন',
   'update.subject.choose': 'বিষয়ের নাম লিখুন',
-  'update.salary.help': 'মাসে টাকা, ১৫০০ বা বেশি',
+  'update.salary.help': 'মাসে {least} বা বেশি',
   'update.video': 'ভিডিওর লিংক (ঐচ্ছিক)',
   'update.video.help': 'পুরো ঠিকানা, https:// দিয়ে শুরু',
   'update.hourly': 'ঘণ্টাপ্রতি প্রত্যাশিত বেতন (ঐচ্ছিক)',

@@ -36,7 +36,7 @@ export default {
   'update.class.choose': 'Type a class, like Class 8',
   'update.classFirst': 'Choose the classes first',
   'update.subject.choose': 'Type a subject',
-  'update.salary.help': 'Taka a month, 1500 or more',
+  'update.salary.help': '{least} a month or more',
   'update.video': 'Video link (optional)',
   'update.video.help': 'The whole address, beginning with https://',
   'update.hourly': 'Expected salary per hour (optional)',

@@ -45,6 +45,9 @@ export function chargeKind(job: Omit<ChargedJob, 'salary'>): ChargeKind {
   return job.tutoringPlaceId === onlinePlace ? 'online' : 'home';
 }
 
+/** As the pages write it: `৳ 1,20,000`. */
+const money = (taka: number): string => `৳ ${taka.toLocaleString('en-IN')}`;
+
 export interface Charge {
   readonly kind: ChargeKind;
   readonly percentage: number;
@@ -78,7 +81,7 @@ export function platformCharge(job: ChargedJob, confirmedAt: Date): Charge {
     termsVersion,
     computation: free
       ? `No platform charge from ${freePeriod.from} to ${freePeriod.to} (${name}).`
-      : `${percentage}% of the first month's salary of ${job.salary} ৳ (${name}) = ${amount} ৳`,
+      : `${percentage}% of the first month's salary of ${money(job.salary)} (${name}) = ${money(amount)}`,
   };
 }
 

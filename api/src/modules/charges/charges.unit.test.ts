@@ -53,7 +53,7 @@ describe('the platform charge', () => {
   it('RUL-001 says in taka how it came about, in whole taka, with the version of the terms', () => {
     const charge = platformCharge({ ...home, salary: 4501 }, confirmedAt);
     expect(charge.amount).toBe(2476);
-    expect(charge.computation).toBe("55% of the first month's salary of 4501 ৳ (home tutoring) = 2476 ৳");
+    expect(charge.computation).toBe("55% of the first month's salary of ৳ 4,501 (home tutoring) = ৳ 2,476");
     expect(charge.computation).not.toMatch(/[$€£₹]|USD|EUR|INR/);
     expect(charge.termsVersion).toBe(termsVersion);
     expect(platformCharge({ ...home, salary: 10 }, confirmedAt).amount).toBe(6);

@@ -1,4 +1,4 @@
-import { PreferredLocationBody, tutorEndpoints } from '@porao/contracts';
+import { minExpectedSalary, PreferredLocationBody, tutorEndpoints } from '@porao/contracts';
 import {
   both,
   draftOf,
@@ -11,7 +11,16 @@ import {
   useDraft,
   words,
 } from '@porao/forms';
-import { call, emit, notify, safePath, session, useNavigate, useSearchParams } from '@porao/platform';
+import {
+  call,
+  emit,
+  formatMoney,
+  notify,
+  safePath,
+  session,
+  useNavigate,
+  useSearchParams,
+} from '@porao/platform';
 import { Button } from '@porao/ui';
 import {
   Form,
@@ -121,7 +130,7 @@ function TutorLocationForm(): ReactNode {
         form={form}
         name="expected_salary"
         label={t('tutorLocation.salary')}
-        help={t('tutorLocation.salary.help')}
+        help={t('tutorLocation.salary.help', { least: formatMoney(minExpectedSalary) })}
         icon="money"
       />
       <SubmitButton form={form} size="lg" fullWidth busyLabel={t('onboarding.saving')}>

@@ -25,7 +25,7 @@ export const invoice = (id: number, change: Partial<TutorInvoice> = {}): TutorIn
   percentage: 55,
   base: 6500,
   amount: 3575,
-  computation: "55% of the first month's salary of 6500 ৳ (home tutoring) = 3575 ৳",
+  computation: "55% of the first month's salary of ৳ 6,500 (home tutoring) = ৳ 3,575",
   terms_version: '2025-03',
   status: 'unpaid',
   issued_at: '2026-11-03T20:30:00.000Z',

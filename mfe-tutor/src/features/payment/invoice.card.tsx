@@ -1,5 +1,5 @@
 import type { InvoiceStatus, TutorInvoice } from '@porao/contracts';
-import { formatDate, formatDigits, formatMoney, language } from '@porao/platform';
+import { formatDate, formatDigits, formatMoney } from '@porao/platform';
 import { Badge, Card, DefinitionGrid, Flex, LinkAnchor, Notice, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
@@ -73,9 +73,8 @@ export function InvoiceCard({ invoice }: { invoice: TutorInvoice }): ReactNode {
 
 const day = (iso: string): ReactNode => <time dateTime={iso}>{formatDate(iso)}</time>;
 
-/** The server's own words in English; in Bengali the same sum, told from its parts. */
-function computationOf({ computation, percentage, base, amount, kind }: TutorInvoice): string {
-  if (language === 'en') return computation;
+/** Told from its parts, in the reader's language and digits. */
+function computationOf({ percentage, base, amount, kind }: TutorInvoice): string {
   if (amount === 0) return t('invoice.free');
   return t('invoice.sum', {
     percent: percentage,

@@ -17,7 +17,7 @@ describe('payment', () => {
     for (const text of ['৳ 3,575', 'Unpaid', '04 Nov, 2026', '10 Nov, 2026', '2025-03'])
       expect(within(card).getByText(text)).toBeTruthy();
     expect(card.textContent).toContain(
-      "How it was computed: 55% of the first month's salary of 6500 ৳ (home tutoring) = 3575 ৳",
+      "How it was computed: 55% of the first month's salary of ৳ 6,500 (home tutoring) = ৳ 3,575",
     );
   });
 

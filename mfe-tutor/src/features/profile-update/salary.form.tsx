@@ -1,6 +1,6 @@
-import { TutoringStyleBody, type TutorProfile } from '@porao/contracts';
+import { minExpectedSalary, TutoringStyleBody, type TutorProfile } from '@porao/contracts';
 import { LookupNotice, useChoices, useKeptForm } from '@porao/forms';
-import { call } from '@porao/platform';
+import { call, formatMoney } from '@porao/platform';
 import { ChoiceChipsField, Form, NumberField, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
@@ -45,7 +45,7 @@ export function SalaryForm({ profile, done }: { profile: TutorProfile; done: () 
         form={form}
         name="expected_salary"
         label={t('profile.salary')}
-        help={t('update.salary.help')}
+        help={t('update.salary.help', { least: formatMoney(minExpectedSalary) })}
         icon="money"
       />
       <ChoiceChipsField form={form} name="style_id" label={t('profile.styles')} options={styles.options} />
