@@ -21,7 +21,7 @@ it.each([
   ['ALREADY_APPLIED', /আগেই আবেদন/],
   ['JOB_CLOSED', /আর খোলা নেই/],
   ['NOT_FOUND', /আর খোলা নেই/],
-  ['ACCOUNT_LOCKED', /লক করা/],
+  ['ACCOUNT_LOCKED', /বর্তমান অবস্থায় আবেদন করা যায় না/],
   ['BANNED', /বন্ধ আছে/],
   ['RATE_LIMITED', /অনেকবার/],
   ['PROFILE_INCOMPLETE', /৮০%/],

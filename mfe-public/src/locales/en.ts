@@ -39,7 +39,7 @@ export default {
 
   'failure.alreadyApplied': 'You have already applied to this job.',
   'failure.jobClosed': 'This job is not available anymore.',
-  'failure.locked': 'Your account is locked, so you cannot apply. Contact support.',
+  'failure.locked': 'Your account status does not allow applying. Contact support.',
   'failure.banned': 'Your account is banned from applying. Contact support.',
   'failure.rateLimited': 'Too many tries. Wait a little, then try again.',
   'failure.city': 'This job is for tutors who live in its city.',

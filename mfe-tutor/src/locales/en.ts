@@ -29,6 +29,8 @@ export default {
   'completion.mark': '{threshold}% to apply',
   'completion.ready': 'You can apply to jobs. Keep your profile up to date, families read it.',
   'completion.short': '{missing}% more and you can apply to jobs.',
+  'apply.ban': 'Your account is banned from applying. Contact support.',
+  'apply.status': 'Your account status does not allow applying. Contact support.',
   'completion.update': 'Update profile',
   'nearby.title': 'Jobs in your areas',
   'nearby.count': { one: '<n>{count}</n> open job', other: '<n>{count}</n> open jobs' },

@@ -5,6 +5,18 @@ export const defaultRadius = 5;
 export const boardPageSize = 10;
 /** Percent of the profile that applying needs. */
 export const applyThreshold = 80;
+
+/** What keeps an account from applying, in the order of decision OQ-094; null when nothing does. A new account has no
+ * status yet and may apply (decision OQ-075). */
+export function applyObstacle(
+  account: { banned: boolean; account_status: 'Green' | 'Yellow' | 'Red' | null },
+  completion: number,
+): 'ban' | 'status' | 'completion' | null {
+  if (account.banned) return 'ban';
+  if (account.account_status === 'Red' || account.account_status === 'Yellow') return 'status';
+  return completion < applyThreshold ? 'completion' : null;
+}
+
 /** Raised when a call or shape of the API changes so that an older remote would misread it. */
 export const contractVersion = 1;
 /** Bytes a profile picture may have. */

@@ -19,6 +19,8 @@ export const CurrentUser = z.object({
   roles: z.array(z.enum(['tutor', 'parent', 'operator'])),
   created_at: Instant,
   account_status: AccountStatus.nullable(),
+  /** Set apart from the status; a banned tutor cannot apply (decision OQ-005). */
+  banned: z.boolean(),
   /** Null except right after sign-in. */
   api_token: z.string().nullable(),
   /** The code just sent, outside of production only. */

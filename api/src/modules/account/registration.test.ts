@@ -54,6 +54,7 @@ describe('registration', () => {
       roles: ['tutor'],
       phone_no_verified_at: null,
       account_status: null,
+      banned: false,
       parent: null,
     });
     const { token } = answer.body;
@@ -182,6 +183,7 @@ describe('who can register', () => {
         type: role,
         roles: [role],
         account_status: null,
+        banned: false,
         phone_no_verified_at: null,
       });
       const row = await test.db

@@ -1,4 +1,4 @@
-import { applyThreshold } from '@porao/contracts';
+import { applyObstacle, applyThreshold } from '@porao/contracts';
 import { ApiFailure } from '../../kit/failure.ts';
 import type { Viewer } from '../../kit/viewer.ts';
 
@@ -17,15 +17,17 @@ export interface Candidacy {
 
 /** The first refusal in the order of decision OQ-094, or null. A duplicate is told by the insert itself. */
 export function refusal({ viewer, completion, tutorCityId, job }: Candidacy): ApiFailure | null {
-  if (viewer.banned) return new ApiFailure('BANNED', 'Your account has been banned. Please contact support.');
-  // A new account has no status yet and may apply (decision OQ-075).
-  if (viewer.accountStatus === 'Red' || viewer.accountStatus === 'Yellow') {
+  const { banned, accountStatus } = viewer;
+  const obstacle = applyObstacle({ banned, account_status: accountStatus }, completion);
+  if (obstacle === 'ban')
+    return new ApiFailure('BANNED', 'Your account has been banned. Please contact support.');
+  if (obstacle === 'status') {
     return new ApiFailure(
       'ACCOUNT_LOCKED',
       'Your account status does not allow applying. Please contact support.',
     );
   }
-  if (completion < applyThreshold) {
+  if (obstacle === 'completion') {
     const message = `Please complete at least ${applyThreshold}% of your profile before applying for this job.`;
     return new ApiFailure('PROFILE_INCOMPLETE', message);
   }

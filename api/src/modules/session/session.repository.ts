@@ -108,7 +108,8 @@ export async function readUser(db: Db, userId: number, role: RoleName): Promise<
     .leftJoin('cities', 'cities.id', 'tutors.city_id')
     .leftJoin('locations', 'locations.id', 'tutors.location_id')
     .select(['users.id', 'users.name', 'users.email', 'users.phone_no', 'users.phone_no_verified_at'])
-    .select(['users.gender', 'users.photo', 'users.is_operator', 'users.account_status', 'users.created_at'])
+    .select(['users.gender', 'users.photo', 'users.is_operator', 'users.account_status', 'users.banned_at'])
+    .select(['users.created_at'])
     .select(['tutors.id as tutor_id', 'tutors.facebook', 'tutors.instagram', 'tutors.linkedin', 'tutors.x'])
     .select(['parents.id as parent_id', 'parents.additional_phone_number', 'parents.about'])
     .select(['cities.id as city_id', 'cities.city_name', 'locations.location_name'])
@@ -143,6 +144,7 @@ export async function readUser(db: Db, userId: number, role: RoleName): Promise<
     ],
     created_at: row.created_at.toISOString(),
     account_status: row.account_status,
+    banned: row.banned_at !== null,
     api_token: null,
     parent:
       row.parent_id === null

@@ -159,6 +159,7 @@ describe('current user', () => {
       type: 'tutor',
       roles: ['tutor'],
       account_status: null,
+      banned: false,
       api_token: null,
       parent: null,
       tutor: {

@@ -67,6 +67,7 @@ export const guardian: CurrentUser = {
   roles: ['parent'],
   created_at: '2026-03-09T20:00:00.000Z',
   account_status: null,
+  banned: false,
   api_token: null,
   parent: { additional_phone_number: null, about: null },
   tutor: null,

@@ -19,6 +19,7 @@ const tutor: CurrentUser = {
   roles: ['tutor'],
   created_at: '2026-01-05T05:00:00.000Z',
   account_status: 'Green',
+  banned: false,
   api_token: null,
   parent: null,
   tutor: {

@@ -27,6 +27,7 @@ export const guardian: CurrentUser = {
   roles: ['parent'],
   created_at: '2026-03-09T20:00:00.000Z',
   account_status: 'Green',
+  banned: false,
   api_token: null,
   parent: { additional_phone_number: null, about: null },
   tutor: null,

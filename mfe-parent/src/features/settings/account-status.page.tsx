@@ -15,7 +15,7 @@ export default function AccountStatusPage(): ReactNode {
         skeleton={<LoadingState label={t('settings.account-status')} count={1} />}
         error={t('account.failed')}
       >
-        {({ data }) => <AccountStatus status={data.account_status} type="parent" />}
+        {({ data }) => <AccountStatus status={data.account_status} banned={data.banned} type="parent" />}
       </Answer>
     </SettingsFrame>
   );

@@ -19,7 +19,9 @@ export default function PersonalInfoPage(): ReactNode {
       >
         {({ data }) => (
           <Stack gap="lg">
-            {data.account_status === 'Red' && <AccountStatus status="Red" type="parent" />}
+            {data.account_status === 'Red' && (
+              <AccountStatus status="Red" banned={data.banned} type="parent" />
+            )}
             <Grid minColumn="20rem">
               <Card as="section" roomy>
                 <Stack>

@@ -58,7 +58,11 @@ export function useApply(job: Job, returnTo: () => string, onApplied: () => void
           client.fetchQuery({ ...query('GET /api/update-profile-status'), ...fresh }),
           client.fetchQuery({ ...query('GET /api/v1/user'), ...fresh }),
         ]);
-        return { completed: status.data.profile_completed, city: user.data.tutor?.city ?? null };
+        return {
+          completed: status.data.profile_completed,
+          account: user.data,
+          city: user.data.tutor?.city ?? null,
+        };
       } finally {
         done();
       }
@@ -70,6 +74,8 @@ export function useApply(job: Job, returnTo: () => string, onApplied: () => void
     if (step.kind === 'sign-in') session().require(returnTo());
     else if (step.kind === 'switch') openSwitchRequired(step.current);
     else if (step.kind === 'ask') ask.mutate(undefined, { onSuccess: take, onError: tellFailure });
+    else if (step.kind === 'refused')
+      notify({ tone: 'error', message: t(step.reason === 'ban' ? 'failure.banned' : 'failure.locked') });
     else if (step.kind === 'incomplete') openIncomplete(step.completed);
     else if (step.kind === 'city') openCityMismatch(step.city.city_name);
     else openConfirmation(job, () => submit.mutate());

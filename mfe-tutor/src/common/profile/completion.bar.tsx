@@ -1,14 +1,14 @@
-import { applyThreshold } from '@porao/contracts/constants';
 import { formatNumber } from '@porao/platform';
 import { ProgressBar, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
-import { useCompletion } from './profile.queries.ts';
+import { applyText } from './apply-text.ts';
+import { useCompletion, useUser } from './profile.queries.ts';
 
 /** How much of the profile is filled; keeps its place while it is not known. */
 export function CompletionBar(): ReactNode {
   const percent = useCompletion().data?.data.profile_completed;
-  const missing = applyThreshold - (percent ?? 0);
+  const user = useUser().data?.data;
   return (
     <Stack gap="2xs">
       <Text size="sm" weight="medium">
@@ -20,11 +20,7 @@ export function CompletionBar(): ReactNode {
         valueText={percent === undefined ? '' : t('percent', { percent: formatNumber(percent) })}
       />
       <Text size="sm" tone="dim">
-        {percent === undefined
-          ? '\u00a0'
-          : missing > 0
-            ? t('completion.short', { missing: formatNumber(missing) })
-            : t('profile.ready')}
+        {percent === undefined || !user ? '\u00a0' : applyText(user, percent, 'profile.ready')}
       </Text>
     </Stack>
   );

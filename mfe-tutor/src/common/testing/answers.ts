@@ -12,6 +12,7 @@ export const user: CurrentUser = {
   roles: ['tutor'],
   created_at: '2026-01-05T20:00:00.000Z',
   account_status: 'Green',
+  banned: false,
   api_token: null,
   parent: null,
   tutor: null,

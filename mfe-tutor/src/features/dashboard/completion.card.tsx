@@ -1,20 +1,22 @@
+import type { CurrentUser } from '@porao/contracts';
 import { applyThreshold } from '@porao/contracts/constants';
 import { formatNumber } from '@porao/platform';
 import { Box, Card, LinkButton, ProgressBar, Stack, Text, Title } from '@porao/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { Part } from '../../common/part.tsx';
+import { applyText } from '../../common/profile/apply-text.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
 
 interface CompletionCardProps {
   status: Dashboard['status'];
-  /** A Red account can read but not edit. */
-  locked: boolean;
+  /** Absent when it could not be loaded. */
+  user: CurrentUser | undefined;
 }
 
 /** How much of the profile is filled, and what that allows. */
-export function CompletionCard({ status, locked }: CompletionCardProps): ReactNode {
+export function CompletionCard({ status, user }: CompletionCardProps): ReactNode {
   return (
     <Card as="section" className={styles.tile}>
       <Title order={2} size={4}>
@@ -23,8 +25,8 @@ export function CompletionCard({ status, locked }: CompletionCardProps): ReactNo
       <Part part={status}>
         {({ data }) => (
           <>
-            <Completion percent={data.profile_completed} />
-            {!locked && (
+            <Completion percent={data.profile_completed} user={user} />
+            {user?.account_status !== 'Red' && (
               <LinkButton
                 to="/tutor/profile/update/tutoring"
                 variant={data.profile_completed < applyThreshold ? 'filled' : 'light'}
@@ -40,8 +42,7 @@ export function CompletionCard({ status, locked }: CompletionCardProps): ReactNo
   );
 }
 
-function Completion({ percent }: { percent: number }): ReactNode {
-  const missing = applyThreshold - percent;
+function Completion({ percent, user }: { percent: number } & Pick<CompletionCardProps, 'user'>): ReactNode {
   return (
     <Stack gap="xs">
       <span className={styles.figure}>{t('percent', { percent })}</span>
@@ -55,7 +56,7 @@ function Completion({ percent }: { percent: number }): ReactNode {
           {t('completion.mark', { threshold: applyThreshold })}
         </Text>
       </Box>
-      <Text>{missing > 0 ? t('completion.short', { missing }) : t('completion.ready')}</Text>
+      {user && <Text>{applyText(user, percent, 'completion.ready')}</Text>}
     </Stack>
   );
 }

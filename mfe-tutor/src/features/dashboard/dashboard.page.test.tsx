@@ -68,6 +68,27 @@ describe('the tutor dashboard', () => {
     expect(await screen.findByText(/^You can apply to jobs\./)).toBeTruthy();
   });
 
+  it.each([
+    [{ account_status: 'Red' }, /status does not allow applying/],
+    [{ account_status: 'Yellow' }, /status does not allow applying/],
+    [{ banned: true }, /banned from applying/],
+  ] as const)('OQ-005 OQ-075 does not say that an account with %j can apply', async (change, text) => {
+    open({
+      'GET /api/v1/user': { data: { ...user, ...change } },
+      'GET /api/update-profile-status': { data: { profile_completed: 80 } },
+    });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText(/^you can apply|and you can apply/i)).toBeNull();
+  });
+
+  it('OQ-076 says that a new account without a status can apply', async () => {
+    open({
+      'GET /api/v1/user': { data: { ...user, account_status: null } },
+      'GET /api/update-profile-status': { data: { profile_completed: 80 } },
+    });
+    expect(await screen.findByText(/^You can apply to jobs\./)).toBeTruthy();
+  });
+
   it('TUT-003 shows how many jobs the available list has and leads there', async () => {
     open();
     expect(await screen.findByText('1,234')).toBeTruthy();

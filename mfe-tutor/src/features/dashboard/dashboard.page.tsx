@@ -54,7 +54,7 @@ function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean 
         {locked && <LockedNotice />}
         <Stack gap="lg" data-main-content>
           <Grid minColumn="24rem">
-            <CompletionCard status={dashboard.status} locked={locked} />
+            <CompletionCard status={dashboard.status} user={user} />
             <NearbyCard nearby={dashboard.nearby} />
           </Grid>
           <CountsSection counts={dashboard.counts} />

@@ -2,6 +2,7 @@ import { stubServer } from '@porao/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { user } from '../../common/testing/answers.ts';
 import { lookupAnswers } from '../../common/testing/lookup.answers.ts';
 import { about, emptyAnswers, emptyProfile } from '../../common/testing/profile.answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
@@ -79,4 +80,17 @@ it('TUT-105 TUT-128 without the additional number it is saved, and the card clos
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getByText('14 May 2001')).toBeTruthy();
   expect(screen.getByText('Abdul Karim')).toBeTruthy();
+});
+
+it.each([
+  [{ account_status: 'Green' }, /^You can apply to jobs/],
+  [{ account_status: 'Yellow' }, /status does not allow applying/],
+  [{ account_status: 'Red' }, /status does not allow applying/],
+  [{ banned: true }, /banned from applying/],
+] as const)('OQ-005 OQ-075 at 80%% an account with %j reads whether it may apply', async (change, text) => {
+  open({
+    'GET /api/v1/user': { data: { ...user, ...change } },
+    'GET /api/update-profile-status': { data: { profile_completed: 80 } },
+  });
+  expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { SettingsFrame } from './settings.frame.tsx';
 export default function AccountStatusPage(): ReactNode {
   return (
     <SettingsFrame>
-      {({ account_status }) => <AccountStatus status={account_status} type="tutor" />}
+      {({ account_status, banned }) => <AccountStatus status={account_status} banned={banned} type="tutor" />}
     </SettingsFrame>
   );
 }

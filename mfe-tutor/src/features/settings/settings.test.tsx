@@ -140,6 +140,15 @@ it.each([
   expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeTruthy();
 });
 
+it.each(['Green', null] as const)(
+  'OQ-005 a banned account of status %s is not told that it may apply',
+  async (account_status) => {
+    open(<AccountStatusPage />, {}, { account_status, banned: true });
+    expect(await screen.findByText(/^Your account is banned from applying\./)).toBeTruthy();
+    expect(screen.queryByText(/and apply/)).toBeNull();
+  },
+);
+
 describe('mobile banking numbers', () => {
   const fill = async (number: string) => {
     await userEvent.click(await screen.findByLabelText('Nagad'));

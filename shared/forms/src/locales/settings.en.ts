@@ -31,6 +31,8 @@ export default {
   'status.red': 'Red',
   'status.red.title': 'Your account is locked',
   'status.red.text': 'You can read everything, but edit nothing.',
+  'status.banned.tutor': 'Your account is banned from applying.',
+  'status.banned.parent': 'Your account is banned: your requests are not published.',
   'status.support': 'Contact support.',
   'status.absent.title': 'Status not available!',
   'status.absent.text': "Don't worry, your account status will be available soon.",

@@ -12,16 +12,19 @@ const looks = {
 interface AccountStatusProps {
   /** Null until an operator has set one (decision OQ-076). */
   status: Status | null;
+  /** A banned tutor cannot apply, a banned guardian's requests are not published (decision OQ-005). */
+  banned: boolean;
   /** Tutors apply, guardians send requests. */
   type: SessionRecord['type'];
 }
 
 /** What an account may do: unlocked, locked, or not known yet (spec, section 4). */
-export function AccountStatus({ status, type }: AccountStatusProps): ReactNode {
+export function AccountStatus({ status, banned, type }: AccountStatusProps): ReactNode {
   if (status === null) {
     return (
       <StatusCard icon="info" title={t('status.absent.title')}>
         <Text>{t('status.absent.text')}</Text>
+        {banned && <Ban type={type} />}
       </StatusCard>
     );
   }
@@ -33,10 +36,26 @@ export function AccountStatus({ status, type }: AccountStatusProps): ReactNode {
       badge={<Badge tone={tone}>{t(`status.${key}`)}</Badge>}
     >
       <Text>
-        {key !== 'red' && type === 'parent' ? t(`status.${key}.textParent`) : t(`status.${key}.text`)}{' '}
+        {textOf(key, banned, type)}{' '}
         {key === 'red' && <LinkAnchor to="/support">{t('status.support')}</LinkAnchor>}
       </Text>
+      {banned && <Ban type={type} />}
     </StatusCard>
+  );
+}
+
+/** What the status allows, without what a ban forbids. */
+function textOf(key: (typeof looks)[Status]['key'], banned: boolean, type: SessionRecord['type']): string {
+  if (key === 'red') return t('status.red.text');
+  if (banned) return t('status.yellow.textParent');
+  return type === 'parent' ? t(`status.${key}.textParent`) : t(`status.${key}.text`);
+}
+
+function Ban({ type }: Pick<AccountStatusProps, 'type'>): ReactNode {
+  return (
+    <Text>
+      {t(`status.banned.${type}`)} <LinkAnchor to="/support">{t('status.support')}</LinkAnchor>
+    </Text>
   );
 }
 

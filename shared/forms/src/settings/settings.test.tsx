@@ -102,10 +102,14 @@ it('does not send two that differ', async () => {
   expect(server.sent).toEqual([]);
 });
 
-const show = (status: 'Green' | 'Yellow' | 'Red' | null, type: 'tutor' | 'parent' = 'tutor') =>
+const show = (
+  status: 'Green' | 'Yellow' | 'Red' | null,
+  type: 'tutor' | 'parent' = 'tutor',
+  banned = false,
+) =>
   render(
     <TestPage>
-      <AccountStatus status={status} type={type} />
+      <AccountStatus status={status} banned={banned} type={type} />
     </TestPage>,
   );
 
@@ -120,6 +124,16 @@ it.each([
   expect(container.textContent).toContain(text);
   const support = screen.queryByRole('link', { name: 'Contact support.' });
   expect(support?.getAttribute('href') ?? null).toBe(status === 'Red' ? '/support' : null);
+});
+
+it.each([
+  ['tutor', 'Green', 'Your account is banned from applying.'],
+  ['tutor', null, 'Your account is banned from applying.'],
+  ['parent', 'Green', 'your requests are not published.'],
+] as const)('OQ-005 tells a banned %s of status %s what the ban forbids', (type, status, text) => {
+  const { container } = show(status, type, true);
+  expect(container.textContent).toContain(text);
+  expect(container.textContent).not.toMatch(/and apply|send requests/);
 });
 
 it('TUT-071 says that a status is not there yet', () => {
