@@ -3,6 +3,7 @@ import { FamilySkeleton } from './common/family/family.skeleton.tsx';
 import { PageSkeleton } from './common/page.skeleton.tsx';
 import { paths } from './common/paths.ts';
 import { HireSkeleton } from './features/hire-home-tutor/hire.skeleton.tsx';
+import { HireLink } from './features/tutor-requests/hire.link.tsx';
 
 const StudentsPage = lazyPage(
   () => import(/* webpackChunkName: "students" */ './features/students/students.page.tsx'),
@@ -19,7 +20,7 @@ const HireHomeTutorPage = lazyPage(
 );
 const RequestsPage = lazyPage(
   () => import(/* webpackChunkName: "tutor-requests" */ './features/tutor-requests/requests.page.tsx'),
-  <PageSkeleton title="requests.title" section="requests" shape="detail" />,
+  <PageSkeleton title="requests.title" section="requests" shape="detail" actions={<HireLink />} />,
 );
 const RequestPage = lazyPage(
   () => import(/* webpackChunkName: "tutor-request" */ './features/tutor-requests/request.page.tsx'),

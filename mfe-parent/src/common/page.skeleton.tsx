@@ -8,13 +8,21 @@ interface PageSkeletonProps extends Pick<LoadingStateProps, 'shape' | 'count'> {
   title: Parameters<typeof t>[0] & `${string}.title`;
   section?: Section;
   sample?: boolean;
+  /** Of the page's heading. */
+  actions?: ReactNode;
 }
 
 /** A page while its code is on its way. */
-export function PageSkeleton({ title, section, sample = false, ...rest }: PageSkeletonProps): ReactNode {
+export function PageSkeleton({
+  title,
+  section,
+  sample = false,
+  actions,
+  ...rest
+}: PageSkeletonProps): ReactNode {
   const words = t(title as 'bag.title');
   return (
-    <SectionPage title={words} sample={sample} {...(section && { section })}>
+    <SectionPage title={words} sample={sample} actions={actions} {...(section && { section })}>
       <LoadingState label={words} {...rest} />
     </SectionPage>
   );

@@ -8,6 +8,8 @@ import { OfflineState } from './offline.tsx';
 
 interface EndlessListProps<Row> {
   source: Endless<Row>;
+  /** Something else that the rows show is still on its way. */
+  waits?: boolean;
   idOf: (row: Row) => number;
   item: (row: Row) => ReactNode;
   /** Names the list for screen readers. */
@@ -21,6 +23,7 @@ interface EndlessListProps<Row> {
 /** Rows below each other that go on by themselves near the end, with every state a list can be in. */
 export function EndlessList<Row>({
   source,
+  waits = false,
   idOf,
   item,
   label,
@@ -47,6 +50,7 @@ export function EndlessList<Row>({
     );
   }
   const rows = rowsOf(source.data, idOf);
+  if (waits && rows.length > 0) return <LoadingState label={label} count={3} />;
   if (rows.length === 0) return <EmptyState {...empty} />;
   return (
     <Stack>

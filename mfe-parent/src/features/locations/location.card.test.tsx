@@ -23,3 +23,12 @@ it('PAR-035 PAR-111 PAR-117 shows the address on a small map; its delete works a
   );
   expect(server.sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/my-location/7']);
 });
+
+it('names the pin only where it is called otherwise than the area', () => {
+  renderAsGuardian(
+    '/',
+    '/',
+    <LocationCard row={{ ...place(7), place_name: 'Dhanmondi, Dhaka' }} onEdit={() => {}} />,
+  );
+  expect(screen.getAllByText(/Dhanmondi, Dhaka/)).toHaveLength(1);
+});

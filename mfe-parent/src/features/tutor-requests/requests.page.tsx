@@ -1,29 +1,17 @@
-import { LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { PagedList } from '../../common/paged.list.tsx';
 import { usePage } from '../../common/paged.ts';
-import { paths } from '../../common/paths.ts';
 import { SectionPage } from '../../common/section.page.tsx';
+import { HireLink } from './hire.link.tsx';
 import { RequestCard } from './request.card.tsx';
 import { useRequests } from './requests.queries.ts';
 
 /** The guardian's tutor requests, three a page. */
 export default function RequestsPage(): ReactNode {
   const requests = useRequests(usePage());
-  const some = requests.data !== undefined && requests.data.total > 0;
   return (
-    <SectionPage
-      title={t('requests.title')}
-      section="requests"
-      actions={
-        some && (
-          <LinkButton to={paths.hireTutor} icon="plus">
-            {t('requests.hire')}
-          </LinkButton>
-        )
-      }
-    >
+    <SectionPage title={t('requests.title')} section="requests" actions={<HireLink />}>
       <PagedList
         source={requests}
         renderItem={(request) => <RequestCard request={request} />}
@@ -32,7 +20,6 @@ export default function RequestsPage(): ReactNode {
         empty={{
           title: t('requests.empty'),
           text: t('requests.empty.text'),
-          action: <LinkButton to={paths.hireTutor}>{t('requests.hire')}</LinkButton>,
         }}
       />
     </SectionPage>

@@ -55,6 +55,17 @@ afterEach(() => {
 });
 
 describe('a job', () => {
+  it.each(['Dhanmondi, Dhaka', null])(
+    'OQ-027 says the place once where the address %s says no more',
+    async (full_address) => {
+      serve(aJob({ full_address }));
+      open(null);
+      const head = await screen.findByRole('region', { name: 'Need Tutor For Class 8' });
+      expect(within(head).getAllByText('Dhanmondi, Dhaka')).toHaveLength(1);
+      expect(within(head).queryByText('Address')).toBeNull();
+    },
+  );
+
   it('PUB-038 PUB-039 PUB-040 PUB-041 PUB-043 PUB-044 PUB-045 PUB-046 PUB-054 PUB-072 RUL-040 shows its facts, its ten cells and what it asks of a tutor', async () => {
     serve(
       aJob({ tutor_gender: 1, current_year: '3rd year', area: 'Dhanmondi', full_address: 'Dhanmondi 27' }),

@@ -11,9 +11,14 @@ import styles from './job-details.module.css';
 /** Title and the facts that decide at a glance. */
 export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
   const path = useCurrentPath();
+  const place = placeOf(job);
+  // Whoever may not know the exact address gets area and city in its place (decision OQ-027).
+  const address = job.full_address?.trim();
   const facts: Fact[] = [
-    { label: t('details.location'), value: placeOf(job) ?? t('unknown'), icon: 'location' },
-    { label: t('details.address'), value: job.full_address?.trim() || t('unknown'), icon: 'map' },
+    { label: t('details.location'), value: place ?? t('unknown'), icon: 'location' },
+    ...(address && address !== place
+      ? [{ label: t('details.address'), value: address, icon: 'map' } as const]
+      : []),
     {
       label: t('details.hiring'),
       value: job.hiring_date ? formatDate(job.hiring_date) : t('unknown'),

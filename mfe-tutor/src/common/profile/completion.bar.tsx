@@ -1,14 +1,30 @@
+import type { CurrentUser } from '@porao/contracts';
 import { formatNumber } from '@porao/platform';
 import { ProgressBar, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { applyText } from './apply-text.ts';
-import { useCompletion, useUser } from './profile.queries.ts';
+import { useCompletion } from './profile.queries.ts';
 
 /** How much of the profile is filled; keeps its place while it is not known. */
-export function CompletionBar(): ReactNode {
+export function CompletionBar({ user }: { user: CurrentUser | undefined }): ReactNode {
   const percent = useCompletion().data?.data.profile_completed;
-  const user = useUser().data?.data;
+  return (
+    <CompletionLines
+      percent={percent}
+      text={percent === undefined || !user ? undefined : applyText(user, percent, 'profile.ready')}
+    />
+  );
+}
+
+interface CompletionLinesProps {
+  percent?: number | undefined;
+  /** What that allows. */
+  text?: string | undefined;
+}
+
+/** The same lines without asking for anything. */
+export function CompletionLines({ percent, text = '\u00a0' }: CompletionLinesProps): ReactNode {
   return (
     <Stack gap="2xs">
       <Text size="sm" weight="medium">
@@ -20,7 +36,7 @@ export function CompletionBar(): ReactNode {
         valueText={percent === undefined ? '' : t('percent', { percent: formatNumber(percent) })}
       />
       <Text size="sm" tone="dim">
-        {percent === undefined || !user ? '\u00a0' : applyText(user, percent, 'profile.ready')}
+        {text}
       </Text>
     </Stack>
   );

@@ -1,14 +1,15 @@
 import type { TutorInvoice } from '@porao/contracts';
-import { formatDate, formatDigits, formatMoney, query, useQuery } from '@porao/platform';
+import { formatDate, formatDigits, formatMoney } from '@porao/platform';
 import { Card, DefinitionGrid, Divider, Group, LinkAnchor, Logo, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { useUser } from '../../common/profile/profile.queries.ts';
 import { useDeals } from '../../common/students/deals.queries.ts';
 
 /** What was agreed when the tutor was confirmed. The family is named only while the deal runs (decision OQ-050). */
 export function LetterCard({ confirmation }: { confirmation: TutorInvoice }): ReactNode {
   const { id, tuition_job_offer_id: jobId, class_name, base, issued_at } = confirmation;
-  const user = useQuery(query('GET /api/v1/user')).data?.data;
+  const user = useUser().data?.data;
   const groups = useDeals().data?.data;
   const deal =
     groups && [...groups.in_process, ...groups.continue].find((one) => one.tuition_job_offer_id === jobId);

@@ -7,12 +7,17 @@ import { EndlessList } from '../../common/endless.list.tsx';
 import { useInvoices } from '../../common/invoices.ts';
 import { t } from '../../common/messages.ts';
 import { OfflineNotice } from '../../common/offline.tsx';
+import { stateOf } from '../../common/page-state.ts';
+import { useUser } from '../../common/profile/profile.queries.ts';
+import { useDeals } from '../../common/students/deals.queries.ts';
 import { LetterCard } from './letter.card.tsx';
 
 /** A letter for every confirmed application; its invoice is the record of the confirmation. */
 export default function LettersPage(): ReactNode {
   const confirmations = useInvoices();
   const online = useOnline();
+  // A letter is shown whole: lines that came later would move the letters below it.
+  const names = stateOf({ user: useUser(), deals: useDeals() }, online);
   return (
     <AreaPage>
       <PageHeader title={t('letters.title')} />
@@ -20,6 +25,7 @@ export default function LettersPage(): ReactNode {
         {!online && confirmations.data && <OfflineNotice />}
         <EndlessList
           source={confirmations}
+          waits={names === 'loading'}
           idOf={(confirmation) => confirmation.id}
           item={card}
           label={t('letters.title')}

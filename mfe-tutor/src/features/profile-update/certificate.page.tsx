@@ -10,10 +10,12 @@ import { lazyForm } from './lazy-form.tsx';
 import { UpdateFrame } from './update.frame.tsx';
 import styles from './update.module.css';
 
-const CertificateForm = lazyForm(() =>
-  import(/* webpackChunkName: "certificate-form" */ './certificate.form.tsx').then(
-    (module) => module.CertificateForm,
-  ),
+const CertificateForm = lazyForm(
+  () =>
+    import(/* webpackChunkName: "certificate-form" */ './certificate.form.tsx').then(
+      (module) => module.CertificateForm,
+    ),
+  4,
 );
 
 /** Papers that prove who the tutor is and what they learnt. */

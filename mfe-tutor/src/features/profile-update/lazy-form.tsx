@@ -9,8 +9,12 @@ interface LazyForm<Props> {
   preload: () => void;
 }
 
-/** A form that comes after its page: the page stands without the forms and their rules, which weigh most. */
-export function lazyForm<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyForm<Props> {
+/** A form that comes after its page, which is shown without the forms and their rules, which weigh most. Until then as
+ * many fields are drawn as have its height. */
+export function lazyForm<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fields = 3,
+): LazyForm<Props> {
   let Form: ComponentType<Props> | undefined;
   const fetch = async () => {
     Form ??= await retry(load);
@@ -29,7 +33,7 @@ export function lazyForm<Props extends object>(load: () => Promise<ComponentType
       };
     }, [state]);
     if (Form && state === 'there') return <Form {...props} />;
-    if (state === 'waiting') return <LoadingState label={t('profile.loading')} shape="form" count={3} />;
+    if (state === 'waiting') return <LoadingState label={t('profile.loading')} shape="form" count={fields} />;
     return (
       <Notice
         tone="warning"

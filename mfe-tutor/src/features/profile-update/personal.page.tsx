@@ -11,8 +11,12 @@ import { useOpenCards } from './open-cards.ts';
 import { UpdateFrame } from './update.frame.tsx';
 import { CardBones } from './update.skeleton.tsx';
 
-const PersonalForm = lazyForm(() =>
-  import(/* webpackChunkName: "personal-form" */ './personal.form.tsx').then((module) => module.PersonalForm),
+const PersonalForm = lazyForm(
+  () =>
+    import(/* webpackChunkName: "personal-form" */ './personal.form.tsx').then(
+      (module) => module.PersonalForm,
+    ),
+  19,
 );
 
 /** Who the tutor is: saved as a whole. */

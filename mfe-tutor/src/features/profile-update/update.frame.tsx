@@ -48,7 +48,7 @@ export function UpdateFrame({ tab, needs, bones, children }: UpdateFrameProps): 
         />
         <Stack gap="lg">
           <Card>
-            <CompletionBar />
+            <CompletionBar user={user.data?.data} />
           </Card>
           <TabLinks label={t('update.tabs')} items={tabs()} />
           {!online && isWhole && <OfflineNotice />}
@@ -68,7 +68,7 @@ export function UpdateFrame({ tab, needs, bones, children }: UpdateFrameProps): 
               busyLabel={t('jobs.retrying')}
             />
           )}
-          <Steps tab={tab} />
+          {(isWhole || state !== 'loading') && <Steps tab={tab} />}
         </Stack>
       </div>
       <BottomBar />

@@ -1,19 +1,34 @@
-import { Card, Skeleton, SkeletonText } from '@porao/ui';
+import { Card, Skeleton, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { CompletionLines } from '../../common/profile/completion.bar.tsx';
 import styles from './profile.module.css';
 
-/** The header while the account is not known. */
+/** The header while the account is not known: line for line as high as `ProfileHeader`. */
 export function HeaderBones(): ReactNode {
   return (
     <Card roomy aria-busy="true">
       <div className={styles.header}>
         <Skeleton width="6rem" height="6rem" round />
-        <SkeletonText lines={4} />
+        <Stack gap="2xs">
+          <Title order={1} size={2} aria-hidden>
+            <Skeleton width="80%" height="1lh" />
+          </Title>
+          {['50%', '70%', '60%'].map((width) => (
+            <Text key={width} size="sm">
+              <Skeleton width={width} height="1lh" />
+            </Text>
+          ))}
+        </Stack>
         <div className={styles.completion}>
-          <SkeletonText lines={3} />
+          <CompletionLines />
         </div>
       </div>
-      <Skeleton width="100%" height="3rem" />
+      <div className={styles.actions}>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} width="11rem" height="var(--target)" />
+        ))}
+      </div>
+      <Text size="sm">{'\u00a0'}</Text>
     </Card>
   );
 }

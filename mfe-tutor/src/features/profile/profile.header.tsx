@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@porao/contracts';
 import { PhotoButton } from '@porao/forms';
 import { formatNumber } from '@porao/platform';
-import { Avatar, Box, Card, Group, Icon, LinkButton, Stack, TabLinks, Text, Title } from '@porao/ui';
+import { Avatar, Card, Icon, LinkButton, Stack, TabLinks, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { CompletionBar } from '../../common/profile/completion.bar.tsx';
@@ -37,10 +37,10 @@ export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boo
           </Text>
         </Stack>
         <div className={styles.completion}>
-          <CompletionBar />
+          <CompletionBar user={user} />
         </div>
       </div>
-      <Group mt="md">
+      <div className={styles.actions}>
         <PhotoButton disabled={locked} onChanged={() => changed('photo', 'GET /api/v1/user')} />
         <LinkButton to="/tutor/cv" variant="default" icon="download">
           {t('profile.cv')}
@@ -48,14 +48,10 @@ export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boo
         <LinkButton to={updatePath('tutoring')} icon={locked ? 'lock' : 'edit'} variant="filled">
           {t('profile.update')}
         </LinkButton>
-      </Group>
-      {user.photo === null && !locked && (
-        <Box mt="xs">
-          <Text size="sm" tone="dim">
-            {t('photo.hint', { percent: formatNumber(5) })}
-          </Text>
-        </Box>
-      )}
+      </div>
+      <Text size="sm" tone="dim">
+        {user.photo === null && !locked ? t('photo.hint', { percent: formatNumber(5) }) : '\u00a0'}
+      </Text>
     </Card>
   );
 }

@@ -6,33 +6,49 @@ import { Part } from '../../common/part.tsx';
 import { useProfileChanged, useTutorProfile } from '../../common/profile/profile.queries.ts';
 import { AccountForm } from './account.form.tsx';
 import { SettingsFrame } from './settings.frame.tsx';
+import { FormBones } from './settings.skeleton.tsx';
 
 export default function PersonalInfoPage(): ReactNode {
   return <SettingsFrame>{(user, locked) => <PersonalInfo user={user} locked={locked} />}</SettingsFrame>;
 }
 
-function PersonalInfo({ user, locked }: { user: CurrentUser; locked: boolean }): ReactNode {
+interface PersonalInfoProps {
+  user: CurrentUser;
+  locked: boolean;
+}
+
+/** A tutor alone has the additional phone in the profile; who is a guardian too has it in the account. */
+function PersonalInfo({ user, locked }: PersonalInfoProps): ReactNode {
+  if (!user.parent) return <OfTutor user={user} locked={locked} />;
+  return (
+    <Forms user={user} locked={locked}>
+      <AccountForm user={user} additionalPhone={user.parent.additional_phone_number} locked={locked} />
+    </Forms>
+  );
+}
+
+function OfTutor({ user, locked }: PersonalInfoProps): ReactNode {
+  const profile = useTutorProfile();
+  // All forms come at once: one that came later would move those below it.
+  if (profile.data === undefined && !profile.isError) return <FormBones />;
+  return (
+    <Forms user={user} locked={locked}>
+      <Part part={profile}>
+        {({ data }) => (
+          <AccountForm user={user} additionalPhone={data.personal_info.additional_number} locked={locked} />
+        )}
+      </Part>
+    </Forms>
+  );
+}
+
+function Forms({ user, locked, children }: PersonalInfoProps & { children: ReactNode }): ReactNode {
   const changed = useProfileChanged();
   return (
     <>
       {locked && <LockedNotice />}
-      {user.parent ? (
-        <AccountForm user={user} additionalPhone={user.parent.additional_phone_number} locked={locked} />
-      ) : (
-        <OwnPhone user={user} locked={locked} />
-      )}
+      {children}
       <PhoneSettings phone={user.phone_no} onChanged={() => void changed('phone', 'GET /api/v1/user')} />
     </>
-  );
-}
-
-/** A tutor alone has the additional phone in the profile; who is a guardian too has it in the account. */
-function OwnPhone({ user, locked }: { user: CurrentUser; locked: boolean }): ReactNode {
-  return (
-    <Part part={useTutorProfile()}>
-      {({ data }) => (
-        <AccountForm user={user} additionalPhone={data.personal_info.additional_number} locked={locked} />
-      )}
-    </Part>
   );
 }

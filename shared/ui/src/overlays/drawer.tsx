@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../kit/cx.ts';
 import { plainHeader } from './modal.tsx';
 import styles from './overlays.module.css';
+import { useWholeWindow } from './scrollbar.ts';
 
 export interface DrawerProps {
   opened: boolean;
@@ -19,6 +20,7 @@ export interface DrawerProps {
 /** A panel from a side of the window. */
 export function Drawer(props: DrawerProps): ReactNode {
   const { opened, onClose, title, closeLabel, children, footer, side = 'left' } = props;
+  useWholeWindow(opened);
   return (
     <Base
       opened={opened}

@@ -1,6 +1,7 @@
 import { Modal as Base } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './overlays.module.css';
+import { useWholeWindow } from './scrollbar.ts';
 
 const classNames = {
   content: styles.content ?? '',
@@ -31,6 +32,7 @@ export interface ModalProps {
 /** A dialog in the middle. Holds the focus, closes on Escape and gives the focus back. */
 export function Modal(props: ModalProps): ReactNode {
   const { opened, onClose, title, closeLabel, children, footer, size = 'md', locked = false } = props;
+  useWholeWindow(opened);
   return (
     <Base
       opened={opened}

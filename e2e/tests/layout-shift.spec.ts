@@ -1,0 +1,71 @@
+import { manifest as auth } from 'mfe-auth/manifest';
+import { manifest as parent } from 'mfe-parent/manifest';
+import { manifest as publicPages } from 'mfe-public/manifest';
+import { manifest as tutor } from 'mfe-tutor/manifest';
+import { accounts, signIn } from '../support/accounts.ts';
+import { boardJobs } from '../support/board.ts';
+import { callerOf } from '../support/family.ts';
+import { shiftOf, watchShifts } from '../support/layout-shift.ts';
+import type { TestSite } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const routes = [tutor, parent, publicPages, auth].flatMap(({ routes: own }) => own);
+/** Above it a page counts as moving. */
+const limit = 0.01;
+
+interface Deal {
+  tutor_id: number;
+  tuition_job_offer_id: number;
+  tuition_job_offer: { student_id: number | null };
+}
+
+/** The places of the routes' parameters, filled with what the demo data has. */
+async function valuesOf(site: TestSite): Promise<Record<string, string | number | null>> {
+  const guardian = await callerOf(site, accounts.guardian);
+  const { data: requests } = await guardian.get<{ data: { id: number }[] }>('/api/tutor-request');
+  const { data: deals } = await guardian.get<{ data: Deal[] }>('/api/my-tutor');
+  const [job] = await boardJobs(site);
+  const [request] = requests;
+  const [deal] = deals;
+  if (!job || !request || !deal) throw new Error('The demo has no job, request or tutor for the guardian.');
+  return {
+    jobId: job.id,
+    title: 'hire-a-tutor',
+    requestId: request.id,
+    stdId: deal.tuition_job_offer.student_id,
+    tutorId: deal.tutor_id,
+  };
+}
+
+/** The address of a route. */
+function addressOf(path: string, values: Record<string, string | number | null>): string {
+  return path.replaceAll(/:(\w+)\??/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === null) throw new Error(`${path}: the test has no value for ${name}.`);
+    return String(value);
+  });
+}
+
+const people = [
+  { who: 'a guest', account: null, access: ['anyone', 'guest'] },
+  { who: 'a tutor', account: accounts.readyTutor, access: ['tutor'] },
+  { who: 'a guardian', account: accounts.guardian, access: ['parent'] },
+] as const;
+
+for (const { who, account, access } of people)
+  test(`no page of ${who} moves while it loads at 360 px`, async ({ page, context, site }) => {
+    test.setTimeout(200_000);
+    if (account) await signIn(context, site.url, account);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await watchShifts(context);
+    const values = await valuesOf(site);
+    // A route without a chunk has no page: it leads to another route.
+    const own = routes.filter((route) => route.chunk && access.some((name) => name === route.access));
+    const found: string[] = [];
+    for (const { path } of own) {
+      const address = addressOf(path, values);
+      const { total, moved } = await shiftOf(page, address);
+      if (total > limit) found.push(`${address} ${total.toFixed(4)}`, ...moved.map((node) => `    ${node}`));
+    }
+    expect(found).toEqual([]);
+  });
