@@ -42,6 +42,55 @@ for (const language of ['en', 'bn'] as const) {
   });
 }
 
+test('TUT-058 a signed-in person resets a forgotten password from the settings', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/auth/parent/signup');
+  await fillSignUp(page, person);
+  await enterCode(page, await codeAfter(page, 'Create account', /\/api\/parent-registration$/));
+  await expect(page).toHaveURL('/auth/parent/details/add-student');
+
+  await page.goto('/parent/dashboard/settings/personal-info');
+  const code = await codeAfter(page, 'Send code', /\/forgot-password\/send-otp$/);
+  await expect(page).toHaveURL('/auth/otp-verification-for-password-reset');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Resend' })).toBeDisabled();
+  await enterCode(page, code);
+  await expect(page).toHaveURL('/auth/reset-password');
+  await page.getByRole('textbox', { name: 'New password' }).fill('another-secret');
+  await page.getByRole('textbox', { name: 'Password again' }).fill('another-secret');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL('/auth/signin');
+  await page.getByLabel('Phone number or e-mail').fill(person.phone);
+  await page.getByLabel('Password', { exact: true }).fill('another-secret');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/parent\//);
+});
+
+test('AUT-014 AUT-058 a sign-in that is not verified goes on with the countdown of the code before', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const person = newPerson();
+  await page.goto('/auth/parent/signup');
+  await fillSignUp(page, person);
+  await codeAfter(page, 'Create account', /\/api\/parent-registration$/);
+  await expect(page).toHaveURL('/auth/otp-verification');
+
+  // Another device: only the server knows of the code.
+  const other = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await other.goto(`${site.url}/auth/signin`);
+  await other.getByLabel('Phone number or e-mail').fill(person.phone);
+  await other.getByLabel('Password', { exact: true }).fill(person.password);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other).toHaveURL(`${site.url}/auth/otp-verification`);
+  await expect(other.getByText(/^01:\d\d$/)).toBeVisible();
+  await other.reload();
+  await expect(other.getByText(/^01:\d\d$/)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Resend' })).toBeDisabled();
+  await other.context().close();
+});
+
 test('nobody sets a new password without a right code', async ({ page }) => {
   await page.goto('/auth/reset-password');
   await expect(page).toHaveURL('/auth/forgotten-password');

@@ -54,8 +54,9 @@ it.each(literals)('the exception of %s in %s is needed', (_, file, text) => {
 });
 
 it('finds other ways', () => {
-  for (const text of ['5500 ৳', '{base} BDT', '৳{amount}', '৳ ${amount}', '1500 taka', '১৫০ টাকা', '৳ 5500'])
-    expect(amount.test(text.replaceAll(asFormatted, '')), text).toBe(true);
-  for (const text of ['৳ 500', '৳ 1,20,000', '৳ ১,২০,০০০', 'Monthly salary (৳)', "currency: 'BDT'"])
-    expect(amount.test(text.replaceAll(asFormatted, '')), text).toBe(false);
+  const isOther = (text: string) => amount.test(text.replaceAll(asFormatted, ''));
+  const other = ['5500 ৳', '{base} BDT', '৳{amount}', '৳ ${amount}', '1500 taka', '১৫০ টাকা', '৳ 5500'];
+  expect(other.filter(isOther)).toEqual(other);
+  const right = ['৳ 500', '৳ 1,20,000', '৳ ১,২০,০০০', 'Monthly salary (৳)', "currency: 'BDT'"];
+  expect(right.filter(isOther)).toEqual([]);
 });

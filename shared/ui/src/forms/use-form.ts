@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ApiError } from '@porao/platform';
+import { useMemo } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,7 +9,6 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
-import { useMemo } from 'react';
 import { type Press, usePress } from './press.ts';
 import { inWords, type Schema } from './schema.ts';
 
