@@ -29,6 +29,9 @@ function Sample(): ReactNode {
       <button type="button" onPointerUp={note} onMouseUp={note} onClick={note}>
         Below
       </button>
+      <select aria-label="List">
+        <option>1</option>
+      </select>
       <SubmitButton form={form} busyLabel="Saving...">
         Save
       </SubmitButton>
@@ -98,6 +101,7 @@ describe('a field that is left empty', () => {
     ['the touch becomes a scroll', () => fireEvent.pointerCancel(document.body)],
     ['the window loses the focus', () => fireEvent.blur(window)],
     ['a menu of the browser opens', () => fireEvent.contextMenu(document.body)],
+    ['an option of a native list is chosen', () => fireEvent.change(screen.getByLabelText('List'))],
     ['a key is pressed', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
   ])('says so when %s, whose release never comes', async (_, end) => {
     const user = await enterField();

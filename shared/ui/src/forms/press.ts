@@ -28,6 +28,10 @@ function newPress(): Press & { listen: () => () => void } {
     // The click comes in the same task as the release.
     setTimeout(proceed);
   };
+  // The release on a list that the browser itself opens goes to that list.
+  const choose = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) end();
+  };
   return {
     isDown: () => down,
     over: () => new Promise((resolve) => waiting.push(resolve)),
@@ -36,6 +40,7 @@ function newPress(): Press & { listen: () => () => void } {
       const page = { capture: true, signal: controller.signal };
       for (const name of starts) window.addEventListener(name, start, page);
       for (const name of ends) window.addEventListener(name, end, page);
+      window.addEventListener('change', choose, page);
       // Of the window alone, not of its fields.
       window.addEventListener('blur', end, { signal: controller.signal });
       return () => controller.abort();
