@@ -18,7 +18,7 @@ import { startReads } from './remotes/area-reads.ts';
 import { startFiles } from './remotes/loader.ts';
 import { Looking, usePlace } from './remotes/looking.tsx';
 import type { Mount } from './remotes/match.ts';
-import { Region } from './remotes/region.tsx';
+import { Region, RetriedRegion } from './remotes/region.tsx';
 import { ServicesContext } from './services.context.ts';
 import { homeOf, passage } from './session/access.ts';
 import { SignInAgain } from './session/sign-in-again.host.tsx';
@@ -91,7 +91,12 @@ function Page({ page, services }: AppProps): ReactNode {
       </AreaLayout>
     );
   }
-  return <PublicLayout menu={menu}>{content || (own ? pages[own.path] : <NotFound />)}</PublicLayout>;
+  const ownPage = own && (
+    <RetriedRegion key={own.path} app={{ name: 'shell', release: page.shell.release }}>
+      {pages[own.path]}
+    </RetriedRegion>
+  );
+  return <PublicLayout menu={menu}>{content || ownPage || <NotFound />}</PublicLayout>;
 }
 
 /** Lets a remote be loaded only by those who may enter it. */

@@ -1,4 +1,4 @@
-import { language } from '@porao/platform';
+import { language, retry } from '@porao/platform';
 import { addCatalog, hydrate, watchTyping } from '@porao/platform/shell';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,7 +17,9 @@ watchFailedFiles();
 watchTyping();
 tidyAddress();
 const live = readPageData();
-const own = live.overrides && (await import(/* webpackChunkName: "overrides" */ './overrides/overrides.ts'));
+const own =
+  live.overrides &&
+  (await retry(() => import(/* webpackChunkName: "overrides" */ './overrides/overrides.ts')));
 const page = own ? await own.withOverrides(live) : live;
 const directory = createDirectory(page);
 const services = createServices(page, directory);
@@ -40,8 +42,8 @@ const readLinks = () =>
     .catch(() => {});
 if (first) void readLinks();
 
-const { default: catalog } = await import(
-  /* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`
+const { default: catalog } = await retry(
+  () => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
 );
 addCatalog('shell', catalog);
 
@@ -64,7 +66,7 @@ watchIntent(services);
 /** After the page's own work, in ms. */
 const rest = 4000;
 const later = async () => {
-  const { startLater } = await import(/* webpackChunkName: "later" */ './later/later.ts');
+  const { startLater } = await retry(() => import(/* webpackChunkName: "later" */ './later/later.ts'));
   startLater(live, mount, services);
 };
 // A page is whole without it.

@@ -11,17 +11,33 @@ import { report, reportId } from './telemetry.ts';
 
 /** The part of the page that belongs to one remote: loads it, shows it, and keeps its failures inside. */
 export function Region({ remote }: { remote: PageRemote }): ReactNode {
+  return (
+    <RetriedRegion app={remote} onRetry={() => startAnew(remote.name)}>
+      <LoadedRegion remote={remote} />
+    </RetriedRegion>
+  );
+}
+
+interface RetriedRegionProps {
+  app: App;
+  /** Before its content is shown anew. */
+  onRetry?: () => void;
+  children: ReactNode;
+}
+
+/** Keeps the failures of its content inside, and offers to load it anew. */
+export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const retry = async () => {
     const done = progress.start();
     await refreshFailedFiles();
     done();
-    startAnew(remote.name);
+    onRetry?.();
     setAttempt(attempt + 1);
   };
   return (
-    <RegionBoundary key={`${remote.name}:${attempt}`} remote={remote} onRetry={() => void retry()}>
-      <LoadedRegion remote={remote} />
+    <RegionBoundary key={`${app.name}:${attempt}`} app={app} onRetry={() => void retry()}>
+      {children}
     </RegionBoundary>
   );
 }
@@ -50,12 +66,15 @@ function RemoteRoutes({ remote }: { remote: Remote }): ReactNode {
   return useRoutes(remote.routes);
 }
 
+/** Whose content it is, for the report of a failure. */
+type App = Pick<PageRemote, 'name' | 'release'>;
+
 interface RegionState {
   id: string | null;
 }
 
 interface BoundaryProps {
-  remote: PageRemote;
+  app: App;
   onRetry: () => void;
   children: ReactNode;
 }
@@ -68,7 +87,7 @@ class RegionBoundary extends Component<BoundaryProps, RegionState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const { name, release } = this.props.remote;
+    const { name, release } = this.props.app;
     const { id } = this.state;
     const message = error instanceof Error ? error.message : String(error);
     const kind = loadedRemote(name) ? 'script-error' : 'load-error';

@@ -1,7 +1,8 @@
+import { retry } from '@porao/platform';
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react';
 import type { ToastContent } from './toast.ts';
 
-const load = () => import(/* webpackChunkName: "toasts" */ './toast-host.tsx');
+const load = () => retry(() => import(/* webpackChunkName: "toasts" */ './toast-host.tsx'));
 const listeners = new Set<() => void>();
 let Host: ComponentType | undefined;
 

@@ -1,0 +1,159 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { accounts } from './accounts.ts';
+import { boardJobs } from './board.ts';
+import { registryOf } from './releases.ts';
+import type { TestSite } from './site.ts';
+
+/** A part of the page whose code comes when it is first wanted. */
+export interface LazyPart {
+  readonly name: string;
+  readonly account?: string;
+  /** Where it is wanted. */
+  readonly path: (site: TestSite) => string | Promise<string>;
+  /** Of the page before the part is wanted; without it the page wants the part by itself. */
+  readonly before?: (page: Page) => Locator;
+  /** Wants the part; may be called again while it is on its way. */
+  readonly open?: (page: Page) => Promise<void>;
+  readonly shown: (page: Page) => Locator;
+}
+
+const hello = (page: Page) => page.getByRole('heading', { level: 1, name: /^Hello, / });
+const inTutorArea = { account: accounts.readyTutor, path: () => '/tutor/dashboard', before: hello };
+
+/** Goes to a path without a load of the page. */
+const turnTo = (path: string) => (page: Page) =>
+  page.evaluate((to) => {
+    if (location.pathname === to) return;
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** A form with something in it, under which the session ends. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.querySelector('#typed')) return;
+    const form = document.createElement('form');
+    form.innerHTML = '<textarea id="typed"></textarea>';
+    document.querySelector('#content')?.append(form);
+    const field = form.querySelector('textarea');
+    if (field) field.value = 'Half a letter';
+    field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    // biome-ignore lint/suspicious/noDocumentCookie: the page reads it in the same task.
+    document.cookie = 'gt_user=; max-age=0; path=/';
+    new BroadcastChannel('porao-session').postMessage('lapsed');
+  });
+}
+
+/** All lazily loaded parts of the shell, and pages of remotes for its shared packages that no part takes. */
+export const lazyParts: readonly LazyPart[] = [
+  {
+    name: 'sign-in-again',
+    ...inTutorArea,
+    open: endSession,
+    shown: (page) => page.getByRole('dialog', { name: 'Sign in to go on' }).getByLabel('Password'),
+  },
+  {
+    name: 'area-search',
+    ...inTutorArea,
+    open: async (page) => {
+      const button = page.getByRole('button', { name: 'Search pages' });
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    },
+    shown: (page) => page.getByRole('search').getByRole('combobox'),
+  },
+  {
+    name: 'modal',
+    account: accounts.guardian,
+    path: async (site) => `/job-details/${(await boardJobs(site))[0]?.id}`,
+    before: (page) => page.getByRole('heading', { level: 1, name: /^Need Tutor For / }),
+    open: (page) => page.getByRole('button', { name: /^Save/ }).click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Switch Required' }).getByRole('button').first(),
+  },
+  {
+    name: 'toasts',
+    ...inTutorArea,
+    open: (page) => page.evaluate(() => void dispatchEvent(new Event('offline'))),
+    shown: (page) => page.getByRole('alert').filter({ hasText: 'offline' }).first(),
+  },
+  {
+    name: 'account-switcher',
+    ...inTutorArea,
+    open: turnTo('/account-switcher'),
+    shown: (page) => page.getByRole('heading', { name: 'Switching Account' }),
+  },
+  {
+    name: 'demo-drawer',
+    ...inTutorArea,
+    open: turnTo('/ui'),
+    shown: (page) => page.getByRole('slider'),
+  },
+  {
+    name: 'overrides',
+    path: async (site) =>
+      `/terms-conditions?mfe.public=${(await registryOf(site)).apps['mfe-public']?.active}`,
+    shown: (page) => page.getByRole('complementary', { name: 'This browser only' }),
+  },
+  {
+    name: 'tier-zod',
+    path: () => '/terms-conditions',
+    before: (page) => page.getByRole('heading', { level: 1 }),
+    open: turnTo('/auth/signin'),
+    shown: (page) => page.getByRole('textbox', { name: 'Phone number' }),
+  },
+  {
+    name: 'tier-map',
+    account: accounts.guardian,
+    path: () => '/parent/dashboard',
+    before: hello,
+    open: turnTo('/parent/dashboard/settings/location'),
+    shown: (page) => page.locator('.leaflet-container').first(),
+  },
+];
+
+interface Load {
+  readonly site: TestSite;
+  /** Whether the part's code is held back until the page's clock has passed every time limit of its load. */
+  readonly held: boolean;
+}
+
+/** Longer than the time limits of a load and of a file of it, in ms. */
+const pastLimits = 16_000;
+
+/** Loads a part on a slow processor while the clock leaps, and tries again as a person would until it is shown. */
+export async function loadPart(page: Page, part: LazyPart, { site, held }: Load): Promise<void> {
+  const waiting = new Set<() => void>();
+  let holding = false;
+  await page.route(/\/releases\/shell\/[0-9a-f]+\/async\//, async (route) => {
+    if (holding) await new Promise<void>((resolve) => waiting.add(resolve));
+    await route.continue();
+  });
+  // The account stays what it is.
+  await page.route(/switch-account|create-(tutor|parent)-profile/, () => {});
+  await page.clock.install();
+  const browser = await page.context().newCDPSession(page);
+  const slow = () => browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+
+  if (!part.before) await slow();
+  await page.goto(await part.path(site), { waitUntil: 'commit' });
+  if (part.before) {
+    await expect(part.before(page)).toBeVisible();
+    holding = held;
+    await slow();
+  }
+  const shown = part.shown(page);
+  await expect(async () => {
+    // What could not be loaded says so, and offers to try again.
+    const again = page.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    if (!(await shown.isVisible())) await part.open?.(page);
+    if (holding) await expect.poll(async () => waiting.size > 0 || (await shown.isVisible())).toBe(true);
+    await page.clock.fastForward(holding ? pastLimits : 4000);
+    holding = false;
+    for (const go of waiting) go();
+    waiting.clear();
+    await expect(shown).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 45_000, intervals: [0] });
+}
+
+/** What a part that could not be had in time may leave in the console. */
+export const loadFailures = /ChunkLoadError|No answer after 10 s|_gateway\/telemetry|Loading (CSS )?chunk/;
