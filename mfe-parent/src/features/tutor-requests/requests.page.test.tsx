@@ -52,6 +52,11 @@ describe('the tutor requests', () => {
     expect(within(unknown).queryByRole('button')).toBeNull();
   });
 
+  it('has the link to a new request while the list is on its way, so that nothing moves', () => {
+    open([]);
+    expect(screen.getByRole('link', { name: 'Hire Tutor' })).toBeTruthy();
+  });
+
   it('PAR-041 leads to the form when there is none', async () => {
     open([]);
     expect(await screen.findByRole('heading', { name: "You don't have any tutor requests!" })).toBeTruthy();

@@ -1,21 +1,23 @@
 import { stubServer } from '@porao/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { page, user } from '../../common/testing/answers.ts';
 import { deal, invoice } from '../../common/testing/deals.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import LettersPage from './letters.page.tsx';
 
-function open(invoices: unknown): void {
-  stubServer(
+function open(invoices: unknown, answers: Record<string, unknown> = {}) {
+  const { sent } = stubServer(
     {
       'GET /api/tutor/invoices': invoices,
       'GET /api/v1/user': { data: user },
       'GET /api/tutor/deals': { data: { in_process: [deal(4)], continue: [] } },
+      ...answers,
     },
     { token: 'jwt' },
   );
   renderAsTutor('/tutor/confirmation-letters', <LettersPage />);
+  return sent;
 }
 
 it('TUT-020 says that there is none', async () => {
@@ -30,4 +32,15 @@ it('RUL-040 has a letter for each confirmation, and names the family only of a r
   expect(first?.textContent).toContain('Nusrat Jahan was chosen on 04 November 2026');
   expect(within(first as HTMLElement).getByText('৳ 6,500 a month')).toBeTruthy();
   expect(second?.textContent).not.toContain('Sadia Islam');
+});
+
+it('shows a letter only once it is whole', async () => {
+  let answer: (deals: unknown) => void = () => {};
+  const sent = open(page([invoice(4)]), {
+    'GET /api/tutor/deals': () => new Promise((resolve) => (answer = resolve)),
+  });
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/tutor/deals'));
+  expect(screen.queryByRole('article')).toBeNull();
+  answer({ data: { in_process: [deal(4)], continue: [] } });
+  expect((await screen.findByRole('article')).textContent).toContain('Sadia Islam');
 });

@@ -94,3 +94,12 @@ it.each([
   });
   expect(await screen.findByText(text)).toBeTruthy();
 });
+
+it('has the ways to the other pages below the form, not below its skeleton', async () => {
+  let answer: (profile: unknown) => void = () => {};
+  open({ 'GET /api/tutor-profile': () => new Promise((resolve) => (answer = resolve)) });
+  expect(await screen.findByRole('status')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  answer({ data: emptyProfile });
+  expect(await screen.findByRole('link', { name: 'Next' })).toBeTruthy();
+});

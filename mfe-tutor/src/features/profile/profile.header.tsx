@@ -29,11 +29,15 @@ export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boo
           )}
           <Text size="sm" className={styles.fact}>
             <Icon name="school" size={16} />
-            {institute ?? t('profile.none')}
+            <Text as="span" size="sm" lines={1}>
+              {institute ?? t('profile.none')}
+            </Text>
           </Text>
           <Text size="sm" className={styles.fact}>
             <Icon name="location" size={16} />
-            {place || t('profile.none')}
+            <Text as="span" size="sm" lines={1}>
+              {place || t('profile.none')}
+            </Text>
           </Text>
         </Stack>
         <div className={styles.completion}>

@@ -39,6 +39,19 @@ describe('personal info', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Phone').checked).toBe(true);
   });
 
+  it('shows its forms together, once the profile is there too', async () => {
+    let answer: (profile: unknown) => void = () => {};
+    open(<PersonalInfoPage />, {
+      'GET /api/tutor-profile': () => new Promise((resolve) => (answer = resolve)),
+    });
+    expect(await screen.findByRole('status')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Loading your settings')).toBeTruthy());
+    expect(screen.queryByLabelText('Your phone number')).toBeNull();
+    answer(emptyAnswers()['GET /api/tutor-profile']);
+    expect(await screen.findByLabelText('Name')).toBeTruthy();
+    expect(screen.getByLabelText('Your phone number')).toBeTruthy();
+  });
+
   it('sends what it shows and says that it is saved', async () => {
     const { server, platform } = open(<PersonalInfoPage />, {
       [save]: { status: 'success', message: 'Personal informations updated successfully.', data: user },

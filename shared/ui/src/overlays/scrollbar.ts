@@ -1,19 +1,21 @@
 import { useLayoutEffect } from 'react';
 
-/** Width in px that a scroll bar takes from the content; 0 where scroll bars lie over it. */
-function scrollbarWidth(): number {
-  const probe = document.createElement('div');
-  Object.assign(probe.style, { position: 'absolute', top: '-100px', width: '100px', overflowY: 'scroll' });
-  document.body.append(probe);
-  const width = probe.offsetWidth - probe.clientWidth;
-  probe.remove();
-  return width;
-}
+let openOverlays = 0;
 
-/** While an overlay is open its shade and panel have the whole window: the page keeps the room of its scroll bar as
- * padding (`base.css`), so that nothing in it moves. */
+/** Gives an open overlay the whole window, where a scroll bar takes room too: `base.css` makes the gutter a padding of
+ * the same width, so that nothing in the page moves. */
 export function useWholeWindow(opened: boolean): void {
   useLayoutEffect(() => {
-    if (opened) document.documentElement.style.setProperty('--scrollbar', `${scrollbarWidth()}px`);
+    if (!opened) return;
+    const root = document.documentElement;
+    if (openOverlays === 0) {
+      root.style.setProperty('--gutter', `${innerWidth - root.clientWidth}px`);
+      root.dataset['gutterUsed'] = '';
+    }
+    openOverlays += 1;
+    return () => {
+      openOverlays -= 1;
+      if (openOverlays === 0) delete root.dataset['gutterUsed'];
+    };
   }, [opened]);
 }
