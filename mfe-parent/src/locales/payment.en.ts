@@ -13,7 +13,7 @@ export default {
   'invoice.due': 'Due date',
   'invoice.pay': 'Pay Now',
   'invoice.none': 'No Invoice',
-  'invoice.none.text': 'Bills for a coach will stand here.',
+  'invoice.none.text': 'Bills for a coach will be shown here.',
   'transaction.number': 'Transaction Number',
   'transaction.date': 'Date',
   'transaction.description': 'Description',

@@ -7,11 +7,11 @@ export default {
   'online-tutor.title': 'Online tutors',
   'online-tutor.empty': 'No online tutor yet',
   'online-tutor.empty.text':
-    'Tutors who teach your children over video will stand here. Choose online as the place when you ask for one.',
+    'Tutors who teach your children over video will be shown here. Choose online as the place when you ask for one.',
   'online-tutor.hire': 'Ask for a tutor',
   'lesson.title': 'Online lessons',
   'lesson.none': 'No online lesson',
-  'lesson.none.text': 'Lessons that are planned with your tutors will stand here.',
+  'lesson.none.text': 'Lessons that are planned with your tutors will be shown here.',
   'lesson.example': 'What a lesson will look like',
   'lesson.connected': 'Connected',
   'lesson.when': '{date} at {time}',

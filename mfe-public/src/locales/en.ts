@@ -229,7 +229,7 @@ export default {
   'problem.tutors.2': 'The way there eats up the pay',
   'problem.tutors.2text': 'Search by distance, from 1 to 50 km around any place.',
   'problem.tutors.3': 'You learn the conditions too late',
-  'problem.tutors.3text': 'Salary, days, time and area stand on every job before you apply.',
+  'problem.tutors.3text': 'Every job shows salary, days, time and area before you apply.',
   'problem.tutors.action': 'Open the job board',
 
   'legal.contents': 'Contents',

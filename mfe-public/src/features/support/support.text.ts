@@ -37,7 +37,7 @@ export const supportTexts: Record<Language, SupportText> = {
     phone: 'Phone',
     email: 'E-mail',
     address: 'Office',
-    noContact: 'Our phone number and e-mail address will stand here soon.',
+    noContact: 'Our phone number and e-mail address will be shown here soon.',
     hours: 'Hours',
     hoursText: '10/7: ten hours a day, seven days a week.',
     help: 'What is it about?',

@@ -37,7 +37,7 @@ export function InvoiceCard({ invoice }: { invoice: TutorInvoice }): ReactNode {
           } as const,
         ]
       : []),
-    { label: t('invoice.terms'), value: invoice.terms_version, icon: 'file' },
+    { label: t('invoice.terms'), value: formatDigits(invoice.terms_version), icon: 'file' },
   ] as const;
   return (
     <Card as="article">

@@ -24,7 +24,12 @@ export default function TransactionsPage(): ReactNode {
                     {formatDigits(number)} · <time dateTime={date}>{formatDate(date)}</time>
                   </Text>
                 </Stack>
-                <Text as="strong" weight="bold" tone={amount < 0 ? 'error' : 'brand'}>
+                <Text
+                  as="strong"
+                  weight="bold"
+                  tone={amount < 0 ? 'error' : 'brand'}
+                  style={{ whiteSpace: 'nowrap' }}
+                >
                   {amount < 0 ? '− ' : '+ '}
                   {formatMoney(Math.abs(amount))}
                 </Text>
