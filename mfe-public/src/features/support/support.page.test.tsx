@@ -29,5 +29,5 @@ it('invents no number and no address', () => {
   open({});
   expect(hrefs().filter((href) => /^(tel|mailto):/.test(href ?? ''))).toEqual([]);
   expect(screen.queryByText('Office')).toBeNull();
-  expect(screen.getByText('Our phone number and e-mail address will stand here soon.')).toBeTruthy();
+  expect(screen.getByText('Our phone number and e-mail address will be shown here soon.')).toBeTruthy();
 });

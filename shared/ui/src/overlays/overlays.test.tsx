@@ -43,10 +43,12 @@ describe('Confirm', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Confirmation!' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     expect(document.querySelector('[data-porao-overlay]')).toBeTruthy();
+    expect(document.documentElement.dataset['gutterUsed'], 'the shade has the whole window').toBe('');
     expect(screen.queryByRole('banner', { hidden: true }), "no banner beside the page's").toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.querySelector('[data-porao-overlay]')).toBeNull();
+    expect(document.documentElement.dataset['gutterUsed']).toBeUndefined();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Apply Now'));
   });
 
