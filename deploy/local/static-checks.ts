@@ -55,7 +55,7 @@ export function staticChecks(folders: readonly string[]): Check[] {
       '--deny-warnings',
       ...paths,
     ]),
-    tool('format', 'Biome: formatting and order of imports', bin('biome'), ['ci', '.']),
+    tool('format', 'Biome: formatting and order of imports', bin('biome'), ['ci', '--colors=off', '.']),
     tool('imports', 'dependency-cruiser: who may import whom', bin('depcruise'), [
       '--config',
       '.dependency-cruiser.mjs',
