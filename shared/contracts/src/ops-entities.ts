@@ -21,6 +21,9 @@ const OptionalReason = z
 
 const Contact = z.object({ user_id: Id, name: z.string(), phone_no: z.string(), banned: z.boolean() });
 
+/** Where a request can be; the table of transitions moves it. */
+export const RequestStage = z.enum(['Pending', 'Approved', 'Rejected', 'Withdrawn', 'Closed']);
+
 /** A request as the operator weighs it, with the guardian's contact and the exact home. */
 export const OpsRequest = TutorRequest.extend({
   guardian: Contact,
@@ -192,6 +195,18 @@ export const OutboxMessage = z.object({
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
 const Snapshot = z.record(z.string(), z.unknown()).nullable();
+/** What an operator's act was done to. */
+export const AuditSubject = z.enum([
+  'request',
+  'job',
+  'application',
+  'deal',
+  'invoice',
+  'user',
+  'credential',
+]);
+export type AuditSubject = z.infer<typeof AuditSubject>;
+
 export const AuditEntry = z.object({
   id: z.string(),
   at: Instant,

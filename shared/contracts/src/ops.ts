@@ -8,6 +8,7 @@ import {
   ApplicationState,
   ApproveBody,
   AuditEntry,
+  AuditSubject,
   Entity,
   HistoryEntry,
   JobStatus,
@@ -21,6 +22,7 @@ import {
   OpsUser,
   OutboxMessage,
   Reason,
+  RequestStage,
 } from './ops-entities.ts';
 import { AccountStatus } from './session.ts';
 
@@ -35,7 +37,7 @@ export const opsEndpoints = defineEndpoints({
   'GET /api/ops/requests': {
     ...ops,
     summary: 'Tutor requests of a stage, oldest first: the queue is Pending',
-    query: z.object({ ...paging, stage: z.string().max(20).default('Pending') }),
+    query: z.object({ ...paging, stage: RequestStage.default('Pending') }),
     response: page(OpsRequest),
   },
   'POST /api/ops/requests/:id/approve': {
@@ -178,7 +180,7 @@ export const opsEndpoints = defineEndpoints({
   'GET /api/ops/audit': {
     ...ops,
     summary: "Operators' acts, newest first",
-    query: z.object({ ...paging, subject: z.string().max(30).optional() }),
+    query: z.object({ ...paging, subject: AuditSubject.optional() }),
     response: page(AuditEntry),
   },
 });

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@porao/contracts';
+import type { AuditEntry, AuditSubject } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 
@@ -6,7 +6,7 @@ export interface Act {
   /** Account that acted; null for the machine's owner at the command line. */
   readonly actor: number | null;
   readonly action: string;
-  readonly subject: string;
+  readonly subject: AuditSubject;
   readonly subjectId: number;
   readonly reason: string | null;
   readonly before: Record<string, unknown> | null;

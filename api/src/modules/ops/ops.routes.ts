@@ -53,7 +53,7 @@ function marketActs({ db }: Services) {
     action: 'paid' | 'refund',
     { params, body, viewer }: { params: { id: number }; body: { reason: string }; viewer: Viewer },
   ) => {
-    const act = { action, subject: 'invoice', subjectId: params.id, reason: body.reason };
+    const act = { action, subject: 'invoice', subjectId: params.id, reason: body.reason } as const;
     const settle = action === 'paid' ? payInvoice : refundInvoice;
     return perform(db, viewer, act, async (trx) => {
       const { from, to, refunded } = await settle(trx, params.id, by(viewer), body.reason);

@@ -1,3 +1,4 @@
+import { JobStatus, RequestStage } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../kit/failure.ts';
 import { decide, type Facts, type Move } from './decide.ts';
@@ -23,6 +24,12 @@ describe('the table of transitions', () => {
   it('RUL-042 names each move once', () => {
     const keys = transitions.map(keyOf);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('has exactly the states by which operators may ask for lists', () => {
+    const named = (entity: Entity) => statesOf(entity).filter((state) => state !== null);
+    expect(RequestStage.options.toSorted()).toEqual(named('request').toSorted());
+    expect(JobStatus.options.toSorted()).toEqual(named('job').toSorted());
   });
 
   it('RUL-042 lets through its own moves by their actors and refuses every other combination', () => {

@@ -1,0 +1,46 @@
+import { type Endpoint, endpoints } from '@porao/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exampleOf } from './kit/example.ts';
+import { createTestApp, expectFailure, type TestApp } from './testing/app.ts';
+import { createParent, createTutor, createUser } from './testing/people.repository.ts';
+
+let test: TestApp;
+const tokens: Partial<Record<Endpoint['access'], string>> = {};
+beforeAll(async () => {
+  test = await createTestApp();
+  tokens.tutor = tokens.user = tokens.pending = (await createTutor(test.db)).token;
+  tokens.parent = (await createParent(test.db)).token;
+  tokens.operator = (await createUser(test.db, 'operator', { is_operator: true })).token;
+});
+afterAll(() => test.close());
+
+/** Parameters that take whatever text a person or a signature may have. */
+const freeText = new Set([
+  'GET /api/university/select q',
+  'GET /api/department/select q',
+  'GET /api/geo/search query',
+  'GET /api/ops/users q',
+  'GET /api/ops/outbox phone',
+  'GET /storage/tutor/:certificate expires',
+  'GET /storage/tutor/:certificate signature',
+]);
+const parameters = Object.entries<Endpoint>(endpoints).flatMap(([key, { params, query, access }]) => {
+  const values = (params ? exampleOf(params, { io: 'input' }) : {}) as Record<string, unknown>;
+  const call = key.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
+  return Object.keys(query?.shape ?? {}).map((name) => ({ call, name, access, title: `${key} ${name}` }));
+});
+
+it('the list of free texts names parameters that exist', () => {
+  const titles = new Set(parameters.map(({ title }) => title));
+  expect([...freeText].filter((title) => !titles.has(title))).toEqual([]);
+});
+
+it.each(parameters.filter(({ title }) => !freeText.has(title)))(
+  'API-141 refuses a value without a meaning: $title',
+  async ({ call, name, access }) => {
+    const token = tokens[access];
+    const answer = await test.send(`${call}?${name}=unknown-value`, token === undefined ? {} : { token });
+    expectFailure(answer, 422, 'VALIDATION');
+    expect(answer.body.errors).toHaveProperty(name);
+  },
+);
