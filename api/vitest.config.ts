@@ -1,11 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const wanted = process.env.TEST_DATABASE;
-if (wanted && wanted !== 'pglite' && wanted !== 'postgres') {
-  throw new Error(`TEST_DATABASE is "${wanted}": give pglite or postgres, or leave it out for both.`);
-}
-
+const root = import.meta.dirname;
 const common = {
+  root,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   environment: 'node',
@@ -13,29 +11,37 @@ const common = {
   isolate: false,
 } as const;
 // Vite does not resolve a tsconfig that extends one of a linked package.
-const tsconfig = '../tsconfig.base.json';
-const projects = [
-  {
-    tsconfig,
-    test: {
-      ...common,
-      name: 'pglite',
-      include: ['src/**/*.test.ts'],
-      globalSetup: ['src/testing/pglite.setup.ts'],
-    },
-  },
-  {
-    tsconfig,
-    test: {
-      ...common,
-      name: 'postgres',
-      include: ['src/**/*.test.ts'],
-      exclude: ['src/**/*.unit.test.ts'],
-      globalSetup: ['src/testing/postgres.setup.ts'],
-    },
-  },
-];
+const tsconfig = join(root, '../tsconfig.base.json');
+const unit = 'src/**/*.unit.test.ts';
+/** Walks over every endpoint: slow, and about the app rather than the SQL of a module. */
+const overEndpoints = 'src/**/*.server.test.ts';
+const long = process.env.TEST_LONG === '1';
 
+/** A test runs on both databases, unless its name says that it needs none or, outside of long runs, the server. */
 export default defineConfig({
-  test: { projects: projects.filter(({ test }) => !wanted || test.name === wanted), maxWorkers: 2 },
+  test: {
+    projects: [
+      {
+        tsconfig,
+        test: {
+          ...common,
+          name: 'pglite',
+          include: ['src/**/*.test.ts'],
+          exclude: long ? [] : [overEndpoints],
+          globalSetup: [join(root, 'src/testing/pglite.setup.ts')],
+        },
+      },
+      {
+        tsconfig,
+        test: {
+          ...common,
+          name: 'postgres',
+          include: ['src/**/*.test.ts'],
+          exclude: [unit],
+          globalSetup: [join(root, 'src/testing/postgres.setup.ts')],
+        },
+      },
+    ],
+    maxWorkers: 2,
+  },
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const ops = (argv: string[], env: Record<string, string> = {}) =>
-  execute(process.execPath, ['src/ops/main.ts', ...argv], {
+  execute(process.execPath, [join(import.meta.dirname, 'main.ts'), ...argv], {
     env: { PATH: process.env.PATH, DATA_DIR, ...env },
   }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),

@@ -8,11 +8,12 @@ import { loadReferenceData } from '../reference/index.ts';
 import { createRandom } from '../seed/random.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
 import { createJob } from '../testing/jobs.repository.ts';
+import { isLongRun } from '../testing/long.ts';
 import { createTutor, type TestTutor, testSecret } from '../testing/people.repository.ts';
 import { killAll, start, stop } from '../testing/process.ts';
 
-const writes = 2000;
-const kills = 4;
+const writes = isLongRun ? 2000 : 300;
+const kills = isLongRun ? 4 : 1;
 const clients = 8;
 
 let folder: string;

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 
+const main = resolve(import.meta.dirname, '../main.ts');
 const running = new Set<ChildProcess>();
 
 export interface Started {
@@ -11,7 +13,7 @@ export interface Started {
 /** The server as the product starts it, with these variables and no others. */
 export function launch(variables: Record<string, string>): ChildProcess {
   const env = { PATH: process.env.PATH, PORT: '0', ...variables };
-  const child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { isLongRun } from '../testing/long.ts';
 import { type Arena, createArena } from './arena.ts';
 import { allCalls } from './calls.ts';
 import { fuzz } from './fuzz.ts';
@@ -10,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => arena.close());
 
 // `pnpm --filter api fuzz` sends twenty thousand; FUZZ_SEED repeats a run. Each database gets inputs of its own.
-const inputs = Number(process.env.FUZZ_INPUTS ?? Math.max(1500, allCalls.length * 10));
+const sample = isLongRun ? Math.max(1500, allCalls.length * 10) : allCalls.length * 2;
+const inputs = Number(process.env.FUZZ_INPUTS ?? sample);
 const seed = Number(
   process.env.FUZZ_SEED ?? (inject('database').kind === 'pglite' ? 20_261_120 : 20_261_121),
 );
@@ -23,6 +25,7 @@ it(`API-141 ${inputs} generated inputs: nothing breaks, nothing hangs, no refuse
   console.log('fuzz', JSON.stringify(figures));
   expect(faults.slice(0, 20)).toEqual([]);
   expect(report.slowest.ms).toBeLessThan(3000);
-  // A fuzzer whose valid inputs are all refused would prove nothing.
-  expect(report.neverSucceeded.length).toBeLessThan(allCalls.length * 0.4);
+  // A fuzzer whose valid inputs are all refused would prove nothing; two inputs for each call are too few to say.
+  const allowed = inputs < allCalls.length * 5 ? 0.8 : 0.4;
+  expect(report.neverSucceeded.length).toBeLessThan(allCalls.length * allowed);
 });
