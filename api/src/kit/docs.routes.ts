@@ -1,28 +1,29 @@
 import type { Endpoint } from '@porao/contracts';
 import type { Hono } from 'hono';
 import type { AppEnv } from './bind.ts';
-import { docsPage, docsPolicy } from './docs-page.ts';
+import { docsFiles, docsPage, docsPath, docsPolicy } from './docs-files.ts';
+import { ApiFailure } from './failure.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** The document and the page to read it; made when first asked for. */
+/** The document, made when first asked for, and the page to read its calls and to try them. */
 export function bindDocs(app: Hono<AppEnv>, endpoints: Readonly<Record<string, Endpoint>>): void {
-  let made: { readonly json: string; readonly page: string } | undefined;
-  const make = () => {
-    if (made) return made;
-    const document = openApiDocument(endpoints);
-    made = { json: JSON.stringify(document), page: docsPage(document) };
-    return made;
-  };
-  const cacheControl = 'public, max-age=300';
-  app.get('/api/openapi.json', (c) =>
-    c.body(make().json, 200, { 'content-type': 'application/json', 'cache-control': cacheControl }),
-  );
-  app.get('/api/docs', (c) =>
-    c.html(make().page, 200, {
+  let json: string | undefined;
+  const common = { 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' };
+  app.get('/api/openapi.json', (c) => {
+    json ??= JSON.stringify(openApiDocument(endpoints));
+    return c.body(json, 200, { ...common, 'content-type': 'application/json' });
+  });
+  app.get(docsPath, (c) =>
+    c.html(docsPage, 200, {
+      ...common,
       'content-security-policy': docsPolicy,
-      'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'cache-control': cacheControl,
     }),
   );
+  app.get(`${docsPath}/:file`, async (c) => {
+    const name = c.req.param('file');
+    const file = Object.hasOwn(docsFiles, name) ? docsFiles[name] : undefined;
+    if (!file) throw new ApiFailure('NOT_FOUND', 'There is nothing at this address.');
+    return c.body(await file.read(), 200, { ...common, 'content-type': file.type });
+  });
 }

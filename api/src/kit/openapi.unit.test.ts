@@ -1,6 +1,5 @@
 import { type Endpoint, endpoints, Failure, refusalsOf } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
-import { docsPage, docsPolicy } from './docs-page.ts';
 import { statusOf } from './failure.ts';
 import { openApiDocument, operationOf } from './openapi.ts';
 
@@ -52,26 +51,5 @@ describe('the OpenAPI document', () => {
     const security = operationOf(document, key)?.security;
     const optional = access.startsWith('optional') ? [{}, { bearer: [] }] : [{ bearer: [] }];
     expect(security).toEqual(access === 'none' ? [] : optional);
-  });
-});
-
-describe('the page to read it', () => {
-  const page = docsPage(document);
-
-  it('holds every call with its summary and its failures', () => {
-    for (const [key, { summary }] of all) {
-      const [method, path = ''] = key.split(' ');
-      expect(page).toContain(`>${method} ${path.replace(/:(\w+)/g, '{$1}')}</h3>`);
-      expect(page).toContain(summary.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;'));
-    }
-    expect(page).toContain('ALREADY_APPLIED');
-  });
-
-  it('runs nothing and loads nothing', () => {
-    expect(page).not.toMatch(
-      /<script|<link|<img|\son\w+=|\sstyle=|https?:\/\/(?!example\.com)[^"\s]+\.(js|css)/,
-    );
-    expect(docsPolicy).toContain("default-src 'none'");
-    expect(docsPolicy).not.toContain('unsafe');
   });
 });
