@@ -23,8 +23,12 @@ const send = vi.fn<() => void>();
 
 function Sample(): ReactNode {
   const form = useForm({ schema, defaultValues: { name: '' } });
+  const submit = () => {
+    send();
+    form.setError('name', { message: 'Already used' });
+  };
   return (
-    <Form form={form} onSubmit={send}>
+    <Form form={form} onSubmit={submit}>
       <TextField form={form} name="name" label="Name" />
       <button type="button" onPointerUp={note} onMouseUp={note} onClick={note}>
         Below
@@ -57,8 +61,8 @@ const expectUnchecked = async () => {
   expect(validate).not.toHaveBeenCalled();
 };
 
-describe('a field that is left empty', () => {
-  it('by the mouse says so after the release, however long the button is down', async () => {
+describe('a field that is left', () => {
+  it('empty by the mouse says so after the release, however long the button is down', async () => {
     const user = await enterField();
     await user.pointer({ keys: '[MouseLeft>]', target: button('Below') });
     expect(document.activeElement).toBe(button('Below'));
@@ -68,7 +72,7 @@ describe('a field that is left empty', () => {
     expect(seen).toEqual(['pointerup: nothing', 'mouseup: nothing', 'click: nothing']);
   });
 
-  it('by a finger says so after the mouse events that follow a touch', async () => {
+  it('empty by a finger says so after the mouse events that follow a touch', async () => {
     await enterField();
     const below = button('Below');
     fireEvent.pointerDown(below, { button: 0 });
@@ -83,13 +87,13 @@ describe('a field that is left empty', () => {
     expect(seen).toEqual(['pointerup: nothing', 'mouseup: nothing', 'click: nothing']);
   });
 
-  it('by the keyboard says so at once', async () => {
+  it('empty by the keyboard says so at once', async () => {
     const user = await enterField();
     await user.tab();
     expect(await message()).toBeTruthy();
   });
 
-  it('by assistive technology, which presses without a pointer, says so at once', async () => {
+  it('empty by assistive technology, which presses without a pointer, says so at once', async () => {
     await enterField();
     button('Below').focus();
     expect(await message()).toBeTruthy();
@@ -103,14 +107,14 @@ describe('a field that is left empty', () => {
     ['a menu of the browser opens', () => fireEvent.contextMenu(document.body)],
     ['an option of a native list is chosen', () => fireEvent.change(screen.getByLabelText('List'))],
     ['a key is pressed', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-  ])('says so when %s, whose release never comes', async (_, end) => {
+  ])('empty says so when %s, whose release never comes', async (_, end) => {
     const user = await enterField();
     await user.pointer({ keys: '[MouseLeft>]', target: button('Below') });
     end();
     expect(await message()).toBeTruthy();
   });
 
-  it('by the press that sends the form is checked once', async () => {
+  it('empty by the press that sends the form is checked once', async () => {
     const user = await enterField();
     await user.click(button('Save'));
     expect(await message()).toBeTruthy();
@@ -118,5 +122,14 @@ describe('a field that is left empty', () => {
     expect(validate).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('by the press that sends the form keeps what the server says of it', async () => {
+    const user = await enterField();
+    await user.type(screen.getByLabelText('Name'), 'Tasnim');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Already used')).toBeTruthy();
+    await nextTask();
+    expect(screen.getByText('Already used')).toBeTruthy();
   });
 });

@@ -15,18 +15,23 @@ import { inWords, type Schema } from './schema.ts';
 /** A form of values `I` that gives `O` when they hold. */
 export type FormOf<I extends FieldValues, O = I> = UseFormReturn<I, unknown, O>;
 
-/** Checks after a press is over: the message of the field that the press leaves would move what is pressed. When the
- * press itself sent the form, the field takes the result of that check. */
+/** Checks a field after the press that leaves it is over: its message would move what is pressed. When the press sent
+ * the form, the field was checked with it, and a result of its own would take away what the server says. */
 function afterPress<I extends FieldValues, O>(
   check: Resolver<I, unknown, O>,
   press: Press,
 ): Resolver<I, unknown, O> {
-  let latest: ReturnType<typeof check> | undefined;
-  return async (...input) => {
-    const before = latest;
-    if (press.isDown()) await press.over();
-    if (latest === undefined || latest === before) latest = check(...input);
-    return latest;
+  let latest: readonly string[] = [];
+  return async (values, context, options) => {
+    const names = options.names ?? [];
+    if (press.isDown()) {
+      const before = latest;
+      await press.over();
+      const wasChecked = latest !== before && names.every((name) => latest.includes(name));
+      if (wasChecked) return new Promise(() => {});
+    }
+    latest = names;
+    return check(values, context, options);
   };
 }
 
