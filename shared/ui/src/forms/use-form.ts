@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ApiError } from '@porao/platform';
-import { useMemo } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -9,31 +8,11 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
-import { type Press, usePress } from './press.ts';
+import { useCheckTurn } from './check-turn.ts';
 import { inWords, type Schema } from './schema.ts';
 
 /** A form of values `I` that gives `O` when they hold. */
 export type FormOf<I extends FieldValues, O = I> = UseFormReturn<I, unknown, O>;
-
-/** Checks a field after the press that leaves it is over: its message would move what is pressed. When the press sent
- * the form, the field was checked with it, and a result of its own would take away what the server says. */
-function afterPress<I extends FieldValues, O>(
-  check: Resolver<I, unknown, O>,
-  press: Press,
-): Resolver<I, unknown, O> {
-  let latest: readonly string[] = [];
-  return async (values, context, options) => {
-    const names = options.names ?? [];
-    if (press.isDown()) {
-      const before = latest;
-      await press.over();
-      const wasChecked = latest !== before && names.every((name) => latest.includes(name));
-      if (wasChecked) return new Promise(() => {});
-    }
-    latest = names;
-    return check(values, context, options);
-  };
-}
 
 /** A form checked by a contract's schema: first on leaving a field, then while typing. What was typed stays.
  * `translate` turns the schema's messages into the reader's language. */
@@ -43,15 +22,10 @@ export function useForm<I extends FieldValues, O>(options: {
   translate?: (message: string) => string;
 }): FormOf<I, O> {
   const { schema, defaultValues, translate } = options;
-  const press = usePress();
-  const resolver = useMemo(
-    () =>
-      afterPress(
-        standardSchemaResolver<I, unknown, O>(translate ? inWords(schema, translate) : schema),
-        press,
-      ),
-    [schema, translate, press],
-  );
+  const turn = useCheckTurn();
+  const check = standardSchemaResolver<I, unknown, O>(translate ? inWords(schema, translate) : schema);
+  const resolver: Resolver<I, unknown, O> = async (values, context, settings) =>
+    (await turn.take(settings.names ?? [])) ? check(values, context, settings) : new Promise(() => {});
   return useHookForm<I, unknown, O>({
     resolver,
     defaultValues,

@@ -4,27 +4,29 @@ import { useEffect, useState } from 'react';
 const starts = ['pointerdown', 'mousedown'] as const;
 const ends = ['pointerup', 'pointercancel', 'mouseup', 'contextmenu', 'keydown'] as const;
 
-/** Whether a finger or the mouse's button is down. */
-export interface Press {
-  isDown: () => boolean;
-  /** Resolves once the press is over and its click was handled. */
-  over: () => Promise<void>;
+/** When a form may check its fields. */
+export interface CheckTurn {
+  /** Resolves at once, or after the press under way: the message of the field that it leaves would move what is
+   * pressed. False when that press had the fields checked, by sending the form: a result of their own would take
+   * away what the server says. */
+  take: (names: readonly string[]) => Promise<boolean>;
 }
 
-function newPress(): Press & { listen: () => () => void } {
-  let down = false;
+function newTurn(): CheckTurn & { listen: () => () => void } {
+  let isDown = false;
   let waiting: (() => void)[] = [];
+  let latest: readonly string[] = [];
   const start = (event: MouseEvent) => {
     // The release of another button may go to a menu of the browser.
-    if (event.button === 0) down = true;
+    if (event.button === 0) isDown = true;
   };
   const proceed = () => {
-    if (down) return;
+    if (isDown) return;
     for (const resolve of waiting) resolve();
     waiting = [];
   };
   const end = () => {
-    down = false;
+    isDown = false;
     // The click comes in the same task as the release.
     setTimeout(proceed);
   };
@@ -33,8 +35,15 @@ function newPress(): Press & { listen: () => () => void } {
     if (target instanceof HTMLSelectElement) end();
   };
   return {
-    isDown: () => down,
-    over: () => new Promise((resolve) => waiting.push(resolve)),
+    take: async (names) => {
+      if (isDown) {
+        const before = latest;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        if (latest !== before && names.every((name) => latest.includes(name))) return false;
+      }
+      latest = names;
+      return true;
+    },
     listen: () => {
       const controller = new AbortController();
       const page = { capture: true, signal: controller.signal };
@@ -49,8 +58,8 @@ function newPress(): Press & { listen: () => () => void } {
 }
 
 /** Follows presses anywhere on the page. */
-export function usePress(): Press {
-  const [press] = useState(newPress);
-  useEffect(() => press.listen(), [press]);
-  return press;
+export function useCheckTurn(): CheckTurn {
+  const [turn] = useState(newTurn);
+  useEffect(() => turn.listen(), [turn]);
+  return turn;
 }

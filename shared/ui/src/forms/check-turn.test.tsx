@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Form, type Schema, SubmitButton, TextField, useForm } from '../forms.ts';
 
@@ -22,7 +22,9 @@ const note = ({ type }: { type: string }) =>
 const send = vi.fn<() => void>();
 
 function Sample(): ReactNode {
-  const form = useForm({ schema, defaultValues: { name: '' } });
+  const [, setPresses] = useState(0);
+  // With another resolver at each render, as forms have whose rules depend on what is filled in.
+  const form = useForm({ schema, defaultValues: { name: '' }, translate: (message) => message });
   const submit = () => {
     send();
     form.setError('name', { message: 'Already used' });
@@ -36,7 +38,7 @@ function Sample(): ReactNode {
       <select aria-label="List">
         <option>1</option>
       </select>
-      <SubmitButton form={form} busyLabel="Saving...">
+      <SubmitButton onPointerDown={() => setPresses((count) => count + 1)} form={form} busyLabel="Saving...">
         Save
       </SubmitButton>
     </Form>
