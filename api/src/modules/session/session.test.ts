@@ -172,6 +172,12 @@ describe('current user', () => {
     expectFailure(await test.send('GET /api/v1/user'), 401, 'UNAUTHENTICATED');
   });
 
+  it('OQ-005 tells a banned account that it is banned', async () => {
+    const { token } = await createTutor(test.db, { user: { banned_at: new Date() } });
+    const { body } = await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token });
+    expect(body.data).toMatchObject({ banned: true, account_status: null });
+  });
+
   it('names parents and operators', async () => {
     const parent = await createParent(test.db);
     const operator = await createUser(test.db, 'operator', { is_operator: true });
