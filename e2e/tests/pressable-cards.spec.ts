@@ -8,7 +8,10 @@ const pages = [
     accounts.readyTutor,
     ['/tutor/dashboard', '/tutor/job-board/available-jobs', '/tutor/job-history/applied-jobs'],
   ],
-  [accounts.guardian, ['/parent/dashboard', '/parent/dashboard/hire']],
+  [
+    accounts.guardian,
+    ['/parent/dashboard', '/parent/dashboard/hire', '/parent/dashboard/requests/tutor-requests'],
+  ],
 ] as const;
 
 for (const [account, paths] of pages)

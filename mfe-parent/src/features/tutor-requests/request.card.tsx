@@ -1,6 +1,6 @@
 import type { TutorRequest } from '@porao/contracts';
 import { formatDate, formatDigits } from '@porao/platform';
-import { Card, LinkAnchor, Stack, Text, Title } from '@porao/ui';
+import { Card, CardAction, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import styles from '../../common/common.module.css';
 import { t } from '../../common/messages.ts';
@@ -12,11 +12,11 @@ import { StageBadge, StageReason } from './stage.tsx';
 /** A request in the list. */
 export function RequestCard({ request }: { request: TutorRequest }): ReactNode {
   return (
-    <Card as="article" aria-label={t('requests.id', { id: formatDigits(request.id) })}>
+    <Card as="article" interactive aria-label={t('requests.id', { id: formatDigits(request.id) })}>
       <Stack>
         <div className={styles.end}>
           <Title order={2} size={3}>
-            <LinkAnchor to={requestPath(request.id)} look="plain">
+            <LinkAnchor to={requestPath(request.id)} look="plain" stretched>
               {t('requests.card', { class: request.i_class.class_name })}
             </LinkAnchor>
           </Title>
@@ -25,7 +25,9 @@ export function RequestCard({ request }: { request: TutorRequest }): ReactNode {
         <RequestLine request={request} />
         <RequestFacts request={request} />
         <StageReason request={request} />
-        <RequestActions request={request} />
+        <CardAction>
+          <RequestActions request={request} />
+        </CardAction>
       </Stack>
     </Card>
   );

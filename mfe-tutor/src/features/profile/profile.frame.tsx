@@ -33,9 +33,9 @@ export function ProfileFrame({ children }: { children: (locked: boolean) => Reac
       {(state === 'loading' || state === 'ready') && (
         <Stack gap="lg">
           {!online && <OfflineNotice />}
-          {locked && <LockedNotice />}
           {user.data ? <ProfileHeader user={user.data.data} locked={locked} /> : <HeaderBones />}
           <ProfileTabs />
+          {locked && <LockedNotice />}
           {children(locked)}
         </Stack>
       )}
