@@ -4,9 +4,11 @@ import type { BrowserContext } from '@playwright/test';
 export class Problems {
   readonly #found: string[] = [];
   readonly #allowed: RegExp[] = [];
+  readonly #log: string[] = [];
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
+      this.#log.push(`${message.type()}: ${message.text()}`);
       if (message.type() === 'error')
         this.#found.push(`console: ${message.text()} ${message.location().url}`);
     });
@@ -21,6 +23,11 @@ export class Problems {
   /** Says that these belong to the test. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
+  }
+
+  /** Everything that the console said, then what went wrong. */
+  all(): string {
+    return [...this.#log, '', ...this.#found].join('\n');
   }
 
   /** What nobody expected. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Registry } from '@porao/contracts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import type { AuditEntry } from '../../deploy/registry/driver.ts';
+import { fileDriver } from '../../deploy/registry/index.ts';
 import type { TestSite } from './site.ts';
 
 export interface CommandResult {
@@ -40,15 +41,10 @@ export function command(
   });
 }
 
-export async function registryOf(site: TestSite): Promise<Registry> {
-  const { stdout } = await release(site, 'status', '--json');
-  return JSON.parse(stdout) as Registry;
-}
+const registryDriver = (site: TestSite) => fileDriver(join(site.dataDir, 'registry'));
 
-export async function auditOf(site: TestSite): Promise<AuditEntry[]> {
-  const { stdout } = await release(site, 'log', '-n', '1000', '--json');
-  return stdout
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as AuditEntry);
-}
+export const registryOf = async (site: TestSite): Promise<Registry> =>
+  (await registryDriver(site).read()).registry;
+
+/** Newest last. */
+export const auditOf = (site: TestSite): Promise<AuditEntry[]> => registryDriver(site).readAudit(1000);

@@ -23,12 +23,16 @@ export const siteEnvironment = (): NodeJS.ProcessEnv => ({
   CONTACT_EMAIL: contact.email,
 });
 
-export interface TestSite extends RunningSite {
+/** What tests open and call. */
+export interface TestSite extends Pick<RunningSite, 'url' | 'apiUrl'> {
   readonly dataDir: string;
 }
 
+/** A worker's site. Its tests run one after another, so one of them may restart it. */
+export interface WorkerSite extends TestSite, RunningSite {}
+
 /** A site of its own over a fresh copy of the demo data. */
-export async function freshSite(): Promise<TestSite> {
+export async function freshSite(): Promise<WorkerSite> {
   const dataDir = mkdtempSync(join(runFolder(), 'site-'));
   cpSync(templateFolder(), dataDir, { recursive: true });
   const remove = () => rmSync(dataDir, { recursive: true, force: true });

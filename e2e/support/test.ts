@@ -1,9 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { withGateway, withOwnReleases } from './gateway.ts';
 import { Problems } from './problems.ts';
-import { freshSite, type TestSite } from './site.ts';
+import { freshSite, type TestSite, type WorkerSite } from './site.ts';
 
 interface WorkerFixtures {
-  sharedSite: TestSite;
+  workerSite: WorkerSite;
+  /** The worker's site as an installation that has a shop and a provider of lead forms. */
+  equippedUrl: string;
 }
 
 interface Fixtures {
@@ -12,16 +15,10 @@ interface Fixtures {
   problems: Problems;
 }
 
-const siteStart = 90_000;
+/** Addresses of other sites, made up. */
+export const equipment = { shop: 'https://shop.example/kits', crm: 'https://crm.example/forms' };
 
-async function useFreshSite(use: (site: TestSite) => Promise<void>): Promise<void> {
-  const site = await freshSite();
-  try {
-    await use(site);
-  } finally {
-    await site.stop();
-  }
-}
+const siteStart = 90_000;
 
 /** Lets a visit end when the scripts have taken over from the server's page: what is clicked right then would be put
  * away under the pointer. Who wants to see that moment says what to wait for. */
@@ -34,23 +31,41 @@ function untilTakenOver(page: Page): void {
   };
 }
 
-/** All tests of a worker share a site: they may read, sign in, and change what only they look at. */
+/** Fixtures of workers are here only: a file with another one would need workers, sites and browsers of its own.
+ * All tests of a worker share a site: they may read, sign in, and change what only they look at. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  sharedSite: [({ browserName: _ }, use) => useFreshSite(use), { scope: 'worker', timeout: siteStart }],
-  site: async ({ sharedSite }, use) => use(sharedSite),
+  workerSite: [
+    async ({ browserName: _ }, use) => {
+      const site = await freshSite();
+      try {
+        await use(site);
+      } finally {
+        await site.stop();
+      }
+    },
+    { scope: 'worker', timeout: siteStart },
+  ],
+  equippedUrl: [
+    ({ workerSite }, use) =>
+      withGateway(workerSite, { SHOP_URL: equipment.shop, CRM_URL: equipment.crm }, use),
+    { scope: 'worker' },
+  ],
+  site: async ({ workerSite }, use) => use(workerSite),
   baseURL: async ({ site }, use) => use(site.url),
   problems: async ({ browserName: _ }, use) => use(new Problems()),
-  context: async ({ context, problems, javaScriptEnabled }, use) => {
+  context: async ({ context, problems, javaScriptEnabled }, use, info) => {
     problems.watch(context);
     if (javaScriptEnabled) context.on('page', untilTakenOver);
     await use(context);
+    if (info.errors.length > 0 || problems.unexpected().length > 0)
+      await info.attach('console', { body: problems.all(), contentType: 'text/plain' });
     expect(problems.unexpected(), 'nothing went wrong unseen').toEqual([]);
   },
 });
 
-/** Each test has a site of its own: it may publish, restart and break. */
+/** Each test has releases and a gateway of its own, in front of the worker's API: it may publish and break. */
 export const isolatedTest = test.extend({
-  site: [({ browserName: _ }, use) => useFreshSite(use), { scope: 'test', timeout: siteStart }],
+  site: [({ workerSite }, use) => withOwnReleases(workerSite, use), { scope: 'test', timeout: siteStart }],
 });
 
 export { expect };

@@ -13,7 +13,7 @@ import {
   pendingRequests,
   readyTutors,
 } from '../support/family.ts';
-import { expect, isolatedTest as test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 async function apply(page: Page, jobId: number): Promise<void> {
   await page.goto('/job-board');

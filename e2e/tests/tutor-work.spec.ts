@@ -1,107 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { OpsApplication } from '@porao/contracts';
 import { manifest } from 'mfe-tutor/manifest';
 import { accounts, putSession, sessionOf, signIn } from '../support/accounts.ts';
 import { jobIn } from '../support/board.ts';
+import { callerOf } from '../support/family.ts';
 import { codeAfter, enterCode, fillCaptcha, fillSignUp, newPerson } from '../support/people.ts';
-import type { TestSite } from '../support/site.ts';
-import { expect, isolatedTest, test } from '../support/test.ts';
+import { turnTo } from '../support/sweep.ts';
+import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const side = (page: Page) => page.locator('#area-menu');
-const operator = '01700000009';
-/** Milliseconds after which a kept answer is asked for anew. */
-const cacheTime = 5 * 60_000;
-
-/** A call as somebody signed in. */
-async function as(site: TestSite, phone: string) {
-  const { token } = await sessionOf(site.url, phone);
-  return async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
-    const answer = await fetch(site.url + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
-}
-
-const dateOf = (time: number) =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Asia/Dhaka',
-  })
-    .format(time)
-    .replace(/ (\d+)$/, ', $1');
-
-isolatedTest(
-  'TUT-019 TUT-049 TUT-050 TUT-051 TUT-067 TUT-090 RUL-040 an operator moves an application to confirmed: history, counts, students, invoice and letter follow within the cache time',
-  async ({ page, context, site }) => {
-    isolatedTest.setTimeout(120_000);
-    const job = await jobIn(site, 'Dhaka');
-    const tutor = await as(site, accounts.readyTutor);
-    const ops = await as(site, operator);
-    await tutor('POST', `/api/apply/${job.id}`);
-    const { tutorId } = await sessionOf(site.url, accounts.readyTutor);
-    const found = await ops<{ data: OpsApplication[] }>('GET', `/api/ops/jobs/${job.id}/applications`);
-    const application = found.data.find(({ tutor_id }) => tutor_id === tutorId);
-    const move = (to: string) => ops('POST', `/api/ops/applications/${application?.id}/move`, { to });
-
-    await page.clock.install();
-    await signIn(context, site.url, accounts.readyTutor);
-    await page.goto('/tutor/job-history/applied-jobs');
-    const row = page.getByRole('article').filter({ hasText: `Job ID ${job.id}` });
-    const tabs = page.getByRole('navigation', { name: 'Stages of your applications' });
-    const tab = (name: string) => tabs.getByRole('link', { name });
-    const count = async (name: string) => Number(/\d+$/.exec(await tab(name).innerText())?.[0]);
-    await expect(row).toBeVisible();
-    // Only operators move an application: its card has the way to the job and nothing to press.
-    await expect(row.getByRole('button')).toHaveCount(0);
-    await expect.poll(() => count('Applied')).toBe(2);
-
-    for (const [to, name] of [
-      ['shortlisted', 'Shortlisted'],
-      ['appointed', 'Appointed'],
-      ['confirm', 'Confirmed'],
-    ] as const) {
-      const before = await count(name);
-      await move(to);
-      await page.clock.fastForward(cacheTime + 1000);
-      await tab(name).click();
-      await expect(row).toBeVisible();
-      await expect.poll(() => count(name)).toBe(before + 1);
-    }
-    expect(await count('Applied')).toBe(1);
-
-    await side(page).getByRole('link', { name: 'My Students' }).click();
-    await side(page)
-      .getByRole('link', { name: /^Pending students\s*3$/ })
-      .click();
-    const students = page.getByRole('navigation', { name: 'Lists of students' });
-    await expect(students.getByRole('link', { name: /^Pending Students\s*3$/ })).toBeVisible();
-    const student = page.getByRole('article').filter({ hasText: `Job details, ${job.id}` });
-    await expect(student).toContainText(`${job.actual_salary.toLocaleString('en')} BDT a month`);
-    await expect(student.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:01\d{9}$/);
-    await expect(student.getByRole('link', { name: /^Job details/ })).toHaveAttribute('target', '_blank');
-    await student.getByRole('button', { name: 'Lessons have started' }).click();
-    await expect(student).toContainText('You said that lessons have started.');
-
-    await side(page).getByRole('link', { name: 'Confirmation Letters' }).click();
-    const letter = page.getByRole('article').filter({ hasText: `Job details, ${job.id}` });
-    await expect(letter).toContainText('Tanvir Ahmed was chosen on');
-    await letter.getByRole('link', { name: 'Platform charge' }).click();
-    await expect(page).toHaveURL('/tutor/payment/invoice');
-    const invoice = page.getByRole('article').filter({
-      has: page.getByRole('link', { name: String(job.id), exact: true }),
-    });
-    await expect(invoice).toContainText('Unpaid');
-    await expect(invoice).toContainText("% of the first month's salary of");
-    await expect(invoice).toContainText(dateOf(Date.now() + 7 * 24 * 3600 * 1000));
-  },
-);
 
 test('TUT-012 TUT-031 TUT-032 TUT-033 TUT-034 the area has its ten entries in order, finds its pages, counts what is saved', async ({
   page,
@@ -171,9 +78,8 @@ test('TUT-003 TUT-011 the available jobs are those of the preferred locations, a
   context,
   site,
 }) => {
-  const tutor = await as(site, accounts.readyTutor);
-  const { data: info } = await tutor<{ data: { preferred_location: { text: string }[] } }>(
-    'GET',
+  const tutor = await callerOf(site, accounts.readyTutor);
+  const { data: info } = await tutor.get<{ data: { preferred_location: { text: string }[] } }>(
     '/api/profile-update-info',
   );
   const preferred = new Set(info.preferred_location.map(({ text }) => text));
@@ -227,11 +133,11 @@ test('TUT-013 TUT-015 TUT-017 TUT-018 TUT-010 the pages of the area open, and on
   await signIn(context, site.url, accounts.readyTutor);
   await page.goto('/tutor/shop');
   await expect(page.getByRole('article')).toHaveCount(4);
-  await page.goto('/tutor/my-students');
+  await turnTo(page, '/tutor/my-students');
   await expect(page.getByText("You don't have any students")).toBeVisible();
-  await page.goto('/tutor/my-pending-students');
+  await turnTo(page, '/tutor/my-pending-students');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goto('/tutor/profile/students');
+  await turnTo(page, '/tutor/profile/students');
   await expect(heading(page, 'Tanvir Ahmed')).toBeVisible();
   await expect(page.getByText("You don't have any students")).toBeVisible();
   await page.goto('/tutor/job-board');

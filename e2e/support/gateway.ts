@@ -1,0 +1,51 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild } from '../../deploy/local/child.ts';
+import { repoRoot } from '../../deploy/registry/data-dir.ts';
+import { runFolder, templateFolder } from './run-folder.ts';
+import { siteEnvironment, type TestSite } from './site.ts';
+
+type Place = Pick<TestSite, 'apiUrl' | 'dataDir'>;
+
+/** Another gateway in front of a site's API, with the registry of `dataDir` and settings of its own. */
+export async function withGateway(
+  { apiUrl, dataDir }: Place,
+  settings: NodeJS.ProcessEnv,
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  const gateway = startChild({
+    name: 'another-gateway',
+    script: join(repoRoot, 'deploy/gateway/main.ts'),
+    cwd: repoRoot,
+    env: {
+      ...process.env,
+      ...siteEnvironment(),
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      API_URL: apiUrl,
+      ...settings,
+    },
+    logDir: join(dataDir, 'log'),
+    say: console.error,
+  });
+  try {
+    await use(`http://127.0.0.1:${await gateway.ready}`);
+  } finally {
+    await gateway.stop();
+  }
+}
+
+/** A gateway whose releases nobody else has: they may be published, changed and taken back. */
+export async function withOwnReleases(
+  { apiUrl }: Place,
+  use: (site: TestSite) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(runFolder(), 'releases-'));
+  try {
+    cpSync(join(templateFolder(), 'registry'), join(dataDir, 'registry'), { recursive: true });
+    await withGateway({ apiUrl, dataDir }, {}, (url) => use({ url, apiUrl, dataDir }));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
