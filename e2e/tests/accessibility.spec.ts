@@ -1,72 +1,170 @@
 import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
-import { axe } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { jobIn } from '../support/board.ts';
-import type { TestSite } from '../support/site.ts';
+import { type Look, overflowOf, pendingRequests, setLook, turnTo, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
-interface Place {
-  readonly name: string;
-  readonly path: string | ((site: TestSite) => Promise<string>);
-  readonly account?: string;
+interface CheckedLook extends Look {
+  /** Rules to check; all without it. */
+  readonly only?: 'colours';
 }
 
-const places: readonly Place[] = [
-  { name: 'the landing page', path: '/' },
-  { name: 'the job board', path: '/job-board' },
-  { name: 'a job', path: async (site) => `/job-details/${(await jobIn(site, 'Dhaka')).id}` },
-  { name: 'sign-in', path: '/auth/signin' },
-  { name: 'the sign-up form', path: '/auth/tutor/signup' },
-  { name: 'the choice of sign-up', path: '/signup-as' },
-  { name: 'the code page', path: '/auth/otp-verification' },
-  {
-    name: "the tutor's last step",
-    path: '/auth/tutor/details/tutor-location',
-    account: accounts.incompleteTutor,
-  },
-  { name: "the tutor's dashboard", path: '/tutor/dashboard', account: accounts.readyTutor },
-  { name: "the guardian's dashboard", path: '/parent/dashboard', account: accounts.guardian },
+/** Each mode and each width with all rules; the other two pairs for what colours alone can break. */
+const everyLook: readonly CheckedLook[] = [
+  { mode: 'light', width: 1280 },
+  { mode: 'dark', width: 1280, only: 'colours' },
+  { mode: 'dark', width: 360 },
+  { mode: 'light', width: 360, only: 'colours' },
 ];
+/** Pages of the areas: one look for each language. */
+const lookOf: Readonly<Record<string, readonly CheckedLook[]>> = {
+  en: [{ mode: 'light', width: 1280 }],
+  bn: [{ mode: 'dark', width: 360 }],
+};
 
-const modeKey = 'porao-color-mode';
+interface Group {
+  readonly name: string;
+  readonly account?: string;
+  /** Seen in every look; the first is opened, to the others the page turns. */
+  readonly whole: readonly string[];
+  readonly sampled?: readonly string[];
+}
+
+const groups: readonly Group[] = [
+  {
+    name: 'pages of guests',
+    whole: ['/#faq', '/job-board', '/job-details/{job}', '/signup-as', '/porao-shop', '/support'],
+  },
+  {
+    name: 'more pages of guests',
+    whole: [
+      '/',
+      '/auth/signin',
+      '/auth/tutor/signup',
+      '/auth/otp-verification',
+      '/crm/hire-tutor',
+      '/crm/thanks',
+      '/ui',
+      '/not-a-page',
+    ],
+  },
+  {
+    name: "a tutor's last step",
+    account: accounts.incompleteTutor,
+    whole: ['/auth/tutor/details/tutor-location'],
+  },
+  {
+    name: "a tutor's area",
+    account: accounts.readyTutor,
+    whole: ['/tutor/dashboard'],
+    sampled: [
+      '/tutor/profile/overview',
+      '/tutor/profile/students',
+      '/tutor/profile/update/tutoring',
+      '/tutor/profile/update/education',
+      '/tutor/profile/update/personal',
+      '/tutor/profile/update/certificate',
+      '/tutor/my-students',
+      '/tutor/my-pending-students',
+      '/tutor/job-board/available-jobs',
+      '/tutor/job-history/applied-jobs',
+      '/tutor/confirmation-letters',
+      '/tutor/payment/invoice',
+      '/tutor/payment/pay-now',
+      '/tutor/payment/transaction-history',
+      '/tutor/settings/personal-info',
+      '/tutor/settings/change-password',
+      '/tutor/settings/social-media',
+      '/tutor/settings/account-status',
+      '/tutor/settings/pay-info',
+      '/tutor/cv',
+      '/tutor/live-tutoring/view',
+      '/tutor/shop',
+    ],
+  },
+  {
+    name: "a guardian's area",
+    account: accounts.guardian,
+    whole: ['/parent/dashboard'],
+    sampled: [
+      '/parent/dashboard/hire',
+      '/parent/dashboard/hire/home-tutor',
+      '/parent/dashboard/hire/home-coach',
+      '/parent/dashboard/online-lesson',
+      '/parent/dashboard/profile/overview',
+      '/parent/dashboard/profile/timeline',
+      '/parent/dashboard/requests/tutor-requests',
+      '/parent/dashboard/requests/coach-requests',
+      '/parent/dashboard/teachers/my-tutor',
+      '/parent/dashboard/teachers/my-coach',
+      '/parent/dashboard/payment/invoice',
+      '/parent/dashboard/payment/transaction-history',
+      '/parent/dashboard/payment/invoice/pay-now',
+      '/parent/dashboard/community',
+      '/parent/dashboard/bag',
+      '/parent/dashboard/settings/personal-info',
+      '/parent/dashboard/settings/location',
+      '/parent/dashboard/settings/students',
+      '/parent/dashboard/manage-coach/job-details',
+      '/parent/dashboard/manage-tutor/job-details',
+    ],
+  },
+];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, path, account } of places) {
-  test(`${name} has no violation in both languages, modes and on phone and desktop`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    test.setTimeout(120_000);
-    if (account) await signIn(context, site.url, account);
-    const address = typeof path === 'string' ? path : await path(site);
-    const found: string[] = [];
-    for (const language of ['en', 'bn']) {
-      await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
-      for (const mode of ['light', 'dark']) {
-        await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-          modeKey,
-          mode,
-        ] as const);
-        await page.goto(address);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', mode);
-        await expect(page.locator('[data-main-content]').first()).toBeVisible();
-        await expect(
-          page.getByRole('progressbar', { name: /^(Loading the page|পাতাটি আনা হচ্ছে)$/ }),
-        ).toBeHidden();
-        for (const width of [1280, 360]) {
-          await page.setViewportSize({ width, height: 800 });
-          for (const line of await violations(page)) found.push(`${language} ${mode} ${width}: ${line}`);
-        }
-      }
-    }
-    expect(found).toEqual([]);
-  });
+/** What is wrong with the page in front, in these looks. */
+async function check(page: Page, looks: readonly CheckedLook[], name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { mode, width, only } of looks) {
+    await setLook(page, { mode, width });
+    const lines = await violationsOf(page, only ? { only } : {});
+    const wide = await overflowOf(page);
+    if (wide > 0) lines.push(`${wide} px too wide`);
+    found.push(...lines.map((line) => `${name} ${mode} ${width}: ${line}`));
+  }
+  return found;
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: list } = await axe(page).analyze();
-  return list.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-}
+for (const { name, account, whole, sampled = [] } of groups)
+  for (const language of ['en', 'bn'])
+    test(`${name} have no violation and no overflow, in both modes and widths (${language})`, async ({
+      page,
+      context,
+      site,
+      problems,
+    }) => {
+      test.setTimeout(240_000);
+      problems.allow(/status of 404/);
+      if (account) await signIn(context, site.url, account);
+      await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
+      const { id } = await jobIn(site, 'Dhaka');
+      const pending = pendingRequests(page);
+      const found: string[] = [];
+      for (const [index, path] of [...whole, ...sampled].entries()) {
+        const address = path.replace('{job}', String(id));
+        if (index === 0) await page.goto(address);
+        else await turnTo(page, address);
+        await untilReady(page, pending);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        if (path === '/#faq') await expect(page.locator('#faq')).toBeInViewport();
+        const looks = index < whole.length ? everyLook : lookOf[language];
+        found.push(...(await check(page, looks ?? [], path)));
+      }
+      expect(found).toEqual([]);
+    });
+
+test('a page that is opened in the dark mode on a phone has no violation from its first moment', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('porao-color-mode', 'dark'));
+  await page.setViewportSize({ width: 360, height: 800 });
+  const pending = pendingRequests(page);
+  for (const path of ['/', '/auth/signin']) {
+    await page.goto(path);
+    await untilReady(page, pending);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    expect(await violationsOf(page), path).toEqual([]);
+  }
+});

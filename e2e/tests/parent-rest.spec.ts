@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
+import { pendingRequests, turnTo, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = '/parent/dashboard';
@@ -37,12 +38,15 @@ test('PAR-007 PAR-008 PAR-010 PAR-012 PAR-014 PAR-015 PAR-017 PAR-018 PAR-019 PA
 }) => {
   await signIn(context, site.url, accounts.guardian);
   const calls = callsOf(page);
+  const pending = pendingRequests(page);
+  await page.goto(`${home}/hire`);
   for (const [path, title] of samples) {
-    await page.goto(`${home}/${path}`);
+    await turnTo(page, `${home}/${path}`);
     await expect(heading(page, title)).toBeVisible();
+    await untilReady(page, pending);
     await expect(page.locator('#content')).not.toContainText(/undefined|null|NaN/);
   }
-  await page.goto(`${home}/payment/invoice`);
+  await turnTo(page, `${home}/payment/invoice`);
   await page.getByRole('link', { name: 'Pay Now' }).click();
   await expect(page).toHaveURL(`${home}/payment/invoice/pay-now`);
   await page.getByRole('button', { name: 'Pay 5000 ৳' }).click();
@@ -78,9 +82,9 @@ test('PAR-001 PAR-002 PAR-003 PAR-006 PAR-009 PAR-024 PAR-025 PAR-026 PAR-027 PA
     await expect(content.getByRole('link', { name, exact: true })).toHaveAttribute('href', `${home}/${path}`);
   }
   expect(new Set(calls)).toEqual(new Set(['/api/family-info']));
-  await page.goto(`${home}/hire/home-coach`);
+  await turnTo(page, `${home}/hire/home-coach`);
   await expect(heading(page, 'Hire home coach')).toBeVisible();
-  await page.goto(`${home}/profile/overview`);
+  await turnTo(page, `${home}/profile/overview`);
   await expect(heading(page, 'Farzana Rahman')).toBeVisible();
   for (const [tab, name] of [
     ['personal-info', 'Personal Info'],
@@ -89,7 +93,7 @@ test('PAR-001 PAR-002 PAR-003 PAR-006 PAR-009 PAR-024 PAR-025 PAR-026 PAR-027 PA
     ['account-status', 'Account Status'],
     ['students', 'Students'],
   ] as const) {
-    await page.goto(`${home}/settings/${tab}`);
+    await turnTo(page, `${home}/settings/${tab}`);
     await expect(
       page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }),
     ).toHaveAttribute('aria-current', 'page');

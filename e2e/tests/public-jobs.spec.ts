@@ -1,5 +1,6 @@
 import { accounts, signIn } from '../support/accounts.ts';
 import { boardJobs, dialog, jobById, openJob } from '../support/board.ts';
+import { pendingRequests, turnTo, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 test('PUB-009 PUB-012 registration is free, and what was accepted cannot be cancelled', async ({
@@ -7,6 +8,7 @@ test('PUB-009 PUB-012 registration is free, and what was accepted cannot be canc
   context,
   site,
 }) => {
+  const pending = pendingRequests(page);
   await page.goto('/');
   await expect(page.getByText('Registration is free for parents and tutors.')).toBeVisible();
   await page.goto('/auth/tutor/signup');
@@ -16,8 +18,10 @@ test('PUB-009 PUB-012 registration is free, and what was accepted cannot be canc
   await page.goto('/terms-conditions');
   await expect(page.getByText('A tutor cannot cancel after accepting a job.')).toBeVisible();
   await signIn(context, site.url, accounts.readyTutor);
+  await page.goto('/tutor/shop');
   for (const stage of ['applied', 'shortlisted', 'appointed', 'confirm']) {
-    await page.goto(`/tutor/job-history/${stage}-jobs`);
+    await turnTo(page, `/tutor/job-history/${stage}-jobs`);
+    await untilReady(page, pending);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.locator('#content').getByRole('button', { name: /cancel|withdraw/i })).toHaveCount(0);
   }

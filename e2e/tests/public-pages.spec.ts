@@ -1,46 +1,9 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startChild } from '../../deploy/local/child.ts';
-import { repoRoot } from '../../deploy/registry/data-dir.ts';
-import { axe } from '../support/axe.ts';
 import { boardJobs, openJob } from '../support/board.ts';
-import { contact, siteEnvironment } from '../support/site.ts';
-import { test as base, expect } from '../support/test.ts';
+import { contact } from '../support/site.ts';
+import { equipment, expect, test } from '../support/test.ts';
 
-const shop = 'https://shop.example/kits';
-const crm = 'https://crm.example/forms';
-
-/** A second gateway of the worker's site, of an installation that has a shop and a provider of lead forms. */
-const test = base.extend<object, { equippedUrl: string }>({
-  equippedUrl: [
-    async ({ sharedSite }, use) => {
-      const gateway = startChild({
-        name: 'equipped-gateway',
-        script: join(repoRoot, 'deploy/gateway/main.ts'),
-        cwd: repoRoot,
-        env: {
-          ...process.env,
-          ...siteEnvironment(),
-          DATA_DIR: sharedSite.dataDir,
-          HOST: '127.0.0.1',
-          PORT: '0',
-          API_URL: sharedSite.apiUrl,
-          SHOP_URL: shop,
-          CRM_URL: crm,
-        },
-        logDir: join(sharedSite.dataDir, 'log'),
-        say: console.error,
-      });
-      try {
-        await use(`http://127.0.0.1:${await gateway.ready}`);
-      } finally {
-        await gateway.stop();
-      }
-    },
-    { scope: 'worker' },
-  ],
-});
-
+const { shop, crm } = equipment;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
@@ -250,37 +213,4 @@ test('PUB-029 PUB-085 RUL-001 every public page opens signed out, and knows no m
   await expect(heading(page, 'Job not found!')).toBeVisible();
   expect(texts.join('\n')).toContain('৳');
   expect(texts.join('\n')).not.toMatch(/[$€£₹¥]|\b(USD|EUR|GBP|INR|dollars?|euros?|rupees?)\b/i);
-});
-
-test('the new pages have no violation, in both languages and modes, on phone and desktop', async ({
-  page,
-  context,
-  site,
-}) => {
-  test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const found: string[] = [];
-  for (const [language, mode, width] of [
-    ['en', 'light', 1280],
-    ['bn', 'dark', 360],
-  ] as const) {
-    await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
-    await page.addInitScript((value) => localStorage.setItem('porao-color-mode', value), mode);
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/#faq', '/porao-shop', '/support', '/crm/hire-tutor', '/crm/thanks']) {
-      await page.goto(path);
-      await expect(page.locator('[data-main-content]').first()).toBeVisible();
-      await expect(page.getByRole('progressbar')).toBeHidden();
-      if (path === '/#faq') await expect(page.locator('#faq')).toBeInViewport();
-      const { violations } = await axe(page).analyze();
-      for (const { id, nodes } of violations)
-        for (const { target } of nodes)
-          found.push(`${language} ${mode} ${width} ${path}: ${id} ${target.join(' ')}`);
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (wide > 0) found.push(`${language} ${width} ${path}: ${wide} px too wide`);
-    }
-  }
-  expect(found).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { accounts, signIn } from '../support/accounts.ts';
+import { turnTo } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const message = 'This list is closed for a moment.';
@@ -28,6 +29,7 @@ for (const [account, pages] of Object.entries(lists))
   }) => {
     problems.allow(/status of 409/);
     await signIn(context, site.url, account);
+    await page.goto(account === accounts.readyTutor ? '/tutor/shop' : '/parent/dashboard/bag');
     for (const [path, call] of pages) {
       await page.route(call, (route) =>
         route.fulfill({
@@ -35,7 +37,7 @@ for (const [account, pages] of Object.entries(lists))
           json: { type: 'error', status: 409, code: 'CONFLICT', message, errors: {} },
         }),
       );
-      await page.goto(path);
+      await turnTo(page, path);
       const banner = page.getByRole('alert').filter({ hasText: message });
       await expect(banner, path).toBeVisible();
       const red = await banner.evaluate((element) => {

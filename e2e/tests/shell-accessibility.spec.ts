@@ -1,42 +1,8 @@
-import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
-import { axe } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function violations(page: Page, part = 'html'): Promise<string[]> {
-  const { violations: list } = await axe(page).include(part).analyze();
-  return list.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
-test("the shell's own pages have no violation in both languages and modes, on phone and desktop", async ({
-  page,
-  context,
-  site,
-  problems,
-}) => {
-  test.setTimeout(120_000);
-  problems.allow(/status of 404/);
-  const found: string[] = [];
-  for (const language of ['en', 'bn'])
-    for (const mode of ['light', 'dark']) {
-      await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
-      await page.addInitScript((value) => localStorage.setItem('porao-color-mode', value), mode);
-      for (const path of ['/ui', '/not-a-page']) {
-        await page.goto(path);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', mode);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        for (const width of [1280, 360]) {
-          await page.setViewportSize({ width, height: 800 });
-          for (const line of await violations(page))
-            found.push(`${path} ${language} ${mode} ${width}: ${line}`);
-        }
-      }
-    }
-  expect(found).toEqual([]);
-});
 
 test('the account switcher, the offline state and signing in again have no violation', async ({
   page,
@@ -51,7 +17,7 @@ test('the account switcher, the offline state and signing in again have no viola
   await page.route(/create-parent-profile|switch-account/, () => {});
   await page.goto('/account-switcher');
   await expect(page.getByRole('heading', { level: 1, name: 'Switching Account' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.clock.install();
   await page.goto('/tutor/dashboard');
@@ -61,7 +27,7 @@ test('the account switcher, the offline state and signing in again have no viola
   await later;
   await context.setOffline(true);
   await expect(page.getByText('Offline: this may not be current')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await context.setOffline(false);
 
   await page.evaluate(() => {
@@ -72,5 +38,5 @@ test('the account switcher, the offline state and signing in again have no viola
   await page.getByLabel('Note').fill('Half a letter');
   await page.clock.fastForward(7 * 24 * 3600 * 1000 + 60_000);
   await expect(page.getByRole('dialog', { name: 'Sign in to go on' })).toBeVisible();
-  expect(await violations(page, '[role=dialog] form')).toEqual([]);
+  expect(await violationsOf(page, { part: '[role=dialog] form' })).toEqual([]);
 });
