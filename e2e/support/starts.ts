@@ -1,12 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { codeAfter, enterCode, fillCaptcha, fillSignUp, type Person } from './people.ts';
+import { tileService } from './site.ts';
 import type { Words } from './words.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const firstOption = (page: Page) => page.locator('[role=option]').first();
 
-/** Signs up, verifies and walks the four steps, up to the press that leads to the dashboard. */
+/** Signs up, verifies, walks the four steps, and arrives at the dashboard with 27 %; what is done is not done again. */
 export async function startAsTutor(page: Page, person: Person, t: Words): Promise<void> {
+  const educations: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/create-tutor-educational-info')) educations.push(request.postDataJSON());
+  });
   await page.goto('/auth/tutor/signup');
   await fillSignUp(page, person, t);
   await fillCaptcha(page, t);
@@ -54,10 +59,29 @@ export async function startAsTutor(page: Page, person: Person, t: Words): Promis
   await firstOption(page).click();
   await page.getByLabel(t('tutorLocation.salary')).fill('৫০০০');
   await page.getByRole('button', { name: t('onboarding.save'), exact: true }).click();
+
+  await expect(page).toHaveURL('/tutor/dashboard');
+  // Location 7 and two degrees of 10 each (spec, section 9).
+  await expect(page.locator('main [role=progressbar]')).toHaveAttribute('aria-valuenow', '27');
+  expect(educations).toEqual([
+    expect.objectContaining({ education_level_id: 6 }),
+    expect.objectContaining({ education_level_id: 9, current_institute: true }),
+  ]);
+  await page.goto('/auth/tutor/details/secondary-education');
+  await expect(page.getByText(t('onboarding.completed'))).toBeVisible();
+  await page.getByRole('link', { name: t('onboarding.next') }).click();
+  await expect(page).toHaveURL('/auth/tutor/details/teaching-location');
+  await page.getByRole('link', { name: t('onboarding.home') }).click();
+  await expect(page).toHaveURL('/tutor/dashboard');
 }
 
-/** Signs up, verifies, adds a student and a location, up to the press that leads to the dashboard. */
+/** Signs up, verifies, adds a student and a location on the map, and arrives at the dashboard; what is done is not
+ * done again. */
 export async function startAsGuardian(page: Page, person: Person, t: Words): Promise<void> {
+  const tiles: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(tileService())) tiles.push(request.url());
+  });
   await page.goto('/auth/parent/signup');
   await fillSignUp(page, person, t);
   const code = await codeAfter(page, t('signup.submit'), /\/api\/parent-registration$/);
@@ -88,4 +112,14 @@ export async function startAsGuardian(page: Page, person: Person, t: Words): Pro
   await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
   await expect(save).toBeEnabled();
   await save.click();
+  expect(tiles.length).toBeGreaterThan(0);
+
+  await expect(page).toHaveURL('/parent/dashboard');
+  await expect(heading(page, new RegExp(person.name))).toBeVisible();
+  await page.goto('/auth/parent/details/add-student');
+  await expect(page.getByText(t('onboarding.completed'))).toBeVisible();
+  await page.getByRole('link', { name: t('onboarding.next') }).click();
+  await expect(page).toHaveURL('/auth/parent/details/add-location');
+  await page.getByRole('link', { name: t('onboarding.home') }).click();
+  await expect(page).toHaveURL('/parent/dashboard');
 }

@@ -1,4 +1,5 @@
-import { codeAfter, enterCode, fillSignUp, newPerson } from '../support/people.ts';
+import { newFamily } from '../support/family.ts';
+import { codeAfter, enterCode } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -10,18 +11,9 @@ for (const language of ['en', 'bn'] as const) {
     context,
     site,
   }) => {
-    const cookie = { name: 'gt_selected_language', value: language, url: site.url };
-    await context.addCookies([cookie]);
+    await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
     await page.setViewportSize({ width: 360, height: 740 });
-    const person = newPerson();
-    await page.goto('/auth/parent/signup');
-    await fillSignUp(page, person, t);
-    const first = await codeAfter(page, t('signup.submit'), /\/api\/parent-registration$/);
-    await enterCode(page, first, t);
-    await expect(page).toHaveURL('/auth/parent/details/add-student');
-    await context.clearCookies();
-    await context.addCookies([cookie]);
-
+    const { person } = await newFamily(site);
     await page.goto('/auth/signin');
     await page.getByRole('link', { name: t('signin.forgotten') }).click();
     await expect(page).toHaveURL('/auth/forgotten-password');

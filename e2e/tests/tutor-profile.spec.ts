@@ -1,28 +1,8 @@
 import { accounts, signIn } from '../support/accounts.ts';
-import { dialog, jobIn, openJob } from '../support/board.ts';
+import { dialog } from '../support/board.ts';
 import { onePng } from '../support/images.ts';
-import { card, completion, fillFourTabs, image, update } from '../support/profile.ts';
-import { expect, isolatedTest, test } from '../support/test.ts';
-
-isolatedTest(
-  'TUT-016 TUT-042 TUT-045 TUT-047 TUT-048 TUT-124 TUT-127 TUT-128 TUT-130 a tutor at 39% fills the four tabs, sees 80% passed everywhere, and applies',
-  async ({ page, context, site }) => {
-    isolatedTest.setTimeout(120_000);
-    await signIn(context, site.url, accounts.incompleteTutor);
-    await fillFourTabs(page, 39, 'Bachelor Honors');
-    await page.getByRole('link', { name: 'Previous' }).click();
-    await expect(page).toHaveURL(update('personal'));
-
-    await page.getByRole('main').getByRole('link', { name: 'Profile', exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Nusrat Jahan' })).toBeVisible();
-    await completion(page, 95);
-    const { id } = await jobIn(site, 'Dhaka');
-    await openJob(page, id);
-    await page.getByRole('button', { name: 'Apply Now' }).click();
-    await dialog(page, 'Confirmation!').getByRole('button', { name: 'Yes I Agree' }).click();
-    await expect(page.getByText('You have applied to this job.')).toBeVisible();
-  },
-);
+import { card, image, update } from '../support/profile.ts';
+import { expect, test } from '../support/test.ts';
 
 test('TUT-014 TUT-043 TUT-046 on a phone the overview leads to its card, with the bar of five below', async ({
   page,
