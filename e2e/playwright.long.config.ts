@@ -1,4 +1,5 @@
-import config from './playwright.config.ts';
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
 
-/** Proofs that take long, for `pnpm test:long`. */
-export default { ...config, testDir: 'long', outputDir: 'test-results/long', retries: 0 };
+/** Proofs that take long: `pnpm test:long`. The suite has a sample of each. */
+export default defineConfig(base, { testDir: 'long', outputDir: 'test-results/long' });

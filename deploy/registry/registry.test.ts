@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { appendFile, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { BuildInfo } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
@@ -192,6 +192,46 @@ describe('activation', () => {
       'UNKNOWN_RELEASE',
     );
   });
+});
+
+it('of two teams at once writes no file of the other again, and has the lines of each in the log', async () => {
+  const { root, driver, tutor, shell } = await liveRegistry();
+  const releases = join(root, 'releases');
+  const writtenAt = async () => {
+    const files = await readdir(releases, { recursive: true, withFileTypes: true });
+    const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    return new Map(await Promise.all(paths.map(async (path) => [path, (await stat(path)).mtimeMs] as const)));
+  };
+  const before = await writtenAt();
+  const ship = async (info: BuildInfo, words: readonly string[]) => {
+    const by = { actor: `${info.name}-team`, commit: 'c0ffee', reason: '' };
+    const ids: string[] = [];
+    for (const word of words) {
+      const { id } = await publish(driver, { dist: await writeDist(info, word), ...by });
+      await activate(driver, { [info.name]: id }, by);
+      ids.push(id);
+    }
+    return ids;
+  };
+  const [tutors, shells] = await Promise.all([
+    ship(tutorInfo, ['two', 'three', 'four']),
+    ship(shellInfo, ['two']),
+  ]);
+  await rollback(driver, 'mfe-tutor', undefined, { actor: 'mfe-tutor-team', reason: '' });
+
+  const { apps } = (await driver.read()).registry;
+  expect(apps['mfe-tutor']).toMatchObject({ active: tutors[1], previous: tutors[2] });
+  expect(apps['shell']).toMatchObject({ active: shells[0], previous: shell });
+  const after = await writtenAt();
+  expect(Object.fromEntries(after)).toMatchObject(Object.fromEntries(before));
+  const folders = [...after.keys()].map((file) => relative(releases, file).split(sep).slice(0, 2).join('/'));
+  const expected = [tutor, ...tutors].map((id) => `mfe-tutor/${id}`);
+  expect(new Set(folders)).toEqual(new Set([...expected, ...[shell, ...shells].map((id) => `shell/${id}`)]));
+  const log = await driver.readAudit(9);
+  const linesOf = (actor: string) => log.filter((entry) => entry.actor === actor).map(({ action }) => action);
+  const shipped = ['publish', 'activate'];
+  expect(linesOf('mfe-tutor-team')).toEqual([...shipped, ...shipped, ...shipped, 'rollback']);
+  expect(linesOf('shell-team')).toEqual(shipped);
 });
 
 describe('rollback', () => {

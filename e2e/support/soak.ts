@@ -16,7 +16,7 @@ import {
   startCanary,
 } from '../../deploy/registry/index.ts';
 
-const apps = ['shell', 'mfe-public', 'mfe-auth', 'mfe-tutor', 'mfe-parent'];
+const allApps = ['shell', 'mfe-public', 'mfe-auth', 'mfe-tutor', 'mfe-parent'];
 const paths = ['/', '/job-board', '/auth/signin', '/terms-conditions', '/support', '/signup-as'];
 const readers = 8;
 const by = { actor: 'soak', reason: 'soak' };
@@ -25,7 +25,12 @@ export interface SoakOptions {
   readonly url: string;
   readonly dataDir: string;
   readonly browser: Browser;
+  /** It goes on for so long, and until so much was loaded, however slow the machine is. */
   readonly seconds: number;
+  readonly pages?: number;
+  readonly navigations?: number;
+  /** What is shipped; everything without it. */
+  readonly apps?: readonly string[];
   /** Activations, canaries, promotions and rollbacks over the whole time. */
   readonly changes: number;
 }
@@ -39,13 +44,14 @@ export interface SoakResult {
   readonly faults: string[];
 }
 
-/** Loads and navigates without a break while releases of every app are shipped and taken back. */
-export async function soak({ url, dataDir, browser, seconds, changes }: SoakOptions): Promise<SoakResult> {
+/** Loads and navigates without a break while releases are shipped and taken back. */
+export async function soak(options: SoakOptions): Promise<SoakResult> {
+  const { url, dataDir, browser, seconds, changes, pages = 0, navigations = 0, apps = allApps } = options;
   const driver = fileDriver(join(dataDir, 'registry'));
-  const others = await secondReleases(driver);
+  const others = await secondReleases(driver, apps);
   const end = Date.now() + seconds * 1_000;
   const result = { pages: 0, requests: 0, navigations: 0, changes: 0, faults: [] as string[] };
-  const isOver = () => Date.now() > end;
+  const isOver = () => Date.now() > end && result.pages >= pages && result.navigations >= navigations;
   await Promise.all([
     ...Array.from({ length: readers }, (_, index) => replay(url, index, result, isOver)),
     ...[1, 2].map(() => browse(browser, url, result, isOver)),
@@ -55,7 +61,7 @@ export async function soak({ url, dataDir, browser, seconds, changes }: SoakOpti
 }
 
 /** A second release of each app, of the same sources under another id. */
-async function secondReleases(driver: RegistryDriver): Promise<Map<string, string>> {
+async function secondReleases(driver: RegistryDriver, apps: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const app of apps) {
     const dist = join(mkdtempSync(join(tmpdir(), 'porao-soak-')), 'dist');
@@ -76,8 +82,8 @@ async function ship(
     result,
   }: { pause: number; changes: number; result: { changes: number; faults: string[] } },
 ): Promise<void> {
-  const steps = apps.flatMap((app) => {
-    const other = others.get(app) ?? '';
+  const apps = [...others.keys()];
+  const steps = [...others].flatMap(([app, other]) => {
     return [
       () => activate(driver, { [app]: other }, by),
       () => rollback(driver, app, undefined, by),

@@ -1,78 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { isFree, nextFree } from '../../deploy/local/port.ts';
-import { repoRoot } from '../../deploy/registry/data-dir.ts';
-import { descendants, isAlive } from '../support/processes.ts';
-import { runFolder } from '../support/run-folder.ts';
+import { runFolder, templateFolder } from '../support/run-folder.ts';
+import { expectStart } from '../support/start-check.ts';
+import { test } from '../support/test.ts';
 
-const start = join(repoRoot, 'deploy/local/start.ts');
-
-interface Started {
-  readonly child: ChildProcess;
-  /** Resolves when the pattern stands in its output; rejects when it ends before. */
-  until(pattern: RegExp): Promise<string>;
-  readonly ended: Promise<{ code: number | null; words: string }>;
-}
-
-function startSite(port: number, dataDir: string): Started {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: '', DATABASE_URL: '' };
-  const child = spawn(process.execPath, [start], { cwd: repoRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let words = '';
-  const listeners = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      words += chunk.toString();
-      for (const listener of listeners) listener();
-    });
-  const ended = new Promise<{ code: number | null; words: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, words }));
-  });
-  const until = (pattern: RegExp) =>
-    new Promise<string>((resolve, reject) => {
-      const look = () => {
-        const found = pattern.exec(words);
-        if (found) resolve(found[0]);
-      };
-      listeners.add(look);
-      look();
-      void ended.then(({ code }) => reject(new Error(`It ended with ${code}: ${words}`)));
-    });
-  return { child, until, ended };
-}
-
-test('a first start says when the site answers, a second one on its port says why not, and Ctrl-C leaves nothing', async () => {
-  test.setTimeout(150_000);
-  const port = await nextFree(18_080);
-  const dataDir = mkdtempSync(join(runFolder(), 'first-'));
-  const url = `http://127.0.0.1:${port}`;
-  const site = startSite(port, dataDir);
-  let children: number[] = [];
-  try {
-    expect(await site.until(/Porao is ready at \S+/)).toBe(`Porao is ready at ${url}`);
-    const page = await fetch(url, { headers: { accept: 'text/html' } });
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain('id="porao-page"');
-    const cities = await fetch(`${url}/api/city/select`);
-    expect(cities.status).toBe(200);
-    expect(JSON.stringify(await cities.json())).toContain('Chattogram');
-    expect(JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))).toMatchObject({ port, url });
-    children = descendants(site.child.pid ?? 0);
-    expect(children.length).toBeGreaterThanOrEqual(2);
-
-    const second = await startSite(port, mkdtempSync(join(runFolder(), 'second-'))).ended;
-    expect(second.code).toBe(1);
-    expect(second.words).toContain(`Port ${port} is in use`);
-    expect(second.words).toContain('PORT=8090 npm start');
-    expect((await fetch(url)).status).toBe(200);
-
-    site.child.kill('SIGINT');
-    const { code } = await site.ended;
-    expect(code).toBe(0);
-  } finally {
-    site.child.kill('SIGKILL');
-  }
-  expect(children.filter(isAlive)).toEqual([]);
-  expect(await isFree(port)).toBe(true);
+// The first start, into an empty folder: long/start.spec.ts, and in parts what prepares this run.
+test('a start says when the site answers, a second one on its port says why not, and Ctrl-C leaves nothing', async () => {
+  const dataDir = mkdtempSync(join(runFolder(), 'start-'));
+  cpSync(templateFolder(), dataDir, { recursive: true });
+  await expectStart(dataDir);
 });
