@@ -24,11 +24,11 @@ interface BuildOptions {
 /** Builds the apps whose sources changed since their dist was made, one after another. */
 export async function buildApps(apps: readonly string[], options: BuildOptions = {}): Promise<void> {
   const { force = false, say = console.log, signal } = options;
-  const common = hashOf(sharedInputs);
+  const shared = hashOf(sharedInputs);
   for (const app of apps) {
     const dist = join(repoRoot, app, 'dist');
     const stamp = join(dist, stampFile);
-    const inputs = hashOf([join(repoRoot, app)], common);
+    const inputs = inputsOf(app, shared);
     const built = existsSync(join(dist, 'build-info.json')) && existsSync(stamp);
     if (!force && built && readFileSync(stamp, 'utf8') === inputs) continue;
     const start = performance.now();
@@ -38,6 +38,10 @@ export async function buildApps(apps: readonly string[], options: BuildOptions =
     say(`Built ${app} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
 }
+
+/** Differs when the build of an app, a folder of the repository, may differ. */
+export const inputsOf = (app: string, shared = hashOf(sharedInputs)): string =>
+  hashOf([join(repoRoot, app)], shared);
 
 function hashOf(paths: readonly string[], seed = ''): string {
   const hash = createHash('sha256').update(seed);

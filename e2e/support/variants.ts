@@ -1,18 +1,55 @@
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
+import { inputsOf } from '../../deploy/local/build.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { command } from './releases.ts';
 import { runFolder } from './run-folder.ts';
 
 /** A change of one source file: every appearance of `from` becomes `to`. */
-export interface Edit {
+interface Edit {
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Builds a changed copy of a remote, `source` being its folder in the repository; answers its dist. */
+const cache = join(repoRoot, 'e2e/node_modules/.cache/variants');
+const hashOf = (...texts: string[]) =>
+  createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
+
+/** A build of a changed copy of a remote, `source` being its folder in the repository; answers its dist. It is kept
+ * between runs for as long as what it is made of stays the same. */
 export async function buildVariant(source: string, edits: readonly Edit[] = []): Promise<string> {
+  const name = hashOf(source, JSON.stringify(edits));
+  const kept = join(cache, `${name}-${hashOf(inputsOf(source))}`);
+  if (existsSync(kept)) return kept;
+  const dist = await build(source, edits);
+  mkdirSync(cache, { recursive: true });
+  const older = readdirSync(cache).filter((entry) => entry.startsWith(`${name}-`));
+  for (const entry of older) rmSync(join(cache, entry), { recursive: true, force: true });
+  const copy = mkdtempSync(join(cache, 'copy-'));
+  cpSync(dist, copy, { recursive: true });
+  try {
+    renameSync(copy, kept);
+  } catch {
+    // The other worker was faster.
+    rmSync(copy, { recursive: true, force: true });
+  }
+  return kept;
+}
+
+async function build(source: string, edits: readonly Edit[]): Promise<string> {
   const original = join(repoRoot, source);
   const copy = join(mkdtempSync(join(runFolder(), 'variant-')), basename(source));
   // The bundler would follow tsconfig's paths from where the copy lies.
@@ -31,3 +68,21 @@ export async function buildVariant(source: string, edits: readonly Edit[] = []):
   if (code !== 0) throw new Error(`The changed ${source} does not build:\n${stdout}\n${stderr}`);
   return join(copy, 'dist');
 }
+
+/** Copies of what is built, each with a word of its own and so with an id of its own. */
+export function changedDist(app: string): (word: string) => string {
+  return (word) => {
+    const dist = join(mkdtempSync(join(runFolder(), 'team-')), 'dist');
+    cpSync(join(repoRoot, app, 'dist'), dist, { recursive: true });
+    writeFileSync(join(dist, 'word.txt'), word);
+    return dist;
+  };
+}
+
+/** The tutor's area with changed texts, styles and chunks. */
+export const changedTutor = (): Promise<string> =>
+  buildVariant('mfe-tutor', [
+    { file: 'src/locales/en.ts', from: 'Hello, {name}', to: 'Hello again, {name}' },
+    { file: 'src/locales/en.ts', from: "'Job history'", to: "'History of jobs'" },
+    { file: 'src/features/job-history/job-history.page.tsx', from: '<Stack>', to: '<Stack gap="lg">' },
+  ]);

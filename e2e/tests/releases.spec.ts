@@ -4,7 +4,7 @@ import { descendants } from '../support/processes.ts';
 import { auditOf, registryOf, release } from '../support/releases.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, isolatedTest as test } from '../support/test.ts';
-import { buildVariant } from '../support/variants.ts';
+import { buildVariant, changedTutor } from '../support/variants.ts';
 
 const sample = 'e2e/fixtures/mfe-sample';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -21,11 +21,7 @@ test('a rollback is one write that needs no restart; open tabs keep their releas
 }) => {
   test.setTimeout(120_000);
   const first = await liveTutor(site);
-  const dist = await buildVariant('mfe-tutor', [
-    { file: 'src/locales/en.ts', from: 'Hello, {name}', to: 'Hello again, {name}' },
-    { file: 'src/locales/en.ts', from: "'Job history'", to: "'History of jobs'" },
-    { file: 'src/features/job-history/job-history.page.tsx', from: '<Stack>', to: '<Stack gap="lg">' },
-  ]);
+  const dist = await changedTutor();
   await signIn(context, site.url, accounts.readyTutor);
   const loaded: string[] = [];
   context.on('response', (answer) => {
@@ -49,7 +45,8 @@ test('a rollback is one write that needs no restart; open tabs keep their releas
   const rollback = await release(site, 'rollback', 'mfe-tutor');
   expect(rollback.code, rollback.stderr).toBe(0);
   test.info().annotations.push({ type: 'rollback', description: `${Math.round(rollback.ms)} ms` });
-  expect(rollback.ms).toBeLessThan(3000);
+  // 0.5 s on an idle machine; on a busy one both are slow.
+  expect(rollback.ms).toBeLessThan(published.ms);
   const after = { registry: await registryOf(site), audit: await auditOf(site) };
   expect(after.registry.revision).toBe(before.registry.revision + 1);
   expect(after.registry.apps['mfe-tutor']).toMatchObject({ active: first, previous: second });
