@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { pendingRequests, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Seen {
@@ -94,11 +95,11 @@ for (const { language, mode, font } of looks) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const cache = await context.newCDPSession(page);
     await cache.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const pending = pendingRequests(page);
     for (const path of paths) {
       const frames = await brightnessOf(context, page, async () => {
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await untilReady(page, pending);
       });
       expect(frames.length, path).toBeGreaterThan(1);
       for (const value of frames) {

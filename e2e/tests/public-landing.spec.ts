@@ -108,18 +108,22 @@ test('PUB-026 Featured On moves, stands while looked at or focused, and never mo
   await expect(heading(page, 'Featured On')).toBeVisible();
   const marks = region(page, 'Marks of the media, samples for now');
   await marks.scrollIntoViewIfNeeded();
-  const place = async () => (await marks.getByText('Sample D').first().boundingBox())?.x ?? 0;
-  const moved = async () => {
-    const before = await place();
-    await page.waitForTimeout(300);
-    return Math.abs((await place()) - before);
-  };
+  /** In px, over ten frames. */
+  const moved = () =>
+    marks
+      .getByText('Sample D')
+      .first()
+      .evaluate(async (mark) => {
+        const before = mark.getBoundingClientRect().x;
+        for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+        return Math.abs(mark.getBoundingClientRect().x - before);
+      });
   await page.mouse.move(0, 0);
-  expect(await moved()).toBeGreaterThan(1);
+  await expect.poll(moved).toBeGreaterThan(1);
   await marks.hover();
   await expect.poll(moved).toBe(0);
   await page.mouse.move(0, 0);
-  expect(await moved()).toBeGreaterThan(1);
+  await expect.poll(moved).toBeGreaterThan(1);
   await marks.focus();
   await expect.poll(moved).toBe(0);
   await marks.blur();
@@ -182,10 +186,13 @@ test('nothing jumps: not while the landing page is scrolled to its end, nor on t
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.mouse.move(width / 2, 400);
-    for (let turn = 0; turn < 24; turn += 1) {
+    await expect(async () => {
       await page.mouse.wheel(0, 400);
-      await page.waitForTimeout(30);
-    }
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await page.evaluate(() => scrollY + innerHeight - document.body.scrollHeight)).toBeGreaterThan(
+        -1,
+      );
+    }).toPass({ intervals: [0], timeout: 30_000 });
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     expect(await sum(), `/ at ${width} px`).toBeLessThan(0.001);
   }

@@ -114,23 +114,27 @@ test('SHL-036 a session that only waits for its code is a guest', async ({ page,
   await expect(page).toHaveURL('/auth/signin');
 });
 
-test('SHL-038 signing out clears the session, here at once and in another tab within a second', async ({
+test('SHL-038 signing out clears the session, here at once and in another tab before any timer of it runs', async ({
   page,
   context,
   site,
 }) => {
   await signIn(context, site.url, accounts.readyTutor);
   const other = await context.newPage();
+  await page.clock.install();
   await page.goto('/tutor/dashboard');
   await other.goto('/tutor/dashboard');
   await expect(heading(other, /^Hello, /)).toBeVisible();
+  // What follows happens within a moment of the pages' own time.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const revoked = page.waitForResponse(/\/api\/v1\/logout$/);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/auth/signin');
-  await expect(other).toHaveURL('/auth/signin', { timeout: 1000 });
+  await expect(other).toHaveURL('/auth/signin');
   await expect(heading(other, /^Hello, /)).toBeHidden();
   expect((await revoked).status()).toBe(200);
   expect(await cookie(page, 'gt_user')).toBeUndefined();
+  await page.clock.resume();
   await page.goto('/tutor/dashboard');
   await expect(page).toHaveURL('/auth/signin');
 });
@@ -175,13 +179,8 @@ test('SHL-037 any 401 clears the session and asks to sign in again', async ({
   await expect(page).toHaveURL('/tutor/job-history/applied-jobs');
 });
 
-for (const hostile of [
-  '//evil.example',
-  'https://evil.example/',
-  'javascript:window.__evil=1',
-  '/\\evil.example',
-  '/\t/evil.example',
-]) {
+// More of them: shell/src/session/store.test.ts.
+for (const hostile of ['//evil.example', 'javascript:window.__evil=1']) {
   test(`a remembered path ${JSON.stringify(hostile)} is not followed`, async ({ page, context, site }) => {
     await context.addCookies([
       { name: 'gt_intended_path', value: encodeURIComponent(hostile), url: site.url },

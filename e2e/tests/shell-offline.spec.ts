@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PageData, PageRemote } from '@porao/contracts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
-import { accounts, signIn } from '../support/accounts.ts';
+import { accounts, sessionOf, signIn } from '../support/accounts.ts';
 import { jobIn, openJob } from '../support/board.ts';
 import { registryOf, release } from '../support/releases.ts';
 import { runFolder } from '../support/run-folder.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, isolatedTest as test } from '../support/test.ts';
-import { buildVariant } from '../support/variants.ts';
+import { buildVariant, changedTutor } from '../support/variants.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -20,15 +20,15 @@ const kept = (page: Page, cache: string) =>
     `porao-${cache}-1`,
   );
 
-/** Until the worker has the page and every file of it. */
-async function untilKept(page: Page): Promise<void> {
+/** Until the worker has the page and every file of a remote that it visited. */
+async function untilKept(page: Page, remote = 'mfe-public'): Promise<void> {
   await expect.poll(async () => (await kept(page, 'pages')).length, { timeout: 30_000 }).toBe(1);
-  const files = await page.evaluate(async () => {
+  const files = await page.evaluate(async (name) => {
     const { site } = JSON.parse(document.querySelector('#porao-page')?.textContent ?? '') as PageData;
-    const visited = (await (await fetch(`${site}mfe-public.json`)).json()) as PageRemote;
+    const visited = (await (await fetch(`${site}${name}.json`)).json()) as PageRemote;
     const scripts = Object.keys(visited?.integrity ?? {}).filter((file) => /\.(js|css)$/.test(file));
     return scripts.filter((file) => !file.includes('locale-bn')).map((file) => `${visited?.base}${file}`);
-  });
+  }, remote);
   await expect
     .poll(
       async () => {
@@ -73,15 +73,18 @@ test('offline after one visit: the site opens, shows the visited job, says so, a
   await context.setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('Offline: this may')).toBeHidden();
-  await page.waitForTimeout(1500);
-  // The person was told that it failed; nothing is sent behind the back.
-  expect(posts).toHaveLength(attempts);
-
   // What was read signed in goes with the session.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('/tutor/dashboard');
   await expect(heading(page, /^Hello, /)).toBeVisible();
-  await page.waitForTimeout(5000);
+  // By then it also listens for the end of the session.
+  await untilKept(page, 'mfe-tutor');
+  // The person was told that saving failed; nothing was sent behind the back.
+  expect(posts).toHaveLength(attempts);
+  const { token } = await sessionOf(site.url, accounts.readyTutor);
+  const saved = await fetch(`${site.url}/api/saved-jobs`, { headers: { authorization: `Bearer ${token}` } });
+  expect(saved.status).toBe(200);
+  expect(await saved.text()).not.toContain(`"id":${job.id},`);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/auth/signin');
   await expect.poll(async () => (await kept(page, 'data')).length).toBeLessThan(4);
@@ -157,9 +160,7 @@ test('a page older than the registry offers a reload at a calm moment, and after
   site,
 }) => {
   test.setTimeout(120_000);
-  const dist = await buildVariant('mfe-tutor', [
-    { file: 'src/locales/en.ts', from: 'Hello, {name}', to: 'Hello again, {name}' },
-  ]);
+  const dist = await changedTutor();
   await page.clock.install();
   await page.goto('/');
   await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
