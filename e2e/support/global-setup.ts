@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareReleases } from '../../deploy/local/releases.ts';
-import { startSite } from '../../deploy/local/site.ts';
+import { repoRoot } from '../../deploy/registry/data-dir.ts';
+import { command } from './releases.ts';
 import { setRunFolder, templateFolder } from './run-folder.ts';
 import { siteEnvironment } from './site.ts';
 
@@ -29,6 +30,14 @@ async function startTiles(): Promise<() => void> {
   };
 }
 
+async function fillDatabase(dataDir: string): Promise<void> {
+  const { code, stderr } = await command([join(repoRoot, 'api/src/seed/main.ts'), '--demo'], {
+    cwd: repoRoot,
+    env: { ...process.env, ...siteEnvironment(), DATA_DIR: dataDir },
+  });
+  if (code !== 0) throw new Error(`The demo data cannot be loaded: ${stderr}`);
+}
+
 /** Builds, publishes and fills one data folder, of which every site of the run is a copy. */
 export default async function globalSetup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'porao-e2e-'));
@@ -40,9 +49,7 @@ export default async function globalSetup(): Promise<() => void> {
   try {
     setRunFolder(folder);
     const dataDir = templateFolder();
-    await prepareReleases({ dataDir, say: () => undefined });
-    const site = await startSite({ port: 0, dataDir, demo: true, env: siteEnvironment() });
-    await site.stop();
+    await Promise.all([prepareReleases({ dataDir, say: () => undefined }), fillDatabase(dataDir)]);
   } catch (error) {
     remove();
     throw error;
