@@ -166,13 +166,13 @@ async function browse(
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    await page.getByRole('heading', { name: heading }).first().waitFor({ timeout: 15_000 });
+    await page.getByRole('heading', { name: heading }).first().waitFor({ timeout: 40_000 });
     result.navigations += 1;
   };
   while (!isOver()) {
     try {
       await page.goto('/terms-conditions');
-      await page.locator('h1').first().waitFor({ timeout: 15_000 });
+      await page.locator('h1').first().waitFor({ timeout: 40_000 });
       result.navigations += 1;
       await turn('/signup-as', /./);
       await turn('/support', /./);

@@ -11,7 +11,6 @@ test('PUB-059 PUB-047 PUB-049 PUB-067 PUB-071 PUB-078 PUB-082 PUB-088 SHL-021 fr
   site,
   workerSite,
 }) => {
-  test.setTimeout(120_000);
   const [, , phone = ''] = await readyTutors(await operatorOf(site));
   const tutor = await callerOf(site, phone);
   const applied = await tutor.get<{ data: JobHistoryItem[] }>('/api/tutoring/jobs/applied?per_page=100');

@@ -184,7 +184,7 @@ test('SHL-026 SHL-027 toasts say for 3 s that the line is gone and back, bottom 
   problems.allow(/_gateway\/telemetry/);
   // What the page fetches once it is at rest is there before the line goes.
   const ready = ['/toasts', '/later', '/mfe-auth/.+/locale-en'].map((chunk) =>
-    page.waitForResponse(new RegExp(`${chunk}[^/]*\\.[0-9a-f]+\\.js$`), { timeout: 30_000 }),
+    page.waitForResponse(new RegExp(`${chunk}[^/]*\\.[0-9a-f]+\\.js$`), { timeout: 60_000 }),
   );
   await page.clock.install();
   await page.goto('/');

@@ -28,7 +28,6 @@ test('PAR-089 PAR-118 PAR-042 PAR-045 PAR-110 a request becomes a job, a deal an
   site,
   problems,
 }) => {
-  test.setTimeout(120_000);
   const contexts: BrowserContext[] = [];
   const open = async (person: { record: Parameters<typeof putSession>[2] }): Promise<Page> => {
     const context = await browser.newContext();

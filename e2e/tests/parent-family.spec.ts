@@ -107,7 +107,6 @@ test("PAR-110 another family's things are not found, whatever ids the address ha
   site,
   problems,
 }) => {
-  test.setTimeout(90_000);
   problems.allow(/status of (404|422)/);
   const victim = await newFamily(site);
   const student = await addStudent(victim, 'Tasnim');

@@ -110,7 +110,6 @@ test('PAR-013 PAR-016 PAR-042 PAR-044 PAR-045 PAR-046 PAR-092 PAR-093 PAR-101 PA
   context,
   site,
 }) => {
-  test.setTimeout(90_000);
   const family = await newFamily(site);
   const student = await addStudent(family, 'Tasnim');
   const deal = await hire(site, family, student, await addLocation(family, 'House 7, Road 3'));

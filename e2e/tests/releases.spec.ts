@@ -19,7 +19,6 @@ test('a rollback is one write that needs no restart; open tabs keep their releas
   context,
   site,
 }) => {
-  test.setTimeout(120_000);
   const first = await liveTutor(site);
   const dist = await changedTutor();
   await signIn(context, site.url, accounts.readyTutor);

@@ -22,7 +22,7 @@ const kept = (page: Page, cache: string) =>
 
 /** Until the worker has the page and every file of a remote that it visited. */
 async function untilKept(page: Page, remote = 'mfe-public'): Promise<void> {
-  await expect.poll(async () => (await kept(page, 'pages')).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await kept(page, 'pages')).length, { timeout: 60_000 }).toBe(1);
   const files = await page.evaluate(async (name) => {
     const { site } = JSON.parse(document.querySelector('#porao-page')?.textContent ?? '') as PageData;
     const visited = (await (await fetch(`${site}${name}.json`)).json()) as PageRemote;
@@ -35,7 +35,7 @@ async function untilKept(page: Page, remote = 'mfe-public'): Promise<void> {
         const there = await kept(page, 'files');
         return files.filter((file) => !there.includes(file));
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toEqual([]);
 }
@@ -48,7 +48,6 @@ test('offline after one visit: the site opens, shows the visited job, says so, a
   site,
   problems,
 }) => {
-  test.setTimeout(120_000);
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/);
   await signIn(context, site.url, accounts.readyTutor);
   const job = await jobIn(site, 'Dhaka');
@@ -96,7 +95,6 @@ test('an activation shows at the next load, never the older release that was kep
   site,
   problems,
 }) => {
-  test.setTimeout(120_000);
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/);
   const dist = await buildVariant('mfe-public', [
     { file: 'src/locales/en.ts', from: 'The right tutor, close to home', to: 'The newer front page' },
@@ -112,7 +110,7 @@ test('an activation shows at the next load, never the older release that was kep
   await expect(heading(page, 'The newer front page')).toBeVisible();
   await expect
     .poll(async () => (await kept(page, 'files')).filter((path) => path.includes(`/mfe-public/${first}/`)), {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toEqual([]);
   const ofSecond = (await kept(page, 'files')).filter((path) => path.includes(`/mfe-public/${second}/`));
@@ -133,7 +131,6 @@ test('a live shell without a service worker takes it away from browsers, with al
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/');
   await untilKept(page);
   const dist = mkdtempSync(join(runFolder(), 'no-worker-'));
@@ -148,10 +145,10 @@ test('a live shell without a service worker takes it away from browsers, with al
       (await navigator.serviceWorker.getRegistrations()).length,
       (await caches.keys()).length,
     ]);
-  await expect.poll(async () => (await left())[1], { timeout: 30_000 }).toBe(0);
+  await expect.poll(async () => (await left())[1], { timeout: 60_000 }).toBe(0);
   // The page that it still served lets go of it when it is left.
   await page.reload();
-  await expect.poll(left, { timeout: 15_000 }).toEqual([0, 0]);
+  await expect.poll(left, { timeout: 60_000 }).toEqual([0, 0]);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
@@ -159,7 +156,6 @@ test('a page older than the registry offers a reload at a calm moment, and after
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
   const dist = await changedTutor();
   await page.clock.install();
   await page.goto('/');
@@ -178,7 +174,7 @@ test('a page older than the registry offers a reload at a calm moment, and after
   await expect(async () => {
     await comeBack();
     await expect.poll(() => asked, { timeout: 500 }).toBeGreaterThan(0);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   const offer = page.getByRole('status').filter({ hasText: 'A newer version is ready' });
   await expect(offer).toBeHidden();
 
@@ -213,5 +209,5 @@ test('a page older than the registry offers a reload at a calm moment, and after
   await expect(async () => {
     await comeBack();
     await expect(offer).toBeVisible({ timeout: 1500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 });

@@ -47,7 +47,6 @@ for (const language of ['en', 'bn'])
 isolatedTest(
   'a page that throws is refused by the smoke load before a visitor sees it; force says why',
   async ({ site }) => {
-    isolatedTest.setTimeout(120_000);
     const dist = await buildVariant(sample, [explode, throws]);
     const smoke = (...args: string[]) =>
       command([join(repoRoot, 'deploy/cli/release.ts'), ...args], {

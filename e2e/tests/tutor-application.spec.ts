@@ -27,7 +27,6 @@ test('TUT-019 TUT-049 TUT-050 TUT-051 TUT-067 TUT-090 RUL-040 an operator moves 
   context,
   site,
 }) => {
-  test.setTimeout(120_000);
   const job = await jobIn(site, 'Dhaka');
   const operator = await operatorOf(site);
   const phone = (await readyTutors(operator))[3] ?? '';

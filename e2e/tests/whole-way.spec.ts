@@ -34,7 +34,6 @@ test('RUL-043 AUT-006 AUT-009 AUT-014 AUT-016 AUT-042 AUT-043 TUT-009 TUT-016 TU
 test('RUL-043 AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 a parent registers free, adds a student and a location, and posts a requirement', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(phone);
   await startAsGuardian(page, newPerson(), t);
   await page.setViewportSize(desktop);
@@ -56,14 +55,12 @@ test.describe('in Bengali', () => {
   test('AUT-006 AUT-009 AUT-014 AUT-016 AUT-042 AUT-043 TUT-009 API-010 a new tutor signs up, verifies, walks the four steps and arrives at 27%', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await startAsTutor(page, newPerson(), wordsOf('bn'));
   });
 
   test('AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 a new guardian signs up, verifies, adds a student and a location', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await startAsGuardian(page, newPerson(), wordsOf('bn'));
   });
 });
