@@ -3,24 +3,21 @@ import { changedMembers } from './changed-members.ts';
 import { type Check, runChecks, summaryOf } from './run-checks.ts';
 import { buildCheck, staticChecks } from './static-checks.ts';
 import { stopSignal } from './stop-signals.ts';
-import { browserCheck, vitestChecks } from './suite-checks.ts';
+import { browserCheck, longChecks, vitestChecks } from './suite-checks.ts';
 import { workspaceFolders } from './workspace-folders.ts';
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
 });
 const stopped = stopSignal();
 const members = values.quick ? changedMembers() : workspaceFolders();
-const all: readonly Check[] = [
-  ...(values.quick ? [] : [buildCheck]),
-  ...staticChecks(members),
-  ...vitestChecks(members),
-  ...(values.quick ? [] : [browserCheck]),
-];
+const quick: readonly Check[] = [...staticChecks(members), ...vitestChecks(members)];
+const all = values.long ? longChecks : values.quick ? quick : [buildCheck, ...quick, browserCheck];
 const names = values.only?.split(',') ?? all.map(({ name }) => name);
 const unknown = names.filter((name) => !all.some((check) => check.name === name));
 

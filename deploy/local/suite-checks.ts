@@ -26,30 +26,24 @@ const hasTests = (folder: string) =>
     exclude: (name) => name === 'node_modules' || name === 'dist',
   }).length > 0;
 
-/** The test suites of the members in these folders. */
+/** The test suites of the members in these folders; the API's once for each database. */
 export function vitestChecks(folders: readonly string[]): Check[] {
   const units = folders.filter((folder) => folder !== e2e && folder !== api && hasTests(folder));
-  const projects = units.flatMap((folder) => ['--project', basename(folder)]);
+  const projects = units.map((folder) => basename(folder));
   return [
     ...(units.length > 0 ? [vitest('unit', 'tests of remotes, shell, shared and deploy', projects)] : []),
-    ...(folders.includes(api) ? [vitest('api', 'the API on both databases', ['--project', 'api*'])] : []),
+    ...(folders.includes(api) ? apiChecks() : []),
   ];
 }
 
-function vitest(name: string, what: string, args: readonly string[]): Check {
-  return { name, what, lane: 'tests', run: (context) => runVitest(args, context) };
-}
-
-async function runVitest(projects: readonly string[], context: RunContext): Promise<Count> {
-  return withReport(async (report) => {
-    const script = join(repoRoot, 'node_modules/vitest/vitest.mjs');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const args = [script, 'run', ...projects, ...reporters];
-    const code = await runTool(process.execPath, args, { ...context, env: { NODE_ENV: 'test' } });
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = VitestReport.parse(readJson(report));
-    const broken = numFailedTests === 0 && (code !== 0 || numFailedTestSuites > 0);
-    return { passed: numPassedTests, failed: numFailedTests + Number(broken) };
-  });
+function apiChecks(env?: NodeJS.ProcessEnv): Check[] {
+  const embedded = vitest('api-pglite', 'the API on its embedded database', ['api (pglite)'], env);
+  const server = vitest('api-postgres', 'the API on a PostgreSQL server', ['api (postgres)'], env);
+  const run = async (context: RunContext) => {
+    await requirePostgres(context);
+    return server.run(context);
+  };
+  return [{ ...server, run }, embedded];
 }
 
 export const browserCheck: Check = {
@@ -59,6 +53,47 @@ export const browserCheck: Check = {
   after: 'build',
   run: (context) => runBrowserTests([], context),
 };
+
+/** Proofs that take long; the other checks have a sample of each. */
+export const longChecks: readonly Check[] = [
+  ...apiChecks({ TEST_LONG: '1' }),
+  {
+    name: 'e2e-long',
+    what: 'long proofs in a real browser',
+    lane: 'tests',
+    run: (context) => runBrowserTests(['--config', 'playwright.long.config.ts'], context),
+  },
+];
+
+function vitest(name: string, what: string, projects: readonly string[], env?: NodeJS.ProcessEnv): Check {
+  const args = projects.flatMap((project) => ['--project', project]);
+  return { name, what, lane: 'tests', run: (context) => runVitest(args, context, env) };
+}
+
+async function runVitest(
+  projects: readonly string[],
+  context: RunContext,
+  env?: NodeJS.ProcessEnv,
+): Promise<Count> {
+  return withReport(async (report) => {
+    const script = join(repoRoot, 'node_modules/vitest/vitest.mjs');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = [script, 'run', ...projects, ...reporters];
+    const code = await runTool(process.execPath, args, { ...context, env: { NODE_ENV: 'test', ...env } });
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = VitestReport.parse(readJson(report));
+    const broken = numFailedTests === 0 && (code !== 0 || numFailedTestSuites > 0);
+    return { passed: numPassedTests, failed: numFailedTests + Number(broken) };
+  });
+}
+
+/** Fetches PostgreSQL's programs when the machine has none. The API's code finds them; this folder may not import it. */
+async function requirePostgres(context: RunContext): Promise<void> {
+  if (process.env['TEST_DATABASE_URL']) return;
+  const said: string[] = [];
+  const script = join(api, 'src/testing/postgres-programs.ts');
+  const code = await runTool(process.execPath, [script], { ...context, print: (text) => said.push(text) });
+  if (code !== 0) throw new MissingPieceError(said.join('').trim());
+}
 
 async function runBrowserTests(args: readonly string[], context: RunContext): Promise<Count> {
   const chromium = await ensureChromium().catch((error: Error) => {
@@ -72,8 +107,9 @@ async function runBrowserTests(args: readonly string[], context: RunContext): Pr
       cwd: e2e,
       env,
     });
-    const { expected, flaky, unexpected } = PlaywrightReport.parse(readJson(report)).stats;
-    return { passed: expected + flaky, failed: unexpected + Number(unexpected === 0 && code !== 0) };
+    const { expected, unexpected, flaky } = PlaywrightReport.parse(readJson(report)).stats;
+    const failed = unexpected + flaky;
+    return { passed: expected, failed: failed + Number(failed === 0 && code !== 0) };
   });
 }
 

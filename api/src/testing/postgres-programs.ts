@@ -86,3 +86,11 @@ function linkLibraries(folder: string): void {
     }
   }
 }
+
+// Run by the checks before the tests, which fetches the programs or says why they cannot be had.
+if (import.meta.main) {
+  await postgresPrograms().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}
