@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config';
 const root = import.meta.dirname;
 const common = {
   root,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Tests wait for conditions; this only ends one that hangs, however busy the machine is.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   environment: 'node',
   // Every file makes its own database and app; a process for each would take as long as what it tests.
   isolate: false,
