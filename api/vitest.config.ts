@@ -14,8 +14,8 @@ const common = {
 // Vite does not resolve a tsconfig that extends one of a linked package.
 const tsconfig = join(root, '../tsconfig.base.json');
 const unit = 'src/**/*.unit.test.ts';
-/** Walks over every endpoint: slow, and about the app rather than the SQL of a module. */
-const overEndpoints = 'src/**/*.server.test.ts';
+/** Slow, and not about SQL of our own: walks over every endpoint, and the work on images. */
+const onServer = 'src/**/*.server.test.ts';
 const long = process.env.TEST_LONG === '1';
 
 /** A test runs on both databases, unless its name says that it needs none or, outside of long runs, the server. */
@@ -28,7 +28,7 @@ export default defineConfig({
           ...common,
           name: 'pglite',
           include: ['src/**/*.test.ts'],
-          exclude: long ? [] : [overEndpoints],
+          exclude: long ? [] : [onServer],
           globalSetup: [join(root, 'src/testing/pglite.setup.ts')],
         },
       },
