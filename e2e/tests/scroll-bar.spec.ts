@@ -4,7 +4,8 @@ import { expect, test } from '../support/test.ts';
 test('an open drawer has the whole window where scroll bars take room, and nothing under it moves', async ({
   page,
 }) => {
-  const gutter = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+  const gutter = () =>
+    page.evaluate(() => innerWidth - document.documentElement.getBoundingClientRect().width);
   const heading = page.getByRole('heading', { level: 1 }).first();
   await page.goto('/job-board');
   const width = await gutter();

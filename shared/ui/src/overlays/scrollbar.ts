@@ -9,7 +9,7 @@ export function useWholeWindow(opened: boolean): void {
     if (!opened) return;
     const root = document.documentElement;
     if (openOverlays === 0) {
-      root.style.setProperty('--gutter', `${innerWidth - root.clientWidth}px`);
+      root.style.setProperty('--gutter', `${innerWidth - root.getBoundingClientRect().width}px`);
       root.dataset['gutterUsed'] = '';
     }
     openOverlays += 1;
