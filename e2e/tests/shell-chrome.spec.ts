@@ -162,3 +162,38 @@ test('the page can be installed: manifest, icons and a theme colour for each mod
   await page.reload();
   expect(await colour()).toBe('#19201c');
 });
+
+test('what is typed right after "Search pages" is pressed arrives in the field, whose code comes later', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url, accounts.readyTutor);
+  let arrive: () => void = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/releases\/shell\/[0-9a-f]+\/async\/area-search\./, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/tutor/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible();
+  await page.getByRole('button', { name: 'Search pages' }).click();
+  await page.keyboard.type('trans');
+  const field = page.getByRole('search').getByLabel('Where do you want to go?');
+  await expect(field).toHaveValue('trans');
+  arrive();
+  await expect(field).toHaveRole('combobox');
+  await page.keyboard.type('act');
+  await expect(field).toHaveValue('transact');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/tutor/payment/transaction-history');
+
+  await page.getByRole('button', { name: 'Search pages' }).click();
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Search pages' })).toBeFocused();
+});

@@ -1,26 +1,27 @@
 import { language, useNavigate } from '@porao/platform';
 import { SuggestInput, type Suggestion } from '@porao/ui/controls';
-import { type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { t } from '../messages.ts';
 import type { Mount } from '../remotes/match.ts';
 import { ServicesContext } from '../services.context.ts';
 
 export interface SearchPanelProps {
   area: 'tutor' | 'parent';
+  text: string;
+  onText: (text: string) => void;
   onClose: () => void;
 }
 
 /** A field that completes the name of a page of the area and goes there. */
-export default function AreaSearchPanel({ area, onClose }: SearchPanelProps): ReactNode {
+export default function AreaSearchPanel({ area, text, onText, onClose }: SearchPanelProps): ReactNode {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  useEffect(() => {
-    const press = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [onClose]);
+  // Before the next letter is typed, and after the last one.
+  useLayoutEffect(() => {
+    const { current } = input;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
   const directory = useContext(ServicesContext)?.directory;
   const mounts = useSyncExternalStore(directory?.subscribe ?? noChange, directory?.mounts ?? noMounts);
   // Without an answer the pages of the remotes that are known can be found.
@@ -35,7 +36,7 @@ export default function AreaSearchPanel({ area, onClose }: SearchPanelProps): Re
         placeholder={t('search.label')}
         inputRef={input}
         value={text}
-        onChange={setText}
+        onChange={onText}
         suggestions={found}
         onPick={({ key }) => {
           onClose();

@@ -1,28 +1,49 @@
 import { notify, retry } from '@porao/platform';
 import { Icon } from '@porao/ui';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { t } from '../messages.ts';
 import styles from './area.module.css';
+import early from './area-search.module.css';
 import type { SearchPanelProps } from './area-search.panel.tsx';
 
 let Panel: ComponentType<SearchPanelProps> | undefined;
 
-/** The button of the route search; its field comes with the first press. */
-export function AreaSearch(props: Omit<SearchPanelProps, 'onClose'>): ReactNode {
+const load = () => import(/* webpackChunkName: "area-search" */ './area-search.panel.tsx');
+
+/** The button of the route search. Its field is there at once; what completes the text comes with the first press. */
+export function AreaSearch({ area }: Pick<SearchPanelProps, 'area'>): ReactNode {
   const [open, setOpen] = useState(false);
+  const [ready, setReady] = useState(Panel !== undefined);
+  const [text, setText] = useState('');
   const button = useRef<HTMLButtonElement>(null);
-  const show = async () => {
-    try {
-      const load = () => import(/* webpackChunkName: "area-search" */ './area-search.panel.tsx');
-      Panel ??= (await retry(load)).default;
-      setOpen(true);
-    } catch {
-      notify({ tone: 'error', message: t('search.failed') });
-    }
-  };
-  const close = () => {
+  const close = useCallback(() => {
     setOpen(false);
     button.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (!open) return;
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open, close]);
+  const show = async () => {
+    setText('');
+    setOpen(true);
+    try {
+      Panel ??= (await retry(load)).default;
+      setReady(true);
+    } catch {
+      setOpen(false);
+      notify({ tone: 'error', message: t('search.failed') });
+    }
   };
   return (
     <div className={styles.search}>
@@ -37,7 +58,7 @@ export function AreaSearch(props: Omit<SearchPanelProps, 'onClose'>): ReactNode 
         <Icon name="search" />
         <span className={styles.desktop}>{t('search.open')}</span>
       </button>
-      {open && Panel && (
+      {open && (
         <div
           className={styles.panel}
           onBlur={({ currentTarget, relatedTarget }) => {
@@ -45,9 +66,42 @@ export function AreaSearch(props: Omit<SearchPanelProps, 'onClose'>): ReactNode 
             if (!stays) setOpen(false);
           }}
         >
-          <Panel {...props} onClose={close} />
+          <SearchField
+            Field={ready ? Panel : undefined}
+            {...{ area, text }}
+            onText={setText}
+            onClose={close}
+          />
         </div>
       )}
+    </div>
+  );
+}
+
+interface SearchFieldProps extends SearchPanelProps {
+  Field: ComponentType<SearchPanelProps> | undefined;
+}
+
+/** Takes what is typed until the completing field is there, which gets it. */
+function SearchField({ Field, ...props }: SearchFieldProps): ReactNode {
+  // A letter that is put together from several keys would be cut.
+  const [composing, setComposing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.focus(), []);
+  if (Field && !composing) return <Field {...props} />;
+  return (
+    <div role="search" className={early.field}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        aria-label={t('search.label')}
+        placeholder={t('search.label')}
+        autoComplete="off"
+        value={props.text}
+        onChange={({ target }) => props.onText(target.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+      />
     </div>
   );
 }
