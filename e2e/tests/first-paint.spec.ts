@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { jobIn } from '../support/board.ts';
 import { pendingRequests, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -154,4 +155,44 @@ test('a page that is left or reloaded further down opens at the same place', asy
     await expect(page.locator('#porao-first')).toHaveCount(0);
     await expect.poll(async () => Math.abs((await place()) - left), `${path} reloaded`).toBeLessThan(2);
   }
+});
+
+/** Texts of what the browser has put off. */
+const putOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter(
+        (element) => element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true }),
+      )
+      .map((element) => element.textContent),
+  );
+
+for (const width of [360, 1280]) {
+  test(`all of a page is laid out soon after its load, without scrolling (${width})`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const job = `/job-details/${(await jobIn(site, 'Dhaka')).id}`;
+    for (const path of ['/', '/terms-conditions', job]) {
+      await page.goto(path);
+      await expect.poll(() => putOff(page), path).toEqual([]);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+    // As by a link, on a page without a load.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await expect.poll(() => putOff(page)).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all of a page is laid out for print', async ({ page }) => {
+    await page.goto('/terms-conditions');
+    expect(await putOff(page)).not.toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await putOff(page)).toEqual([]);
+  });
 });

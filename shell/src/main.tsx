@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { FatalBoundary } from './chrome/fatal.tsx';
 import { tidyAddress } from './first/asked-language.ts';
 import { takeFirstView, whenWhole } from './first/first-view.ts';
+import { watchLayOut } from './first/lay-out.ts';
 import { readPageData } from './page-data.ts';
 import { createServices } from './platform.ts';
 import { createDirectory } from './remotes/directory.ts';
@@ -16,6 +17,7 @@ import { startFiles, startRemote } from './remotes/loader.ts';
 watchFailedFiles();
 watchTyping();
 tidyAddress();
+watchLayOut();
 const live = readPageData();
 const own =
   live.overrides &&

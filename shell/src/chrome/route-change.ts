@@ -1,7 +1,8 @@
 import { closeModal, type Language, language, useLocation } from '@porao/platform';
 import { NavigationType, useNavigationType } from '@porao/platform/shell';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { layOutWhole, servedTitle } from '../first/first-view.ts';
+import { servedTitle, whenWhole } from '../first/first-view.ts';
+import { layOutFirstScreen, layOutWhenIdle, layOutWhole } from '../first/lay-out.ts';
 import styles from './layout.module.css';
 
 const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
@@ -38,10 +39,22 @@ export function useRouteChange(): void {
     last.current = pathname;
     closeModal();
     const top = type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0;
-    layOutWhole(top > 0 || hash !== '');
+    if (top > 0 || hash !== '') layOutWhole();
+    else layOutFirstScreen();
     window.scrollTo(0, top);
+    const reached = window.scrollY;
+    let live = true;
+    void whenWhole(document.body).then(() => {
+      if (!live) return;
+      // The page was not long enough yet.
+      if (reached < top && window.scrollY === reached) window.scrollTo(0, top);
+      void layOutWhenIdle();
+    });
     document.getElementById('content')?.focus({ preventScroll: true });
     for (const turned of turns) turned();
+    return () => {
+      live = false;
+    };
   }, [pathname, key, type, hash]);
 }
 

@@ -1,5 +1,6 @@
 import type { hydrate } from '@porao/platform/shell';
 import { counterpart } from './counterpart.ts';
+import { layOutWhole } from './lay-out.ts';
 
 type State = Parameters<typeof hydrate>[1];
 
@@ -68,18 +69,13 @@ function standIn(shown: HTMLElement, root: HTMLElement, lastPressed: () => Press
     const pressed = lastPressed();
     const press = pressed && Date.now() - pressed.at < pressAge && counterpart(pressed.element, shown, root);
     // What was scrolled past must keep its height.
-    if (window.scrollY > 0) layOutWhole(true);
+    if (window.scrollY > 0) layOutWhole();
     shown.remove();
     root.hidden = false;
     if (focus instanceof HTMLElement) focus.focus({ preventScroll: true });
     if (press instanceof HTMLElement) press.click();
   });
 }
-
-/** Whether what stands below the first screen is laid out before it comes near: `--below-fold` of the styles. */
-export const layOutWhole = (whole: boolean): void => {
-  document.documentElement.toggleAttribute('data-whole', whole);
-};
 
 /** Fulfilled once the page in `root` is shown in whatever state it is. */
 export const whenWhole = (root: HTMLElement): Promise<void> =>
@@ -92,6 +88,7 @@ export const whenWhole = (root: HTMLElement): Promise<void> =>
     const observer = new MutationObserver(() => isWhole(root) && done());
     observer.observe(root, { childList: true, subtree: true });
     const timer = setTimeout(done, patience);
+    if (isWhole(root)) done();
   });
 
 /** The page's own content is there, or says why it is not; no skeleton stands for it. */
