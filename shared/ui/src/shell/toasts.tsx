@@ -2,13 +2,13 @@ import { retry } from '@porao/platform';
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react';
 import type { ToastContent } from './toast.ts';
 
-const load = () => retry(() => import(/* webpackChunkName: "toasts" */ './toast-host.tsx'));
+const load = () => import(/* webpackChunkName: "toasts" */ './toast-host.tsx');
 const listeners = new Set<() => void>();
 let Host: ComponentType | undefined;
 
 /** Loads the code of the toasts ahead of the first one: what says that there is no network needs it by then. */
 export async function preloadToasts(): Promise<void> {
-  const host = await load();
+  const host = await retry(load);
   Host = host.default;
   for (const listener of listeners) listener();
 }
