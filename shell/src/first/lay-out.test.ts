@@ -3,9 +3,7 @@ import { layOutFirstScreen, layOutWhenIdle, layOutWhole } from './lay-out.ts';
 
 const isWhole = () => document.documentElement.hasAttribute('data-whole');
 const laidOut = () =>
-  [...document.querySelectorAll('section')].map(
-    ({ style }) => style.getPropertyValue('--below-fold') === 'visible',
-  );
+  [...document.querySelectorAll('section')].map((section) => section.hasAttribute('data-whole'));
 /** Callbacks that wait for an idle page, and the time after which they run all the same. */
 let waiting: { run: () => void; timeout: number }[] = [];
 const pass = async () => {

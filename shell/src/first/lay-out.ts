@@ -24,7 +24,7 @@ export async function layOutWhenIdle(): Promise<void> {
   for (const part of belowFold(document.body)) {
     await idle(end);
     if (round !== own) return;
-    part.style.setProperty('--below-fold', 'visible');
+    part.toggleAttribute('data-whole', true);
   }
   await idle(end);
   if (round === own) layOutWhole();
@@ -43,9 +43,8 @@ export function watchLayOut(): void {
   else window.addEventListener('load', () => void layOutWhenIdle(), { once: true });
 }
 
-function* belowFold(parent: Element): Generator<HTMLElement> {
+function* belowFold(parent: Element): Generator<Element> {
   for (const child of parent.children) {
-    if (!(child instanceof HTMLElement)) continue;
     if (getComputedStyle(child).getPropertyValue('content-visibility') === 'auto') yield child;
     else yield* belowFold(child);
   }
