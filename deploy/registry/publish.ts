@@ -7,6 +7,7 @@ import { RefusalError } from './refusal.ts';
 import { changeRegistry } from './registry.change.ts';
 
 const infoFile = 'build-info.json';
+const releaseFile = 'release.json';
 /** Where the gateway inserts into the page. */
 export const headMark = '<!--porao:head-->';
 
@@ -36,6 +37,26 @@ export async function publish(driver: RegistryDriver, input: PublishInput): Prom
   files.delete(infoFile);
   checkInfo(info, files);
 
+  // Packing takes seconds; what is stored stays as it is.
+  if ((await driver.getFile(info.name, id, releaseFile)) === null)
+    await driver.putRelease(info.name, id, await packed(files, { ...info, id }, input));
+
+  const isNew = await changeRegistry(driver, (registry) => {
+    const app = registry.apps[info.name] ?? { active: null, previous: null, rollout: null, releases: [] };
+    if (app.releases.includes(id)) return null;
+    const apps = { ...registry.apps, [info.name]: { ...app, releases: [...app.releases, id] } };
+    const audit = { action: 'publish', app: info.name, from: app.active, to: id } as const;
+    return { apps, audit: [{ ...audit, actor: input.actor, reason: input.reason ?? '' }] };
+  });
+  return { app: info.name, id, isNew };
+}
+
+/** Every file with its compressed copies, and what describes them. */
+async function packed(
+  files: ReadonlyMap<string, Uint8Array>,
+  info: BuildInfo & Pick<Release, 'id'>,
+  { commit, actor }: PublishInput,
+): Promise<Map<string, Uint8Array>> {
   const stored = new Map(files);
   const integrity: Release['integrity'] = {};
   const sizes: Release['sizes'] = {};
@@ -47,24 +68,14 @@ export async function publish(driver: RegistryDriver, input: PublishInput): Prom
   }
   const release: Release = {
     ...info,
-    id,
     integrity,
     sizes,
-    commit: input.commit,
-    author: input.actor,
+    commit,
+    author: actor,
     published_at: new Date().toISOString(),
   };
-  stored.set('release.json', Buffer.from(`${JSON.stringify(release, null, 1)}\n`));
-  await driver.putRelease(info.name, id, stored);
-
-  const isNew = await changeRegistry(driver, (registry) => {
-    const app = registry.apps[info.name] ?? { active: null, previous: null, rollout: null, releases: [] };
-    if (app.releases.includes(id)) return null;
-    const apps = { ...registry.apps, [info.name]: { ...app, releases: [...app.releases, id] } };
-    const audit = { action: 'publish', app: info.name, from: app.active, to: id } as const;
-    return { apps, audit: [{ ...audit, actor: input.actor, reason: input.reason ?? '' }] };
-  });
-  return { app: info.name, id, isNew };
+  stored.set(releaseFile, Buffer.from(`${JSON.stringify(release, null, 1)}\n`));
+  return stored;
 }
 
 async function readDist(dist: string): Promise<Map<string, Uint8Array>> {

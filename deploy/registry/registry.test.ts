@@ -3,7 +3,7 @@ import { appendFile, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { BuildInfo } from '@porao/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   liveRegistry,
   publishBuild,
@@ -46,12 +46,14 @@ describe('publish', () => {
     const { driver } = await temporaryRegistry();
     const id = await publishBuild(driver, tutorInfo);
     const before = await driver.read();
+    const stores = vi.spyOn(driver, 'putRelease');
     const again = await publish(driver, {
       dist: await writeDist(tutorInfo),
       actor: 'other',
       commit: 'later',
     });
     expect(again).toEqual({ app: 'mfe-tutor', id, isNew: false });
+    expect(stores).not.toHaveBeenCalled();
     expect(await driver.read()).toEqual(before);
     expect((await readRelease(driver, 'mfe-tutor', id)).author).toBe('tester');
     expect(await publishBuild(driver, tutorInfo, 'two')).not.toBe(id);
