@@ -244,7 +244,7 @@ describe('a database that is away', () => {
       const response = await app.request(path);
       expectFailure({ status: response.status, body: await response.json() }, 503, 'UNAVAILABLE');
     }
-    expect(performance.now() - started).toBeLessThan(6000);
+    expect(performance.now() - started).toBeLessThan(20_000);
     expect((await app.request('/healthz')).status).toBe(200);
     await database.close();
   }

@@ -1,5 +1,5 @@
 import { newFamily } from '../support/family.ts';
-import { codeAfter, enterCode } from '../support/people.ts';
+import { codeAfter, enterCode, fillSignUp, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 

@@ -14,6 +14,9 @@ import { killAll, type Started, start, stop } from '../testing/process.ts';
 import { tokenFor } from './arena.ts';
 import { addressOf, allCalls, type EndpointCall } from './calls.ts';
 
+/** In ms: only what waits for ever takes longer, also on a busy machine. */
+const hangs = 20_000;
+
 /** Every `step`th. */
 const sampled = <T>(all: readonly T[], step: number) => all.filter((_, index) => index % step === 0);
 
@@ -69,7 +72,7 @@ describe.skipIf(inject('database').kind !== 'postgres')('PostgreSQL away', () =>
     const work = async () => {
       for (let call = left.pop(); call; call = left.pop()) {
         const { status, text, ms } = await send(call);
-        expect({ key: call.key, inTime: ms < 3000, ms }).toMatchObject({ inTime: true });
+        expect({ key: call.key, inTime: ms < hangs, ms }).toMatchObject({ inTime: true });
         if (status < 500) continue;
         expect(JSON.parse(text)).toMatchObject({ type: 'error', status: 503, code: 'UNAVAILABLE' });
         unavailable++;
