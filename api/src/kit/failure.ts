@@ -1,7 +1,8 @@
 import type { Failure, FailureCode } from '@porao/contracts';
 import type { z } from 'zod';
+import { boundedErrors, boundedMessage, errorEntries, type FieldErrors } from './bounded-errors.ts';
 
-export type FieldErrors = Record<string, string[]>;
+export type { FieldErrors } from './bounded-errors.ts';
 
 export const statusOf = {
   MALFORMED: 400,
@@ -48,7 +49,8 @@ export const exampleMessage: Readonly<Record<FailureCode, string>> = {
   UNAVAILABLE: 'The service is not available for a moment. Please try again.',
 };
 
-/** A refusal with its reason. Thrown anywhere, turned into the wire's failure object by `toFailure` alone. */
+/** A refusal with its reason, below 16 kB whatever it repeats of the request. Thrown anywhere, turned into the wire's
+ * failure object by `toFailure` alone. */
 export class ApiFailure extends Error {
   readonly code: FailureCode;
   readonly errors: FieldErrors;
@@ -60,10 +62,10 @@ export class ApiFailure extends Error {
     errors: FieldErrors = {},
     headers: Record<string, string> = {},
   ) {
-    super(message);
+    super(boundedMessage(message));
     this.name = 'ApiFailure';
     this.code = code;
-    this.errors = errors;
+    this.errors = boundedErrors(errorEntries(errors));
     this.headers = headers;
   }
 
@@ -83,16 +85,11 @@ export class AccountLocked extends ApiFailure {
   }
 }
 
-export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.') || 'body';
-    const messages = errors[field] ?? [];
-    messages.push(issue.message);
-    errors[field] = messages;
-  }
-  return errors;
+function* issueEntries({ issues }: z.ZodError): Generator<readonly [string, string]> {
+  for (const { path, message } of issues) yield [path.map(String).join('.') || 'body', message];
 }
+
+export const fieldErrors = (error: z.ZodError): FieldErrors => boundedErrors(issueEntries(error));
 
 export function invalid(errors: FieldErrors): ApiFailure {
   return new ApiFailure('VALIDATION', Object.values(errors)[0]?.[0] ?? 'The request is not valid.', errors);

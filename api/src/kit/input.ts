@@ -1,22 +1,25 @@
 import type { Endpoint } from '@porao/contracts';
 import type { Context } from 'hono';
-import { ApiFailure, type FieldErrors, fieldErrors, invalid } from './failure.ts';
+import { ApiFailure, fieldErrors, invalid } from './failure.ts';
+import { boundsErrors } from './input-bounds.ts';
 
 /** Bytes a request body may have, unless its endpoint takes more. */
 export const bodyLimit = 1_048_576;
+/** Bytes and fields of form data, which carries no files. */
+const formLimit = 65_536;
+const formFields = 100;
 
+const sizeText = (bytes: number) =>
+  bytes < 1_048_576 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1_048_576)} MB`;
 const tooLarge = (limit: number) =>
-  new ApiFailure(
-    'TOO_LARGE',
-    `The request is too large: at most ${Math.floor(limit / 1_048_576)} MB can be sent.`,
-  );
+  new ApiFailure('TOO_LARGE', `The request is too large: at most ${sizeText(limit)} can be sent.`);
 
 /** Before anything is read, where the length is told. */
 export function refuseHugeBody(c: Context, limit: number): void {
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit);
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -24,12 +27,25 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
     if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
   }
-  return Uint8Array.from(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
 const formTypes = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
-async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<unknown> {
+/** Separators of fields, up to one more than any form has; parsing takes long for many short fields. */
+function countFields(bytes: Buffer, type: string): number {
+  const separator = /^multipart/i.test(type) ? '\n--' : '&';
+  let count = 0;
+  for (let at = bytes.indexOf(separator); at >= 0 && count <= formFields; count++) {
+    at = bytes.indexOf(separator, at + 1);
+  }
+  return count;
+}
+
+async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<unknown> {
+  if (bytes.byteLength > formLimit) throw tooLarge(formLimit);
+  if (countFields(bytes, type) > formFields)
+    throw new ApiFailure('MALFORMED', 'The form has too many fields.');
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     return Object.fromEntries(form);
@@ -51,26 +67,9 @@ async function readBody(c: Context, endpoint: Endpoint): Promise<unknown> {
   }
 }
 
-/** PostgreSQL stores no NUL characters: refused here, so that no query fails on one. */
-function nulErrors(value: unknown): FieldErrors {
-  const errors: FieldErrors = {};
-  const open: { path: string; value: unknown }[] = [{ path: '', value }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (typeof next.value === 'string') {
-      if (next.value.includes('\0'))
-        errors[next.path || 'body'] = ['This text has a character that cannot be stored.'];
-    } else if (typeof next.value === 'object' && next.value !== null) {
-      for (const [key, inner] of Object.entries(next.value)) {
-        open.push({ path: next.path ? `${next.path}.${key}` : key, value: inner });
-      }
-    }
-  }
-  return errors;
-}
-
-function parse(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
-  const nul = nulErrors(value);
-  if (Object.keys(nul).length > 0) throw invalid(nul);
+function parse(schema: NonNullable<Endpoint['body']>, value: unknown, images?: readonly string[]): unknown {
+  const outOfBounds = boundsErrors(value, images);
+  if (Object.keys(outOfBounds).length > 0) throw invalid(outOfBounds);
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   return parsed.data;
@@ -85,6 +84,6 @@ export async function readInput(endpoint: Endpoint, c: Context) {
   return {
     params: params?.data,
     query: endpoint.query ? parse(endpoint.query, c.req.query()) : undefined,
-    body: endpoint.body ? parse(endpoint.body, await readBody(c, endpoint)) : undefined,
+    body: endpoint.body ? parse(endpoint.body, await readBody(c, endpoint), endpoint.images) : undefined,
   };
 }

@@ -193,6 +193,7 @@ export const accountEndpoints = defineEndpoints({
     access: 'user',
     lockable: true,
     maxBytes: 3 * 1024 * 1024,
+    images: ['image'],
     body: z.object({
       image: z.string({ error: 'Please select a image 📷!' }).min(1, 'Please select a image 📷!'),
     }),

@@ -41,6 +41,7 @@ export const certificateEndpoints = defineEndpoints({
     summary: 'Store the image of a credential; one for each type',
     access: 'tutor',
     lockable: true,
+    images: ['certificate_base64'],
     body: CertificateBody,
     response: success(Certificate),
   },

@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly form?: true;
   /** Bytes the body may have, where 1 MB does not do. */
   readonly maxBytes?: number;
+  /** Fields of the body that carry an image as data URL; every other text is short. */
+  readonly images?: readonly string[];
   /** Answers the bytes of a `FileAnswer` instead of JSON. */
   readonly file?: { readonly types: readonly string[]; readonly cacheControl: string };
   /** The whole success answer as it stands on the wire. */

@@ -1,0 +1,42 @@
+import { boundedErrors, type FieldErrors, maxErrors, maxPath } from './bounded-errors.ts';
+
+/** What a request may consist of; the largest form has about a hundred values in three levels. */
+export const inputBounds = { values: 1000, depth: 12, text: 20_000 } as const;
+
+const tooMany: FieldErrors = { body: [`At most ${inputBounds.values} values can be sent in one request.`] };
+const nulMessage = 'This text has a character that cannot be stored.';
+
+interface Open {
+  readonly value: unknown;
+  readonly path: string;
+  readonly depth: number;
+}
+
+/** What keeps this input from its schema, which works on each value and makes an error of each: too many values, too
+ * deep, too long a text outside of `images`, NUL, which PostgreSQL stores nowhere. Looks at no more than `values`. */
+export function boundsErrors(input: unknown, images: readonly string[] = []): FieldErrors {
+  const errors: [string, string][] = [];
+  const open: Open[] = [{ value: input, path: '', depth: 0 }];
+  let seen = 0;
+  for (let next = open.pop(); next && errors.length < maxErrors; next = open.pop()) {
+    const { value, path, depth } = next;
+    if (typeof value === 'string') {
+      if (value.length > inputBounds.text && !images.includes(path)) {
+        errors.push([path || 'body', `At most ${inputBounds.text} characters can be sent here.`]);
+      } else if (value.includes('\0')) errors.push([path || 'body', nulMessage]);
+    } else if (typeof value === 'object' && value !== null) {
+      // Keys of a long array would be made one by one.
+      if (Array.isArray(value) && value.length > inputBounds.values) return tooMany;
+      const keys = Object.keys(value);
+      seen += keys.length;
+      if (seen > inputBounds.values) return tooMany;
+      if (depth >= inputBounds.depth) return { body: ['The request is nested too deep.'] };
+      for (const key of keys.toReversed()) {
+        const inner = (value as Readonly<Record<string, unknown>>)[key];
+        const whole = path ? `${path}.${key.slice(0, maxPath)}` : key;
+        open.push({ value: inner, path: whole.slice(0, maxPath), depth: depth + 1 });
+      }
+    }
+  }
+  return boundedErrors(errors);
+}
