@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repoRoot } from '../registry/data-dir.ts';
 import { type Child, startChild } from './child.ts';
+import { keepRunning } from './keep-running.ts';
 
 /** Until every part must have answered; a first start fills the database. */
 const startTime = 90_000;
@@ -23,7 +24,7 @@ export interface SiteOptions {
 export interface RunningSite {
   readonly url: string;
   readonly apiUrl: string;
-  /** Resolves with the name of a part that ended by itself. */
+  /** Resolves when the gateway ended by itself, with its name. The API is started again instead. */
   readonly died: Promise<string>;
   stopApi(): Promise<void>;
   /** On the same port as before, over the same data. */
@@ -42,23 +43,18 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     announceDeath = resolve;
   });
 
-  const launch = async (name: string, script: string, args: string[], extra: NodeJS.ProcessEnv) => {
-    const child = startChild({
+  const logDir = join(dataDir, 'log');
+  const parts = new Map<string, Pick<Child, 'stop'>>();
+  const launch = (name: string, script: string, args: string[], extra: NodeJS.ProcessEnv) =>
+    startChild({
       name,
       script: join(repoRoot, script),
       args,
       cwd: repoRoot,
       env: { ...env, ...extra },
-      logDir: join(dataDir, 'log'),
+      logDir,
       say,
     });
-    void child.ended.then(() => {
-      if (!child.stopping) announceDeath(name);
-    });
-    parts.set(name, child);
-    return child.ready;
-  };
-  const parts = new Map<string, Child>();
   const halt = async (name: string) => {
     await parts.get(name)?.stop();
     parts.delete(name);
@@ -67,16 +63,30 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     await halt('gateway');
     await halt('api');
   };
-  const launchApi = (onPort: number) =>
-    launch('api', 'api/src/main.ts', demo ? ['--demo'] : [], { PORT: String(onPort) });
+  const launchApi = async (onPort: number) => {
+    const start = (port: number) =>
+      launch('api', 'api/src/main.ts', demo ? ['--demo'] : [], { PORT: String(port) });
+    const first = start(onPort);
+    parts.set(first.name, first);
+    const apiPort = await first.ready;
+    parts.set(first.name, keepRunning({ first, launch: () => start(apiPort), say, logDir }));
+    return apiPort;
+  };
 
   const giveUp = () => void stop();
   signal?.addEventListener('abort', giveUp, { once: true });
   try {
     const apiPort = await launchApi(0);
     const apiUrl = `http://127.0.0.1:${apiPort}`;
-    const launchGateway = (onPort: number) =>
-      launch('gateway', 'deploy/gateway/main.ts', [], { PORT: String(onPort), API_URL: apiUrl });
+    const launchGateway = (onPort: number) => {
+      const extra = { PORT: String(onPort), API_URL: apiUrl };
+      const child = launch('gateway', 'deploy/gateway/main.ts', [], extra);
+      parts.set(child.name, child);
+      void child.ended.then(() => {
+        if (!child.stopping) announceDeath(child.name);
+      });
+      return child.ready;
+    };
     const gatewayPort = await launchGateway(port);
     const url = `http://127.0.0.1:${gatewayPort}`;
     await untilAnswers(url, signal);

@@ -47,3 +47,17 @@ it('the image holds packages that exist', () => {
   expect(names).toEqual(['api', 'deploy']);
   for (const name of names) expect(JSON.parse(read(`${name}/package.json`))).toMatchObject({ name });
 });
+
+it('the compose file starts again whatever ends, but for what is run once', () => {
+  const services = /^services:\n(.*?)^networks:/ms.exec(compose)?.[1] ?? '';
+  const blocks = [...services.matchAll(/^ {2}([a-z0-9-]+):\n((?: {4}.*\n|\n)*)/gm)];
+  const restarted = blocks
+    .filter(([, , block = '']) => /restart: unless-stopped|<<: \*gateway/.test(block))
+    .map(([, name]) => name);
+  expect(restarted).toEqual(['database', 'store', 'api', 'gateway-1', 'gateway-2', 'proxy']);
+  expect(blocks.map(([, name]) => name).filter((name) => !restarted.includes(name))).toEqual([
+    'store-setup',
+    'release',
+  ]);
+  expect(compose).toMatch(/^x-gateway: &gateway\n(?: {2}.*\n)*? {2}restart: unless-stopped/m);
+});
