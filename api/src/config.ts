@@ -25,6 +25,7 @@ const Environment = z.object({
   SMS_GATEWAY_URL: httpUrl.optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMS_GATEWAY_BODY: z.string().includes('{phone}').includes('{text}').default(defaultTemplate),
+  SMS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(500),
   GEOCODER_URL: httpUrl.optional(),
   GEOCODER_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(1),
   GEOCODER_USER_AGENT: z.string().default('porao'),
@@ -48,6 +49,8 @@ export interface Config {
   readonly demo: boolean;
   /** Absent: the outbox in the database, or in production no messages at all. */
   readonly smsGateway: SmsGateway | undefined;
+  /** Text messages that all processes together send in an hour. */
+  readonly smsPerHour: number;
   readonly geocoder: Geocoder | undefined;
   /** Absent: a folder of `dataDir`. */
   readonly bucket: Bucket | undefined;
@@ -103,6 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, argv: readonly string
     smsGateway: env.SMS_GATEWAY_URL
       ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN, template: env.SMS_GATEWAY_BODY }
       : undefined,
+    smsPerHour: env.SMS_PER_HOUR,
     geocoder: env.GEOCODER_URL
       ? { url: env.GEOCODER_URL, perSecond: env.GEOCODER_PER_SECOND, userAgent: env.GEOCODER_USER_AGENT }
       : undefined,

@@ -9,7 +9,14 @@ import { every, vacuum } from './kit/database/upkeep.ts';
 import type { Logger } from './kit/log.ts';
 import { sweepRateLimits } from './kit/rate-limit/index.ts';
 import type { Services } from './kit/services.ts';
-import { gatewaySender, noSender, outboxSender, type SmsSender, sweepOutbox } from './kit/sms/index.ts';
+import {
+  budgetedSender,
+  gatewaySender,
+  noSender,
+  outboxSender,
+  type SmsSender,
+  sweepOutbox,
+} from './kit/sms/index.ts';
 import { bucketStore, folderStore } from './kit/storage/index.ts';
 import { sweepGeoCache } from './modules/geo/index.ts';
 import { sweepViewMarks } from './modules/jobs/index.ts';
@@ -63,7 +70,7 @@ export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 
   return {
     db,
     files: bucket ? bucketStore(bucket) : folderStore(join(dataDir, 'storage')),
-    sms: smsOf(config, db, log),
+    sms: budgetedSender(smsOf(config, db, log), { db, perHour: config.smsPerHour, log }),
     exposeOtp: !production,
     geocoder,
   };

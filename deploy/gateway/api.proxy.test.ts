@@ -77,6 +77,17 @@ describe('the API behind it', () => {
     });
   });
 
+  it('passes cookies of the API both ways', async () => {
+    const API_URL = await startApi((request, response) => {
+      response.setHeader('set-cookie', ['device=new; HttpOnly; Path=/api/v1/login']);
+      response.end(JSON.stringify({ cookie: request.headers.cookie }));
+    });
+    const { url } = await startLive({ API_URL });
+    const answer = await fetch(`${url}/api/v1/login`, { method: 'POST', headers: { cookie: 'device=old' } });
+    expect(answer.headers.getSetCookie()).toEqual(['device=new; HttpOnly; Path=/api/v1/login']);
+    expect(await answer.json()).toEqual({ cookie: 'device=old' });
+  });
+
   it('compresses JSON on the wire', async () => {
     const API_URL = await startApi((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });

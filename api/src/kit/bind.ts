@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Endpoint, type FileAnswer, refusalsOf } from '@porao/contracts';
 import type { Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import { AccountLocked, ApiFailure } from './failure.ts';
 import { bodyLimit, readInput, refuseHugeBody } from './input.ts';
 import { admit, type Viewer, type ViewerFor } from './viewer.ts';
@@ -17,9 +18,16 @@ export interface Call<E extends Endpoint> {
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
   readonly viewer: ViewerFor<E['access']>;
-  /** Address of the client. */
+  /** What limits count the client by: its address, or its IPv6 network. */
   readonly address: string;
+  readonly cookies: Cookies;
   readonly log: Logger;
+}
+
+/** Cookies that only this endpoint gets; no script reads them. */
+export interface Cookies {
+  readonly read: (name: string) => string | undefined;
+  readonly write: (name: string, value: string, seconds: number) => void;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.output<E['response']>>;
@@ -78,6 +86,15 @@ function sendJson(c: Context, answer: unknown, bengaliNames: BindOptions['bengal
   return c.body(JSON.stringify(answer, bengaliNames), 200, { 'content-type': 'application/json' });
 }
 
+function cookiesOf(c: Context): Cookies {
+  const secure = c.req.header('x-forwarded-proto') === 'https';
+  return {
+    read: (name) => getCookie(c, name),
+    write: (name, value, maxAge) =>
+      setCookie(c, name, value, { path: c.req.path, maxAge, httpOnly: true, sameSite: 'Strict', secure }),
+  };
+}
+
 /** Registers every endpoint of the contracts and answers 405 for the other methods of their paths. */
 export function bindAll<T extends Record<string, Endpoint>>(
   app: Hono<AppEnv>,
@@ -99,7 +116,8 @@ export function bindAll<T extends Record<string, Endpoint>>(
       const viewer = admit(endpoint.access, known);
       if (endpoint.lockable && viewer?.accountStatus === 'Red') throw new AccountLocked();
       const input = await readInput(endpoint, c);
-      const call = { ...input, viewer, address: clientAddress(c), log: c.get('log') };
+      const address = networkOf(clientAddress(c));
+      const call = { ...input, viewer, address, cookies: cookiesOf(c), log: c.get('log') };
       const answer = await handler(call as unknown as Call<Endpoint>).catch((error: unknown) => {
         if (options.validateResponses) checkRefusal(key, endpoint, error);
         throw error;

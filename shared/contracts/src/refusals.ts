@@ -21,6 +21,7 @@ const ownRefusals: Readonly<Record<string, readonly FailureCode[]>> = {
   'POST /api/v1/switch-account': ['WRONG_ROLE'],
   'POST /api/v1/change-profile-picture': ['RATE_LIMITED'],
   'POST /api/v1/change-phone-no': ['RATE_LIMITED'],
+  'POST /api/v1/update-personal-info': ['RATE_LIMITED'],
   'POST /api/v1/change-password': ['RATE_LIMITED'],
   'POST /api/v1/forgot-password/reset': ['RATE_LIMITED'],
   'POST /api/v1/forgot-password/verify-forgot-password-otp': ['RATE_LIMITED'],

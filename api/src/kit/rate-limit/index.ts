@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
 import { ApiFailure } from '../failure.ts';
-import { forget, hit, unhit } from './rate-limit.repository.ts';
+import { forget, forgetAll, hit, peek, unhit, type Window } from './rate-limit.repository.ts';
 
 export interface Limit {
   /** Names what is limited and for whom; people and addresses as fingerprints. */
@@ -24,10 +24,19 @@ export async function limit(db: Db, { key, max, windowSeconds }: Limit): Promise
   if (hits > max) throw tooMany(secondsLeft);
 }
 
+/** Counts one use and answers how many there were, for who refuses in words of its own. */
+export const count = (db: Db, { key, windowSeconds }: Limit): Promise<Window> => hit(db, key, windowSeconds);
+
+/** The window that is open now; a key that was never counted has none. */
+export const current = (db: Db, { key }: Pick<Limit, 'key'>): Promise<Window | undefined> => peek(db, key);
+
 /** The try does not count after all. */
 export const forgive = (db: Db, { key }: Pick<Limit, 'key'>): Promise<void> => unhit(db, key);
 
 /** Everything counted under this key is forgotten. */
 export const clear = (db: Db, { key }: Pick<Limit, 'key'>): Promise<void> => forget(db, key);
+
+/** The same for every key that starts so. */
+export const clearAll = (db: Db, prefix: string): Promise<void> => forgetAll(db, prefix);
 
 export { sweepRateLimits } from './rate-limit.repository.ts';

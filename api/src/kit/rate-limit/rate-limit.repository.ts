@@ -23,6 +23,13 @@ export async function hit(db: Db, key: string, windowSeconds: number): Promise<W
   return row;
 }
 
+export async function peek(db: Db, key: string): Promise<Window | undefined> {
+  const { rows } = await sql<Window>`
+    select hits, greatest(1, ceil(extract(epoch from resets_at - now())))::int as "secondsLeft"
+    from rate_limits where key = ${key} and resets_at > now()`.execute(db);
+  return rows[0];
+}
+
 /** Takes one hit back: it turned out not to count. */
 export async function unhit(db: Db, key: string): Promise<void> {
   await sql`update rate_limits set hits = greatest(hits - 1, 0) where key = ${key}`.execute(db);
@@ -30,6 +37,10 @@ export async function unhit(db: Db, key: string): Promise<void> {
 
 export async function forget(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
+export async function forgetAll(db: Db, prefix: string): Promise<void> {
+  await sql`delete from rate_limits where starts_with(key, ${prefix})`.execute(db);
 }
 
 /** Windows that are over. */

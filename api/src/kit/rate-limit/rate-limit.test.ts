@@ -9,6 +9,8 @@ import {
   testServices,
 } from '../../testing/app.ts';
 import { openServer } from '../database/open.ts';
+import type { Logger } from '../log.ts';
+import { budgetedSender, outboxSender } from '../sms/index.ts';
 import { clear, forgive, limit, sweepRateLimits } from './index.ts';
 
 let test: TestApp;
@@ -67,18 +69,25 @@ describe('two processes on one database', () => {
   it('share the limits of sign-in, registration and codes', async () => {
     const second = test.url ? openServer(test.url, { timeLimits: true, onIdleError: () => {} }) : undefined;
     const processes = [test.send, senderOf(appOver(testServices(second?.db ?? test.db)))] as const;
-    const turns = async (times: number, call: string, body: () => object) => {
+    const anywhere = (count: number) => `203.0.113.${count + 10}`;
+    const turns = async (times: number, call: string, body: () => object, from = anywhere) => {
       const statuses: number[] = [];
       for (let count = 0; count < times; count++) {
         const send = processes[count % 2 === 0 ? 0 : 1];
-        const headers = { 'x-forwarded-for': `203.0.113.${count}` };
+        const headers = { 'x-forwarded-for': from(count) };
         statuses.push((await send(call, { body: body(), headers })).status);
       }
       return statuses;
     };
     const ten = Array.from({ length: 10 }, () => 422);
     const account = { phone_no: '01700000001', password: 'wrong' };
-    expect(await turns(12, 'POST /api/v1/login', () => account)).toEqual([...ten, 429, 429]);
+    const stranger = () => '203.0.113.1';
+    expect(await turns(12, 'POST /api/v1/login', () => account, stranger)).toEqual([...ten, 429, 429]);
+    await test.db.updateTable('rate_limits').set({ hits: 98 }).where('key', 'like', '%everywhere').execute();
+    expect(await turns(4, 'POST /api/v1/login', () => account)).toEqual([422, 422, 429, 429]);
+    const network = (count: number) => `2001:db8:7:7::${count}`;
+    await test.db.deleteFrom('rate_limits').where('key', 'like', '%everywhere').execute();
+    expect(await turns(12, 'POST /api/v1/login', () => account, network)).toEqual([...ten, 429, 429]);
 
     const person = signUp();
     const registered = await turns(7, 'POST /api/tutor-registration', () => person);
@@ -89,6 +98,35 @@ describe('two processes on one database', () => {
     expect((await first('POST /api/v1/forgot-password/send-otp', { body: unknown })).status).toBe(200);
     const again = await other('POST /api/v1/forgot-password/send-otp', { body: unknown });
     expectFailure(again, 429, 'RATE_LIMITED');
+    const guest = { phone_no: '01799999999' };
+    const resent = await turns(32, 'POST /api/v1/resend-otp', () => guest);
+    expect(resent).toEqual([...Array.from({ length: 30 }, () => 422), 429, 429]);
+    await second?.close();
+  });
+
+  it('share one budget of text messages, with one line when it is used up', async () => {
+    const second = test.url ? openServer(test.url, { timeLimits: true, onIdleError: () => {} }) : undefined;
+    const lines: string[] = [];
+    const log = { error: (_: unknown, line: string) => void lines.push(line) } as Pick<Logger, 'error'>;
+    const senders = [test.db, second?.db ?? test.db].map((db) => {
+      const sms = budgetedSender(outboxSender(db), { db, perHour: 3, log });
+      return senderOf(appOver({ ...testServices(db), sms }));
+    });
+    const register = async (count: number) => {
+      const send = senders[count % 2];
+      return send?.('POST /api/tutor-registration', {
+        body: signUp(),
+        headers: { 'x-forwarded-for': `198.51.100.${count}` },
+      });
+    };
+    const answers = [];
+    for (let count = 0; count < 5; count++) answers.push(await register(count));
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200, 503, 503]);
+    expect(answers[4]?.body.message).toMatch(
+      /^No more text messages can be sent this hour\. Please try again in \d+ minutes\.$/,
+    );
+    expect(answers[4]?.headers.get('retry-after')).not.toBeNull();
+    expect(lines).toEqual([expect.stringContaining('SMS_PER_HOUR')]);
     await second?.close();
   });
 

@@ -1,2 +1,3 @@
+export { budgetedSender } from './budget.ts';
 export { listOutbox, sweepOutbox } from './outbox.repository.ts';
 export * from './sender.ts';

@@ -6,6 +6,8 @@ import { addToOutbox } from './outbox.repository.ts';
 export interface SmsSender {
   /** False: every `send` fails, known beforehand. */
   readonly available: boolean;
+  /** Throws while no message of the hour is left. */
+  readonly requireBudget?: () => Promise<void>;
   readonly send: (phone: string, text: string) => Promise<void>;
 }
 
@@ -22,8 +24,9 @@ const cannotSend = () =>
   );
 
 /** Before an account is made or changed that only a text message can complete. */
-export function requireSender(sms: SmsSender): void {
+export async function requireSender(sms: SmsSender): Promise<void> {
   if (!sms.available) throw cannotSend();
+  await sms.requireBudget?.();
 }
 
 /** Keeps the messages in the database, for development. */

@@ -7,6 +7,8 @@ const quarter = 900;
 
 /** Tries of one account or phone, and of one address, which may stand for a whole school or mobile network. */
 const limits = {
+  /** Calls that tell whether somebody has a phone or an e-mail, before they look. */
+  lookup: { own: [30, hour], address: [120, hour] },
   registration: { own: [5, hour], address: [60, hour] },
   'otp-send': { own: [6, hour], address: [60, hour] },
   'otp-check': { own: [20, quarter], address: [100, quarter] },
@@ -21,9 +23,16 @@ export async function countUse(
   address: string,
 ): Promise<void> {
   const { own, address: shared } = limits[what];
-  const key = (text: string) => `${what} ${tokens.fingerprint(text)}`;
-  await limit(db, { key: key(`address ${address}`), max: shared[0], windowSeconds: shared[1] });
-  await limit(db, { key: key(`own ${subject}`), max: own[0], windowSeconds: own[1] });
+  await limit(db, {
+    key: `${what} address ${tokens.fingerprint(address)}`,
+    max: shared[0],
+    windowSeconds: shared[1],
+  });
+  await limit(db, {
+    key: `${what} own ${tokens.fingerprint(String(subject))}`,
+    max: own[0],
+    windowSeconds: own[1],
+  });
 }
 
 /** Wrong current passwords of a signed-in account. */

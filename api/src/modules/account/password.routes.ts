@@ -34,7 +34,7 @@ export function passwordHandlers(services: Services): Handlers<Pick<typeof accou
 
   return {
     'POST /api/v1/forgot-password/send-otp': async ({ body, address, log }) => {
-      requireSender(sms);
+      await requireSender(sms);
       const phone = body.phone_no;
       await countUse(services, 'otp-send', phone, address);
       const account = await findByPhone(db, phone);

@@ -3,15 +3,18 @@ import type { Handlers } from '../../kit/bind.ts';
 import { invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { readUser } from '../session/index.ts';
+import { countUse } from './account.limits.ts';
 import { findTaken } from './account.repository.ts';
 import { savePersonalInfo, saveSocialLinks } from './personal-info.repository.ts';
 import { refuseTaken, takenFailure } from './registration.routes.ts';
 
 type Owned = 'POST /api/v1/update-personal-info' | 'POST /api/update-social-media';
 
-export function personalInfoHandlers({ db }: Services): Handlers<Pick<typeof accountEndpoints, Owned>> {
+export function personalInfoHandlers(services: Services): Handlers<Pick<typeof accountEndpoints, Owned>> {
+  const { db } = services;
   return {
-    'POST /api/v1/update-personal-info': async ({ body, viewer }) => {
+    'POST /api/v1/update-personal-info': async ({ body, viewer, address }) => {
+      await countUse(services, 'lookup', viewer.userId, address);
       // Of a tutor alone it is the profile's text about oneself, with that one's length (decision OQ-084).
       if (viewer.parentId === null && body.about && !Description.safeParse(body.about).success) {
         throw invalid({ about: [descriptionMessage] });

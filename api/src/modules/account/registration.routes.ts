@@ -34,7 +34,7 @@ export function registrationHandlers(services: Services): Handlers<Pick<typeof a
   const { db, tokens, sms, exposeOtp } = services;
 
   const register = async (role: 'tutor' | 'parent', body: SignUpBody, address: string) => {
-    requireSender(sms);
+    await requireSender(sms);
     await countUse(services, 'registration', body.phone_no, address);
     const taken = await findTaken(db, body);
     if (taken.length > 0) throw takenFailure(taken);

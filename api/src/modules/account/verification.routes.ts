@@ -40,7 +40,7 @@ export function verificationHandlers(services: Services): Handlers<Pick<typeof a
   };
 
   const send = async (target: Target, address: string, message: string) => {
-    requireSender(sms);
+    await requireSender(sms);
     await countUse(services, 'otp-send', target.phone, address);
     const code = await sendCode(services, target);
     const data = { resend_after: resendSeconds, ...(exposeOtp && { phone_otp: code }) };
@@ -62,12 +62,16 @@ export function verificationHandlers(services: Services): Handlers<Pick<typeof a
       return { status: 'success', type: 'success', message, errors: {}, user };
     },
     'POST /api/v1/resend-otp': async ({ body, viewer, address }) => {
+      const subject = viewer?.userId ?? body.phone_no;
+      if (subject === undefined) throw invalid({ phone_no: [noSignUp] });
+      await countUse(services, 'lookup', subject, address);
       const target = await targetOf(viewer, body.phone_no);
       if (!target && viewer) throw new ApiFailure('CONFLICT', 'Your phone number is already verified.');
       if (!target) throw invalid({ phone_no: [noSignUp] });
       return send(target, address, 'A new code was sent to your phone.');
     },
     'POST /api/v1/change-phone-no': async ({ body, viewer, address }) => {
+      await countUse(services, 'lookup', viewer.userId, address);
       const { userId, role } = viewer;
       if ((await readPhone(db, userId)) === body.phone_no) {
         throw invalid({ phone_no: ['This is your phone number already.'] });

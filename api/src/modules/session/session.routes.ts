@@ -5,28 +5,33 @@ import { ApiFailure } from '../../kit/failure.ts';
 import { clear, forgive, limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { secondsUntilResend } from '../otp/index.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { findAccount, readUser, revokeSession } from './session.repository.ts';
-import { identifierOf, signInsFrom, signInsOf } from './session.rules.ts';
+import { deviceLimits, identifierOf, strangerLimits } from './session.rules.ts';
 import { startSession } from './start-session.ts';
 
 const wrongCredentials = 'The phone number, e-mail or password is not right.';
 
 export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessionEndpoints> {
   return {
-    'POST /api/v1/login': async ({ body, address }) => {
+    'POST /api/v1/login': async ({ body, address, cookies }) => {
       const identifier = identifierOf(body);
       const account = await findAccount(db, identifier);
-      const byAccount = signInsOf(tokens.fingerprint(`account ${account?.id ?? identifier}`));
-      const byAddress = signInsFrom(tokens.fingerprint(`address ${address}`));
+      const device = account && knownDevice(tokens, cookies, account);
+      const subject = tokens.fingerprint(`account ${account?.id ?? identifier}`);
+      const limits =
+        device === undefined
+          ? strangerLimits(subject, tokens.fingerprint(`address ${address}`))
+          : deviceLimits(subject, device);
       // Counted before the password is looked at, so that attempts at once count one another.
-      await limit(db, byAddress);
-      await limit(db, byAccount);
+      for (const rule of [...limits.own, ...limits.shared]) await limit(db, rule);
       const matches = await verifyPassword(account?.passwordHash, body.password);
       if (!account || !matches) {
         throw new ApiFailure('VALIDATION', wrongCredentials, { phone_no: [wrongCredentials] });
       }
-      await forgive(db, byAddress);
-      await clear(db, byAccount);
+      for (const rule of limits.own) await clear(db, rule);
+      for (const rule of limits.shared) await forgive(db, rule);
+      rememberDevice(tokens, cookies, account, device);
       const token = await startSession({ db, tokens }, account.id, account.activeRole);
       const user = await readUser(db, account.id, account.activeRole);
       const pending = user.phone_no_verified_at === null;

@@ -7,12 +7,34 @@ export function identifierOf(body: SignInBody): string {
   return given.includes('@') ? given.toLowerCase() : normalizePhone(given);
 }
 
-const windowSeconds = 15 * 60;
-/** Wrong passwords of one account, wherever they come from. */
-export const signInsOf = (account: string): Limit => ({ key: `sign-in ${account}`, max: 10, windowSeconds });
-/** Wrong passwords from one address, which may stand for a whole school. */
-export const signInsFrom = (address: string): Limit => ({
-  key: `sign-in ${address}`,
-  max: 100,
-  windowSeconds,
+const quarter = 15 * 60;
+const day = 24 * 3600;
+
+/** What all keys of an account start with. */
+export const signInPrefix = (account: string) => `sign-in ${account} `;
+
+export interface SignInLimits {
+  /** Forgotten when the right password comes. */
+  readonly own: readonly Limit[];
+  /** Shared with others: of them only the one try is taken back. */
+  readonly shared: readonly Limit[];
+}
+
+/** Wrong passwords of an account from one device that signed in to it before. */
+export const deviceLimits = (account: string, device: string): SignInLimits => ({
+  own: [{ key: `${signInPrefix(account)}device ${device}`, max: 10, windowSeconds: quarter }],
+  shared: [],
+});
+
+/** Wrong passwords of an account from one address; then of all accounts from that address, which may be a whole
+ * school's, and of the account from everywhere, which one address alone cannot use up (docs/adr/0017). */
+export const strangerLimits = (account: string, address: string): SignInLimits => ({
+  own: [
+    { key: `${signInPrefix(account)}from ${address}`, max: 10, windowSeconds: quarter },
+    { key: `${signInPrefix(account)}from ${address} daily`, max: 30, windowSeconds: day },
+  ],
+  shared: [
+    { key: `sign-in ${address}`, max: 100, windowSeconds: quarter },
+    { key: `${signInPrefix(account)}everywhere`, max: 100, windowSeconds: day },
+  ],
 });

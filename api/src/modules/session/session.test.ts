@@ -61,19 +61,85 @@ describe('sign-in', () => {
     expect((await test.send('POST /api/v1/logout', { token })).status).toBe(200);
   });
 
-  it('refuses an account after ten failures, from whatever address, and lets others in', async () => {
+  it('refuses an address that failed ten times, and neither the owner elsewhere nor other accounts', async () => {
     const [tutor, other] = [
       await createTutor(test.db, { user: { password_hash } }),
       await createTutor(test.db, { user: { password_hash } }),
     ];
+    // Addresses of one IPv6 network are one address.
+    const stranger = (attempt: number) => ({ 'x-forwarded-for': `2001:db8:1:2:${attempt}::1` });
     for (let attempt = 0; attempt < 10; attempt++) {
-      const headers = { 'x-forwarded-for': `203.0.113.${attempt}` };
-      expectFailure(await login({ phone_no: tutor.phone, password: 'wrong' }, headers), 422, 'VALIDATION');
+      const answer = await login({ phone_no: tutor.phone, password: 'wrong' }, stranger(attempt));
+      expectFailure(answer, 422, 'VALIDATION');
     }
-    const refused = await login({ phone_no: tutor.phone, password });
+    const refused = await login({ phone_no: tutor.phone, password }, stranger(11));
     expectFailure(refused, 429, 'RATE_LIMITED');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(880);
-    expect((await login({ phone_no: other.phone, password })).status).toBe(200);
+    expect((await login({ phone_no: other.phone, password }, stranger(11))).status).toBe(200);
+    expect((await login({ phone_no: tutor.phone, password })).status).toBe(200);
+  });
+
+  it('one address cannot use up the tries of an account from everywhere', async () => {
+    const tutor = await createTutor(test.db, { user: { password_hash } });
+    const address = 'x-forwarded-for';
+    for (let quarter = 0; quarter < 4; quarter++) {
+      for (let attempt = 0; attempt < 12; attempt++) {
+        await login({ phone_no: tutor.phone, password: 'wrong' }, { [address]: '198.51.100.20' });
+      }
+      await test.db
+        .deleteFrom('rate_limits')
+        .where('resets_at', '<', new Date(Date.now() + 3_600_000))
+        .execute();
+    }
+    const everywhere = await test.db
+      .selectFrom('rate_limits')
+      .select('hits')
+      .where('key', 'like', '%everywhere')
+      .where('key', 'like', `%${createTokens(testSecret).fingerprint(`account ${tutor.userId}`)}%`)
+      .executeTakeFirst();
+    expect(everywhere?.hits).toBe(30);
+    expect((await login({ phone_no: tutor.phone, password })).status).toBe(200);
+  });
+
+  it('lets a device in that signed in before while the account is refused everywhere else', async () => {
+    const tutor = await createTutor(test.db, { user: { password_hash } });
+    const other = await createTutor(test.db, { user: { password_hash } });
+    const cookieFor = async (phone: string) => {
+      const answer = await login({ phone_no: phone, password }, { 'x-forwarded-proto': 'https' });
+      const [cookie = '', ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ');
+      expect(attributes.toSorted()).toEqual(
+        ['HttpOnly', 'Max-Age=15552000', 'Path=/api/v1/login', 'SameSite=Strict', 'Secure'].toSorted(),
+      );
+      return cookie;
+    };
+    const [own, foreign] = [await cookieFor(tutor.phone), await cookieFor(other.phone)];
+    const account = createTokens(testSecret).fingerprint(`account ${tutor.userId}`);
+    const resets_at = new Date(Date.now() + 3_600_000);
+    await test.db
+      .insertInto('rate_limits')
+      .values({ key: `sign-in ${account} everywhere`, hits: 100, resets_at })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ hits: 100, resets_at }))
+      .execute();
+
+    const attempt = (cookie: string, given = password) =>
+      login({ phone_no: tutor.phone, password: given }, { cookie });
+    const name = own.slice(0, own.indexOf('='));
+    for (const cookie of ['', foreign, `${name}=x.y`, `${name}=${foreign.slice(foreign.indexOf('=') + 1)}`]) {
+      expectFailure(await attempt(cookie), 429, 'RATE_LIMITED');
+    }
+    expect((await attempt(own)).status).toBe(200);
+    for (let count = 0; count < 10; count++) expectFailure(await attempt(own, 'wrong'), 422, 'VALIDATION');
+    expectFailure(await attempt(own), 429, 'RATE_LIMITED');
+
+    await test.db.deleteFrom('rate_limits').where('key', 'like', '%device%').execute();
+    expect((await attempt(own)).status).toBe(200);
+    const changed = await hashPassword(`${password} 2`);
+    await test.db
+      .updateTable('users')
+      .set({ password_hash: changed })
+      .where('id', '=', tutor.userId)
+      .execute();
+    expectFailure(await attempt(own, `${password} 2`), 429, 'RATE_LIMITED');
   });
 
   it('lets ten of many attempts at once look at the password', async () => {

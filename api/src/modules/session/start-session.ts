@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sessionSeconds } from '../../kit/auth/tokens.ts';
-import { clear } from '../../kit/rate-limit/index.ts';
+import { clearAll } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import type { RoleName } from '../../kit/viewer.ts';
 import { createSession, setSessionRole } from './session.repository.ts';
-import { signInsOf } from './session.rules.ts';
+import { signInPrefix } from './session.rules.ts';
 
 type Needed = Pick<Services, 'db' | 'tokens'>;
 
@@ -28,5 +28,5 @@ export async function changeSessionRole(
 
 /** Wrong passwords tried before no longer count: the account has a new one. */
 export async function forgetSignIns({ db, tokens }: Needed, userId: number): Promise<void> {
-  await clear(db, signInsOf(tokens.fingerprint(`account ${userId}`)));
+  await clearAll(db, signInPrefix(tokens.fingerprint(`account ${userId}`)));
 }

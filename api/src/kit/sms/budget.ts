@@ -1,0 +1,39 @@
+import type { Db } from '../database/open.ts';
+import { ApiFailure } from '../failure.ts';
+import type { Logger } from '../log.ts';
+import { count, current } from '../rate-limit/index.ts';
+import type { SmsSender } from './sender.ts';
+
+const usedUp = (seconds: number) =>
+  new ApiFailure(
+    'UNAVAILABLE',
+    `No more text messages can be sent this hour. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+    {},
+    { 'retry-after': String(seconds) },
+  );
+
+/** At most `perHour` messages of the whole site, all processes together, so that nobody can run up its bill. */
+export function budgetedSender(
+  sms: SmsSender,
+  { db, perHour, log }: { db: Db; perHour: number; log: Pick<Logger, 'error'> },
+): SmsSender {
+  const budget = { key: 'sms-budget', max: perHour, windowSeconds: 3600 };
+  return {
+    available: sms.available,
+    requireBudget: async () => {
+      const window = await current(db, budget);
+      if (window && window.hits >= perHour) throw usedUp(window.secondsLeft);
+    },
+    send: async (phone, text) => {
+      const { hits, secondsLeft } = await count(db, budget);
+      if (hits > perHour) throw usedUp(secondsLeft);
+      if (hits === perHour) {
+        log.error(
+          { perHour, secondsLeft },
+          'the last text message of this hour is sent; more are refused until the hour is over (SMS_PER_HOUR)',
+        );
+      }
+      await sms.send(phone, text);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUp } from '../../testing/accounts.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createTutor, type TestPerson } from '../../testing/people.repository.ts';
+
+let test: TestApp;
+let taken: TestPerson;
+beforeAll(async () => {
+  test = await createTestApp();
+  taken = await createTutor(test.db);
+});
+afterAll(() => test.close());
+
+const info = (email: string) => ({ name: 'Karim', email, gender: 1 });
+
+it.each([
+  [
+    'POST /api/v1/change-phone-no',
+    () => ({ phone_no: taken.phone }),
+    () => ({ phone_no: signUp().phone_no }),
+  ],
+  ['POST /api/v1/update-personal-info', () => info(taken.email), () => info(signUp().email)],
+] as const)('%s is limited before it looks whether somebody has it', async (call, ofSomebody, ofNobody) => {
+  const { token } = await createTutor(test.db);
+  const send = (body: object) => test.send(call, { token, body });
+  expectFailure(await send(ofSomebody()), 422, 'VALIDATION');
+  const rows = await test.db
+    .updateTable('rate_limits')
+    .set({ hits: 30 })
+    .where('key', 'like', 'lookup own %')
+    .returning('key')
+    .execute();
+  expect(rows).not.toHaveLength(0);
+  const [somebody, nobody] = [await send(ofSomebody()), await send(ofNobody())];
+  expectFailure(somebody, 429, 'RATE_LIMITED');
+  expect(nobody.body).toEqual(somebody.body);
+});
+
+it('API-046 resend-otp of a guest is limited alike for phones with and without an account', async () => {
+  const send = (phone_no: string) => test.send('POST /api/v1/resend-otp', { body: { phone_no } });
+  const phones = [taken.phone, signUp().phone_no];
+  for (const phone of phones) await send(phone);
+  await test.db.updateTable('rate_limits').set({ hits: 30 }).where('key', 'like', 'lookup own %').execute();
+  for (const phone of phones) expectFailure(await send(phone), 429, 'RATE_LIMITED');
+});
