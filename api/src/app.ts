@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@porao/contracts';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createTokens } from './kit/auth/tokens.ts';
 import { type AppEnv, bindAll } from './kit/bind.ts';
 import { ping } from './kit/database/ping.repository.ts';
 import { bindDocs } from './kit/docs.routes.ts';
+import { drainBody } from './kit/drain-body.ts';
 import { ApiFailure, failureBody, toFailure } from './kit/failure.ts';
 import type { Logger } from './kit/log.ts';
 import type { Services } from './kit/services.ts';
@@ -33,6 +34,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     c.set('log', log.child({ requestId }));
     c.header('x-request-id', requestId);
     await next();
+    if (!(await drainBody(c.req.raw))) c.header('connection', 'close');
     const ms = Math.round(performance.now() - started);
     c.get('log').debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
   });
@@ -53,16 +55,16 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     bengaliNames,
   });
 
-  app.notFound(() => {
-    throw new ApiFailure('NOT_FOUND', 'There is nothing at this address.');
-  });
-  app.onError((error, c) => {
+  const refuse = (error: unknown, c: Context<AppEnv>) => {
     const failure = toFailure(error, c.get('requestId'));
     if (failure.code === 'INTERNAL') c.get('log').error({ err: error, path: c.req.path }, 'request failed');
     if (failure.code === 'UNAVAILABLE') c.get('log').warn({ err: error }, 'not available');
     c.header('cache-control', 'no-store');
     for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
     return c.json(failureBody(failure), failure.status);
-  });
+  };
+  app.onError(refuse);
+  // Not thrown from here: such an error would skip the rest of the first middleware.
+  app.notFound((c) => refuse(new ApiFailure('NOT_FOUND', 'There is nothing at this address.'), c));
   return app;
 }

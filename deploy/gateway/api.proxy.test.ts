@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -111,6 +111,25 @@ describe('the API behind it', () => {
     const answer = await fetch(`${url}/api/x`, { method: 'POST', body: Buffer.alloc(30_000_000) });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toEqual({ status: 413 });
+  });
+
+  it('ends the connection with an answer that came before the body', async () => {
+    const { port } = await startLive();
+    const headOf = (...lines: string[]) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(port, '127.0.0.1');
+        socket.write([...lines, 'Host: x', '', ''].join('\r\n'));
+        socket.once('data', (chunk: Buffer) => {
+          socket.destroy();
+          resolve(String(chunk));
+        });
+      });
+    const early = await headOf('POST /nothing/here HTTP/1.1', 'Content-Length: 1000000');
+    expect(early).toMatch(/^HTTP\/1.1 404 /);
+    expect(early).toMatch(/^connection: close\r$/im);
+    const chunked = await headOf('POST /nothing/here HTTP/1.1', 'Transfer-Encoding: chunked');
+    expect(chunked).toMatch(/^connection: close\r$/im);
+    expect(await headOf('GET /nothing/here HTTP/1.1')).toMatch(/^connection: keep-alive\r$/im);
   });
 
   it('stops its call when the visitor leaves', async () => {

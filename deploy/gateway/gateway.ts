@@ -26,6 +26,10 @@ import { serveWorker } from './worker.ts';
 
 const beaconBytes = 4_096;
 
+/** Whether this is answered before its body came: what follows on the connection would be taken for a request. */
+const sendsStill = ({ complete, headers }: HttpBindings['incoming']) =>
+  !complete && (Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined);
+
 /** One origin: pages, releases, and the API behind it. */
 export function createGateway(driver: RegistryDriver, config: GatewayConfig, log: Logger) {
   const live = followRegistry(driver, log);
@@ -64,7 +68,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   app.use(async (c, next) => {
     await next();
     c.header('x-content-type-options', 'nosniff');
-    if (draining) c.header('connection', 'close');
+    if (draining || sendsStill(c.env.incoming)) c.header('connection', 'close');
     if (isHttps(c)) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 

@@ -4,6 +4,9 @@ import { jwtVerify, SignJWT } from 'jose';
 /** Seconds a session lasts (decision OQ-067). */
 export const sessionSeconds = 7 * 24 * 3600;
 
+/** Session ids are UUIDs; PostgreSQL fails on anything else where it expects one. */
+const sessionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 export interface Tokens {
   issue: (sessionId: string, userId: number, type: string, expiresAt: Date) => Promise<string>;
   /** The session's id, or null for anything not issued here or expired. */
@@ -26,7 +29,7 @@ export function createTokens(secret: string): Tokens {
     read: async (token) => {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
-        return payload.jti ?? null;
+        return payload.jti !== undefined && sessionId.test(payload.jti) ? payload.jti : null;
       } catch {
         return null;
       }

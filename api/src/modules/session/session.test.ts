@@ -195,6 +195,8 @@ describe('sessions', () => {
         'tutor',
         new Date(9e12),
       ),
+      await createTokens(testSecret).issue('1 or 1=1', tutor.userId, 'tutor', new Date(9e12)),
+      await createTokens(testSecret).issue('', tutor.userId, 'tutor', new Date(9e12)),
       `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"jti":"x"}').toString('base64url')}.`,
     ];
     for (const token of tokens) {

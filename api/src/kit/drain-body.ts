@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Bytes and milliseconds that are spent on a body nobody wants. */
+const maxBytes = 32 * 1_048_576;
+const maxMs = 3000;
+
+async function readToEnd(body: ReadableStream<Uint8Array>): Promise<boolean> {
+  const reader = body.getReader();
+  try {
+    for (let bytes = 0; bytes <= maxBytes; ) {
+      const { done, value } = await reader.read();
+      if (done) return true;
+      bytes += value.byteLength;
+    }
+    return false;
+  } catch {
+    // The client is gone.
+    return false;
+  }
+}
+
+/** Reads what an early answer (401, 413) left of the request's body: a client that is still sending would not see the
+ * answer, and the next request of its connection would break. False when that would take too much: then the
+ * connection has to end with the answer. */
+export async function drainBody(request: Request): Promise<boolean> {
+  if (request.method === 'GET' || request.method === 'HEAD') return true;
+  const length = request.headers.get('content-length');
+  if (length === '0' || (length === null && !request.headers.has('transfer-encoding'))) return true;
+  if (Number(length) > maxBytes) return false;
+  const { body } = request;
+  if (!body || body.locked) return body === null;
+  const timer = new AbortController();
+  const late = delay(maxMs, false, { signal: timer.signal, ref: false }).catch(() => false);
+  const drained = await Promise.race([readToEnd(body), late]);
+  timer.abort();
+  return drained;
+}
