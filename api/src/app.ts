@@ -3,12 +3,14 @@ import { endpoints } from '@porao/contracts';
 import { type Context, Hono } from 'hono';
 import { createTokens } from './kit/auth/tokens.ts';
 import { type AppEnv, bindAll } from './kit/bind.ts';
+import { isDiskFull } from './kit/database/disk-full.ts';
 import { ping } from './kit/database/ping.repository.ts';
 import { bindDocs } from './kit/docs.routes.ts';
 import { drainBody } from './kit/drain-body.ts';
 import { ApiFailure, failureBody, toFailure } from './kit/failure.ts';
 import type { Logger } from './kit/log.ts';
 import type { Services } from './kit/services.ts';
+import { watchSpace } from './kit/space.ts';
 import { createHandlers } from './modules/index.ts';
 import { findViewer } from './modules/session/index.ts';
 import { bengaliNames } from './reference/index.ts';
@@ -25,6 +27,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const { log, jwtSecret, validateResponses = false, ...services } = options;
   const { db } = services;
   const tokens = createTokens(jwtSecret);
+  const space = watchSpace(services);
   const app = new Hono<AppEnv>();
 
   app.use(async (c, next) => {
@@ -42,6 +45,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     await ping(db);
+    await space.check();
     return c.json({ status: 'ready' });
   });
   bindDocs(app, endpoints);
@@ -58,7 +62,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const refuse = (error: unknown, c: Context<AppEnv>) => {
     const failure = toFailure(error, c.get('requestId'));
     if (failure.code === 'INTERNAL') c.get('log').error({ err: error, path: c.req.path }, 'request failed');
-    if (failure.code === 'UNAVAILABLE') c.get('log').warn({ err: error }, 'not available');
+    if (isDiskFull(error)) {
+      space.noteFull();
+      c.get('log').error({ err: error }, 'no space left: nothing can be saved until there is some');
+    } else if (failure.code === 'UNAVAILABLE') c.get('log').warn({ err: error }, 'not available');
     c.header('cache-control', 'no-store');
     for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
     return c.json(failureBody(failure), failure.status);

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { isDiskFull } from './kit/database/disk-full.ts';
 import { keepHeapSmall } from './kit/heap.ts';
 import { createLog } from './kit/log.ts';
 import { startServer } from './server.ts';
@@ -28,6 +29,11 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
+  if (isDiskFull(error)) {
+    process.stderr.write(
+      'The disk is full: free some space where DATA_DIR or the database is, then start again.\n',
+    );
+  }
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   if (error instanceof Error && error.cause instanceof Error)
     process.stderr.write(`${error.cause.message}\n`);

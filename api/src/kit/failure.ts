@@ -1,6 +1,7 @@
 import type { Failure, FailureCode } from '@porao/contracts';
 import type { z } from 'zod';
 import { boundedErrors, boundedMessage, errorEntries, type FieldErrors } from './bounded-errors.ts';
+import { isDiskFull } from './database/disk-full.ts';
 
 export type { FieldErrors } from './bounded-errors.ts';
 
@@ -118,12 +119,17 @@ function isDatabaseAway(error: unknown): boolean {
   return connectionCodes.has(code) || code.startsWith('08') || connectionMessages.test(error.message);
 }
 
-/** Known refusals as they are; a database that is away as 503; the rest as 500 without detail. */
+/** Known refusals as they are; a database that is away and a full disk as 503; the rest as 500 without detail. */
 export function toFailure(error: unknown, requestId: string): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (isDatabaseAway(error)) {
     const message = 'The service is not available for a moment. Please try again.';
     return new ApiFailure('UNAVAILABLE', message, {}, { 'retry-after': '5' });
+  }
+  if (isDiskFull(error)) {
+    const message =
+      'Nothing can be saved at the moment: the server has no space left. Please try again later.';
+    return new ApiFailure('UNAVAILABLE', message, {}, { 'retry-after': '60' });
   }
   return new ApiFailure(
     'INTERNAL',

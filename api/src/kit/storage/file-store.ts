@@ -9,6 +9,8 @@ export interface FileStore {
   readonly get: (key: string) => Promise<StoredFile | undefined>;
   /** Deleting what is not there is no failure. */
   readonly delete: (key: string) => Promise<void>;
+  /** Fails when nothing more can be stored; not of a bucket, which has no end. */
+  readonly checkSpace?: () => Promise<void>;
 }
 
 const typeOf: Readonly<Record<string, string>> = {

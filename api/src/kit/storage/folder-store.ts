@@ -5,27 +5,32 @@ import { checkKey, type FileStore, typeOfKey } from './file-store.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** Writes a file to the disk and hands it on; nothing of it stays when that fails. */
+async function writeDraft(folder: string, bytes: Uint8Array, finish: (path: string) => Promise<void>) {
+  await mkdir(folder, { recursive: true });
+  const draft = join(folder, `.${randomUUID()}.draft`);
+  try {
+    const file = await open(draft, 'wx', 0o640);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await finish(draft);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
 /** Files of one folder. A file appears whole or not at all, also when the process ends while writing. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkKey(key));
   return {
     put: async (key, bytes) => {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const draft = join(dirname(path), `.${randomUUID()}.draft`);
-      try {
-        const file = await open(draft, 'wx', 0o640);
-        try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await writeDraft(dirname(path), bytes, (draft) => rename(draft, path));
     },
     get: async (key) => {
       try {
@@ -36,5 +41,6 @@ export function folderStore(folder: string): FileStore {
       }
     },
     delete: (key) => rm(pathOf(key), { force: true }),
+    checkSpace: () => writeDraft(folder, new Uint8Array(65_536), (draft) => rm(draft)),
   };
 }

@@ -1,0 +1,25 @@
+import type { Db } from './database/open.ts';
+import { writeSomething } from './database/space.repository.ts';
+import type { FileStore } from './storage/index.ts';
+
+const restMs = 10_000;
+
+/** Whether database and files can grow, for `readyz`: asked every ten seconds at most, and after each failure for want
+ * of space until it is over. */
+export function watchSpace({ db, files }: { db: Db; files: FileStore }): {
+  noteFull: () => void;
+  check: () => Promise<void>;
+} {
+  let validUntil = 0;
+  return {
+    noteFull: () => {
+      validUntil = 0;
+    },
+    check: async () => {
+      if (performance.now() < validUntil) return;
+      await writeSomething(db);
+      await files.checkSpace?.();
+      validUntil = performance.now() + restMs;
+    },
+  };
+}
