@@ -46,8 +46,9 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly jwtSecret: string;
   readonly logLevel: string;
+  /** For trials: demo data, messages kept in the database, and codes in answers. */
   readonly demo: boolean;
-  /** Absent: the outbox in the database, or in production no messages at all. */
+  /** Absent: the outbox in the database for a demo, otherwise no messages at all. */
   readonly smsGateway: SmsGateway | undefined;
   /** Text messages that all processes together send in an hour. */
   readonly smsPerHour: number;
@@ -77,14 +78,16 @@ function bucketOf(env: z.output<typeof Environment>): Bucket | undefined {
 }
 
 /** Reads and checks the environment; throws with the remedy. */
-export function readConfig(environment: NodeJS.ProcessEnv, argv: readonly string[] = []): Config {
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) throw new Error(`Wrong environment. ${z.prettifyError(parsed.error)}`);
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const demo = env.PORAO_DEMO || argv.includes('--demo');
-  if (production && demo) throw new Error('Demo data has known passwords: unset PORAO_DEMO in production.');
+  const demo = env.PORAO_DEMO;
+  if (production && demo) {
+    throw new Error('A demo has known passwords and shows its codes: unset PORAO_DEMO in production.');
+  }
   if (production && !env.JWT_SECRET) {
     throw new Error('Production needs JWT_SECRET, for example from: openssl rand -base64 48');
   }

@@ -18,9 +18,11 @@ describe('environment', () => {
     expect(first).toMatchObject({ host: '127.0.0.1', demo: false, production: false });
   });
 
-  it('loads demo data on request, never in production', () => {
+  it('is a demo on request alone, never in production', () => {
     expect(readConfig({ DATA_DIR, PORAO_DEMO: '1' }).demo).toBe(true);
-    expect(readConfig({ DATA_DIR }, ['--demo']).demo).toBe(true);
+    for (const NODE_ENV of ['', 'development', 'test', 'Production']) {
+      expect(readConfig({ DATA_DIR, NODE_ENV }).demo).toBe(false);
+    }
     const production = { NODE_ENV: 'production', JWT_SECRET, DATABASE_URL };
     expect(readConfig(production)).toMatchObject({ production: true, demo: false });
     expect(() => readConfig({ ...production, PORAO_DEMO: '1' })).toThrow(/known passwords/);

@@ -6,7 +6,7 @@ import { startServer } from './server.ts';
 
 async function main(): Promise<void> {
   keepHeapSmall();
-  const config = readConfig(process.env, process.argv.slice(2));
+  const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const server = await startServer(config, log);
 

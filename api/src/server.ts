@@ -24,7 +24,7 @@ import { expireJobs } from './modules/market/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
 import { sweepSessions } from './modules/session/index.ts';
 import { loadReferenceData } from './reference/index.ts';
-import { loadDemoData } from './seed/index.ts';
+import { loadDemoData, refuseDemoAccounts } from './seed/index.ts';
 
 const upkeepMinutes = 30;
 
@@ -57,21 +57,21 @@ export async function openDatabase(
   }
 }
 
-function smsOf({ smsGateway, production }: Config, db: Db, log: Logger): SmsSender {
+function smsOf({ smsGateway, demo }: Config, db: Db, log: Logger): SmsSender {
   if (smsGateway) return gatewaySender(smsGateway);
-  if (!production) return outboxSender(db);
+  if (demo) return outboxSender(db);
   log.error('no SMS gateway: nobody can register or reset a password until SMS_GATEWAY_URL is set');
   return noSender;
 }
 
 /** What the modules are built from, as the configuration wants it. */
 export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 'tokens'> {
-  const { bucket, dataDir, geocoder, production } = config;
+  const { bucket, dataDir, demo, geocoder } = config;
   return {
     db,
     files: bucket ? bucketStore(bucket) : folderStore(join(dataDir, 'storage')),
     sms: budgetedSender(smsOf(config, db, log), { db, perHour: config.smsPerHour, log }),
-    exposeOtp: !production,
+    exposeOtp: demo,
     geocoder,
   };
 }
@@ -87,7 +87,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const { db, pool } = database;
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
     if (await loadReferenceData(db)) log.info('reference data loaded');
-    if (config.demo && (await loadDemoData(db))) {
+    if (!config.demo) await refuseDemoAccounts(db);
+    else if (await loadDemoData(db)) {
       await vacuum(pool);
       log.info('demo data loaded');
     }

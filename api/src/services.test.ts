@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { hashPassword } from './kit/auth/passwords.ts';
 import { createLog } from './kit/log.ts';
 import { listOutbox } from './kit/sms/index.ts';
+import { loadDemoData, refuseDemoAccounts } from './seed/index.ts';
 import { servicesOf, startServer } from './server.ts';
 import { countUsers, type Registered, signUp } from './testing/accounts.repository.ts';
 import { appOver, createTestApp, expectFailure, senderOf, type TestApp } from './testing/app.ts';
+import { freshDatabase } from './testing/database.ts';
 import { bodyOf, startHttp } from './testing/http-server.ts';
 
 let test: TestApp;
@@ -69,9 +72,32 @@ describe('production', () => {
   });
 });
 
-describe('development', () => {
+describe('without NODE_ENV', () => {
+  it('shows no code and sends none unless it is a demo', async () => {
+    const { services, lines, send } = open({});
+    expect(services.exposeOtp).toBe(false);
+    expect(lines.join('')).toContain('SMS_GATEWAY_URL');
+    expectFailure(await send('POST /api/tutor-registration', { body: signUp() }), 503, 'UNAVAILABLE');
+  });
+
+  it('refuses to start over demo accounts, naming them; one with another password is none', async () => {
+    const fresh = await freshDatabase();
+    await loadDemoData(fresh.db);
+    await expect(refuseDemoAccounts(fresh.db)).rejects.toThrow(
+      /01700000001 \(Tanvir Ahmed\), .*01700000009 \(Kamrul Hasan\).* and \d+ more/,
+    );
+    await fresh.db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('mine alone') })
+      .execute();
+    await refuseDemoAccounts(fresh.db);
+    await fresh.close();
+  });
+});
+
+describe('a demo', () => {
   it('keeps messages in the outbox and pictures in a folder of DATA_DIR', async () => {
-    const { services } = open({});
+    const { services } = open({ PORAO_DEMO: '1' });
     await services.sms.send('01711111111', 'Hello');
     expect((await listOutbox(test.db, { phone: '01711111111' })).map(({ body }) => body)).toEqual(['Hello']);
     await services.files.put('profile/a.webp', Uint8Array.from([1]), 'image/webp');

@@ -39,8 +39,9 @@ const Environment = z.object({
   CANARY_EXTRA_ERRORS: z.coerce.number().min(0).max(100).default(5),
   /** Opens the operators' page. Long, random, secret. */
   STATUS_TOKEN: z.string().min(16).optional(),
-  /** Whether a browser may have releases or builds of its own in place of live ones. */
+  /** Whether a browser may have releases or builds of its own in place of live ones; without a word, in a demo. */
   OVERRIDES: z.enum(['on', 'off']).optional(),
+  PORAO_DEMO: z.stringbool().default(false),
   /** Origins that such builds may come from, with commas; `:*` for any port. */
   OVERRIDE_ORIGINS: z.string().default('http://127.0.0.1:*,http://localhost:*'),
   PORAO_DEV_REMOTES: z
@@ -96,7 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   const devApps = isProduction ? {} : values.PORAO_DEV_REMOTES;
   // What a development server serves changes under the worker.
   const offline = values.SERVICE_WORKER === 'on' && Object.keys(devApps).length === 0;
-  const hasOverrides = (values.OVERRIDES ?? (isProduction ? 'off' : 'on')) === 'on';
+  const hasOverrides = (values.OVERRIDES ?? (values.PORAO_DEMO && !isProduction ? 'on' : 'off')) === 'on';
   const given = Object.fromEntries(Object.entries(ofSite).filter(([, value]) => value !== undefined));
   return {
     host: values.HOST,

@@ -87,9 +87,11 @@ it('leads to no other host', async () => {
   expect((await ask(url, '//evil.example/?mfe.reset')).to).toBe('/evil.example/');
 });
 
-it('is off in production unless it is switched on, and then by the list alone', async () => {
-  const off = await startLive({ NODE_ENV: 'production' });
-  expect((await ask(off.url, `/ui?mfe.tutor=${address}`)).answer.status).toBe(200);
+it('is off outside of a demo and in production unless it is switched on, and then by the list alone', async () => {
+  for (const env of [{ PORAO_DEMO: '' }, { NODE_ENV: 'production' }]) {
+    const off = await startLive(env);
+    expect((await ask(off.url, `/ui?mfe.tutor=${address}`)).answer.status).toBe(200);
+  }
   const { url } = await startLive({
     NODE_ENV: 'production',
     OVERRIDES: 'on',

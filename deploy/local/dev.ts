@@ -66,6 +66,7 @@ async function developOne(app: string): Promise<undefined> {
   const server = await startServer(app);
   const gateway = child('gateway-dev', join(repoRoot, 'deploy/gateway/main.ts'), [], repoRoot, {
     NODE_ENV: 'development',
+    PORAO_DEMO: '1',
     HOST: '127.0.0.1',
     PORT: String(await nextFree(run.port + 1)),
     API_URL: run.apiUrl,

@@ -13,7 +13,7 @@ export interface SiteOptions {
   readonly dataDir: string;
   /** On top of this process's environment. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Load demo data into an empty database. */
+  /** Demo data in an empty database, codes in answers, releases of one's own. */
   readonly demo: boolean;
   /** Gets warnings and errors of the parts. */
   readonly say?: (line: string) => void;
@@ -37,7 +37,13 @@ export interface RunningSite {
 /** Starts the API and the gateway over what the registry in `dataDir` has live, and waits until both answer. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { port, dataDir, demo, say = console.error, signal } = options;
-  const env = { ...process.env, ...options.env, DATA_DIR: dataDir, HOST: '127.0.0.1' };
+  const env = {
+    ...process.env,
+    ...options.env,
+    ...(demo && { PORAO_DEMO: '1' }),
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+  };
   let announceDeath: (name: string) => void = () => undefined;
   const died = new Promise<string>((resolve) => {
     announceDeath = resolve;
@@ -45,11 +51,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
 
   const logDir = join(dataDir, 'log');
   const parts = new Map<string, Pick<Child, 'stop'>>();
-  const launch = (name: string, script: string, args: string[], extra: NodeJS.ProcessEnv) =>
+  const launch = (name: string, script: string, extra: NodeJS.ProcessEnv) =>
     startChild({
       name,
       script: join(repoRoot, script),
-      args,
       cwd: repoRoot,
       env: { ...env, ...extra },
       logDir,
@@ -64,8 +69,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     await halt('api');
   };
   const launchApi = async (onPort: number) => {
-    const start = (port: number) =>
-      launch('api', 'api/src/main.ts', demo ? ['--demo'] : [], { PORT: String(port) });
+    const start = (port: number) => launch('api', 'api/src/main.ts', { PORT: String(port) });
     const first = start(onPort);
     parts.set(first.name, first);
     const apiPort = await first.ready;
@@ -80,7 +84,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const launchGateway = (onPort: number) => {
       const extra = { PORT: String(onPort), API_URL: apiUrl };
-      const child = launch('gateway', 'deploy/gateway/main.ts', [], extra);
+      const child = launch('gateway', 'deploy/gateway/main.ts', extra);
       parts.set(child.name, child);
       void child.ended.then(() => {
         if (!child.stopping) announceDeath(child.name);

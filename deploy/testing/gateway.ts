@@ -11,8 +11,9 @@ import { liveRegistry } from './fixtures.ts';
 const silent = pino({ level: 'silent' });
 const nowhere = 'http://127.0.0.1:9';
 
+/** As in a demo, unless `env` says otherwise. */
 export async function startGateway(driver: RegistryDriver, env: NodeJS.ProcessEnv = {}) {
-  const gateway = createGateway(driver, readConfig({ API_URL: nowhere, ...env }), silent);
+  const gateway = createGateway(driver, readConfig({ API_URL: nowhere, PORAO_DEMO: '1', ...env }), silent);
   const port = await new Promise<number>((resolve) => {
     const server = serve({ fetch: gateway.fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
       resolve(info.port),

@@ -18,7 +18,7 @@ export interface Services {
   readonly tokens: Tokens;
   readonly files: FileStore;
   readonly sms: SmsSender;
-  /** Development only: answers carry the code that was sent. */
+  /** Demo only (PORAO_DEMO=1): answers carry the code that was sent. */
   readonly exposeOtp: boolean;
   readonly geocoder: Geocoder | undefined;
 }

@@ -229,3 +229,13 @@ export async function insertPeople(
   }
   return seeded;
 }
+
+/** The accounts that have these phone numbers. */
+export async function readAccounts(db: Db, phones: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['phone_no', 'name', 'password_hash'])
+    .where('phone_no', 'in', phones)
+    .orderBy('phone_no')
+    .execute();
+}

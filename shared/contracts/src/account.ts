@@ -86,7 +86,7 @@ export const Otp = z
 const CodeSent = z.object({
   /** Seconds until another one may be asked for. */
   resend_after: z.int(),
-  /** Outside of production only. */
+  /** Of a demo only. */
   phone_otp: z.string().optional(),
 });
 const RoleChanged = z.object({ token: z.string(), type: Role, user: CurrentUser });

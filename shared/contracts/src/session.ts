@@ -23,7 +23,7 @@ export const CurrentUser = z.object({
   banned: z.boolean(),
   /** Null except right after sign-in. */
   api_token: z.string().nullable(),
-  /** The code just sent, outside of production only. */
+  /** The code just sent, of a demo only. */
   phone_otp: z.string().optional(),
   parent: z
     .object({ additional_phone_number: z.string().nullable(), about: z.string().nullable() })

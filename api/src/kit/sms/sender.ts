@@ -29,13 +29,13 @@ export async function requireSender(sms: SmsSender): Promise<void> {
   await sms.requireBudget?.();
 }
 
-/** Keeps the messages in the database, for development. */
+/** Keeps the messages in the database, for a demo. */
 export const outboxSender = (db: Db): SmsSender => ({
   available: true,
   send: (phone, text) => addToOutbox(db, phone, text),
 });
 
-/** Production without a gateway. */
+/** Without a gateway. */
 export const noSender: SmsSender = { available: false, send: () => Promise.reject(cannotSend()) };
 
 export interface SmsGateway {

@@ -1,0 +1,32 @@
+import { verifyPassword } from '../kit/auth/passwords.ts';
+import type { Db } from '../kit/database/open.ts';
+import { demoPassword } from './demo.ts';
+import { readAreas } from './jobs.repository.ts';
+import { readAccounts } from './people.repository.ts';
+import { createPeople } from './people.ts';
+import { createRandom } from './random.ts';
+
+const maxNamed = 10;
+
+/** A demo's password is public. Throws where an account of it is there that still has it; a person who happens to
+ * have such a phone number has another. */
+export async function refuseDemoAccounts(db: Db): Promise<void> {
+  const people = createPeople(createRandom(1), await readAreas(db));
+  const accounts = await readAccounts(
+    db,
+    people.map(({ phone }) => phone),
+  );
+  // The demo's accounts have one hash in common.
+  const hashes = new Set(accounts.map(({ password_hash }) => password_hash));
+  const open = new Set<string>();
+  for (const hash of hashes) if (await verifyPassword(hash, demoPassword)) open.add(hash);
+  const names = accounts
+    .filter(({ password_hash }) => open.has(password_hash))
+    .map(({ phone_no, name }) => `${phone_no} (${name})`);
+  if (names.length === 0) return;
+  const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '';
+  throw new Error(
+    `This database has demo accounts, whose password is public: ${names.slice(0, maxNamed).join(', ')}${more}. ` +
+      'Use a database of its own, or start as a demo with PORAO_DEMO=1 (never in production).',
+  );
+}
