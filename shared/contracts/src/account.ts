@@ -9,6 +9,8 @@ export const nameMessage = 'Name must contain only letters and spaces.';
 export const emailMessage = 'Must be a valid email address';
 export const passwordMessage = 'Password must be at least 8 or more characters';
 export const passwordMismatch = 'Passwords do not match';
+/** Changing the phone number or e-mail asks for it (docs/adr/0018). */
+export const passwordNeededMessage = 'Please enter your current password to change this.';
 export const genderMessage = 'Please select your gender!';
 /** Characters a password needs (spec, section 9). */
 export const minPassword = 8;
@@ -100,6 +102,13 @@ const SocialMedia = z.object({
   x: z.string().nullable(),
 });
 
+/** Needed only where the call changes the phone number or e-mail. */
+const CurrentPassword = z
+  .string()
+  .max(200)
+  .optional()
+  .transform((text) => text || undefined);
+
 /** What is not sent stays as it is; '' and null empty it. */
 export const AccountInfoBody = z.object({
   name: PersonName,
@@ -107,6 +116,7 @@ export const AccountInfoBody = z.object({
   additional_phone_number: clearable(Phone, phoneMessage),
   gender: GenderField,
   about: clearable(aboutText, aboutMessage),
+  current_password: CurrentPassword,
 });
 export type AccountInfoBody = z.output<typeof AccountInfoBody>;
 
@@ -212,17 +222,21 @@ export const accountEndpoints = defineEndpoints({
     response: FileAnswer,
   },
   'POST /api/v1/update-personal-info': {
-    summary: 'Change name, e-mail, gender, additional phone and about',
+    summary: 'Change name, e-mail (with current_password; ends the other sessions), gender, phone and about',
     access: 'user',
     lockable: true,
     body: AccountInfoBody,
     response: success(CurrentUser),
   },
   'POST /api/v1/change-phone-no': {
-    summary: 'Send an OTP to a new phone; it takes the place of the old one when the OTP is verified',
+    summary:
+      'Send an OTP to a new phone (with current_password), which takes effect when the OTP is verified',
     access: 'user',
     lockable: true,
-    body: z.object({ phone_no: z.string({ error: 'Phone number is required' }).pipe(Phone) }),
+    body: z.object({
+      phone_no: z.string({ error: 'Phone number is required' }).pipe(Phone),
+      current_password: CurrentPassword,
+    }),
     response: success(CodeSent),
   },
   'POST /api/update-social-media': {

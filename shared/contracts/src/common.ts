@@ -72,6 +72,7 @@ export type Failure = z.infer<typeof Failure>;
 /** Codes that clients act on. */
 export type FailureCode =
   | 'VALIDATION'
+  | 'PASSWORD_NEEDED'
   | 'MALFORMED'
   | 'TOO_LARGE'
   | 'UNAUTHENTICATED'

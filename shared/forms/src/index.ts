@@ -40,6 +40,7 @@ export { both, type OutputOf, ruled, withExtra, withRules } from './schema.ts';
 export { AccountInfoForm } from './settings/account-info.form.tsx';
 export { AccountStatus } from './settings/account-status.tsx';
 export { ChangePasswordForm } from './settings/change-password.form.tsx';
+export { accountInfoSchema, EmailPasswordField } from './settings/email-password.field.tsx';
 export { changePhone, PhoneSettings } from './settings/phone.settings.tsx';
 export { type NewStudent, StudentForm } from './student/student.form.tsx';
 export { words } from './words.ts';

@@ -26,13 +26,15 @@ export function useKeptForm<I extends FieldValues, O>(options: {
   schema: Schema<I, O>;
   start: I;
   draft: string;
+  /** Fields that are not kept. */
+  secret?: readonly (keyof I & string)[];
 }): KeptForm<I, O> {
-  const { schema, start, draft } = options;
+  const { schema, start, draft, secret } = options;
   const [begin] = useState(() => draftOf(draft, start));
   const [restored, setRestored] = useState(() => !same(begin, start));
   const [version, setVersion] = useState(0);
   const form = useForm<I, O>({ schema, defaultValues: begin as DefaultValues<I>, translate: words });
-  useDraft(form, draft);
+  useDraft(form, draft, secret);
   useLeaveWarning(restored || form.formState.isDirty);
   return {
     form,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { brokenUnique } from '../../kit/database/conflict.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { type OtpKey, takeCode } from '../otp/index.ts';
+import { revokeSessions } from '../session/index.ts';
 
 export type Taken = 'phone_no' | 'email';
 
@@ -89,25 +90,33 @@ export async function findByPhone(db: Db, phone: string) {
   return row && { userId: row.id, role: row.active_role, verified: row.phone_no_verified_at !== null };
 }
 
-export async function readPhone(db: Db, userId: number): Promise<string> {
-  const row = await db
+export async function readContact(db: Db, userId: number): Promise<{ phone_no: string; email: string }> {
+  return db
     .selectFrom('users')
-    .select('phone_no')
+    .select(['phone_no', sql<string>`lower(email)`.as('email')])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return row.phone_no;
 }
 
-/** Takes the code and makes its phone the account's, verified. False when the code is gone. */
-export async function verifyPhone(db: Db, key: OtpKey, codeHash: string): Promise<boolean> {
+/** Takes the code and makes its phone the account's, verified; null when the code is gone. A phone that replaces
+ * another ends the account's sessions but `sessionId`. */
+export async function verifyPhone(
+  db: Db,
+  key: OtpKey,
+  codeHash: string,
+  sessionId: string | undefined,
+): Promise<{ replaced: string | null } | null> {
   return db.transaction().execute(async (trx) => {
     const code = await takeCode(trx, key, codeHash);
-    if (!code?.user_id) return false;
+    if (!code?.user_id) return null;
+    const before = await readContact(trx, code.user_id);
     await trx
       .updateTable('users')
       .set({ phone_no: code.phone_no, phone_no_verified_at: sql<Date>`now()` })
       .where('id', '=', code.user_id)
       .execute();
-    return true;
+    if (before.phone_no === code.phone_no) return { replaced: null };
+    await revokeSessions(trx, code.user_id, sessionId);
+    return { replaced: before.phone_no };
   });
 }

@@ -1,22 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type accountEndpoints, resendSeconds } from '@porao/contracts';
-import { hashPassword, verifyPassword } from '../../kit/auth/passwords.ts';
+import { hashPassword } from '../../kit/auth/passwords.ts';
 import type { Handlers } from '../../kit/bind.ts';
 import { invalid } from '../../kit/failure.ts';
-import { clear, limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
 import { checkCode, codeText, expiredCode, issueCode } from '../otp/index.ts';
 import { forgetSignIns, revokeSessions } from '../session/index.ts';
-import { countUse, passwordChecks } from './account.limits.ts';
+import { countUse } from './account.limits.ts';
 import { findByPhone } from './account.repository.ts';
-import {
-  exchangeCode,
-  findReset,
-  readPasswordHash,
-  resetPassword,
-  setPasswordHash,
-} from './password.repository.ts';
+import { checkPassword } from './current-password.ts';
+import { exchangeCode, findReset, resetPassword, setPasswordHash } from './password.repository.ts';
 
 type Owned =
   | 'POST /api/v1/forgot-password/send-otp'
@@ -68,13 +62,7 @@ export function passwordHandlers(services: Services): Handlers<Pick<typeof accou
       return { status: 'success', message, data: null };
     },
     'POST /api/v1/change-password': async ({ body, viewer }) => {
-      const checks = passwordChecks(viewer.userId);
-      await limit(db, checks);
-      const stored = await readPasswordHash(db, viewer.userId);
-      if (!(await verifyPassword(stored, body.current_password))) {
-        throw invalid({ current_password: ['The current password is not right.'] });
-      }
-      await clear(db, checks);
+      await checkPassword(db, viewer.userId, body.current_password);
       await setPasswordHash(db, viewer.userId, await hashPassword(body.new_password));
       await revokeSessions(db, viewer.userId, viewer.sessionId);
       const message = 'Password changed successfully. Other devices are signed out.';

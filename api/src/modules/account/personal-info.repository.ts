@@ -1,5 +1,6 @@
 import type { AccountInfoBody } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
+import { revokeSessions } from '../session/index.ts';
 
 type Fields = Pick<AccountInfoBody, 'additional_phone_number' | 'about'>;
 
@@ -26,14 +27,18 @@ async function updateTutor(db: Db, tutorId: number, fields: Fields): Promise<voi
     .execute();
 }
 
-/** The parent's part is the one that api/v1/user shows; a tutor alone has it in the tutor's own profile. */
+/** The parent's part is the one that api/v1/user shows; a tutor alone has it in the tutor's own profile. Another e-mail
+ * ends the account's other sessions. */
 export async function savePersonalInfo(
   db: Db,
-  account: { userId: number; parentId: number | null; tutorId: number | null },
-  { name, email, gender, ...rest }: AccountInfoBody,
+  account: { userId: number; sessionId: string; parentId: number | null; tutorId: number | null },
+  { name, email, gender, additional_phone_number, about }: AccountInfoBody,
+  otherEmail: boolean,
 ): Promise<void> {
+  const rest = { additional_phone_number, about };
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ name, email, gender }).where('id', '=', account.userId).execute();
+    if (otherEmail) await revokeSessions(trx, account.userId, account.sessionId);
     if (account.parentId !== null) await updateParent(trx, account.parentId, rest);
     else if (account.tutorId !== null) await updateTutor(trx, account.tutorId, rest);
   });

@@ -4,7 +4,8 @@ import { invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { readUser } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
-import { findTaken } from './account.repository.ts';
+import { findTaken, readContact } from './account.repository.ts';
+import { requirePassword } from './current-password.ts';
 import { savePersonalInfo, saveSocialLinks } from './personal-info.repository.ts';
 import { refuseTaken, takenFailure } from './registration.routes.ts';
 
@@ -19,9 +20,13 @@ export function personalInfoHandlers(services: Services): Handlers<Pick<typeof a
       if (viewer.parentId === null && body.about && !Description.safeParse(body.about).success) {
         throw invalid({ about: [descriptionMessage] });
       }
-      const taken = await findTaken(db, { email: body.email }, viewer.userId);
-      if (taken.length > 0) throw takenFailure(taken);
-      await refuseTaken(() => savePersonalInfo(db, viewer, body));
+      const otherEmail = (await readContact(db, viewer.userId)).email !== body.email;
+      if (otherEmail) {
+        await requirePassword(db, viewer.userId, 'email', body.current_password);
+        const taken = await findTaken(db, { email: body.email }, viewer.userId);
+        if (taken.length > 0) throw takenFailure(taken);
+      }
+      await refuseTaken(() => savePersonalInfo(db, viewer, body, otherEmail));
       const data = await readUser(db, viewer.userId, viewer.role);
       return { status: 'success', message: 'Personal informations updated successfully.', data };
     },

@@ -1,11 +1,15 @@
-import type { CurrentUser } from '@porao/contracts';
+import { type CurrentUser, passwordNeededMessage } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../kit/auth/passwords.ts';
+import { password } from '../../testing/accounts.repository.ts';
 import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createParent, createTutor, type TestPerson } from '../../testing/people.repository.ts';
+import { createParent, createTutor, openSession, type TestPerson } from '../../testing/people.repository.ts';
 
 let test: TestApp;
+let password_hash: string;
 beforeAll(async () => {
   test = await createTestApp();
+  password_hash = await hashPassword(password);
 });
 afterAll(() => test.close());
 
@@ -22,11 +26,12 @@ describe('update-personal-info', () => {
     gender: 1,
     additional_phone_number: '+88 01912345678',
     about: 'Two children in class 5',
+    current_password: password,
     ...fields,
   });
 
   it('API-049 what is saved is read back by api/v1/user', async () => {
-    const parent = await createParent(test.db);
+    const parent = await createParent(test.db, { password_hash });
     const body = info({ gender: 2 });
     const { body: answer } = await update(parent, body);
     expect(answer.message).toBe('Personal informations updated successfully.');
@@ -46,7 +51,7 @@ describe('update-personal-info', () => {
   });
 
   it("API-049 a tutor's additional phone and about stand in the tutor's own profile", async () => {
-    const tutor = await createTutor(test.db, { bare: true });
+    const tutor = await createTutor(test.db, { bare: true, user: { password_hash } });
     const about = 'I teach. '.repeat(20).trim();
     expect((await update(tutor, info({ about }))).status).toBe(200);
     const row = await test.db
@@ -62,7 +67,7 @@ describe('update-personal-info', () => {
   });
 
   it('RUL-009 no field of the body changes account_status, roles, phone or verification', async () => {
-    const tutor = await createTutor(test.db, { user: { account_status: 'Yellow' } });
+    const tutor = await createTutor(test.db, { user: { account_status: 'Yellow', password_hash } });
     const before = await readUser(tutor);
     const wish = { account_status: 'Green', is_operator: true, type: 'operator', roles: ['operator'] };
     const answer = await update(tutor, {
@@ -86,7 +91,10 @@ describe('update-personal-info', () => {
   });
 
   it('refuses bad fields and an e-mail of somebody else, and changes nothing', async () => {
-    const [parent, other] = [await createParent(test.db), await createParent(test.db)];
+    const [parent, other] = [
+      await createParent(test.db, { password_hash }),
+      await createParent(test.db, { password_hash }),
+    ];
     const before = await readUser(parent);
     for (const [field, value] of [
       ['name', ''],
@@ -105,8 +113,30 @@ describe('update-personal-info', () => {
     expect((await update(parent, info({ email: parent.email }))).status).toBe(200);
   });
 
+  it('API-049 another e-mail needs the current password and ends the other sessions; the rest needs none', async () => {
+    const parent = await createParent(test.db, { password_hash });
+    const other = await openSession(test.db, parent.userId, 'parent');
+    const isOpen = async () => (await test.send('GET /api/v1/user', { token: other })).status === 200;
+    const own = { current_password: undefined, email: parent.email.toUpperCase() };
+    expect((await update(parent, info({ ...own, name: 'Another Name' }))).status).toBe(200);
+    for (const current_password of [undefined, '']) {
+      const asked = await update(parent, info({ current_password }));
+      expectFailure(asked, 422, 'PASSWORD_NEEDED');
+      expect(errorsOf(asked)).toEqual({ email: [passwordNeededMessage] });
+    }
+    const wrong = await update(parent, info({ current_password: 'wrong' }));
+    expectFailure(wrong, 422, 'VALIDATION');
+    expect(Object.keys(errorsOf(wrong))).toEqual(['current_password']);
+    expect(await readUser(parent)).toMatchObject({ email: parent.email, name: 'Another Name' });
+    expect(await isOpen()).toBe(true);
+    const body = info();
+    expect((await update(parent, body)).status).toBe(200);
+    expect((await readUser(parent)).email).toBe(body.email);
+    expect(await isOpen()).toBe(false);
+  });
+
   it('is refused while the status is Red', async () => {
-    const parent = await createParent(test.db, { account_status: 'Red' });
+    const parent = await createParent(test.db, { account_status: 'Red', password_hash });
     const before = await readUser(parent);
     const answer = await update(parent, info());
     expectFailure(answer, 403, 'ACCOUNT_LOCKED');

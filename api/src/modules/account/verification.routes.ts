@@ -7,7 +7,8 @@ import type { RoleName, Viewer } from '../../kit/viewer.ts';
 import { checkCode, expiredCode, findCodePhone, type OtpKey, sendCode } from '../otp/index.ts';
 import { readUser } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
-import { findByPhone, findTaken, readPhone, verifyPhone } from './account.repository.ts';
+import { findByPhone, findTaken, readContact, verifyPhone } from './account.repository.ts';
+import { requirePassword } from './current-password.ts';
 import { refuseTaken, takenFailure } from './registration.routes.ts';
 
 type Owned = 'POST /api/v1/verify-otp' | 'POST /api/v1/resend-otp' | 'POST /api/v1/change-phone-no';
@@ -17,6 +18,10 @@ interface Target extends OtpKey {
   readonly role: RoleName;
   readonly phone: string;
 }
+
+/** Tells the old phone without giving the new one away. */
+const changedText = (phone: string) =>
+  `The phone number of your Porao account was changed to 01*******${phone.slice(-2)}. If this was not you, contact Porao support at once.`;
 
 const noSignUp = 'Oops! It looks like you need to complete the sign-up form first.';
 
@@ -35,7 +40,7 @@ export function verificationHandlers(services: Services): Handlers<Pick<typeof a
     const newPhone = await findCodePhone(db, change);
     if (newPhone !== undefined) return { ...change, userId, role, phone: newPhone };
     if (viewer.verified) return null;
-    const own = await readPhone(db, userId);
+    const own = (await readContact(db, userId)).phone_no;
     return { purpose: 'verify', subject: String(userId), userId, role, phone: own };
   };
 
@@ -48,15 +53,21 @@ export function verificationHandlers(services: Services): Handlers<Pick<typeof a
   };
 
   return {
-    'POST /api/v1/verify-otp': async ({ body, viewer, address }) => {
+    'POST /api/v1/verify-otp': async ({ body, viewer, address, log }) => {
       const subject = viewer?.userId ?? body.phone_no;
       if (subject === undefined) throw invalid({ phone_no: [noSignUp] });
       await countUse(services, 'otp-check', subject, address);
       const target = await targetOf(viewer, body.phone_no);
       if (!target) throw invalid({ otp: [expiredCode] });
       const codeHash = await checkCode(services, target, body.otp, 'otp');
-      const verified = await refuseTaken(() => verifyPhone(db, target, codeHash));
+      const verified = await refuseTaken(() => verifyPhone(db, target, codeHash, viewer?.sessionId));
       if (!verified) throw invalid({ otp: [expiredCode] });
+      if (verified.replaced !== null) {
+        // Not awaited: the change is made, whether the old phone can be told or not.
+        sms
+          .send(verified.replaced, changedText(target.phone))
+          .catch((err: unknown) => log.warn({ err }, 'a change of phone was not told'));
+      }
       const user = await readUser(db, target.userId, target.role);
       const message = 'Your phone number is verified.';
       return { status: 'success', type: 'success', message, errors: {}, user };
@@ -73,9 +84,10 @@ export function verificationHandlers(services: Services): Handlers<Pick<typeof a
     'POST /api/v1/change-phone-no': async ({ body, viewer, address }) => {
       await countUse(services, 'lookup', viewer.userId, address);
       const { userId, role } = viewer;
-      if ((await readPhone(db, userId)) === body.phone_no) {
+      if ((await readContact(db, userId)).phone_no === body.phone_no) {
         throw invalid({ phone_no: ['This is your phone number already.'] });
       }
+      await requirePassword(db, userId, 'phone_no', body.current_password);
       const taken = await findTaken(db, { phone_no: body.phone_no }, userId);
       if (taken.length > 0) throw takenFailure(taken);
       const target = {

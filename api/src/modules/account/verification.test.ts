@@ -1,19 +1,23 @@
-import type { CurrentUser } from '@porao/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CurrentUser, passwordNeededMessage } from '@porao/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashPassword } from '../../kit/auth/passwords.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
 import {
   type CodeSent,
   letTimePass,
+  password,
   type Registered,
   signUp,
   wrongCode,
 } from '../../testing/accounts.repository.ts';
 import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createTutor } from '../../testing/people.repository.ts';
+import { createTutor, openSession } from '../../testing/people.repository.ts';
 
 let test: TestApp;
+let password_hash: string;
 beforeAll(async () => {
   test = await createTestApp();
+  password_hash = await hashPassword(password);
 });
 beforeEach(async () => {
   await test.db.deleteFrom('rate_limits').execute();
@@ -163,13 +167,14 @@ describe('resend-otp', () => {
 });
 
 describe('change-phone-no', () => {
-  const change = (token: string, phone_no: unknown) =>
-    test.send<CodeSent>('POST /api/v1/change-phone-no', { token, body: { phone_no } });
+  const person = () => createTutor(test.db, { user: { password_hash } });
+  const change = (token: string, phone_no: unknown, fields: object = { current_password: password }) =>
+    test.send<CodeSent>('POST /api/v1/change-phone-no', { token, body: { phone_no, ...fields } });
   const phoneOf = async (token: string) =>
     (await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token })).body.data.phone_no;
 
   it('API-050 sends the OTP to the new phone, which counts once that is verified', async () => {
-    const tutor = await createTutor(test.db);
+    const tutor = await person();
     const next = signUp().phone_no;
     const sent = await change(tutor.token, `+88${next}`);
     expect(sent.status).toBe(200);
@@ -180,8 +185,29 @@ describe('change-phone-no', () => {
     expect(await phoneOf(tutor.token)).toBe(next);
   });
 
+  it('API-050 needs the current password; the verified change tells the old phone and ends the other sessions', async () => {
+    const tutor = await person();
+    const other = await openSession(test.db, tutor.userId, 'tutor');
+    const isOpen = async (token: string) => (await test.send('GET /api/v1/user', { token })).status === 200;
+    const next = signUp().phone_no;
+    const asked = await change(tutor.token, next, {});
+    expectFailure(asked, 422, 'PASSWORD_NEEDED');
+    expect(asked.body).toMatchObject({ errors: { phone_no: [passwordNeededMessage] } });
+    expectFailure(await change(tutor.token, next, { current_password: 'wrong' }), 422, 'VALIDATION');
+    expect(await listOutbox(test.db, { phone: next })).toEqual([]);
+    const sent = await change(tutor.token, next);
+    expect(await isOpen(other)).toBe(true);
+    await verify(sent.body.data.phone_otp ?? '', tutor);
+    expect([await isOpen(tutor.token), await isOpen(other)]).toEqual([true, false]);
+    await vi.waitFor(async () => {
+      const [told] = await listOutbox(test.db, { phone: tutor.phone });
+      expect(told?.body).toContain('was changed to 01*******');
+      expect(told?.body).not.toContain(next);
+    });
+  });
+
   it('API-050 resend-otp then goes to the new phone', async () => {
-    const tutor = await createTutor(test.db);
+    const tutor = await person();
     const next = signUp().phone_no;
     await change(tutor.token, next);
     await letTimePass(test.db, 121);
@@ -191,7 +217,7 @@ describe('change-phone-no', () => {
   });
 
   it('API-028 API-050 refuses a bad, the own and a taken phone under phone_no', async () => {
-    const [tutor, other] = [await createTutor(test.db), await createTutor(test.db)];
+    const [tutor, other] = [await person(), await person()];
     for (const phone of ['0171234567', '', null, other.phone, tutor.phone]) {
       const answer = await change(tutor.token, phone);
       expectFailure(answer, 422, 'VALIDATION');
@@ -201,7 +227,7 @@ describe('change-phone-no', () => {
   });
 
   it('of two who want the same phone the first to verify has it', async () => {
-    const [one, two] = [await createTutor(test.db), await createTutor(test.db)];
+    const [one, two] = [await person(), await person()];
     const wanted = signUp().phone_no;
     const codes = [await change(one.token, wanted), await change(two.token, wanted)];
     expect((await verify(codes[0]?.body.data.phone_otp ?? '', one)).status).toBe(200);

@@ -40,10 +40,14 @@ it('PAR-108 name, e-mail and gender are needed; additional phone and about are n
   type('Name', 'Salma Begum');
   type('E-mail', 'salma@example.org');
   save();
+  expect(await screen.findByText('Please enter your current password to change this.')).toBeTruthy();
+  type('Current password', 'my password');
+  save();
   await waitFor(() => expect(platform.toasts[0]?.message).toBe('Saved well.'));
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Salma Begum',
     email: 'salma@example.org',
+    current_password: 'my password',
     gender: 2,
     additional_phone_number: null,
     about: null,
@@ -67,7 +71,9 @@ it('keeps what was typed when the server refuses, and says so at the field', asy
     },
   });
   await screen.findByLabelText('Name');
+  expect(screen.queryByLabelText('Current password')).toBeNull();
   type('E-mail', 'taken@example.org');
+  type('Current password', 'my password');
   save();
   expect(await screen.findByText('The email has already been taken.')).toBeTruthy();
   expect(field('E-mail').value).toBe('taken@example.org');

@@ -1,5 +1,5 @@
-import { AccountInfoBody, type CurrentUser } from '@porao/contracts';
-import { showFailure, words } from '@porao/forms';
+import type { AccountInfoBody, CurrentUser } from '@porao/contracts';
+import { accountInfoSchema, EmailPasswordField, showFailure, words } from '@porao/forms';
 import { call, notify } from '@porao/platform';
 import { Card, Stack, Title } from '@porao/ui';
 import { Form, FormError, PhoneField, RadioField, SubmitButton, TextField, useForm } from '@porao/ui/forms';
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { useProfileChanged } from '../../common/profile/profile.queries.ts';
 
-const fields = ['name', 'email', 'gender', 'additional_phone_number'] as const;
+const fields = ['name', 'email', 'current_password', 'gender', 'additional_phone_number'] as const;
 
 interface AccountFormProps {
   user: CurrentUser;
@@ -19,10 +19,11 @@ interface AccountFormProps {
 export function AccountForm({ user, additionalPhone, locked }: AccountFormProps): ReactNode {
   const changed = useProfileChanged();
   const form = useForm({
-    schema: AccountInfoBody,
+    schema: accountInfoSchema(user.email),
     defaultValues: {
       name: user.name,
       email: user.email,
+      current_password: '',
       gender: user.gender,
       additional_phone_number: additionalPhone ?? '',
     },
@@ -31,6 +32,7 @@ export function AccountForm({ user, additionalPhone, locked }: AccountFormProps)
   const submit = async (body: AccountInfoBody) => {
     try {
       const { message } = await call('POST /api/v1/update-personal-info', { body });
+      form.setValue('current_password', '');
       await changed('account', 'GET /api/v1/user');
       notify({ tone: 'success', message: words(message) });
     } catch (error) {
@@ -69,6 +71,7 @@ export function AccountForm({ user, additionalPhone, locked }: AccountFormProps)
             icon="mail"
             disabled={locked}
           />
+          <EmailPasswordField form={form} email={user.email} />
           <RadioField form={form} name="gender" label={t('account.gender')} options={genders} />
           <PhoneField
             form={form}

@@ -73,6 +73,32 @@ describe('personal info', () => {
     });
   });
 
+  it('asks for the current password where the server does, though the e-mail is as the form knows it', async () => {
+    const needed = 'Please enter your current password to change this.';
+    const { server } = open(<PersonalInfoPage />, {
+      [save]: () =>
+        Response.json(
+          {
+            type: 'error',
+            message: needed,
+            errors: { email: [needed] },
+            status: 422,
+            code: 'PASSWORD_NEEDED',
+          },
+          { status: 422 },
+        ),
+    });
+    await screen.findByLabelText('Name');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await press('Save');
+    expect(await screen.findByText(needed)).toBeTruthy();
+    await userEvent.type(await screen.findByLabelText('Current password'), 'my password');
+    await press('Save');
+    await waitFor(() =>
+      expect(sentTo(server, 'POST')[1]?.body).toMatchObject({ current_password: 'my password' }),
+    );
+  });
+
   it('TUT-093 refuses a second phone that is none', async () => {
     const { server } = open(<PersonalInfoPage />);
     await userEvent.type(await screen.findByLabelText('Additional phone (optional)'), '12345');

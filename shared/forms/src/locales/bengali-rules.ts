@@ -23,6 +23,7 @@ export const bengali: Readonly<Record<string, string>> = {
   'The phone number has already been taken.': 'এই ফোন নম্বরে আগেই অ্যাকাউন্ট আছে।',
   'The email has already been taken.': 'এই ই-মেইলে আগেই অ্যাকাউন্ট আছে।',
   'Current password is required': 'এখনকার পাসওয়ার্ড দিন।',
+  'Please enter your current password to change this.': 'এটি বদলাতে এখনকার পাসওয়ার্ড দিন।',
   'The current password is not right.': 'এখনকার পাসওয়ার্ডটি ঠিক নয়।',
   'Password changed successfully. Other devices are signed out.':
     'পাসওয়ার্ড বদলানো হয়েছে। অন্য ডিভাইসগুলো সাইন আউট হয়ে গেছে।',

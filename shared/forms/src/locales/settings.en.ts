@@ -12,6 +12,9 @@ export default {
     'The code to choose a new password is sent to {phone} by SMS. E-mail cannot be used. Once the code is right, you are signed out, and then sign in with the new password.',
   'reset.send': 'Send code',
   'password.current': 'Current password',
+  'password.forEmail': 'To change your e-mail. Other devices that use this account are signed out.',
+  'password.forPhone':
+    'To change your number. Once the new one is verified, other devices that use this account are signed out.',
   'password.new': 'New password',
   'password.confirmation': 'New password again',
   'password.help': 'A good password has at least 8 characters and is used nowhere else.',

@@ -1,4 +1,4 @@
-import { AccountInfoBody, type CurrentUser } from '@porao/contracts';
+import type { AccountInfoBody, CurrentUser } from '@porao/contracts';
 import { call, notify } from '@porao/platform';
 import {
   Form,
@@ -14,8 +14,9 @@ import { showFailure } from '../failure.ts';
 import { RestoredNotice, useKeptForm } from '../kept-form.tsx';
 import { t } from '../messages.ts';
 import { words } from '../words.ts';
+import { accountInfoSchema, EmailPasswordField } from './email-password.field.tsx';
 
-const fields = ['name', 'email', 'additional_phone_number', 'gender', 'about'] as const;
+const fields = ['name', 'email', 'current_password', 'additional_phone_number', 'gender', 'about'] as const;
 
 /** Of the text about oneself, in px (spec, section 9). */
 const aboutHeight = 138;
@@ -30,20 +31,23 @@ interface AccountInfoFormProps {
 /** What everybody says of themselves, whatever their role. */
 export function AccountInfoForm({ user, disabled, onSaved }: AccountInfoFormProps): ReactNode {
   const kept = useKeptForm({
-    schema: AccountInfoBody,
+    schema: accountInfoSchema(user.email),
     start: {
       name: user.name,
       email: user.email,
+      current_password: '',
       additional_phone_number: user.parent?.additional_phone_number ?? '',
       gender: user.gender,
       about: user.parent?.about ?? '',
     },
     draft: `account-${user.id}`,
+    secret: ['current_password'],
   });
   const { form } = kept;
   const submit = async (body: AccountInfoBody) => {
     try {
       const { message } = await call('POST /api/v1/update-personal-info', { body });
+      form.setValue('current_password', '');
       kept.saved();
       await onSaved();
       notify({ tone: 'success', message: words(message) });
@@ -72,6 +76,7 @@ export function AccountInfoForm({ user, disabled, onSaved }: AccountInfoFormProp
         autoComplete="email"
         disabled={disabled}
       />
+      <EmailPasswordField form={form} email={user.email} />
       <PhoneField
         form={form}
         name="additional_phone_number"

@@ -2,7 +2,7 @@ import { accountEndpoints } from '@porao/contracts';
 import { ApiError, call, formatDigits, notify, useNavigate } from '@porao/platform';
 import { Button, Card, Notice, Stack, Text, Title } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
-import { Form, PhoneField, SubmitButton, useForm } from '@porao/ui/forms';
+import { Form, PasswordField, PhoneField, SubmitButton, useForm, useWatch } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../failure.ts';
 import { t } from '../messages.ts';
@@ -14,14 +14,21 @@ import { words } from '../words.ts';
 const key = 'POST /api/v1/change-phone-no';
 const resetOtpPath = '/auth/otp-verification-for-password-reset';
 
+interface NewPhone {
+  phone_no: string;
+  current_password?: string | undefined;
+}
+
 /** Asks for a new phone and opens its verification, which takes its place when the code is right. */
-export async function changePhone(phone_no: string, onDone: () => void): Promise<void> {
+export async function changePhone(body: NewPhone, onDone: () => void): Promise<void> {
+  const { phone_no } = body;
   try {
-    const { data } = await call(key, { body: { phone_no } });
+    const { data } = await call(key, { body });
     rememberCode('verify', { phone: phone_no, seconds: data.resend_after, code: data.phone_otp });
     openVerifyPhone(phone_no, onDone);
   } catch (error) {
-    const ownWord = error instanceof ApiError ? error.errors['phone_no']?.[0] : undefined;
+    const errors = error instanceof ApiError ? error.errors : {};
+    const ownWord = (errors['phone_no'] ?? errors['current_password'])?.[0];
     const message = ownWord === undefined ? failureText(error) : words(ownWord);
     notify({ tone: 'error', title: t('phone.failed'), message });
   }
@@ -36,7 +43,12 @@ interface PhoneSettingsProps {
 /** The account's phone, which stays as it is, and how a forgotten password is reset: by phone only. */
 export function PhoneSettings({ phone, onChanged }: PhoneSettingsProps): ReactNode {
   const schema = accountEndpoints[key].body;
-  const form = useForm({ schema, defaultValues: { phone_no: phone }, translate: words });
+  const form = useForm({
+    schema,
+    defaultValues: { phone_no: phone, current_password: '' },
+    translate: words,
+  });
+  const typed = useWatch({ control: form.control, name: 'phone_no' });
   return (
     <>
       <Card as="section" roomy>
@@ -44,12 +56,18 @@ export function PhoneSettings({ phone, onChanged }: PhoneSettingsProps): ReactNo
           <Title order={2} size={3}>
             {t('phone.title')}
           </Title>
-          <Form
-            form={form}
-            label={t('phone.title')}
-            onSubmit={({ phone_no }) => changePhone(phone_no, onChanged)}
-          >
+          <Form form={form} label={t('phone.title')} onSubmit={(body) => changePhone(body, onChanged)}>
             <PhoneField form={form} name="phone_no" label={t('phone.label')} disabled />
+            {typed !== phone && (
+              <PasswordField
+                form={form}
+                name="current_password"
+                label={t('password.current')}
+                help={t('password.forPhone')}
+                showLabel={t('password.show')}
+                hideText={t('password.hide')}
+              />
+            )}
             <SubmitButton form={form} variant="default" busyLabel={t('phone.busy')} disabled>
               {t('phone.fixed')}
             </SubmitButton>

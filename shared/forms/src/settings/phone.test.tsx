@@ -13,12 +13,13 @@ afterEach(() => {
 });
 
 const key = 'POST /api/v1/change-phone-no';
+const next = { phone_no: '01912345678', current_password: 'my password' };
 
 it('TUT-118 says that a change of phone failed, and why', async () => {
   const platform = provideTestPlatform();
   const message = 'The phone number has already been taken.';
   stubServer({ [key]: () => failure(422, 'VALIDATION', message) }, { token: 'jwt' });
-  await changePhone('01912345678', () => {});
+  await changePhone(next, () => {});
   expect(platform.toasts).toEqual([{ tone: 'error', title: 'Failed to update phone!', message }]);
 });
 
@@ -26,8 +27,8 @@ it('opens the verification of the new phone', async () => {
   const platform = provideTestPlatform();
   const sent = { status: 'success', message: 'Sent.', data: { resend_after: 120 } };
   const server = stubServer({ [key]: sent }, { token: 'jwt' });
-  await changePhone('01912345678', () => {});
-  expect(server.sent[0]?.body).toEqual({ phone_no: '01912345678' });
+  await changePhone(next, () => {});
+  expect(server.sent[0]?.body).toEqual(next);
   expect(platform.modals[0]?.title).toBe('Verify your phone number');
   render(<TestPage>{platform.modals[0]?.body}</TestPage>);
   expect(screen.getByText('02:00')).toBeTruthy();
