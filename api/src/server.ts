@@ -18,6 +18,7 @@ import {
   sweepOutbox,
 } from './kit/sms/index.ts';
 import { bucketStore, folderStore } from './kit/storage/index.ts';
+import { sweepUnverified } from './modules/account/index.ts';
 import { sweepGeoCache } from './modules/geo/index.ts';
 import { sweepViewMarks } from './modules/jobs/index.ts';
 import { expireJobs } from './modules/market/index.ts';
@@ -101,6 +102,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const upkeep = every(upkeepMinutes, log, {
       sessions: () => sweepSessions(db),
       codes: () => sweepCodes(db),
+      signUps: () => sweepUnverified(db),
       limits: () => sweepRateLimits(db),
       outbox: () => sweepOutbox(db),
       geocoder: () => sweepGeoCache(db),

@@ -7,7 +7,7 @@ import { revokeSessions } from '../session/index.ts';
 
 export type Taken = 'phone_no' | 'email';
 
-/** Which of them another account has. */
+/** Which of them another verified account has; a sign-up that was not finished holds neither (docs/adr/0018). */
 export async function findTaken(
   db: Db,
   { phone_no, email }: { phone_no?: string; email?: string },
@@ -19,6 +19,7 @@ export async function findTaken(
     .where((where) =>
       where.or([where('phone_no', '=', phone_no ?? ''), where(sql`lower(email)`, '=', email ?? '')]),
     )
+    .where('phone_no_verified_at', 'is not', null)
     .where('id', '!=', exceptUser)
     .execute();
   const taken: Taken[] = [];
@@ -30,8 +31,8 @@ export async function findTaken(
 /** The field whose uniqueness a write broke, when somebody else was faster. */
 export function takenBy(error: unknown): Taken | null {
   const constraint = brokenUnique(error);
-  if (constraint === 'users_email') return 'email';
-  return constraint === 'users_phone_no_key' ? 'phone_no' : null;
+  if (constraint === 'users_verified_email') return 'email';
+  return constraint === 'users_verified_phone' ? 'phone_no' : null;
 }
 
 /** The account and its one role. */
@@ -81,11 +82,15 @@ export async function addParent(
     .execute();
 }
 
+/** The verified account, or of the sign-ups that wait for their code the newest. */
 export async function findByPhone(db: Db, phone: string) {
   const row = await db
     .selectFrom('users')
     .select(['id', 'active_role', 'phone_no_verified_at'])
     .where('phone_no', '=', phone)
+    .orderBy(sql`phone_no_verified_at is null`)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row && { userId: row.id, role: row.active_role, verified: row.phone_no_verified_at !== null };
 }
@@ -119,4 +124,19 @@ export async function verifyPhone(
     await revokeSessions(trx, code.user_id, sessionId);
     return { replaced: before.phone_no };
   });
+}
+
+const maxSwept = 1000;
+
+/** Sign-ups that were not finished within 24 hours, the oldest first and not too many at once. */
+export async function sweepUnverified(db: Db): Promise<void> {
+  const stale = db
+    .selectFrom('users')
+    .select('id')
+    .where('phone_no_verified_at', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .where('is_operator', '=', false)
+    .orderBy('created_at')
+    .limit(maxSwept);
+  await db.deleteFrom('users').where('id', 'in', stale).where('phone_no_verified_at', 'is', null).execute();
 }

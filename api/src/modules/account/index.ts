@@ -5,6 +5,8 @@ import { registrationHandlers } from './registration.routes.ts';
 import { rolesHandlers } from './roles.routes.ts';
 import { verificationHandlers } from './verification.routes.ts';
 
+export { sweepUnverified } from './account.repository.ts';
+
 export const accountHandlers = (services: Services) => ({
   ...registrationHandlers(services),
   ...verificationHandlers(services),

@@ -11,6 +11,7 @@ import { countUse } from './account.limits.ts';
 import { findByPhone } from './account.repository.ts';
 import { checkPassword } from './current-password.ts';
 import { exchangeCode, findReset, resetPassword, setPasswordHash } from './password.repository.ts';
+import { refuseTaken } from './registration.routes.ts';
 
 type Owned =
   | 'POST /api/v1/forgot-password/send-otp'
@@ -55,7 +56,8 @@ export function passwordHandlers(services: Services): Handlers<Pick<typeof accou
       const tokenHash = hashToken(body.token);
       const userId = await findReset(db, tokenHash, body.phone_no);
       if (userId === undefined) throw invalid({ token: [wrongToken] });
-      const done = await resetPassword(db, tokenHash, userId, await hashPassword(body.password));
+      const passwordHash = await hashPassword(body.password);
+      const done = await refuseTaken(() => resetPassword(db, tokenHash, userId, passwordHash));
       if (!done) throw invalid({ token: [wrongToken] });
       await forgetSignIns(services, userId);
       const message = 'Your password was changed. Please sign in with it.';

@@ -17,6 +17,7 @@ import {
   type TestApp,
   testServices,
 } from '../../testing/app.ts';
+import { sweepUnverified } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -31,6 +32,8 @@ const register = (role: string, body: object) =>
     body,
     headers: { 'x-forwarded-for': `203.0.113.${++address % 250}` },
   });
+const verify = ({ token, user }: Registered) =>
+  test.send('POST /api/v1/verify-otp', { body: { otp: user.phone_otp }, token });
 const errorsOf = async (role: string, fields: object) => {
   const before = await countUsers(test.db);
   const answer = await register(role, signUp(fields));
@@ -88,18 +91,60 @@ describe('registration', () => {
 
   it.each(['tutor', 'parent'])('API-039 API-040 refuses a phone and an e-mail twice: %s', async (role) => {
     const first = signUp();
-    await register(role, first);
+    await verify((await register(role, first)).body);
     expect(Object.keys(await errorsOf('tutor', { phone_no: `+88${first.phone_no}` }))).toEqual(['phone_no']);
     expect(Object.keys(await errorsOf('parent', { email: first.email.toUpperCase() }))).toEqual(['email']);
     const both = await errorsOf('parent', { email: first.email, phone_no: first.phone_no });
     expect(Object.keys(both).toSorted()).toEqual(['email', 'phone_no']);
   });
 
-  it('makes one account of many that come at once', async () => {
+  it('OQ-087 of many who sign up with the same phone and e-mail at once, the first to verify has them', async () => {
     const body = signUp();
     const answers = await Promise.all(Array.from({ length: 4 }, () => register('tutor', body)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(3);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const verified = await Promise.all(answers.map((answer) => verify(answer.body)));
+    expect(verified.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of verified.filter(({ status }) => status !== 200)) {
+      expectFailure(answer, 422, 'VALIDATION');
+    }
+  });
+
+  it('OQ-087 a sign-up that was not finished holds neither phone nor e-mail', async () => {
+    const first = await register('tutor', signUp());
+    const { phone_no, email } = first.body.user;
+    const second = await register(
+      'parent',
+      signUp({ phone_no, email, password: 'my very own', password_confirmation: 'my very own' }),
+    );
+    expect(second.status).toBe(200);
+    expect((await verify(second.body)).status).toBe(200);
+    const late = await verify(first.body);
+    expectFailure(late, 422, 'VALIDATION');
+    expect(Object.keys(late.body.errors)).toEqual(['phone_no']);
+    const signIn = (given: string) =>
+      test.send<Registered>('POST /api/v1/login', { body: { phone_no, password: given } });
+    expect((await signIn('my very own')).body.user.id).toBe(second.body.user.id);
+    expectFailure(await signIn(password), 422, 'VALIDATION');
+  });
+
+  it('unfinished sign-ups go after 24 hours, verified accounts stay', async () => {
+    const [waiting, done, fresh] = [
+      (await register('parent', signUp())).body,
+      (await register('tutor', signUp())).body,
+      (await register('tutor', signUp())).body,
+    ];
+    await verify(done);
+    await test.db
+      .updateTable('users')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('id', 'in', [waiting.user.id, done.user.id])
+      .execute();
+    await sweepUnverified(test.db);
+    const statuses = [];
+    for (const { token } of [waiting, done, fresh]) {
+      statuses.push((await test.send('GET /api/v1/user', { token })).status);
+    }
+    expect(statuses).toEqual([401, 200, 200]);
   });
 
   it.each(['tutor', 'parent'])('API-028 refuses a bad phone under phone_no: %s', async (role) => {
@@ -204,7 +249,7 @@ describe('limits and messages', () => {
         body: signUp({ email: 'x@example.com' }),
         headers: from(last),
       });
-    await test.send('POST /api/tutor-registration', { body: signUp({ email: 'x@example.com' }) });
+    await verify((await register('tutor', signUp({ email: 'x@example.com' }))).body);
     const answers = [];
     for (let count = 0; count < 61; count++) answers.push(await send(1));
     expect(answers.slice(0, 60).map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 422));

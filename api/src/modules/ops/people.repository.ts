@@ -58,8 +58,14 @@ export async function saveUser(
   await trx.updateTable('users').set(fields).where('id', '=', id).execute();
 }
 
+/** Verified accounts only: a number proves nothing before. */
 export async function userByPhone(db: Db, phone: string): Promise<number | undefined> {
-  const row = await db.selectFrom('users').select('id').where('phone_no', '=', phone).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone_no', '=', phone)
+    .where('phone_no_verified_at', 'is not', null)
+    .executeTakeFirst();
   return row?.id;
 }
 

@@ -10,7 +10,7 @@ export interface Account {
   readonly activeRole: RoleName;
 }
 
-/** `identifier` is a normalised phone number or an e-mail address. */
+/** By a normalised phone number or an e-mail address: the verified account, or of the unfinished sign-ups the newest. */
 export async function findAccount(db: Db, identifier: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('users')
@@ -20,6 +20,9 @@ export async function findAccount(db: Db, identifier: string): Promise<Account |
         ? where(sql`lower(email)`, '=', identifier.toLowerCase())
         : where('phone_no', '=', identifier),
     )
+    .orderBy(sql`phone_no_verified_at is null`)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row && { id: row.id, passwordHash: row.password_hash, activeRole: row.active_role };
 }
