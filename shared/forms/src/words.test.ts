@@ -1,7 +1,10 @@
 import {
   accountEndpoints,
+  commonPasswordMessage,
   EducationBody,
+  ownPasswordMessage,
   ParentLocationBody,
+  passwordNeededMessage,
   StudentBody,
   TutorSignUpBody,
 } from '@porao/contracts';
@@ -25,4 +28,10 @@ it.each([
   const messages = messagesOf(schema).filter((message) => !message.startsWith('Invalid input'));
   expect(messages.length).toBeGreaterThan(0);
   expect(messages.filter((message) => !(message in bengali))).toEqual([]);
+});
+
+it('what the server refuses a password and a changed e-mail with has its Bengali', () => {
+  expect(bengali).toHaveProperty([passwordNeededMessage]);
+  expect(bengali).toHaveProperty([commonPasswordMessage]);
+  expect(bengali).toHaveProperty([ownPasswordMessage]);
 });

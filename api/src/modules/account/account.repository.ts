@@ -95,10 +95,13 @@ export async function findByPhone(db: Db, phone: string) {
   return row && { userId: row.id, role: row.active_role, verified: row.phone_no_verified_at !== null };
 }
 
-export async function readContact(db: Db, userId: number): Promise<{ phone_no: string; email: string }> {
+export async function readPerson(
+  db: Db,
+  userId: number,
+): Promise<{ name: string; phone_no: string; email: string }> {
   return db
     .selectFrom('users')
-    .select(['phone_no', sql<string>`lower(email)`.as('email')])
+    .select(['name', 'phone_no', sql<string>`lower(email)`.as('email')])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }
@@ -114,7 +117,7 @@ export async function verifyPhone(
   return db.transaction().execute(async (trx) => {
     const code = await takeCode(trx, key, codeHash);
     if (!code?.user_id) return null;
-    const before = await readContact(trx, code.user_id);
+    const before = await readPerson(trx, code.user_id);
     await trx
       .updateTable('users')
       .set({ phone_no: code.phone_no, phone_no_verified_at: sql<Date>`now()` })

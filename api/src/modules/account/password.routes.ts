@@ -8,9 +8,10 @@ import { requireSender } from '../../kit/sms/index.ts';
 import { checkCode, codeText, expiredCode, issueCode } from '../otp/index.ts';
 import { forgetSignIns, revokeSessions } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
-import { findByPhone } from './account.repository.ts';
+import { findByPhone, readPerson } from './account.repository.ts';
 import { checkPassword } from './current-password.ts';
 import { exchangeCode, findReset, resetPassword, setPasswordHash } from './password.repository.ts';
+import { refuseWeakPassword } from './password.rules.ts';
 import { refuseTaken } from './registration.routes.ts';
 
 type Owned =
@@ -56,6 +57,7 @@ export function passwordHandlers(services: Services): Handlers<Pick<typeof accou
       const tokenHash = hashToken(body.token);
       const userId = await findReset(db, tokenHash, body.phone_no);
       if (userId === undefined) throw invalid({ token: [wrongToken] });
+      await refuseWeakPassword(body.password, await readPerson(db, userId), 'password');
       const passwordHash = await hashPassword(body.password);
       const done = await refuseTaken(() => resetPassword(db, tokenHash, userId, passwordHash));
       if (!done) throw invalid({ token: [wrongToken] });
@@ -65,6 +67,7 @@ export function passwordHandlers(services: Services): Handlers<Pick<typeof accou
     },
     'POST /api/v1/change-password': async ({ body, viewer }) => {
       await checkPassword(db, viewer.userId, body.current_password);
+      await refuseWeakPassword(body.new_password, await readPerson(db, viewer.userId), 'new_password');
       await setPasswordHash(db, viewer.userId, await hashPassword(body.new_password));
       await revokeSessions(db, viewer.userId, viewer.sessionId);
       const message = 'Password changed successfully. Other devices are signed out.';

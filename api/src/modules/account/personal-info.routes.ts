@@ -4,7 +4,7 @@ import { invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { readUser } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
-import { findTaken, readContact } from './account.repository.ts';
+import { findTaken, readPerson } from './account.repository.ts';
 import { requirePassword } from './current-password.ts';
 import { savePersonalInfo, saveSocialLinks } from './personal-info.repository.ts';
 import { refuseTaken, takenFailure } from './registration.routes.ts';
@@ -20,7 +20,7 @@ export function personalInfoHandlers(services: Services): Handlers<Pick<typeof a
       if (viewer.parentId === null && body.about && !Description.safeParse(body.about).success) {
         throw invalid({ about: [descriptionMessage] });
       }
-      const otherEmail = (await readContact(db, viewer.userId)).email !== body.email;
+      const otherEmail = (await readPerson(db, viewer.userId)).email !== body.email;
       if (otherEmail) {
         await requirePassword(db, viewer.userId, 'email', body.current_password);
         const taken = await findTaken(db, { email: body.email }, viewer.userId);

@@ -8,6 +8,7 @@ import { codeText, hashCode, newCode, putCode, validSeconds } from '../otp/index
 import { readUser, startSession } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
 import { createAccount, findTaken, type Taken, takenBy } from './account.repository.ts';
+import { refuseWeakPassword } from './password.rules.ts';
 
 type Owned = 'POST /api/tutor-registration' | 'POST /api/parent-registration';
 
@@ -36,6 +37,7 @@ export function registrationHandlers(services: Services): Handlers<Pick<typeof a
   const register = async (role: 'tutor' | 'parent', body: SignUpBody, address: string) => {
     await requireSender(sms);
     await countUse(services, 'registration', body.phone_no, address);
+    await refuseWeakPassword(body.password, body, 'password');
     const taken = await findTaken(db, body);
     if (taken.length > 0) throw takenFailure(taken);
     const passwordHash = await hashPassword(body.password);

@@ -7,7 +7,7 @@ import type { RoleName, Viewer } from '../../kit/viewer.ts';
 import { checkCode, expiredCode, findCodePhone, type OtpKey, sendCode } from '../otp/index.ts';
 import { readUser } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
-import { findByPhone, findTaken, readContact, verifyPhone } from './account.repository.ts';
+import { findByPhone, findTaken, readPerson, verifyPhone } from './account.repository.ts';
 import { requirePassword } from './current-password.ts';
 import { refuseTaken, takenFailure } from './registration.routes.ts';
 
@@ -40,7 +40,7 @@ export function verificationHandlers(services: Services): Handlers<Pick<typeof a
     const newPhone = await findCodePhone(db, change);
     if (newPhone !== undefined) return { ...change, userId, role, phone: newPhone };
     if (viewer.verified) return null;
-    const own = (await readContact(db, userId)).phone_no;
+    const own = (await readPerson(db, userId)).phone_no;
     return { purpose: 'verify', subject: String(userId), userId, role, phone: own };
   };
 
@@ -84,7 +84,7 @@ export function verificationHandlers(services: Services): Handlers<Pick<typeof a
     'POST /api/v1/change-phone-no': async ({ body, viewer, address }) => {
       await countUse(services, 'lookup', viewer.userId, address);
       const { userId, role } = viewer;
-      if ((await readContact(db, userId)).phone_no === body.phone_no) {
+      if ((await readPerson(db, userId)).phone_no === body.phone_no) {
         throw invalid({ phone_no: ['This is your phone number already.'] });
       }
       await requirePassword(db, userId, 'phone_no', body.current_password);

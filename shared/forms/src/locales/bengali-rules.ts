@@ -9,6 +9,10 @@ export const bengali: Readonly<Record<string, string>> = {
   'Must be a valid email address': 'সঠিক ই-মেইল ঠিকানা দিন',
   'Password must be at least 8 or more characters': 'পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে',
   'Password must have at most 200 characters': 'পাসওয়ার্ড সর্বোচ্চ ২০০ অক্ষরের হতে পারে',
+  'This password is one of the most common. Please choose another one, for example three words that do not belong together.':
+    'এই পাসওয়ার্ড অনেকেই ব্যবহার করেন। অন্য একটি দিন, যেমন তিনটি শব্দ যেগুলোর মধ্যে কোনো মিল নেই।',
+  'This password is easy to guess: it is made of your own name, phone number or e-mail. Please choose another one.':
+    'এই পাসওয়ার্ড সহজে অনুমান করা যায়: এটি আপনার নিজের নাম, ফোন নম্বর বা ই-মেইল দিয়ে তৈরি। অন্য একটি দিন।',
   'Passwords do not match': 'পাসওয়ার্ড দুটি মেলেনি',
   'Please confirm your password.': 'পাসওয়ার্ডটি আবার লিখুন।',
   'Please select your gender!': 'লিঙ্গ বেছে নিন!',

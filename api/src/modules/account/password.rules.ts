@@ -1,0 +1,44 @@
+import { commonPasswordMessage, normalizePhone, ownPasswordMessage } from '@porao/contracts';
+import { invalid } from '../../kit/failure.ts';
+
+export interface Person {
+  readonly name: string;
+  readonly phone_no: string;
+  readonly email: string;
+}
+
+const minLength = 8;
+const maxCommon = 10_000;
+
+/** The most common of the length that a password has, lower-case; read when the first one is chosen. */
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const common = dictionary['passwords-common'].filter(({ length }) => length >= minLength);
+  return new Set(common.slice(0, maxCommon));
+}
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Letters, marks and digits, lower-case. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** True when fewer than four characters remain without what anybody knows of the person. */
+function isOwn(password: string, { name, phone_no, email }: Person): boolean {
+  const known = [email, email.split('@')[0] ?? '', phone_no, phone_no.slice(1), name, ...name.split(/\s+/u)]
+    .map(bare)
+    .filter(({ length }) => length >= 3)
+    .toSorted((a, b) => b.length - a.length);
+  const whole = bare(normalizePhone(password));
+  const rest = known.reduce((text, part) => text.replaceAll(part, ''), whole);
+  return rest !== whole && rest.length < 4;
+}
+
+/** Throws under `field` for a password that is tried first. */
+export async function refuseWeakPassword(password: string, person: Person, field: string): Promise<void> {
+  common ??= readCommon();
+  if ((await common).has(password.toLowerCase())) throw invalid({ [field]: [commonPasswordMessage] });
+  if (isOwn(password, person)) throw invalid({ [field]: [ownPasswordMessage] });
+}

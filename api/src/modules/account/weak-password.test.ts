@@ -1,0 +1,72 @@
+import { commonPasswordMessage, ownPasswordMessage } from '@porao/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '../../kit/auth/passwords.ts';
+import { type CodeSent, countUsers, password, signUp } from '../../testing/accounts.repository.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTutor } from '../../testing/people.repository.ts';
+import { refuseWeakPassword } from './password.rules.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const ayesha = { name: 'Ayesha Rahman', phone_no: '01712345699', email: 'ayesha.writes@example.com' };
+
+it.each([
+  ['12345678', commonPasswordMessage],
+  ['Password1', commonPasswordMessage],
+  ['iloveyou', commonPasswordMessage],
+  ['blackhawks', commonPasswordMessage],
+  ['01712345699', ownPasswordMessage],
+  ['+88 01712-345699', ownPasswordMessage],
+  ['০১৭১২৩৪৫৬৯৯', ownPasswordMessage],
+  ['ayesha.rahman', ownPasswordMessage],
+  ['Ayesha 123', ownPasswordMessage],
+  ['ayesha.writes@example.com', ownPasswordMessage],
+  ['AyeshaWrites', ownPasswordMessage],
+])('%s is refused with words that help', async (given, message) => {
+  await expect(refuseWeakPassword(given, ayesha, 'password')).rejects.toMatchObject({
+    errors: { password: [message] },
+  });
+});
+
+it.each(['correct horse battery', 'আমার সোনার বাংলা', 'Ayesha likes mangoes', '!!!!????'])(
+  '%s is taken',
+  async (given) => {
+    await refuseWeakPassword(given, ayesha, 'password');
+  },
+);
+
+it('signing up, a change and a reset refuse one under its field, and change nothing', async () => {
+  const errorsOf = (answer: { body: { errors: object } }) => Object.keys(answer.body.errors);
+  const weak = { password: 'iloveyou', password_confirmation: 'iloveyou' };
+  const before = await countUsers(test.db);
+  for (const role of ['tutor', 'parent']) {
+    const answer = await test.send(`POST /api/${role}-registration`, { body: signUp(weak) });
+    expect(errorsOf(answer)).toEqual(['password']);
+  }
+  expect(await countUsers(test.db)).toBe(before);
+
+  const tutor = await createTutor(test.db, { user: { password_hash: await hashPassword(password) } });
+  for (const new_password of ['iloveyou', 'Test Person', tutor.phone, tutor.email]) {
+    const body = { current_password: password, new_password, new_password_confirmation: new_password };
+    const answer = await test.send('POST /api/v1/change-password', { token: tutor.token, body });
+    expect(errorsOf(answer)).toEqual(['new_password']);
+  }
+
+  const path = 'POST /api/v1/forgot-password';
+  const phone_no = tutor.phone;
+  const sent = await test.send<CodeSent>(`${path}/send-otp`, { body: { phone_no } });
+  const { phone_otp } = sent.body.data;
+  const { body } = await test.send<{ token: string }>(`${path}/verify-forgot-password-otp`, {
+    body: { phone_no, phone_otp },
+  });
+  const reset = (fields: object) =>
+    test.send(`${path}/reset`, { body: { phone_no, token: body.token, ...fields } });
+  expect(errorsOf(await reset(weak))).toEqual(['password']);
+  // A refusal does not use the token up.
+  const good = { password: 'another good one', password_confirmation: 'another good one' };
+  expect((await reset(good)).status).toBe(200);
+});
