@@ -167,7 +167,15 @@ describe('bad input', () => {
     expect(await test.db.selectFrom('users').select('id').limit(1).execute()).toHaveLength(1);
   });
 
-  it('API-141 refuses NUL characters by field', async () => {
+  it('API-141 refuses NUL characters and marks of direction by field, in queries too', async () => {
+    for (const text of ['a\u202eb', 'a\u2066b', '\u200f']) {
+      const body = { phone_no: text, password: 'x' };
+      const sent = await test.send('POST /api/v1/login', { body });
+      expectFailure(sent, 422, 'VALIDATION');
+      expect(Object.keys(sent.body.errors)).toEqual(['phone_no']);
+      const asked = await test.send(`GET /api/geo/search?q=${encodeURIComponent(text)}`);
+      expectFailure(asked, 422, 'VALIDATION');
+    }
     const answer = await test.send('POST /api/v1/login', { body: { phone_no: 'a\0b', password: 'x' } });
     expectFailure(answer, 422, 'VALIDATION');
     expect(Object.keys(answer.body.errors)).toEqual(['phone_no']);

@@ -1,10 +1,11 @@
 import { boundedErrors, type FieldErrors, maxErrors, maxPath } from './bounded-errors.ts';
+import { hasUnstorable } from './unstorable.ts';
 
 /** What a request may consist of; the largest form has about a hundred values in three levels. */
 export const inputBounds = { values: 1000, depth: 12, text: 20_000 } as const;
 
 const tooMany: FieldErrors = { body: [`At most ${inputBounds.values} values can be sent in one request.`] };
-const nulMessage = 'This text has a character that cannot be stored.';
+const unstorableMessage = 'This text has a character that cannot be stored.';
 
 interface Open {
   readonly value: unknown;
@@ -13,7 +14,7 @@ interface Open {
 }
 
 /** What keeps this input from its schema, which works on each value and makes an error of each: too many values, too
- * deep, too long a text outside of `images`, NUL, which PostgreSQL stores nowhere. Looks at no more than `values`. */
+ * deep, too long a text outside of `images`, a character that is stored nowhere. Looks at no more than `values`. */
 export function boundsErrors(input: unknown, images: readonly string[] = []): FieldErrors {
   const errors: [string, string][] = [];
   const open: Open[] = [{ value: input, path: '', depth: 0 }];
@@ -23,7 +24,7 @@ export function boundsErrors(input: unknown, images: readonly string[] = []): Fi
     if (typeof value === 'string') {
       if (value.length > inputBounds.text && !images.includes(path)) {
         errors.push([path || 'body', `At most ${inputBounds.text} characters can be sent here.`]);
-      } else if (value.includes('\0')) errors.push([path || 'body', nulMessage]);
+      } else if (hasUnstorable(value)) errors.push([path || 'body', unstorableMessage]);
     } else if (typeof value === 'object' && value !== null) {
       // Keys of a long array would be made one by one.
       if (Array.isArray(value) && value.length > inputBounds.values) return tooMany;

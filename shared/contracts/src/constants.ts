@@ -35,11 +35,12 @@ export const englishMedium = 5;
 
 const bengaliZero = 0x09e6;
 
-/** Western digits for Bengali ones, without spaces and hyphens, without a leading `+88` (decision OQ-140). */
+/** Western digits for Bengali ones, without spaces, hyphens and the marks of direction that numbers copied from
+ * contacts have, without a leading `+88` (decision OQ-140). */
 export function normalizePhone(input: string): string {
   return input
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero))
-    .replace(/[\s-]/g, '')
+    .replace(/[\s\p{Bidi_Control}-]/gu, '')
     .replace(/^\+?88(?=01)/, '');
 }
 

@@ -12,6 +12,7 @@ it('takes Bengali digits, spaces and the country code for the same phone', () =>
   expect(normalizePhone('০১৭১২৩৪৫৬৭৮')).toBe('01712345678');
   expect(normalizePhone('+88 01712-345678')).toBe('01712345678');
   expect(normalizePhone('8801712345678')).toBe('01712345678');
+  expect(normalizePhone('\u202a+8801712345678\u202c')).toBe('01712345678');
 });
 
 it('takes a position only whole', () => {

@@ -32,31 +32,46 @@ const nullable = <T extends z.ZodType>(schema: T) =>
     .optional()
     .transform((value) => (value === '' || value === undefined ? null : value));
 
-export const StudentBody = z
-  .object({
-    name: requiredText('Name is required.', 100),
-    gender: wholeNumber(genderMessage, 1, 2).pipe(Gender),
-    category_id: idField('Please select a category.'),
-    curriculum_id: optionalIdField('Please select a curriculum.'),
-    i_class_id: idField('Please select a class.'),
-    /** Either the institute or the age (decision OQ-072). */
-    institute_id: optionalIdField('Please select an institute.'),
-    age: nullable(wholeNumber(ageMessage, 1, 99)),
-    dob: nullable(
-      dayField('Please enter a valid date of birth.').refine(
-        (day) => day <= new Date().toISOString().slice(0, 10),
-        { error: 'A date of birth cannot be in the future.' },
-      ),
+export const studentNameMessage = 'Name can have letters, spaces, dots, apostrophes and hyphens.';
+const AnyName = requiredText('Name is required.', 100);
+/** Letters and marks of any script, spaces, dots, apostrophes, hyphens, and the joiners of Bengali (docs/adr/0018). */
+export const StudentName = AnyName.transform((name) => name.normalize('NFC')).refine(
+  (name) => /^[\p{L}\p{M}\u200c\u200d .'’-]+$/u.test(name) && /\p{L}/u.test(name),
+  { error: studentNameMessage },
+);
+
+const studentFields = {
+  gender: wholeNumber(genderMessage, 1, 2).pipe(Gender),
+  category_id: idField('Please select a category.'),
+  curriculum_id: optionalIdField('Please select a curriculum.'),
+  i_class_id: idField('Please select a class.'),
+  institute_id: optionalIdField('Please select an institute.'),
+  age: nullable(wholeNumber(ageMessage, 1, 99)),
+  dob: nullable(
+    dayField('Please enter a valid date of birth.').refine(
+      (day) => day <= new Date().toISOString().slice(0, 10),
+      { error: 'A date of birth cannot be in the future.' },
     ),
-  })
-  .refine((body) => body.institute_id !== null || body.age !== null, {
-    path: ['age'],
-    message: 'Please select an institute or enter the age.',
-  })
-  .refine((body) => body.institute_id === null || body.age === null, {
-    path: ['age'],
-    message: 'Please give either the institute or the age, not both.',
-  });
+  ),
+};
+
+/** Either the institute or the age (decision OQ-072). */
+const hasOne = (body: { institute_id: number | null; age: number | null }) =>
+  body.institute_id !== null || body.age !== null;
+const hasNotBoth = (body: { institute_id: number | null; age: number | null }) =>
+  body.institute_id === null || body.age === null;
+const neither = { path: ['age'], message: 'Please select an institute or enter the age.' };
+const twice = { path: ['age'], message: 'Please give either the institute or the age, not both.' };
+
+export const StudentBody = z
+  .object({ name: StudentName, ...studentFields })
+  .refine(hasOne, neither)
+  .refine(hasNotBoth, twice);
+/** Of a student who is there: the server takes the stored name as it is, and any other as `StudentName`. */
+export const StudentEdit = z
+  .object({ name: AnyName, ...studentFields })
+  .refine(hasOne, neither)
+  .refine(hasNotBoth, twice);
 export type StudentBody = z.input<typeof StudentBody>;
 
 export const ParentLocation = z.object({
@@ -114,7 +129,7 @@ export const studentEndpoints = defineEndpoints({
     ...edit,
     summary: 'Change a student',
     params: IdParams,
-    body: StudentBody,
+    body: StudentEdit,
     response: success(Student),
   },
   'DELETE /api/my-student/:id': {

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@porao/contracts';
+import { type Endpoints, StudentName, studentNameMessage } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
@@ -13,6 +13,12 @@ type Owned =
   | 'DELETE /api/my-student/:id';
 
 const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such student among yours.');
+
+function editedName(given: string): string {
+  const name = StudentName.safeParse(given);
+  if (!name.success) throw invalid({ name: [studentNameMessage] });
+  return name.data;
+}
 
 async function check(db: Db, body: repository.StudentInput): Promise<void> {
   const known = await repository.checkLookups(db, body);
@@ -42,9 +48,11 @@ export function studentHandlers({ db }: Services): Handlers<Pick<Endpoints, Owne
       return { status: 'success', message: 'Student added successfully.', data };
     },
     'PUT /api/my-student/:id': async ({ params, body, viewer }) => {
-      await read(viewer.parentId, params.id);
+      const stored = await read(viewer.parentId, params.id);
+      const name = body.name === stored.name ? stored.name : editedName(body.name);
       await check(db, body);
-      if (!(await repository.updateStudent(db, viewer.parentId, params.id, body))) throw notFound();
+      const changed = { ...body, name };
+      if (!(await repository.updateStudent(db, viewer.parentId, params.id, changed))) throw notFound();
       const data = await read(viewer.parentId, params.id);
       return { status: 'success', message: 'Student updated successfully.', data };
     },

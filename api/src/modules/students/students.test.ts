@@ -1,4 +1,4 @@
-import type { Student } from '@porao/contracts';
+import { type Student, studentNameMessage } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../kit/page.ts';
 import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
@@ -75,6 +75,30 @@ describe('my-student', () => {
       expect(Object.keys(answer.body.errors)).toContain(field);
     }
     expect((await list(token)).total).toBe(0);
+  });
+
+  it('API-127 takes names as people have them, and no marks of direction; a stored name stays until it is edited', async () => {
+    const parent = await createParent(test.db);
+    const { token } = parent;
+    for (const name of ['Md. Shamim', "Anne-Marie D'Costa", 'র‍্যাবেয়া', 'উদ্‌দিন', 'O’Neil', 'José']) {
+      expect([name, (await add(token, { name })).body.data?.name]).toEqual([name, name]);
+    }
+    for (const name of ['R2D2', '<b>', 'a@b', '...', 'Arif\u202egpj', 'Arif\u2066', 'x'.repeat(101)]) {
+      const answer = await add(token, { name });
+      expectFailure(answer, 422, 'VALIDATION');
+      expect(Object.keys(answer.body.errors)).toEqual(['name']);
+    }
+    const { id } = (await add(token)).body.data;
+    await test.db.updateTable('students').set({ name: 'Rafi (2)' }).where('id', '=', id).execute();
+    const edit = (name: string) =>
+      test.send<{ data: Student; errors: object }>(`PUT /api/my-student/${id}`, {
+        token,
+        body: body({ name, age: 15 }),
+      });
+    expect((await edit('Rafi (2)')).body.data).toMatchObject({ name: 'Rafi (2)', age: 15 });
+    const refused = await edit('Rafi (3)');
+    expectFailure(refused, 422, 'VALIDATION');
+    expect(refused.body.errors).toEqual({ name: [studentNameMessage] });
   });
 
   it('API-130 RUL-025 lists own students, three a page unless asked otherwise', async () => {

@@ -80,6 +80,18 @@ describe('the calendar file of a routine', () => {
     expect(file).not.toContain('\ufffd');
   });
 
+  it.each(['\r', '\n', '\r\n', '\u2028', '\r\r\n'])(
+    'a line that a text begins (%j) is none of the file',
+    (end) => {
+      const text = `Bangla${end}ATTACH:https://example.org${'\0\u0007\u0085'}`;
+      const file = make([routine(8, 1)], { titleOf: () => text, name: text });
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/(?!\t)\p{Cc}|\u2028/u);
+      expect(lines(file).filter((line) => line.startsWith('ATTACH'))).toEqual([]);
+      const escape = end === '\r\r\n' ? '\\n\\n' : '\\n';
+      expect(lines(file)).toContain(`SUMMARY:Bangla${escape}ATTACH:https://example.org`);
+    },
+  );
+
   it('keeps the ids over two exports, so that a second import changes the same lessons', () => {
     const uid = (file: string) => /UID:.*/.exec(file)?.[0];
     const later = make([routine(8, 1)], { now: new Date('2026-12-17T20:30:00.000Z') });

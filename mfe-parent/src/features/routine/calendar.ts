@@ -75,8 +75,13 @@ function firstDay(day: number, now: Date): string {
   return here.toISOString().slice(0, 10).replaceAll('-', '');
 }
 
+/** TEXT of RFC 5545, 3.3.11: signs with a meaning are escaped, any end of a line is `\\n`, other controls but the tab
+ * are not allowed. A carriage return alone would begin a line of its own in many calendars. */
 const escaped = (text: string): string =>
-  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, String.raw`\n`);
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
+    .replace(/(?!\t)\p{Cc}/gu, '');
 
 const bytes = new TextEncoder();
 

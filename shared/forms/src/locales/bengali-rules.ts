@@ -61,6 +61,9 @@ export const bengali: Readonly<Record<string, string>> = {
   'Teaching location updated successfully.': 'পড়ানোর জায়গা সংরক্ষণ হয়েছে।',
   'Tutoring location updated successfully.': 'টিউশনের এলাকা সংরক্ষণ হয়েছে।',
   'Name is required.': 'নাম দিন।',
+  'Name can have letters, spaces, dots, apostrophes and hyphens.':
+    'নামে শুধু অক্ষর, ফাঁকা জায়গা, ডট, ঊর্ধ্বকমা ও হাইফেন থাকতে পারে।',
+  'This text has a character that cannot be stored.': 'এই লেখায় এমন একটি চিহ্ন আছে যা রাখা যায় না।',
   'Please select a student.': 'শিক্ষার্থী বেছে নিন।',
   'Please select at least one subject.': 'অন্তত একটি বিষয় বেছে নিন।',
   "Please select subjects of the student's class.": 'শিক্ষার্থীর শ্রেণির বিষয় বেছে নিন।',

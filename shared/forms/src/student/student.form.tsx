@@ -1,4 +1,4 @@
-import { StudentBody } from '@porao/contracts';
+import { StudentEdit, StudentName, studentNameMessage } from '@porao/contracts';
 import {
   CheckboxField,
   Form,
@@ -22,7 +22,7 @@ import { type OutputOf, withExtra, withRules } from '../schema.ts';
 import { words } from '../words.ts';
 
 /** What is sent of a student. */
-export type NewStudent = OutputOf<typeof StudentBody>;
+export type NewStudent = OutputOf<typeof StudentEdit>;
 
 interface Extra {
   not_enrolled: boolean;
@@ -42,8 +42,12 @@ const fields = [
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
-const schemaOf = (details: boolean) =>
-  withRules(withExtra<Extra>()(StudentBody), (values) => [
+/** `stored` is a name from before the rule of names; it stays until it is edited (docs/adr/0018). */
+const schemaOf = (details: boolean, stored: string | undefined) =>
+  withRules(withExtra<Extra>()(StudentEdit), (values) => [
+    ...(!isMissing(values.name) && values.name !== stored && !StudentName.safeParse(values.name).success
+      ? [{ path: ['name'], message: studentNameMessage }]
+      : []),
     ...(!values.not_enrolled && isMissing(values.institute_id)
       ? [{ path: ['institute_id'], message: 'Please select an institute.' }]
       : []),
@@ -72,7 +76,7 @@ interface StudentFormProps {
 export function StudentForm(props: StudentFormProps): ReactNode {
   const { start = {}, details = false, draft, submitLabel, busyLabel, onSave } = props;
   const form = useForm({
-    schema: schemaOf(details),
+    schema: schemaOf(details, start.name),
     defaultValues: draftOf(draft, {
       name: '',
       institute_name: '',
