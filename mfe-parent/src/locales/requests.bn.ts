@@ -21,6 +21,12 @@ export default {
   'request.requirement': 'চাহিদা (ঐচ্ছিক)',
   'request.requirement.help':
     'আপনার কাছে যা জরুরি: পড়ানোর সময়, অভিজ্ঞতা, ধৈর্য। ফোন নম্বর, ই-মেইল বা লিংক লিখলে টিউটর ঠিক হওয়ার আগে কাউকে তা দেখানো হয় না।',
+  'request.private':
+    'এই লেখা সবাই পড়তে পারেন, আর এতে সম্ভবত আছে: {details}। এগুলো বাদ দিন। যে টিউটরকে বেছে নেবেন, তিনি এমনিতেই আপনার ঠিকানা ও নম্বর পাবেন।',
+  'request.private.phone': 'ফোন নম্বর ({text})',
+  'request.private.contact': 'যোগাযোগের ঠিকানা ({text})',
+  'request.private.house': 'বাসার নম্বর ({text})',
+  'request.private.name': 'নাম ({text})',
   'request.send': 'অনুরোধ পাঠান',
   'request.sending': 'পাঠানো হচ্ছে...',
   'request.update': 'আপডেট করুন',

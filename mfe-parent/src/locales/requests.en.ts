@@ -18,6 +18,12 @@ export default {
   'request.requirement': 'Requirement (optional)',
   'request.requirement.help':
     'What matters to you: the time of day, experience, patience. Phone numbers, e-mail addresses and links stay hidden until a tutor is chosen.',
+  'request.private':
+    'Everybody can read this text, and it seems to have {details}. Please leave that out: the tutor you choose gets your address and number anyway.',
+  'request.private.phone': 'a phone number ({text})',
+  'request.private.contact': 'an address to write to ({text})',
+  'request.private.house': 'the number of a home ({text})',
+  'request.private.name': 'a name ({text})',
   'request.send': 'Send request',
   'request.sending': 'Sending...',
   'request.update': 'Update',

@@ -45,7 +45,15 @@ export const opsEndpoints = defineEndpoints({
     summary: 'Publish a pending request as a job, with the fields that it lacks',
     params: IdParams,
     body: ApproveBody,
-    response: success(z.object({ tuition_job_offer_id: Id })),
+    response: success(
+      z.object({
+        tuition_job_offer_id: Id,
+        /** What the published requirement seems to give away, for the operator to look at. */
+        private_details: z.array(
+          z.object({ kind: z.enum(['phone', 'contact', 'house', 'name']), text: z.string() }),
+        ),
+      }),
+    ),
   },
   'POST /api/ops/requests/:id/reject': {
     ...ops,

@@ -1,8 +1,8 @@
 import type { Job } from '@porao/contracts';
+import { hideContacts } from '@porao/contracts/private-details';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import type { Viewer } from '../../kit/viewer.ts';
-import { hideContacts } from './hide-contacts.ts';
 
 type JobRow = Omit<Job, 'created_at'> & { created_at: Date; party: boolean };
 

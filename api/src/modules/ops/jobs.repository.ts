@@ -64,3 +64,16 @@ export async function listApplications(db: Db, jobId: number, limit: number, off
     total: counted.rows[0]?.total ?? 0,
   };
 }
+
+/** What everybody reads of a job in the guardian's own words, and the names of the people it may be about. */
+export async function readPublicText(db: Db, jobId: number): Promise<{ text: string; names: string[] }> {
+  const row = await db
+    .selectFrom('jobs')
+    .leftJoin('students', 'students.id', 'jobs.student_id')
+    .leftJoin('parents', 'parents.id', 'jobs.parent_id')
+    .leftJoin('users', 'users.id', 'parents.user_id')
+    .select(['jobs.tutor_requirement', 'students.name as student', 'users.name as guardian'])
+    .where('jobs.id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  return { text: row.tutor_requirement ?? '', names: [row.student ?? '', row.guardian ?? ''] };
+}

@@ -1,4 +1,5 @@
 import type { Endpoints, opsEndpoints } from '@porao/contracts';
+import { findPrivateDetails } from '@porao/contracts/private-details';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -23,7 +24,7 @@ import {
 import { readHistory } from '../transitions/index.ts';
 import { countStage, listStage } from '../tutor-requests/index.ts';
 import * as acts from './acts.ts';
-import { listApplications, listJobs } from './jobs.repository.ts';
+import { listApplications, listJobs, readPublicText } from './jobs.repository.ts';
 import { findUsers, listCredentials } from './people.repository.ts';
 
 type Owned = keyof typeof opsEndpoints & keyof Endpoints;
@@ -71,9 +72,12 @@ function marketActs({ db }: Services) {
         { action: 'approve', subject: 'request', subjectId: params.id, reason: null },
         async (trx) => {
           const { jobId, before } = await approveRequest(trx, params.id, body, by(viewer));
-          const data = { tuition_job_offer_id: jobId };
+          const { text, names } = await readPublicText(trx, jobId);
+          const private_details = findPrivateDetails(text, names);
+          const data = { tuition_job_offer_id: jobId, private_details };
+          const look = private_details.length > 0 ? ' Look at what its public text gives away.' : '';
           return {
-            answer: { status: 'success', message: `Published as job ${jobId}.`, data },
+            answer: { status: 'success', message: `Published as job ${jobId}.${look}`, data },
             before,
             after: { stage: 'Approved', job_id: jobId, ...body },
           };

@@ -3,6 +3,7 @@ import { type FormOf, useWatch } from '@porao/ui/forms';
 import { choicesOf, useSubjects } from '../../common/choices.ts';
 import { useAllLocations } from '../../common/family/locations.queries.ts';
 import { useAllStudents } from '../../common/family/students.queries.ts';
+import { useUser } from '../../common/user.ts';
 import type { NewRequest } from './request.mutation.ts';
 
 export type RequestFormOf = FormOf<TutorRequestBody, NewRequest>;
@@ -19,6 +20,7 @@ export function useFamilyChoices(form: RequestFormOf) {
       label: `${row.location.location_name}, ${row.city.city_name}: ${row.details_location}`,
     })),
   );
+  const own = useUser().data?.data.name ?? '';
   const chosen = useWatch({ control: form.control, name: 'student_id' });
   const classOf = (id: unknown) => everybody.data?.data.find((student) => student.id === id)?.i_class_id;
   const classId = classOf(chosen);
@@ -28,6 +30,8 @@ export function useFamilyChoices(form: RequestFormOf) {
     locations,
     subjects,
     classId,
+    /** Of the guardian and the students. */
+    names: [own, ...(everybody.data?.data ?? []).map(({ name }) => name)],
     /** Subjects belong to a class, so those of another one are no choice anymore. */
     studentPicked: () => {
       if (classOf(form.getValues('student_id')) !== classId) form.setValue('subjects', []);

@@ -15,6 +15,7 @@ import { usePlaces } from '../../common/choices.ts';
 import { t } from '../../common/messages.ts';
 import { LocationField, StudentField } from './family.fields.tsx';
 import { useFamilyChoices } from './family-choices.ts';
+import { PrivateDetailsNotice } from './private-details.notice.tsx';
 import type { NewRequest } from './request.mutation.ts';
 
 interface RequestFormProps {
@@ -91,6 +92,7 @@ export function RequestForm({ request, onSave }: RequestFormProps): ReactNode {
         help={t('request.requirement.help')}
         maxLength={1000}
       />
+      <PrivateDetailsNotice form={form} names={family.names} />
       <SubmitButton form={form} size="lg" fullWidth busyLabel={t(request ? 'saving' : 'request.sending')}>
         {label}
       </SubmitButton>

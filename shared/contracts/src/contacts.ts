@@ -1,4 +1,4 @@
-import { hiddenContact } from '@porao/contracts/constants';
+import { hiddenContact } from './constants.ts';
 
 /** What people put between the digits of one number. */
 const gap = String.raw`[\s.()\/_·*‐-―-]{0,3}`;
@@ -17,6 +17,15 @@ const numbers: readonly RegExp[] = [
   // Of other countries: +44 7911 123456.
   new RegExp(String.raw`(?<![\p{L}\d])\+\d(?:${gap}\d){7,14}`, 'gu'),
 ];
+
+/** One digit said in English, in Bengali, or in Bengali with Latin letters. */
+const saidZero = 'zero|oh|o|শূন্য|শুন্য|জিরো|shunno|sunno';
+const said = `${saidZero}|one|two|three|four|five|six|seven|eight|nine|double|triple|এক|দুই|তিন|চার|পাঁচ|পাচ|ছ(?:য়|য়)|সাত|আট|ন(?:য়|য়)|ডাবল|ট্রিপল|ek|dui|tin|char|pach|panch|choy|sat|at|noy`;
+/** A mobile number said digit by digit, some of them written as digits. */
+const saidNumber = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d])(?:(?:${saidZero})(?![\p{L}\p{M}])|0)[\s,.·\/–-]{0,3}(?:(?:one|এক|ek|double)(?![\p{L}\p{M}])|1)(?:[\s,.·\/–-]{0,3}(?:(?:${said})(?![\p{L}\p{M}])|\d)){6,12}(?![\p{L}\p{M}\d])`,
+  'giu',
+);
 
 const start = String.raw`(?<![\p{L}\p{M}\d@.-])`;
 /** What follows the name of a site; a sentence goes on after its last mark. */
@@ -39,18 +48,39 @@ const words: readonly RegExp[] = [
   /(?<=(?:facebook|\bfb|messenger|whats\s?app|telegram|instagram|\bimo|viber|skype|ফেসবুক|মেসেঞ্জার|টেলিগ্রাম|ইমো|হো.{1,2}াটসঅ্যাপ)(?:\s?(?:id|আইডি))?\s?[:=-]\s?)(?=[a-z]*(?:[\d_]|\.[a-z\d_]))[\w.]{4,}/giu,
 ];
 
-/** The text without the ways to reach somebody that stand in it: phone numbers in both scripts, e-mail addresses,
- * links and names on social media. Other numbers stay. */
+/** Part of a text. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Western digits for Bengali ones. As long as the text, so that places in one are places in the other. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
+
+export const rangesOf = (text: string, patterns: readonly RegExp[]): Range[] =>
+  patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ from: index, to: index + found.length })),
+  );
+
+/** Phone numbers in a text of Western digits, those said in words too. */
+export const findPhones = (latin: string): Range[] => [
+  ...rangesOf(latin, numbers).filter(({ from, to }) => isOneNumber(latin.slice(from, to))),
+  ...rangesOf(latin, [saidNumber]).filter(({ from, to }) => /\p{L}/u.test(latin.slice(from, to))),
+];
+
+/** E-mail addresses, links and names on social media in a text of Western digits. */
+export const findAddresses = (latin: string): Range[] => rangesOf(latin, words);
+
+/** The text without the ways to reach somebody that are in it: phone numbers in both scripts and in words, e-mail
+ * addresses, links and names on social media. Other numbers stay. */
 export function hideContacts(text: string): string {
-  // As long as the text, so that places in one are places in the other.
-  const latin = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
-  const found = [
-    ...words.flatMap((pattern) => [...latin.matchAll(pattern)]),
-    ...numbers.flatMap((pattern) => [...latin.matchAll(pattern)].filter(([number]) => isOneNumber(number))),
-  ].map((match) => ({ from: match.index, to: match.index + match[0].length }));
+  const latin = latinDigits(text);
   let shown = '';
   let done = 0;
-  for (const { from, to } of found.toSorted((a, b) => a.from - b.from)) {
+  for (const { from, to } of [...findAddresses(latin), ...findPhones(latin)].toSorted(
+    (a, b) => a.from - b.from,
+  )) {
     if (from >= done) shown += text.slice(done, from) + hiddenContact;
     done = Math.max(done, to);
   }

@@ -1,0 +1,40 @@
+import { stubServer } from '@porao/platform/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { page, place, student } from '../../common/testing/answers.ts';
+import { renderAsGuardian } from '../../common/testing/render.tsx';
+import HireHomeTutorPage from './hire-home-tutor.page.tsx';
+
+const open = () => {
+  stubServer(
+    {
+      'GET /api/my-student': page([student(1, { name: 'Tasnim Rahman' })]),
+      'GET /api/my-location': page([place(1)]),
+      'GET /api/v1/user': { data: { name: 'Salma Khatun' } },
+    },
+    { token: 'jwt' },
+  );
+  renderAsGuardian('/hire', '/hire', <HireHomeTutorPage />);
+};
+const write = async (value: string) =>
+  fireEvent.change(await screen.findByLabelText('Requirement (optional)'), { target: { value } });
+const notice = () => screen.queryByText(/^Everybody can read this text/);
+
+it('says while typing what the public text gives away, and stops when it is gone', async () => {
+  open();
+  await write('5 days a week, patient');
+  expect(notice()).toBeNull();
+  await write('For tasnim, house no. 5, salma, শূন্য এক সাত এক দুই তিন চার পাঁচ ছয় সাত আট');
+  await waitFor(() => {
+    const text = notice()?.textContent ?? '';
+    for (const part of [
+      'a name (tasnim)',
+      'the number of a home (house no. 5)',
+      'a name (salma)',
+      'a phone number (শূন্য',
+    ])
+      expect(text).toContain(part);
+  });
+  await write('5 days a week');
+  await waitFor(() => expect(notice()).toBeNull());
+});
