@@ -36,7 +36,7 @@ export const studentNameMessage = 'Name can have letters, spaces, dots, apostrop
 const AnyName = requiredText('Name is required.', 100);
 /** Letters and marks of any script, spaces, dots, apostrophes, hyphens, and the joiners of Bengali (docs/adr/0018). */
 export const StudentName = AnyName.transform((name) => name.normalize('NFC')).refine(
-  (name) => /^[\p{L}\p{M}\u200c\u200d .'’-]+$/u.test(name) && /\p{L}/u.test(name),
+  (name) => /^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)+$/u.test(name) && /\p{L}/u.test(name),
   { error: studentNameMessage },
 );
 

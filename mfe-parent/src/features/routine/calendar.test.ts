@@ -83,7 +83,7 @@ describe('the calendar file of a routine', () => {
   it.each(['\r', '\n', '\r\n', '\u2028', '\r\r\n'])(
     'a line that a text begins (%j) is none of the file',
     (end) => {
-      const text = `Bangla${end}ATTACH:https://example.org${'\0\u0007\u0085'}`;
+      const text = `Bangla${end}ATTACH:https://example.org\0\u0007\u0085`;
       const file = make([routine(8, 1)], { titleOf: () => text, name: text });
       expect(file.replaceAll('\r\n', '')).not.toMatch(/(?!\t)\p{Cc}|\u2028/u);
       expect(lines(file).filter((line) => line.startsWith('ATTACH'))).toEqual([]);
