@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PageData, PageRemote } from '@porao/contracts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
-import { accounts, sessionOf, signIn } from '../support/accounts.ts';
+import { accounts, putSession, sessionOf, signIn } from '../support/accounts.ts';
 import { jobIn, openJob } from '../support/board.ts';
 import { registryOf, release } from '../support/releases.ts';
 import { runFolder } from '../support/run-folder.ts';
@@ -18,6 +18,28 @@ const kept = (page: Page, cache: string) =>
   page.evaluate(
     async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
     `porao-${cache}-1`,
+  );
+
+/** Names of the caches that hold answers: one for each account, or for guests. */
+const dataCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('porao-data-')));
+const guestsOnly = async (page: Page) => (await dataCaches(page)).filter((name) => !name.endsWith('-guest'));
+
+/** What the worker answers to the page's own question. */
+const answerTo = (page: Page, path: string, token: string) =>
+  page.evaluate(
+    ([url, authorization]) =>
+      fetch(url, {
+        headers: {
+          accept: 'application/json',
+          'accept-language': document.documentElement.lang,
+          authorization,
+        },
+      }).then(
+        ({ status }) => status,
+        () => 'none',
+      ),
+    [path, `Bearer ${token}`] as const,
   );
 
 /** Until the worker has the page and every file of a remote that it visited. */
@@ -62,7 +84,7 @@ test('offline after one visit: the site opens, shows the visited job, says so, a
   const job = await jobIn(site, 'Dhaka');
   await openJob(page, job.id);
   await untilKept(page);
-  await expect.poll(async () => (await kept(page, 'data')).length).toBeGreaterThan(0);
+  await expect.poll(() => guestsOnly(page)).toHaveLength(1);
 
   await context.setOffline(true);
   await page.goto('/');
@@ -100,7 +122,35 @@ test('offline after one visit: the site opens, shows the visited job, says so, a
   expect(await saved.text()).not.toContain(`"id":${job.id},`);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/auth/signin');
-  await expect.poll(async () => (await kept(page, 'data')).length).toBeLessThan(4);
+  await expect.poll(() => guestsOnly(page)).toEqual([]);
+});
+
+test('keeps only what is declared for offline use, and nothing of a person whose cookie went away', async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/);
+  const record = await sessionOf(site.url, accounts.readyTutor);
+  await putSession(context, site.url, record);
+  const { token } = record;
+  await page.goto('/tutor/dashboard');
+  await untilKept(page, 'mfe-tutor');
+  await page.reload();
+  await expect(heading(page, /^Hello, /)).toBeVisible();
+  for (const path of ['/api/v1/user', '/api/tutoring/job-counts'])
+    expect(await answerTo(page, path, token)).toBe(200);
+  await context.setOffline(true);
+  await expect.poll(() => answerTo(page, '/api/v1/user', token)).toBe(200);
+  expect(await answerTo(page, '/api/tutoring/job-counts', token)).toBe('none');
+  await context.setOffline(false);
+
+  await page.evaluate(() => sessionStorage.setItem('porao-draft:student', '{"name":"A child"}'));
+  await context.clearCookies({ name: 'gt_user' });
+  await page.goto('/');
+  await expect.poll(() => guestsOnly(page)).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('porao-draft:student'))).toBeNull();
 });
 
 test('an activation shows at the next load, never the older release that was kept; offline then too', async ({

@@ -1,6 +1,12 @@
 import type { PageData } from '@porao/contracts';
 import { language, type Toast } from '@porao/platform';
-import { configureClient, createQueryClient, hasUnsaved, providePlatform } from '@porao/platform/shell';
+import {
+  configureClient,
+  createQueryClient,
+  hasUnsaved,
+  keepOwnOf,
+  providePlatform,
+} from '@porao/platform/shell';
 import { showToast } from '@porao/ui/shell';
 import { modal } from './chrome/modal.store.ts';
 import { progress } from './chrome/progress.tsx';
@@ -10,6 +16,7 @@ import type { Directory } from './remotes/directory.ts';
 import type { Mount } from './remotes/match.ts';
 import { passage } from './session/access.ts';
 import { createSessionStore } from './session/store.ts';
+import { keepDataOf } from './worker/kept.ts';
 
 const notify = ({ busy = false, ...toast }: Toast): (() => void) =>
   showToast({ ...toast, ...(busy && { busy, duration: false }) }, t('toast.close'));
@@ -23,6 +30,11 @@ export function createServices(page: PageData, directory: Directory) {
 
   const session = createSessionStore({
     navigate: (path) => go.to(path),
+    keepOnly: (owner) => {
+      keepOwnOf(owner);
+      // A browser without a usable cache storage keeps no answers.
+      keepDataOf(owner).catch(() => {});
+    },
     onChange: () => void queryClient.resetQueries(),
     onUnreached: () => notify({ tone: 'info', message: t('sign-out.unreached') }),
     hasUnsaved,

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly images?: readonly string[];
   /** Answers the bytes of a `FileAnswer` instead of JSON. */
   readonly file?: { readonly types: readonly string[]; readonly cacheControl: string };
+  /** Why the service worker keeps the answer for a time without a network. All other answers are never kept. */
+  readonly offline?: string;
   /** The whole success answer as it stands on the wire. */
   readonly response: z.ZodType;
 }

@@ -168,6 +168,7 @@ export type JobCount = z.infer<typeof JobCount>;
 const boardCall = {
   summary: 'The public job board: open jobs, newest first unless sorted otherwise, ten a page',
   access: 'optional',
+  offline: 'The front page and the board show the jobs that were read last.',
   query: z.object({ per_page: z.coerce.number().pipe(z.int().min(1).max(50)).default(boardPageSize) }),
   body: JobBoardBody,
   response: JobBoardPage,
@@ -187,6 +188,7 @@ export const jobEndpoints = defineEndpoints({
   'GET /api/job-board/:jobId': {
     summary: 'One open job; a closed one only for its applicants and parties, who alone see the exact home',
     access: 'optional',
+    offline: 'A job that was read is read again on the way to the family.',
     params: jobId,
     response: z.object({ data: Job }),
   },
@@ -199,6 +201,7 @@ export const jobEndpoints = defineEndpoints({
   'GET /api/saved-jobs': {
     summary: "The tutor's saved jobs, newest save first",
     access: 'tutor',
+    offline: 'Jobs are saved to be read later.',
     query: PageQuery,
     response: page(JobCard),
   },

@@ -80,6 +80,7 @@ export const marketEndpoints = defineEndpoints({
   'GET /api/tutor/invoices': {
     summary: "The tutor's platform charges, newest first (ours, decision OQ-133)",
     access: 'tutor',
+    offline: 'Invoices and confirmation letters are shown where they are paid and where lessons begin.',
     query: PageQuery,
     response: page(TutorInvoice),
   },

@@ -63,6 +63,7 @@ export const routineEndpoints = defineEndpoints({
   'GET /api/my-tutor': {
     ...mine,
     summary: "The guardian's tutors, newest first",
+    offline: 'The routine of a student is opened by tutor.',
     query: GuardianPageQuery,
     response: page(MyTutor),
   },
@@ -75,6 +76,7 @@ export const routineEndpoints = defineEndpoints({
   'GET /api/routine': {
     ...mine,
     summary: 'The week of an own student with a tutor, Saturday first',
+    offline: 'The routine says when the next lesson is.',
     query: z.object({
       tutor_id: IdParam,
       student_id: IdParam,

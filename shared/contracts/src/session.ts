@@ -106,6 +106,7 @@ export const sessionEndpoints = defineEndpoints({
   'GET /api/v1/user': {
     summary: 'The signed-in account',
     access: 'pending',
+    offline: 'Own profile: every page of an area shows whose it is.',
     response: dataOf(CurrentUser),
   },
 });

@@ -110,6 +110,7 @@ export const tutorEndpoints = defineEndpoints({
   'GET /api/tutor-profile': {
     summary: "The tutor's whole profile (ours: the spec shows no path)",
     access: 'tutor',
+    offline: 'Own profile: a tutor shows it to a family at the door.',
     response: dataOf(TutorProfile),
   },
   'POST /api/tutor-personal-info': {

@@ -12,7 +12,7 @@ export {
   useRoutes,
 } from 'react-router-dom';
 export { asError, type LazyPage } from './lazy-page.ts';
-export { forgetOwn } from './own-storage.ts';
+export { keepOwnOf } from './own-storage.ts';
 export { providePlatform } from './platform.ts';
 export { createQueryClient } from './queries.ts';
 export { hasUnsaved, watchTyping } from './unsaved.ts';

@@ -1,12 +1,12 @@
 import type { PageData } from '@porao/contracts';
-import { language, on } from '@porao/platform';
+import { language } from '@porao/platform';
 import { hasUnsaved } from '@porao/platform/shell';
 import { turns } from '../chrome/route-change.ts';
 import type { Services } from '../platform.ts';
 import type { Directory } from '../remotes/directory.ts';
 import { savesData } from '../remotes/intent.ts';
 import { loadedRemote } from '../remotes/loader.ts';
-import { cacheNames, type KeepMessage, type KeptFile } from '../worker/kept.ts';
+import type { KeepMessage, KeptFile } from '../worker/kept.ts';
 
 /** Until a new worker has taken over the page, in ms. */
 const takeOver = 10_000;
@@ -20,7 +20,6 @@ export async function keepOffline(page: PageData, { queryClient, directory }: Se
   if (!page.config.offline) return forgetKept();
   const workers = navigator.serviceWorker;
   const isFirst = workers.controller === null;
-  on('session.changed@1', () => void caches.delete(cacheNames.data));
   await workers.register('/sw.js', { updateViaCache: 'none' });
   const { active } = await workers.ready;
   const keep = (message: KeepMessage) => active?.postMessage(message);
@@ -50,7 +49,7 @@ function isTakenOver(workers: ServiceWorkerContainer): Promise<boolean> {
 async function forgetKept(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await registration.unregister();
-  for (const name of Object.values(cacheNames)) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith('porao-')) await caches.delete(name);
 }
 
 /** What the page loaded, and the rest of the shell and of the visited remotes in its language, with what describes

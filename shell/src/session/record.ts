@@ -1,5 +1,6 @@
 import type { SessionRecord } from '@porao/contracts';
 import { readCookie, writeCookie } from '@porao/platform';
+import { tokenEnd } from './token.ts';
 
 /** The cookie that holds the session record (decision OQ-066). */
 export const sessionCookie = 'gt_user';
@@ -7,17 +8,6 @@ export const sessionCookie = 'gt_user';
 export const intendedPathCookie = 'gt_intended_path';
 
 export const removeCookie = (name: string): void => writeCookie(name, '', 0);
-
-/** Milliseconds since 1970 at which a JWT ends; null when it has no readable `exp`. */
-export function tokenEnd(token: string): number | null {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof exp === 'number' ? exp * 1000 : null;
-  } catch {
-    return null;
-  }
-}
 
 /** A record from its text; null when it is not one. */
 export function parseRecord(text: string): SessionRecord | null {

@@ -11,7 +11,8 @@ vi.stubGlobal('BroadcastChannel', QuietChannel);
 // The check of an event would fail after the last test.
 afterAll(() => vi.dynamicImportSettled());
 
-const token = (seconds: number) => `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.s`;
+const token = (seconds: number, sub = '7') =>
+  `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds, sub }))}.s`;
 const record = (over = {}) => ({
   token: token(3600),
   type: 'tutor' as const,
@@ -26,8 +27,9 @@ function setUp() {
   const onChange = vi.fn();
   const onUnreached = vi.fn();
   const hasUnsaved = vi.fn(() => false);
-  const store = createSessionStore({ navigate, onChange, onUnreached, hasUnsaved });
-  return { store, navigate, onChange, onUnreached, hasUnsaved };
+  const keepOnly = vi.fn();
+  const store = createSessionStore({ navigate, keepOnly, onChange, onUnreached, hasUnsaved });
+  return { store, navigate, keepOnly, onChange, onUnreached, hasUnsaved };
 }
 
 beforeEach(() => {
@@ -51,6 +53,24 @@ it('tells its listeners once, with the new session already there', () => {
   store.platform.start(record());
   expect(seen).toEqual(['tutor']);
   expect(onChange).toHaveBeenCalledOnce();
+});
+
+it('has what others left removed at the start, at every change, and when the cookie is gone', () => {
+  writeCookie(sessionCookie, JSON.stringify(record()));
+  const { store, keepOnly } = setUp();
+  store.platform.start(record({ token: token(3600, '8') }));
+  store.forget();
+  expect(keepOnly.mock.calls).toEqual([['7'], ['8'], [null]]);
+  expect(setUp().keepOnly.mock.calls).toEqual([[null]]);
+});
+
+it('leaves what is there while a session has ended over typed text', () => {
+  const { store, keepOnly, hasUnsaved } = setUp();
+  store.platform.start(record());
+  hasUnsaved.mockReturnValue(true);
+  store.lapse();
+  store.platform.start(record());
+  expect(keepOnly.mock.calls).toEqual([[null], ['7'], ['7']]);
 });
 
 it('ends by itself when the token does', () => {

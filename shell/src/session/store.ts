@@ -1,14 +1,7 @@
 import type { SessionRecord } from '@porao/contracts';
 import { call, emit, type Platform, readCookie, type Session, safePath, writeCookie } from '@porao/platform';
-import { forgetOwn } from '@porao/platform/shell';
-import {
-  intendedPathCookie,
-  readRecord,
-  removeCookie,
-  sessionCookie,
-  tokenEnd,
-  writeRecord,
-} from './record.ts';
+import { intendedPathCookie, readRecord, removeCookie, sessionCookie, writeRecord } from './record.ts';
+import { subjectOf, tokenEnd } from './token.ts';
 
 export interface SessionStore {
   platform: Platform['session'];
@@ -28,6 +21,8 @@ export interface SessionStore {
 interface Options {
   /** Goes to a path of this site. */
   navigate: (path: string) => void;
+  /** Called at the start and before a session changes: what this browser holds of any other account is removed. */
+  keepOnly: (owner: string | null) => void;
   /** Called after the session changed, before anyone renders. */
   onChange: () => void;
   /** Called when signing out did not reach the server. */
@@ -44,7 +39,8 @@ const sessionOf = (record: SessionRecord | null): Session | null =>
     : { type: record.type, tutorId: record.tutorId, phone: record.phone };
 
 /** The session of this page: the cookie is the truth, other tabs are followed by a broadcast. */
-export function createSessionStore({ navigate, onChange, onUnreached, hasUnsaved }: Options): SessionStore {
+export function createSessionStore(options: Options): SessionStore {
+  const { navigate, keepOnly, onChange, onUnreached, hasUnsaved } = options;
   let record = readRecord();
   let current = sessionOf(record);
   // Remembered after its cookie is gone: the sign-in page and the guard of guest pages both ask for it.
@@ -65,8 +61,8 @@ export function createSessionStore({ navigate, onChange, onUnreached, hasUnsaved
     record = next;
     const after = sessionOf(next);
     clearTimeout(expiry);
-    if (next === null) forgetOwn();
-    else {
+    keepOnly(next && subjectOf(next.token));
+    if (next) {
       // A timer takes at most 2^31 ms.
       const rest = (tokenEnd(next.token) ?? 0) - Date.now();
       expiry = setTimeout(expire, Math.min(rest, 2_147_483_647));

@@ -1,16 +1,8 @@
-import { asKept, cacheNames } from './kept.ts';
+import { subjectOf } from '../session/token.ts';
+import { asKept, dataCacheOf } from './kept.ts';
 
 /** Answers kept at most; the oldest go first. */
 export const keptAnswers = 80;
-
-/** Calls of the API that read although they are POST. */
-const readingPosts: ReadonlySet<string> = new Set(['/job-board', '/api/job-board', '/api/job-board/map']);
-
-/** Whether a call only reads. */
-export function isReading({ method }: Pick<Request, 'method'>, { pathname }: Pick<URL, 'pathname'>): boolean {
-  if (method === 'POST') return readingPosts.has(pathname);
-  return method === 'GET' && /^\/(api|storage)\//.test(pathname);
-}
 
 /** From the network; what it answered last when there is none. A failure that the server answered stays one. */
 export async function answerData(
@@ -18,7 +10,9 @@ export async function answerData(
   whileAlive: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const key = await keyOf(request);
-  const cache = await caches.open(cacheNames.data);
+  const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
+  // Opened before the call: an answer that comes after its owner's session ended goes into a cache that is deleted.
+  const cache = await caches.open(dataCacheOf(token === null ? null : subjectOf(token)));
   try {
     const answer = await fetch(request);
     if (answer.ok) whileAlive(keepAnswer(cache, key, answer.clone()));

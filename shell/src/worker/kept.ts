@@ -1,5 +1,21 @@
 /** Names carry a version: a worker that keeps things another way starts with empty caches. */
-export const cacheNames = { files: 'porao-files-1', pages: 'porao-pages-1', data: 'porao-data-1' } as const;
+export const cacheNames = { files: 'porao-files-1', pages: 'porao-pages-1' } as const;
+
+const dataCaches = 'porao-data-2-';
+
+/** The answers kept for one account; null for those to a guest. */
+export const dataCacheOf = (owner: string | null): string => `${dataCaches}${owner ?? 'guest'}`;
+
+/** Whether a worker of this release keeps something under that name. */
+export const isKnownCache = (name: string): boolean =>
+  name.startsWith(dataCaches) || Object.values<string>(cacheNames).includes(name);
+
+/** Leaves no answer but those of `owner`, also of what older workers kept. */
+export async function keepDataOf(owner: string | null): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  for (const name of await caches.keys())
+    if (name.startsWith('porao-data-') && name !== dataCacheOf(owner)) await caches.delete(name);
+}
 
 /** A file of a release and what its content must be; without a hash it is taken as it comes. */
 export interface KeptFile {

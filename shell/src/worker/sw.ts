@@ -1,6 +1,7 @@
-import { answerData, isReading } from './data.ts';
+import { answerData } from './data.ts';
 import { answerFile, keepFiles } from './files.ts';
-import { cacheNames, type KeepMessage } from './kept.ts';
+import { isKnownCache, type KeepMessage } from './kept.ts';
+import { isOfflineRead } from './offline-reads.ts';
 import { answerPage, keepPage } from './pages.ts';
 
 interface WorkerEvent extends Event {
@@ -33,10 +34,9 @@ const worker = globalThis as unknown as WorkerScope;
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
 worker.addEventListener('activate', (event) => {
-  const known: readonly string[] = Object.values(cacheNames);
   const tidy = async () => {
     for (const name of await caches.keys())
-      if (name.startsWith('porao-') && !known.includes(name)) await caches.delete(name);
+      if (name.startsWith('porao-') && !isKnownCache(name)) await caches.delete(name);
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
   };
@@ -48,7 +48,7 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   const whileAlive = (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}));
-  if (isReading(request, url)) event.respondWith(answerData(request, whileAlive));
+  if (isOfflineRead(request, url)) event.respondWith(answerData(request, whileAlive));
   else if (request.method !== 'GET') return;
   else if (request.mode === 'navigate')
     event.respondWith(answerPage(request, whileAlive, event.preloadResponse));

@@ -1,8 +1,11 @@
 // @vitest-environment node
+
+import { endpoints } from '@porao/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerData, isReading, keptAnswers } from './data.ts';
+import { answerData, keptAnswers } from './data.ts';
 import { answerFile, keepFiles } from './files.ts';
-import { cacheNames } from './kept.ts';
+import { cacheNames, dataCacheOf, isKnownCache, keepDataOf } from './kept.ts';
+import { isOfflineRead } from './offline-reads.ts';
 import { answerPage, filesOf, keepPage, pageWait, stateOf } from './pages.ts';
 
 const addressOf = (request: RequestInfo | URL): string =>
@@ -26,11 +29,13 @@ class FakeCache {
 }
 
 let stores: Map<string, FakeCache>;
-const store = (name: keyof typeof cacheNames) => {
-  const found = stores.get(cacheNames[name]) ?? new FakeCache();
-  stores.set(cacheNames[name], found);
+const storeNamed = (name: string) => {
+  const found = stores.get(name) ?? new FakeCache();
+  stores.set(name, found);
   return found;
 };
+const store = (name: keyof typeof cacheNames) => storeNamed(cacheNames[name]);
+const answers = (owner: string | null) => storeNamed(dataCacheOf(owner)).held;
 const fetched = vi.fn<(request: RequestInfo | URL, init?: RequestInit) => Promise<Response>>();
 const work: Promise<unknown>[] = [];
 const whileAlive = (promise: Promise<unknown>) => void work.push(promise);
@@ -41,7 +46,9 @@ beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('caches', {
-    open: async (name: string) => stores.get(name) ?? (stores.set(name, new FakeCache()), stores.get(name)),
+    open: async (name: string) => storeNamed(name),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
   });
 });
 
@@ -168,16 +175,24 @@ describe('files of releases', () => {
 });
 
 describe('data', () => {
-  it.each([
-    ['GET', '/api/job-board/7', true],
-    ['GET', '/storage/profile/a.webp', true],
-    ['POST', '/job-board', true],
-    ['POST', '/api/job-board/map', true],
-    ['POST', '/api/apply/7', false],
-    ['PUT', '/api/students/7', false],
-    ['GET', '/_gateway/revision', false],
-  ])('%s %s is kept: %s', (method, pathname, reads) => {
-    expect(isReading({ method }, { pathname })).toBe(reads);
+  it('is kept for the calls that are declared offline, and for no other', () => {
+    const kept = Object.keys(endpoints).filter((key) => {
+      const [method = '', path = ''] = key.split(' ');
+      return isOfflineRead({ method }, { pathname: path.replace(/:\w+/g, '7') });
+    });
+    const declared = Object.entries(endpoints).filter(([, endpoint]) => 'offline' in endpoint);
+    expect(kept).toEqual(declared.map(([key]) => key));
+  });
+
+  it('is not kept for what looks like such a call', () => {
+    for (const pathname of [
+      '/api/job-board/7/posting',
+      '/api/routine/7',
+      '/x/api/routine',
+      '/storage/tutor/a.pdf',
+    ])
+      expect(isOfflineRead({ method: 'GET' }, { pathname })).toBe(false);
+    expect(isOfflineRead({ method: 'PUT' }, { pathname: '/api/v1/user' })).toBe(false);
   });
 
   const ask = (authorization = '', body?: string) =>
@@ -212,6 +227,36 @@ describe('data', () => {
     expect(await (await ask('', '{"page":1}')).text()).toBe('hers');
   });
 
+  const tokenOf = (sub: string) => `Bearer h.${btoa(JSON.stringify({ sub }))}.s`;
+
+  it('goes when its owner is not signed in any more, with what older workers kept', async () => {
+    fetched.mockImplementation(async () => new Response('hers'));
+    await ask(tokenOf('7'));
+    await Promise.all(work);
+    storeNamed('porao-data-1');
+    await keepDataOf('7');
+    expect([...stores.keys()]).toEqual([dataCacheOf('7')]);
+    await keepDataOf(null);
+    expect([...stores.keys()]).toEqual([]);
+  });
+
+  it('that comes after its owner is gone is not there for anybody', async () => {
+    let answer = (_: Response) => {};
+    fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const asked = ask(tokenOf('7'));
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+    await keepDataOf(null);
+    answer(new Response('hers'));
+    await asked;
+    await Promise.all(work);
+    expect([...stores.keys()]).toEqual([]);
+  });
+
+  it('of an account is under a name that this worker leaves and older ones delete', () => {
+    expect(isKnownCache(dataCacheOf('7'))).toBe(true);
+    expect(isKnownCache('porao-data-1')).toBe(false);
+  });
+
   it('in one language is no answer in the other', async () => {
     const askIn = (language: string) =>
       answerData(to('/api/city/select', { headers: { 'accept-language': language } }), whileAlive);
@@ -227,7 +272,7 @@ describe('data', () => {
     fetched.mockResolvedValue(new Response('no', { status: 401 }));
     expect((await ask()).status).toBe(401);
     await Promise.all(work);
-    expect(store('data').held.size).toBe(0);
+    expect(answers(null).size).toBe(0);
   });
 
   it('is bounded: the oldest goes first', async () => {
@@ -236,7 +281,7 @@ describe('data', () => {
       await ask('', String(count));
       await Promise.all(work);
     }
-    expect(store('data').held.size).toBe(keptAnswers);
+    expect(answers(null).size).toBe(keptAnswers);
     offline();
     await expect(ask('', '0')).rejects.toThrow('offline');
   });

@@ -1,4 +1,4 @@
-import { forgetOwn } from '@porao/platform/shell';
+import { keepOwnOf } from '@porao/platform/shell';
 import { stubServer } from '@porao/platform/testing';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ describe('TUT-142 the live position', () => {
     expect(lastPosition(30 * day)).toBeNull();
     expect(localStorage.length).toBe(0);
     keepPosition(home, 0);
-    forgetOwn();
+    keepOwnOf(null);
     expect(lastPosition(1)).toBeNull();
   });
 
