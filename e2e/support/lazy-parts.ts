@@ -70,12 +70,6 @@ export const lazyParts: readonly LazyPart[] = [
     shown: (page) => page.getByRole('dialog', { name: 'Switch Required' }).getByRole('button').first(),
   },
   {
-    name: 'toasts',
-    ...inTutorArea,
-    open: (page) => page.evaluate(() => void dispatchEvent(new Event('offline'))),
-    shown: (page) => page.getByRole('alert').filter({ hasText: 'offline' }).first(),
-  },
-  {
     name: 'account-switcher',
     ...inTutorArea,
     open: turnTo('/account-switcher'),

@@ -69,7 +69,6 @@ const usualPackages = {
   '@tanstack/react-query': 'shared/platform',
   '@mantine/core': 'shared/ui',
   '@mantine/hooks': 'shared/ui',
-  '@mantine/notifications': 'shared/ui',
 };
 
 /** Our packages that hold what there must be one of. */

@@ -1,3 +1,2 @@
-export type { ToastContent } from './shell/toast.ts';
-export { preloadToasts, showToast, ToastHost } from './shell/toasts.tsx';
+export { showToast, type ToastContent, ToastHost } from './shell/toasts.tsx';
 export { type ColorMode, colorModeKey, UiProvider, useColorMode } from './shell/ui-provider.tsx';

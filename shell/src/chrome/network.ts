@@ -1,4 +1,4 @@
-import { preloadToasts, showToast } from '@porao/ui/shell';
+import { showToast } from '@porao/ui/shell';
 import { useEffect } from 'react';
 import { t } from '../messages.ts';
 
@@ -12,12 +12,9 @@ export function useNetworkToasts(): void {
       showToast({ tone, message, duration }, t('toast.close'));
     const online = () => show('success', t('network.online'));
     const offline = () => show('error', t('network.offline'));
-    // Once the page is at rest: without a network its own message could not be fetched.
-    const idle = window.setTimeout(() => void preloadToasts().catch(() => {}), 3000);
     window.addEventListener('online', online);
     window.addEventListener('offline', offline);
     return () => {
-      window.clearTimeout(idle);
       window.removeEventListener('online', online);
       window.removeEventListener('offline', offline);
     };

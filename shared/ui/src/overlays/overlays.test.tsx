@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ActionIcon, Button } from '../index.ts';
 import { Confirm, Drawer, Menu, MenuItem, MenuLink, Tooltip } from '../overlays.ts';
-import { showToast, ToastHost, UiProvider, useColorMode } from '../shell.ts';
+import { UiProvider } from '../shell.ts';
 
 const show = (element: ReactNode) =>
   render(
@@ -87,28 +87,6 @@ it('a drawer closes by its named cross', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledOnce();
-});
-
-it('toasts come from the first call on, errors as alerts', async () => {
-  show(<ToastHost />);
-  showToast({ tone: 'success', message: 'Job saved successfully.' }, 'Close');
-  showToast({ tone: 'error', message: 'Something went wrong!' }, 'Close');
-  expect((await screen.findByText('Job saved successfully.')).closest('[role=status]')).toBeTruthy();
-  expect(screen.getByText('Something went wrong!').closest('[role=alert]')).toBeTruthy();
-});
-
-it('the colour mode is light until chosen, then kept, and no style element is made', async () => {
-  function Switch(): ReactNode {
-    const { mode, toggle } = useColorMode();
-    return <Button onClick={toggle}>{mode}</Button>;
-  }
-  const before = document.querySelectorAll('style').length;
-  show(<Switch />);
-  await userEvent.click(screen.getByRole('button', { name: 'light' }));
-  expect(screen.getByRole('button', { name: 'dark' })).toBeTruthy();
-  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
-  expect(localStorage.getItem('porao-color-mode')).toBe('dark');
-  expect(document.querySelectorAll('style')).toHaveLength(before);
 });
 
 it('RUL-034 a tooltip comes after half a second of hovering', async () => {
