@@ -69,6 +69,23 @@ test('SHL-004 the dark mode survives a reload and stands before the first script
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(dark);
 });
 
+test('SHL-004 the mode follows the system, also while the page is open, until one is chosen', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/auth/signin');
+  expect(await scheme(page)).toBe('dark');
+  await expect(page.getByRole('button', { name: 'Use the light mode' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Use the light mode' }).click();
+  await page.reload();
+  expect(await scheme(page)).toBe('light');
+  await expect(page.getByRole('button', { name: 'Use the dark mode' })).toBeVisible();
+});
+
 test('SHL-009 SHL-010 SHL-011 SHL-012 the join menus', async ({ page }) => {
   for (const [menu, link, path, label] of [
     ['Join To Learn', 'As A Parent', '/auth/parent/signup', 'As A Student'],

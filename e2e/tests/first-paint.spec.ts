@@ -13,8 +13,9 @@ interface Seen {
 
 const paths = ['/', '/job-board', '/auth/signin'];
 const looks = [
-  { language: 'en', mode: 'light', font: 'Figtree' },
-  { language: 'bn', mode: 'dark', font: 'Bangla' },
+  { language: 'en', mode: 'light', by: 'the system', font: 'Figtree' },
+  { language: 'bn', mode: 'dark', by: 'choice', font: 'Bangla' },
+  { language: 'en', mode: 'dark', by: 'the system', font: 'Figtree' },
 ] as const;
 
 /** Notes at each frame what a visitor could see flash: the language, the mode, the font. */
@@ -82,14 +83,16 @@ async function brightnessOf(
   return found;
 }
 
-for (const { language, mode, font } of looks) {
-  test(`no frame of a first load shows another language, mode or font, and nothing moves (${language}, ${mode})`, async ({
+for (const { language, mode, by, font } of looks) {
+  test(`no frame of a first load shows another language, mode or font, and nothing moves (${language}, ${mode} by ${by})`, async ({
     page,
     context,
     site,
   }) => {
     await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
-    await page.addInitScript((value) => localStorage.setItem('porao-color-mode', value), mode);
+    if (by === 'choice')
+      await page.addInitScript((value) => localStorage.setItem('porao-color-mode', value), mode);
+    else await page.emulateMedia({ colorScheme: mode });
     await watchFrames(page);
     // The frames begin on a page of the same mode, so that the first one is no empty window.
     await page.goto('/ui');

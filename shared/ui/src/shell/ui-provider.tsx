@@ -1,4 +1,9 @@
-import { localStorageColorSchemeManager, MantineProvider, useMantineColorScheme } from '@mantine/core';
+import {
+  localStorageColorSchemeManager,
+  MantineProvider,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from '../theme/theme.ts';
 
@@ -7,14 +12,14 @@ export const colorModeKey = 'porao-color-mode';
 
 const manager = localStorageColorSchemeManager({ key: colorModeKey });
 
-/** The page's one provider. Light until the other mode is chosen (decision OQ-009). No style element is made:
+/** The page's one provider. The system's mode until one is chosen (decision OQ-009). No style element is made:
  * all variables stand in styles.css. */
 export function UiProvider({ children }: { children: ReactNode }): ReactNode {
   return (
     <MantineProvider
       theme={theme}
       colorSchemeManager={manager}
-      defaultColorScheme="light"
+      defaultColorScheme="auto"
       withCssVariables={false}
       withGlobalClasses={false}
       withStaticClasses={false}
@@ -32,7 +37,7 @@ export interface ColorMode {
 
 /** The colour mode and its switch. Transitions are kept: stopping them would take a style element. */
 export function useColorMode(): ColorMode {
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const mode = colorScheme === 'dark' ? 'dark' : 'light';
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const mode = useComputedColorScheme('light', { getInitialValueInEffect: false });
   return { mode, setMode: setColorScheme, toggle: () => setColorScheme(mode === 'dark' ? 'light' : 'dark') };
 }
