@@ -16,6 +16,7 @@ import { withDevApps } from './dev-apps.ts';
 import { followRegistry } from './live-site.ts';
 import { browserOverrides } from './overrides.ts';
 import { emptySitePage, pageRenderer } from './page.ts';
+import { policyReportBytes, policyReportPath, policyReports } from './policy-reports.ts';
 import { pageHeaders } from './security-headers.ts';
 import { liveReleases, type Site } from './site.ts';
 import { siteFiles } from './site-files.ts';
@@ -68,6 +69,11 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   app.use(async (c, next) => {
     await next();
     c.header('x-content-type-options', 'nosniff');
+    // Pictures of shared links are shown by other sites.
+    c.header(
+      'cross-origin-resource-policy',
+      c.req.path.startsWith('/share/') ? 'cross-origin' : 'same-origin',
+    );
     if (draining || sendsStill(c.env.incoming)) c.header('connection', 'close');
     if (isHttps(c)) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
@@ -95,6 +101,11 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   });
   app.post('/_gateway/telemetry', bodyLimit({ maxSize: beaconBytes, onError: tooLarge }), (c) =>
     reports.take(c),
+  );
+  app.post(
+    policyReportPath,
+    bodyLimit({ maxSize: policyReportBytes, onError: tooLarge }),
+    policyReports(reports, config),
   );
 
   if (config.statusToken !== undefined)
@@ -162,7 +173,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     if (c.req.method === 'GET') reports.served([site.shell.release, owner?.release]);
     contents.keepAskedLanguage(c);
     const nonce = randomBytes(16).toString('base64');
-    for (const [name, value] of Object.entries(pageHeaders(nonce, withBuilds(config, builds))))
+    for (const [name, value] of Object.entries(pageHeaders(nonce, withBuilds(config, builds), site)))
       c.header(name, value);
     c.header('server-timing', `page;dur=${(performance.now() - start).toFixed(2)}`);
     c.header('content-type', 'text/html; charset=utf-8');

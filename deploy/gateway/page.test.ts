@@ -62,6 +62,7 @@ describe('the page', () => {
       expect(policy).toContain(part);
     expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.has('strict-transport-security')).toBe(false);
     const secure = await fetch(`${url}/ui`, { headers: { ...html, 'x-forwarded-proto': 'https' } });

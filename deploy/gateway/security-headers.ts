@@ -1,8 +1,14 @@
 import type { GatewayConfig } from './config.ts';
+import { policyReportPath } from './policy-reports.ts';
+import type { Site } from './site.ts';
 
 /** Headers of a page. Scripts run by nonce and what those load; React and Mantine set styles through the CSSOM
  * and nonced style elements, so style attributes in markup stay forbidden. */
-export function pageHeaders(nonce: string, { page, devApps }: GatewayConfig): Record<string, string> {
+export function pageHeaders(
+  nonce: string,
+  { page, devApps }: Pick<GatewayConfig, 'page' | 'devApps'>,
+  { shell }: Pick<Site, 'shell'>,
+): Record<string, string> {
   const dev = Object.values(devApps).map((url) => new URL(url));
   const devOrigins = dev.map(({ origin }) => origin);
   const devSockets = dev.map(({ host }) => `ws://${host}`);
@@ -21,6 +27,8 @@ export function pageHeaders(nonce: string, { page, devApps }: GatewayConfig): Re
     'object-src': ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'", ...(dev.length > 0 ? ['blob:'] : [])],
+    // All browsers know it, and send each report at once; report-to needs a second header and https.
+    'report-uri': [`${policyReportPath}?shell=${shell.release.id}`],
   };
   const headers: Record<string, string> = {
     'content-security-policy': Object.entries(policy)

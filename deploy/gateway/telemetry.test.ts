@@ -25,6 +25,7 @@ describe('reports of browsers', () => {
           pages: 0,
           'load-error': 1,
           'script-error': 0,
+          policy: 0,
           timing: 1,
           total: 12.5,
           vitals: {

@@ -32,6 +32,10 @@ export interface Counts {
   last?: string | undefined;
   'load-error': number;
   'script-error': number;
+  /** What the pages' policy refused. */
+  policy: number;
+  /** The newest of these. */
+  refused?: string;
   timing: number;
   /** Sum of the timings in milliseconds. */
   total: number;
@@ -43,6 +47,7 @@ const nothing = (): Counts => ({
   pages: 0,
   'load-error': 0,
   'script-error': 0,
+  policy: 0,
   timing: 0,
   total: 0,
   vitals: { LCP: { count: 0, total: 0 }, CLS: { count: 0, total: 0 }, INP: { count: 0, total: 0 } },
@@ -67,6 +72,16 @@ export function telemetry(driver: RegistryDriver, log: Logger) {
     /** Counts a page by the shell and the remote that it starts with. */
     served(apps: readonly (Pick<Release, 'name' | 'id'> | undefined)[]): void {
       for (const release of apps) if (release) countOf(release.name, release.id).pages += 1;
+    },
+    /** Counts what the page's policy refused; false for a release that nobody published. */
+    async violated(app: string, release: string, message: string): Promise<boolean> {
+      const { registry } = await driver.read();
+      if (!registry.apps[app]?.releases.includes(release)) return false;
+      const count = countOf(app, release);
+      count.policy += 1;
+      count.refused = message;
+      log.warn({ app, release, report: message }, "refused by the page's policy");
+      return true;
     },
     counts: (): ReadonlyMap<string, Readonly<Counts>> => counts,
     async take(c: Context): Promise<Response> {

@@ -142,6 +142,7 @@ it('draws a picture of 1200x630 for link previews, in either language', async ()
   const { url } = await site();
   for (const language of ['en', 'bn']) {
     const answer = await fetch(`${url}/share/${language}/tutors/7.png`);
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(answer.headers.get('content-type')).toBe('image/png');
     const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });

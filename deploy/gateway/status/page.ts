@@ -101,6 +101,7 @@ const columns = [
   'Loads',
   'Load errors',
   'Script errors',
+  'Policy reports',
   'Load time',
   'LCP',
   'INP',
@@ -132,15 +133,16 @@ const none = plain('–', 'number none');
 function numbers(counts: Readonly<Counts> | undefined): Cell[] {
   const mean = (total: number, count: number, digits: number, unit: string) =>
     count === 0 ? none : plain(`${(total / count).toFixed(digits)}${unit}`, 'number');
-  if (counts === undefined) return Array.from({ length: 8 }, () => none);
+  if (counts === undefined) return Array.from({ length: 9 }, () => none);
   const { LCP, INP, CLS } = counts.vitals;
-  const errors = (times: number): Cell =>
-    times === 0 ? plain('0', 'number') : { text: String(times), kind: 'number bad', hint: counts.last ?? '' };
+  const errors = (times: number, hint = counts.last): Cell =>
+    times === 0 ? plain('0', 'number') : { text: String(times), kind: 'number bad', hint: hint ?? '' };
   return [
     plain(String(counts.pages), 'number'),
     plain(String(counts.timing), 'number'),
     errors(counts['load-error']),
     errors(counts['script-error']),
+    errors(counts.policy, counts.refused),
     mean(counts.total, counts.timing, 0, ' ms'),
     mean(LCP.total, LCP.count, 0, ' ms'),
     mean(INP.total, INP.count, 0, ' ms'),

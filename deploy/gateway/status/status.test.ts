@@ -50,6 +50,9 @@ it('shows what is live, since when, by whom, counts and the log, without a scrip
   const { url, signIn, show, next } = await statusSite();
   const beacon = { kind: 'script-error', app: 'mfe-tutor', release: next, message: '"quoted" <i>' };
   await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body: JSON.stringify(beacon) });
+  const refused = { 'source-file': `https://x/releases/mfe-tutor/${next}/a.js`, 'blocked-uri': 'eval' };
+  const report = JSON.stringify({ 'csp-report': refused });
+  await fetch(`${url}/_gateway/policy-reports`, { method: 'POST', body: report });
   const { answer, text } = await show((await signIn()).cookie);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -58,6 +61,7 @@ it('shows what is live, since when, by whom, counts and the log, without a scrip
   expect(text).toMatch(
     /data-label="Script errors" class="number bad" title="&#34;quoted&#34; &#60;i&#62;">1</,
   );
+  expect(text).toMatch(/data-label="Policy reports" class="number bad" title="eval">1</);
   expect(text).toContain('&#60;b&#62;bold&#60;/b&#62;');
   expect(text).not.toMatch(/<script|<b>bold|style="/);
 });
