@@ -33,7 +33,7 @@ async function endSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.querySelector('#typed')) return;
     const form = document.createElement('form');
-    form.innerHTML = '<textarea id="typed"></textarea>';
+    form.append(Object.assign(document.createElement('textarea'), { id: 'typed' }));
     document.querySelector('#content')?.append(form);
     const field = form.querySelector('textarea');
     if (field) field.value = 'Half a letter';

@@ -32,7 +32,7 @@ test('the account switcher, the offline state and signing in again have no viola
 
   await page.evaluate(() => {
     const form = document.createElement('form');
-    form.innerHTML = '<textarea aria-label="Note"></textarea>';
+    form.append(Object.assign(document.createElement('textarea'), { ariaLabel: 'Note' }));
     document.querySelector('#content')?.append(form);
   });
   await page.getByLabel('Note').fill('Half a letter');

@@ -107,7 +107,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go
 async function typeInForm(page: Page): Promise<void> {
   await page.evaluate(() => {
     const form = document.createElement('form');
-    form.innerHTML = '<textarea aria-label="Note"></textarea>';
+    form.append(Object.assign(document.createElement('textarea'), { ariaLabel: 'Note' }));
     document.querySelector('#content')?.append(form);
   });
   await page.getByLabel('Note').fill('Half a letter');

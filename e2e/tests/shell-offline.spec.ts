@@ -247,7 +247,7 @@ test('a page older than the registry offers a reload at a calm moment, and after
   // Half-typed: nothing is offered.
   await page.evaluate(() => {
     const form = document.createElement('form');
-    form.innerHTML = '<textarea aria-label="Note"></textarea>';
+    form.append(Object.assign(document.createElement('textarea'), { ariaLabel: 'Note' }));
     document.querySelector('#content')?.append(form);
   });
   await page.getByLabel('Note').fill('Half a letter');

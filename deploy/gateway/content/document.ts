@@ -1,4 +1,5 @@
 import type { ServerPage } from '@porao/contracts';
+import { starterPolicy } from '../security-headers.ts';
 import { escapeHtml, inlineJson } from '../template.ts';
 import type { Language } from './addresses.ts';
 import { fullTitle, headTags } from './head.ts';
@@ -19,7 +20,8 @@ const deferred = /<script defer src="([^"]+)"[^>]* integrity="([^"]+)"[^>]*><\/s
 /** Runs the shell once the content was painted, since its evaluation would hold back the first frame wherever the
  * script is there before it; where nothing is painted, soon. */
 const starter = (scripts: readonly [src: string, integrity: string][]) =>
-  `(function(scripts){function start(){for(var one;one=scripts.shift();){var s=document.createElement('script');s.async=false;s.src=one[0];s.integrity=one[1];s.crossOrigin='anonymous';document.head.append(s)}}
+  `(function(scripts){var rules={createScriptURL:function(url){return url}},policy=window.trustedTypes?trustedTypes.createPolicy('${starterPolicy}',rules):rules;
+function start(){for(var one;one=scripts.shift();){var s=document.createElement('script');s.async=false;s.src=policy.createScriptURL(one[0]);s.integrity=one[1];s.crossOrigin='anonymous';document.head.append(s)}}
 addEventListener('DOMContentLoaded',function(){if(document.hidden)return start();new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,1000)})})(${inlineJson(scripts)})`;
 
 /** Puts what a release rendered into the shell's page: it stands until the scripts have rendered the same. */

@@ -8,8 +8,8 @@ import { installedVersion, schemas, sharedPackages, singletonPackages } from './
 
 const plugin = 'PoraoBuildInfo';
 
-/** The form of `PageData` that the shell reads. */
-const pageForm = 3;
+/** The form of page that this build is made for. */
+const pageForm = 4;
 
 /** What remote-runtime.js takes from the page. */
 const runtimeNames = { poraoFederation: ['attachShareScopeMap', 'bundlerRuntime'] };
@@ -47,7 +47,7 @@ export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
       name,
       entry: manifest ? 'remoteEntry.js' : (initial.find((file) => file.endsWith('.js')) ?? ''),
       html: manifest ? null : 'index.html',
-      page: manifest ? 1 : pageForm,
+      page: pageForm,
       pages: this.#pages,
       server: this.#server ? serverFile : null,
       global: manifest ? globalName(name) : null,

@@ -22,8 +22,8 @@ export const BuildInfo = z.object({
   html: z.string().nullable().default(null),
   /** One file that renders pages on the server, read by the gateway alone; null for an app without one. */
   server: z.string().nullable().default(null),
-  /** The form of `PageData` that a shell reads: 1 has every remote in it, 2 those that the page needs, 3 takes what
-   * the page has read early. */
+  /** The form of page that a release is made for: 1 has every remote in its data, 2 those that the page needs, 3 takes
+   * what the page has read early, 4 has Trusted Types enforced where all of its releases are made for it. */
   page: z.int().min(1).default(1),
   /** Pages of the shell itself, outside every remote; none for a remote. Patterns as in the manifest. */
   pages: z.array(z.object({ path: z.string().startsWith('/'), title: LocalizedText })).default([]),

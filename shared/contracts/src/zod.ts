@@ -3,6 +3,7 @@ import {
   array,
   boolean,
   coerce,
+  config,
   email,
   enum as enumeration,
   instanceof as instance,
@@ -20,6 +21,9 @@ import {
   unknown,
   url,
 } from 'zod/v4';
+
+// Pages forbid code from texts; trying would be reported as a breach of their policy.
+config({ jitless: true });
 
 /** What the contracts use of zod, and nothing else: the shell provides it to every remote, so that forms of several
  * remotes and releases take it once. Add here what a contract newly uses; activation refuses what is missing. */

@@ -6,6 +6,7 @@ import type { Services } from '../platform.ts';
 import type { Directory } from '../remotes/directory.ts';
 import { savesData } from '../remotes/intent.ts';
 import { loadedRemote } from '../remotes/loader.ts';
+import { scriptUrl } from '../script-url.ts';
 import type { KeepMessage, KeptFile } from '../worker/kept.ts';
 
 /** Until a new worker has taken over the page, in ms. */
@@ -20,7 +21,7 @@ export async function keepOffline(page: PageData, { queryClient, directory }: Se
   if (!page.config.offline) return forgetKept();
   const workers = navigator.serviceWorker;
   const isFirst = workers.controller === null;
-  await workers.register('/sw.js', { updateViaCache: 'none' });
+  await workers.register(scriptUrl('/sw.js'), { updateViaCache: 'none' });
   const { active } = await workers.ready;
   const keep = (message: KeepMessage) => active?.postMessage(message);
 

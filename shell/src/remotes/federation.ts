@@ -6,6 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
+import { scriptUrl } from '../script-url.ts';
 
 /** No file has this hash: an element that carries it never runs. */
 const refused = `sha384-${'A'.repeat(64)}`;
@@ -58,7 +59,7 @@ function start(): void {
       name: 'porao-integrity',
       createScript: ({ url }) => {
         const script = document.createElement('script');
-        script.src = url;
+        script.src = scriptUrl(url);
         return guarded(script, url) as HTMLScriptElement;
       },
       createLink: ({ url }) => {

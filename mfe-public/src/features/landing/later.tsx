@@ -15,12 +15,15 @@ async function load(): Promise<void> {
 }
 
 /** What the server rendered of it: stands until the code for its buttons is there. */
-let served: string | undefined;
+let served: readonly Node[] | undefined;
 
-function takeServed(): string | undefined {
-  served ??= document.querySelector('[data-landing-later]')?.innerHTML;
+function takeServed(): readonly Node[] | undefined {
+  const content = document.querySelector('[data-landing-later]');
+  served ??= content ? copyOf([...content.childNodes]) : undefined;
   return served;
 }
+
+const copyOf = (nodes: readonly Node[]): Node[] => nodes.map((node) => node.cloneNode(true));
 
 /** The lower part of the page: `content` on the server. In the browser its code is loaded when it comes near or is
  * linked to. Once loaded it stands at once, so that a page come back to has its height. */
@@ -36,7 +39,7 @@ export function Later({ content }: { content: ReactNode }) {
 
 function LoadedLater() {
   const { hash } = useLocation();
-  const [html] = useState(takeServed);
+  const [content] = useState(takeServed);
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'far' | 'here' | 'failed'>(loaded ? 'here' : 'far');
   useEffect(() => {
@@ -66,13 +69,15 @@ function LoadedLater() {
   const More = loaded;
   return (
     <>
-      {state !== 'here' && html ? (
+      {state !== 'here' && content ? (
         <div
           key="served"
-          ref={place}
+          ref={(element) => {
+            place.current = element;
+            if (element?.childNodes.length === 0) element.append(...copyOf(content));
+          }}
           className={styles.later}
           data-landing-later
-          dangerouslySetInnerHTML={{ __html: html }}
         />
       ) : (
         <div key="own" ref={place} className={styles.later}>

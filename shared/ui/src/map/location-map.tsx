@@ -1,6 +1,6 @@
 import './leaflet.css';
 import { divIcon, type LatLngExpression, type LeafletEvent, type Marker as LeafletMarker } from 'leaflet';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   AttributionControl,
   MapContainer,
@@ -42,12 +42,26 @@ export interface LocationMapProps {
   small?: boolean;
 }
 
-const pin = divIcon({
-  className: styles.pin ?? '',
-  iconSize: [44, 44],
-  iconAnchor: [22, 40],
-  html: '<svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true" focusable="false"><path d="M12 22.5s-7.5-6.6-7.5-12.3a7.5 7.5 0 0 1 15 0c0 5.7-7.5 12.3-7.5 12.3z"/><circle cx="12" cy="10.2" r="2.7"/></svg>',
-});
+const svg = (name: string, attributes: Readonly<Record<string, string>>, ...children: Element[]): Element => {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+};
+
+/** For one marker, which takes the element. */
+const pinIcon = () =>
+  divIcon({
+    className: styles.pin ?? '',
+    iconSize: [44, 44],
+    iconAnchor: [22, 40],
+    html: svg(
+      'svg',
+      { viewBox: '0 0 24 24', width: '40', height: '40', 'aria-hidden': 'true', focusable: 'false' },
+      svg('path', { d: 'M12 22.5s-7.5-6.6-7.5-12.3a7.5 7.5 0 0 1 15 0c0 5.7-7.5 12.3-7.5 12.3z' }),
+      svg('circle', { cx: '12', cy: '10.2', r: '2.7' }),
+    ) as unknown as HTMLElement,
+  });
 
 const latLng = ({ latitude, longitude }: Position): LatLngExpression => [latitude, longitude];
 const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({
@@ -83,10 +97,11 @@ export function LocationMap(props: LocationMapProps): ReactNode {
 type Pick = LocationMapProps['onPick'];
 
 function Pin({ position, onPick, label }: { position: Position; onPick: Pick; label: string }): ReactNode {
+  const [icon] = useState(pinIcon);
   return (
     <Marker
       position={latLng(position)}
-      icon={pin}
+      icon={icon}
       title={label}
       draggable={onPick !== undefined}
       keyboard={false}

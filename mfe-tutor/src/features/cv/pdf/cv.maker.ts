@@ -21,8 +21,21 @@ export async function makePdf(view: CvView, photo: string | null): Promise<Blob>
   return inWorker(job);
 }
 
+/** The browser makes an object of an address, which `Worker` takes; typed as the string that it was. */
+interface ScriptUrls {
+  createScriptURL: (url: string) => string;
+}
+interface TrustedTypes {
+  createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls;
+}
+
+const rules: ScriptUrls = { createScriptURL: (url) => url };
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+const policy = trustedTypes?.createPolicy('porao-worker', rules) ?? rules;
+
 async function inWorker(job: CvJob): Promise<Blob> {
-  const worker = new Worker(await sourceOf(new URL('workers/cv.js', __webpack_require__.p)));
+  const source = await sourceOf(new URL('workers/cv.js', __webpack_require__.p));
+  const worker = new Worker(policy.createScriptURL(source));
   try {
     const answer = await new Promise<CvAnswer>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<CvAnswer>) => resolve(data));
