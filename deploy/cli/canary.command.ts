@@ -6,14 +6,14 @@ import { requireReleasable } from './workspace.ts';
 export const canaryCommand: Command = async ({ driver, names, intent, options }) => {
   if (names.length === 2 && names[1] === 'off') {
     const app = requireReleasable(names[0]);
-    await endCanary(driver, app, intent);
+    await endCanary(driver, app, intent());
     console.log(`${app}: the canary is taken back`);
     return;
   }
   if (names.length !== 2) failWith('canary takes an app and a release id, or an app and off.');
   const percent = options.team ? 0 : wholeNumber(options.percent, '--percent', 0, 100);
   const picks = picksOf(names, requireReleasable);
-  const done = await startCanary(driver, picks, percent, await withSmoke(driver, intent));
+  const done = await startCanary(driver, picks, percent, await withSmoke(driver, intent()));
   const whom = percent === 0 ? 'the team' : `${percent} % of the visitors and the team`;
   for (const { app, from, to } of done) console.log(`${app}: ${to} for ${whom}, ${from} for the others`);
   if (done.length === 0) console.log('It is so already.');
@@ -21,5 +21,5 @@ export const canaryCommand: Command = async ({ driver, names, intent, options })
 
 export const promoteCommand: Command = async ({ driver, names, intent }) => {
   if (names.length !== 1) failWith('promote takes an app.');
-  sayLive([await promote(driver, requireReleasable(names[0]), intent)]);
+  sayLive([await promote(driver, requireReleasable(names[0]), intent())]);
 };

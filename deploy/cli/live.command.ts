@@ -5,7 +5,7 @@ import { requireReleasable } from './workspace.ts';
 
 export const activateCommand: Command = async ({ driver, names, intent }) => {
   if (names.length === 0 || names.length % 2 !== 0) failWith('activate takes pairs of app and release id.');
-  const done = await activate(driver, picksOf(names, requireReleasable), await withSmoke(driver, intent));
+  const done = await activate(driver, picksOf(names, requireReleasable), await withSmoke(driver, intent()));
   sayLive(done);
   if (done.length === 0) console.log('Already live.');
 };
@@ -14,7 +14,7 @@ export const activateCommand: Command = async ({ driver, names, intent }) => {
 export const rollbackCommand: Command = async ({ driver, names, intent }) => {
   if (names.length === 0 || names.length > 2) failWith('rollback takes an app and perhaps a release id.');
   const app = requireReleasable(names[0]);
-  const done = await rollback(driver, app, names[1], intent);
+  const done = await rollback(driver, app, names[1], intent());
   if (done.from === done.to) console.log(`${app}: ${done.to} is live already`);
   else sayLive([done]);
 };

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fileDriver } from '../registry/index.ts';
@@ -8,14 +9,15 @@ async function commandLine(more: NodeJS.ProcessEnv = {}) {
   const dataDir = await temporaryFolder();
   const release = (...args: string[]) => {
     const script = join(import.meta.dirname, 'release.ts');
-    const env = { ...process.env, DATA_DIR: dataDir, PORAO_ACTOR: 'rahim', RELEASE_SMOKE: 'off', ...more };
+    const env = { ...process.env, DATA_DIR: dataDir, RELEASE_SMOKE: 'off', ...more };
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
       env,
       encoding: 'utf8',
     });
     return { status, stdout, stderr };
   };
-  return { release, driver: fileDriver(join(dataDir, 'registry')) };
+  release('keys', 'new', 'rahim');
+  return { release, dataDir, driver: fileDriver(join(dataDir, 'registry')) };
 }
 
 it('publishes, activates and rolls back, each by one write and with a line in the log', async () => {
@@ -70,12 +72,31 @@ it.each<[string, NodeJS.ProcessEnv, RegExp]>([
   expect(stderr).not.toMatch(/\n +at /);
 });
 
-it.each([['unknown'], ['activate', 'shell'], ['rollback', 'nothing-here'], ['log', '-n', 'x'], ['--what']])(
-  'says how to use it when told %s',
-  async (...args) => {
-    const { release } = await commandLine();
-    const { status, stderr } = release(...args);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/pnpm release \w+|Apps here: shell/);
-  },
-);
+it('signs, lists keys and adopts in the name of the key', async () => {
+  const { release, dataDir } = await commandLine();
+  release('publish', 'shell', '--dist', await writeDist(shellInfo), '--activate');
+  const id = /live +([0-9a-f]{12})/.exec(release('status').stdout)?.[1] ?? '';
+  expect(release('keys', 'list').stdout).toMatch(/^rahim=[A-Za-z0-9_-]{43}\n$/);
+  await rm(join(dataDir, 'registry/releases/shell', id, 'release.sig'));
+  expect(release('status').stdout).toContain('unsigned: release keys adopt');
+  expect(release('activate', 'shell', id).stderr).toContain('UNSIGNED');
+  expect(release('keys', 'adopt')).toMatchObject({ status: 0, stdout: `shell: ${id} is signed by rahim\n` });
+  expect(release('log', '-n', '1').stdout).toContain(`rahim  adopt shell - -> ${id}`);
+  await rm(join(dataDir, 'release-keys'), { recursive: true });
+  const refused = release('service-worker', 'off');
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('NO_KEY') });
+});
+
+it.each([
+  ['unknown'],
+  ['keys', 'what'],
+  ['activate', 'shell'],
+  ['rollback', 'nothing-here'],
+  ['log', '-n', 'x'],
+  ['--what'],
+])('says how to use it when told %s', async (...args) => {
+  const { release } = await commandLine();
+  const { status, stderr } = release(...args);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/pnpm release \w+|Apps here: shell/);
+});

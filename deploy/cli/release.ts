@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { attempt } from '../registry/index.ts';
 import { openRegistry } from '../registry/open.ts';
+import { signingKey } from '../registry/release-keys.ts';
 import { StoreError } from '../registry/s3.client.ts';
 import { type Command, failWith, refuse, usage } from './command.ts';
-import { actorName } from './workspace.ts';
 
 /** Each in a module of its own: a rollback must not wait for a bundler or a browser to be read. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   log: async () => (await import('./show.command.ts')).logCommand,
   gc: async () => (await import('./store.command.ts')).gcCommand,
   doctor: async () => (await import('./store.command.ts')).doctorCommand,
+  keys: async () => (await import('./keys.command.ts')).keysCommand,
   'service-worker': async () => (await import('./worker.command.ts')).workerCommand,
   serve: async () => (await import('./serve.command.ts')).serveCommand,
 };
@@ -34,9 +35,10 @@ if (name === undefined) {
   process.exitCode = values.help ? 0 : 1;
 } else {
   const command = await (commands[name] ?? failWith(`There is no command ${name}.`))();
-  const intent = { actor: actorName(), reason: values.reason, force: values.force };
+  const { reason, force } = values;
+  const intent = () => ({ actor: signingKey(process.env).name, reason, force });
   const outcome = await attempt(async () =>
-    command({ driver: openRegistry(process.env), names, intent, options: values }),
+    command({ driver: openRegistry(process.env), names, reason, intent, options: values }),
   ).catch(storeAway);
   if (!outcome.ok) {
     refuse(outcome.refusal);

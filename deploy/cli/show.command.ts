@@ -24,7 +24,11 @@ export const statusCommand: Command = async ({ driver, options }) => {
       const kilobytes = Math.round(Object.values(sizes).reduce((sum, { brotli }) => sum + brotli, 0) / 1000);
       const share = rollout?.percent === 0 ? 'team' : `${rollout?.percent} %`;
       const mark = id === active ? 'live' : id === rollout?.release ? share.padEnd(4) : '    ';
-      console.log(`  ${mark}  ${id}  ${published_at}  ${author}  ${commit.slice(0, 12)}  ${kilobytes} kB`);
+      const trust = await driver.trust?.(app, id);
+      const signed = trust && trust.state !== 'signed' ? `  ${trust.state}: release keys adopt` : '';
+      console.log(
+        `  ${mark}  ${id}  ${published_at}  ${author}  ${commit.slice(0, 12)}  ${kilobytes} kB${signed}`,
+      );
     }
   }
 };

@@ -5,7 +5,7 @@ import { type Command, wholeNumber } from './command.ts';
 export const gcCommand: Command = async ({ driver, intent, options }) => {
   const rule = { days: wholeNumber(options.days, '--days', 1), keep: wholeNumber(options.keep, '--keep', 1) };
   const unneeded = await findUnneeded(driver, rule);
-  const gone = options['dry-run'] ? unneeded : await collect(driver, unneeded, intent);
+  const gone = options['dry-run'] ? unneeded : await collect(driver, unneeded, intent());
   for (const { app, id } of gone)
     console.log(`${app}: ${id} ${options['dry-run'] ? 'would go' : 'is removed'}`);
   if (gone.length === 0) console.log('Nothing to remove.');

@@ -2,10 +2,11 @@ import { changeRegistry } from '../registry/registry.change.ts';
 import { type Command, failWith } from './command.ts';
 
 /** Off: pages and `/sw.js` take the worker and what it kept away; no release changes. */
-export const workerCommand: Command = async ({ driver, names, intent: { actor, reason } }) => {
+export const workerCommand: Command = async ({ driver, names, intent }) => {
   const [state] = names;
   if ((state !== 'on' && state !== 'off') || names.length !== 1)
     return failWith('service-worker takes on or off.');
+  const { actor, reason } = intent();
   const written = await changeRegistry(driver, ({ service_worker: now = 'on' }) =>
     now === state
       ? null

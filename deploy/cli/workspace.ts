@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { repoRoot } from '../registry/data-dir.ts';
 
@@ -20,8 +19,6 @@ export function requireReleasable(name: string | undefined): string {
   console.error(`${name ?? 'Nothing'} is not an app. Apps here: ${releasableApps().join(', ')}.`);
   process.exit(1);
 }
-
-export const actorName = () => process.env['PORAO_ACTOR'] || userInfo().username;
 
 /** The commit that is checked out, with a `+` when files differ from it. */
 export function commitName(): string {

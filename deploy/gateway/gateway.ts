@@ -81,10 +81,11 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   app.get('/_gateway/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/_gateway/readyz', async (c) => {
     const site = await live.current();
+    const state = await driver.signatures?.();
     if (draining) return c.json({ status: 'draining' }, 503);
     return site
-      ? c.json({ status: 'ok', revision: site.revision })
-      : c.json({ status: 'no shell is live' }, 503);
+      ? c.json({ status: 'ok', revision: site.revision, ...state })
+      : c.json({ status: 'no shell is live', ...state }, 503);
   });
   app.get('/_gateway/revision', async (c) => {
     const own = await siteFor(c, false);

@@ -35,7 +35,7 @@ export interface Canary {
 export const baseOf = (app: string, id: string) => `/releases/${app}/${id}/`;
 
 /** Reads what is live; a release never changes, so what was live `before` is not read again. A remote that cannot be
- * read is left out and logged; without a shell there is no site. */
+ * read is logged, and its release of `before` goes on; without a shell there is no site. */
 export async function loadSite(
   driver: RegistryDriver,
   registry: Registry,
@@ -54,8 +54,12 @@ export async function loadSite(
       try {
         return [known.get(baseOf(app, id)) ?? (await readApp(driver, app, id))];
       } catch (error) {
-        log.error({ err: error, app, release: id }, 'live release cannot be read; the page goes without it');
-        return [];
+        const last = before?.remotes.filter(({ release }) => release.name === app) ?? [];
+        log.error(
+          { err: error, app, release: id, kept: last[0]?.release.id ?? null },
+          'live release cannot be used; the page goes on with the one before, or without it',
+        );
+        return last;
       }
     }),
   );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { rollback } from '../registry/activate.ts';
-import { shellInfo, temporaryRegistry, tester, tutorInfo, writeDist } from '../testing/fixtures.ts';
+import { shellInfo, temporaryRegistry, tester, testKey, tutorInfo, writeDist } from '../testing/fixtures.ts';
 import { makeLive } from './releases.ts';
 
-const by = { actor: 'tester', commit: 'c0ffee' };
+const by = { key: testKey, commit: 'c0ffee' };
 
 it('makes new content live, and leaves alone what was rolled back by hand', async () => {
   const { driver } = await temporaryRegistry();

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { actorName, commitName, releasableApps } from '../cli/workspace.ts';
+import { commitName, releasableApps } from '../cli/workspace.ts';
 import { activate, fileDriver, publish, type RegistryDriver, repoRoot } from '../registry/index.ts';
+import { localKey } from '../registry/release-keys.ts';
+import type { SigningKey } from '../registry/signature.ts';
 import { buildApps } from './build.ts';
 
 interface PrepareOptions {
@@ -15,7 +17,7 @@ export async function prepareReleases({ dataDir, say = console.log, signal }: Pr
   await buildApps(apps, { say, ...(signal ? { signal } : {}) });
   signal?.throwIfAborted();
   const builds = apps.map((app) => ({ app, dist: join(repoRoot, app, 'dist') }));
-  const by = { actor: actorName(), commit: commitName() };
+  const by = { key: localKey({ ...process.env, DATA_DIR: dataDir }), commit: commitName() };
   await makeLive(fileDriver(join(dataDir, 'registry')), builds, by, say);
 }
 
@@ -24,7 +26,7 @@ export async function prepareReleases({ dataDir, say = console.log, signal }: Pr
 export async function makeLive(
   driver: RegistryDriver,
   builds: readonly { readonly app: string; readonly dist: string }[],
-  by: { readonly actor: string; readonly commit: string },
+  by: { readonly key: SigningKey; readonly commit: string },
   say: (line: string) => void,
 ): Promise<void> {
   const picks: Record<string, string> = {};
@@ -36,6 +38,6 @@ export async function makeLive(
       say(`${app} stays at ${live}, chosen by hand; the built ${id} is published beside it.`);
   }
   // A developer's own site starts with whatever was built; budgets are checked by the tests and by `release`.
-  const intent = { actor: by.actor, reason: 'npm start', anySize: true };
+  const intent = { actor: by.key.name, reason: 'npm start', anySize: true };
   for (const { app, to } of await activate(driver, picks, intent)) say(`${app} ${to} is live`);
 }

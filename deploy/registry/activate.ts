@@ -5,6 +5,7 @@ import type { AuditAction, AuditEntry, RegistryDriver } from './driver.ts';
 import { checkReason, passGates } from './force.ts';
 import { RefusalError } from './refusal.ts';
 import { changeRegistry } from './registry.change.ts';
+import { checkTrust } from './signature.ts';
 import { checkSize } from './size.gate.ts';
 
 export interface Activated {
@@ -51,7 +52,7 @@ export async function rollback(
       `${app} has no earlier live release.`,
       `Name the release to go to: release rollback ${app} <id>.`,
     );
-  const release = await readRelease(driver, app, target);
+  const release = await readTrusted(driver, app, target);
   await checkPresent(driver, release);
   const [done] = await switchTo(driver, [release], {
     action: 'rollback',
@@ -88,7 +89,7 @@ export async function startCanary(
 /** Makes the canary live for all. */
 export async function promote(driver: RegistryDriver, app: string, intent: Intent): Promise<Activated> {
   const { active, rollout } = await canaryOf(driver, app);
-  const release = await readRelease(driver, app, rollout.release);
+  const release = await readTrusted(driver, app, rollout.release);
   await checkPresent(driver, release);
   const options = { action: 'promote', intent, checks: 'fit', move: madeLive, seen: active } as const;
   const [done] = await switchTo(driver, [release], options);
@@ -119,7 +120,15 @@ async function canaryOf(driver: RegistryDriver, app: string) {
 }
 
 const readAll = (driver: RegistryDriver, picks: Picks) =>
-  Promise.all(Object.entries(picks).map(([app, id]) => readRelease(driver, app, id)));
+  Promise.all(Object.entries(picks).map(([app, id]) => readTrusted(driver, app, id)));
+
+/** A release that gateways serve: signed by a known key. Nothing can force another one. */
+async function readTrusted(driver: RegistryDriver, app: string, id: string): Promise<Release> {
+  const release = await readRelease(driver, app, id);
+  const trust = await driver.trust?.(app, id);
+  if (trust) checkTrust(app, id, trust);
+  return release;
+}
 
 interface Switch {
   readonly action: AuditAction;

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { Release } from '@porao/contracts';
 import { integrityOf } from './content.ts';
 import type { RegistryDriver } from './driver.ts';
@@ -28,13 +30,37 @@ export async function checkPresent(driver: RegistryDriver, release: Release): Pr
   }
 }
 
-/** Refuses unless every file has the recorded content. */
+/** Refuses unless every file, and each compressed copy that is there, has the recorded content. */
 export async function checkIntegrity(driver: RegistryDriver, release: Release): Promise<void> {
-  for (const [path, integrity] of Object.entries(release.integrity)) {
-    const content = await driver.getFile(release.name, release.id, path);
-    if (content === null) throw assetRefusal('ASSET_MISSING', release, path, 'is missing');
-    if (integrityOf(content) !== integrity) throw assetRefusal('ASSET_DIFFERS', release, path, 'was changed');
-  }
+  for (const path of Object.keys(release.integrity))
+    for (const name of [path, `${path}.br`, `${path}.gz`]) {
+      const content = await driver.getFile(release.name, release.id, name);
+      if (content === null && name === path) throw assetRefusal('ASSET_MISSING', release, path, 'is missing');
+      if (content !== null && !(await namedFile(release, name)?.isContent(content)))
+        throw assetRefusal('ASSET_DIFFERS', release, name, 'was changed');
+    }
+}
+
+export interface NamedFile {
+  isContent(stored: Uint8Array): Promise<boolean>;
+}
+
+/** A file that the release names, or a compressed copy of one. */
+export function namedFile({ integrity, sizes }: Release, path: string): NamedFile | undefined {
+  const own = integrity[path];
+  if (own !== undefined) return { isContent: async (stored) => integrityOf(stored) === own };
+  const plain = path.replace(/\.(br|gz)$/, '');
+  const hashed = plain === path ? undefined : integrity[plain];
+  if (hashed === undefined) return undefined;
+  const unpack = path.endsWith('.br') ? promisify(brotliDecompress) : promisify(gunzip);
+  const maxOutputLength = Math.max(1, sizes[plain]?.raw ?? 0);
+  return {
+    isContent: (stored) =>
+      unpack(stored, { maxOutputLength }).then(
+        (content) => integrityOf(content) === hashed,
+        () => false,
+      ),
+  };
 }
 
 const assetRefusal = (

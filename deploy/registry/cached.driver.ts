@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { readRelease } from './assets.gate.ts';
 import { possibleOf } from './composition.ts';
 import type { RegistryDriver, Snapshot } from './driver.ts';
+import { signatureFile } from './signature.ts';
 
 /** Between two looks at the store, in ms: an activation is seen everywhere within twice that. */
 const lookEvery = 900;
@@ -84,9 +85,16 @@ export function cachedDriver(
       return content;
     }
     if (missing.size >= knownMissing) missing.clear();
-    // A release's mark may still come.
-    if (path !== 'release.json') missing.add(key);
+    // A release's mark and its signature may still come.
+    if (path !== 'release.json' && path !== signatureFile) missing.add(key);
     return null;
+  }
+
+  async function refetch(app: string, release: string, path: string): Promise<Uint8Array | null> {
+    if (path.split('/').includes('..')) return null;
+    const content = await store.getFile(app, release, path);
+    if (content !== null) await put(join(folder, 'releases', app, release, path), content);
+    return content;
   }
 
   /** Brings what a page may need next here, before the store can go away. */
@@ -108,6 +116,7 @@ export function cachedDriver(
     ...store,
     read,
     getFile,
+    refetch,
     async write(registry, expected) {
       memory = undefined;
       const version = await store.write(registry, expected);

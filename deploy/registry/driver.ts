@@ -1,4 +1,5 @@
 import type { Registry } from '@porao/contracts';
+import type { Trust } from './signature.ts';
 
 /** Names one stored state of the registry; a driver's own: a content hash, an ETag. */
 export type Version = string;
@@ -16,6 +17,7 @@ export type AuditAction =
   | 'canary-end'
   | 'promote'
   | 'gc'
+  | 'adopt'
   | 'service-worker';
 
 export interface AuditEntry {
@@ -45,6 +47,13 @@ export interface StoreAilment {
   readonly remedy: string;
 }
 
+/** What is live without a signature of a known key, each as `app id`. */
+export interface SignatureReport {
+  /** Served on until it is signed. */
+  readonly unsigned: readonly string[];
+  readonly refused: readonly string[];
+}
+
 /** Where releases and the pointer to the live ones are kept. */
 export interface RegistryDriver {
   read(): Promise<Snapshot>;
@@ -53,11 +62,13 @@ export interface RegistryDriver {
   /** Cheap; differs as soon as `read` may answer something else. */
   stamp(): Promise<string>;
   /** Null when there is no such file. */
-  getFile(app: string, release: string, path: string): Promise<Uint8Array | null>;
+  getFile: (app: string, release: string, path: string) => Promise<Uint8Array | null>;
   /** Files of a release, empty when it is unknown. */
   listFiles(app: string, release: string): Promise<StoredFile[]>;
   /** All files at once or none; false when the release was there before, which then stays as it is. */
   putRelease(app: string, release: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean>;
+  /** Puts the signature of a release in place of the one before. */
+  putSignature(app: string, release: string, signature: Uint8Array): Promise<void>;
   /** Removes the files of a release; the registry must not name it any more. */
   removeRelease(app: string, release: string): Promise<void>;
   /** What is wrong with the store itself: leftovers of writers that died, broken lines, missing guarantees. */
@@ -65,4 +76,9 @@ export interface RegistryDriver {
   appendAudit(entry: AuditEntry): Promise<void>;
   /** Newest last. */
   readAudit(limit: number): Promise<AuditEntry[]>;
+  /** As getFile, past what is kept of the store; absent where nothing is kept. */
+  refetch?: (app: string, release: string, path: string) => Promise<Uint8Array | null>;
+  /** Whether a release may be made live; absent where signatures are not checked. */
+  trust?(app: string, release: string): Promise<Trust>;
+  signatures?(): Promise<SignatureReport>;
 }

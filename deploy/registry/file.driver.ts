@@ -6,16 +6,18 @@ import {
   open,
   readdir,
   readFile,
+  realpath,
   rename,
   rm,
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { AppName, Registry, ReleaseId } from '@porao/contracts';
 import type { AuditEntry, RegistryDriver, Snapshot, StoredFile, Version } from './driver.ts';
 import { fileAilments } from './file.ailments.ts';
 import { RefusalError } from './refusal.ts';
+import { signatureFile } from './signature.ts';
 
 const keptRevisions = 100;
 /** Claims that are tried when the pointer is torn. */
@@ -91,7 +93,7 @@ export function fileDriver(root: string): RegistryDriver {
       if (!AppName.safeParse(app).success || !ReleaseId.safeParse(release).success) return null;
       const folder = releaseDir(app, release);
       const file = join(folder, path);
-      if (!file.startsWith(folder + sep)) return null;
+      if (!file.startsWith(folder + sep) || (await isLinked(root, file))) return null;
       return readIfThere(file);
     },
     async listFiles(app, release) {
@@ -117,6 +119,12 @@ export function fileDriver(root: string): RegistryDriver {
       } finally {
         await rm(temporary, { recursive: true, force: true });
       }
+    },
+    async putSignature(app, release, signature) {
+      const temporary = join(releaseDir(app, release), `.sig-${randomUUID()}`);
+      await writeFile(temporary, signature, { flush: true });
+      await rename(temporary, join(releaseDir(app, release), signatureFile));
+      await syncDir(releaseDir(app, release));
     },
     async removeRelease(app, release) {
       await rm(releaseDir(app, release), { recursive: true, force: true });
@@ -179,6 +187,12 @@ async function readIfThere(file: string): Promise<Buffer | null> {
     if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR') || isCode(error, 'EISDIR')) return null;
     throw error;
   }
+}
+
+/** Whether a symbolic link leads to the file from the folder: what it leads to could change at any time. */
+async function isLinked(root: string, file: string): Promise<boolean> {
+  const real = await Promise.all([realpath(root), realpath(file)]).catch(() => undefined);
+  return real !== undefined && real[1] !== join(real[0], relative(root, file));
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { acceptedUnsigned, nothingUnsigned } from './accepted-unsigned.ts';
 import { cachedDriver } from './cached.driver.ts';
 import { dataDir, registryDir } from './data-dir.ts';
 import type { RegistryDriver } from './driver.ts';
 import { fileDriver } from './file.driver.ts';
 import { RefusalError } from './refusal.ts';
+import { knownKeys } from './release-keys.ts';
 import { s3Bucket } from './s3.client.ts';
 import { s3Driver } from './s3.driver.ts';
+import { signatureFile, trustOf } from './signature.ts';
+import { trustedDriver } from './trusted.driver.ts';
 
 const Environment = z.object({
   REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -18,15 +22,33 @@ const Environment = z.object({
 
 /** The registry that the environment names: a bucket by REGISTRY_URL, or else the folder in DATA_DIR. */
 export function openRegistry(env: NodeJS.ProcessEnv): RegistryDriver {
-  return bucketOf(env) ?? fileDriver(registryDir(env));
+  const driver = bucketOf(env) ?? fileDriver(registryDir(env));
+  const known = knownKeys(env);
+  return {
+    ...driver,
+    async trust(app, id) {
+      const release = await driver.getFile(app, id, 'release.json');
+      return trustOf(release ?? Buffer.of(), await driver.getFile(app, id, signatureFile), known);
+    },
+  };
 }
 
-/** The same for a gateway: a bucket is followed and kept on disk. */
-export function followedRegistry(env: NodeJS.ProcessEnv, log: Pick<Logger, 'warn' | 'info'>): RegistryDriver {
+/** The same for a gateway: a bucket is followed and kept on disk, and only what known keys signed is served. */
+export function followedRegistry(
+  env: NodeJS.ProcessEnv,
+  log: Pick<Logger, 'warn' | 'info' | 'error'>,
+): RegistryDriver {
   const bucket = bucketOf(env);
-  return bucket
+  const driver = bucket
     ? cachedDriver(bucket, join(dataDir(env), 'registry-cache'), log)
     : fileDriver(registryDir(env));
+  const known = () => knownKeys(env);
+  if (known().size === 0)
+    log.warn('no key is known (RELEASE_KEYS): releases published from now on are refused');
+  const accepted = env['RELEASE_KEYS']
+    ? nothingUnsigned
+    : acceptedUnsigned(join(dataDir(env), 'unsigned-releases.json'));
+  return trustedDriver(driver, { known, accepted, log });
 }
 
 function bucketOf(env: NodeJS.ProcessEnv): RegistryDriver | undefined {

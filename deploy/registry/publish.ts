@@ -5,6 +5,7 @@ import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
 import type { RegistryDriver } from './driver.ts';
 import { RefusalError } from './refusal.ts';
 import { changeRegistry } from './registry.change.ts';
+import { type SigningKey, signatureFile, signRelease } from './signature.ts';
 
 const infoFile = 'build-info.json';
 const releaseFile = 'release.json';
@@ -14,7 +15,8 @@ export const headMark = '<!--porao:head-->';
 export interface PublishInput {
   /** Folder of the built app, with its build-info.json. */
   readonly dist: string;
-  readonly actor: string;
+  /** Signs the release; the log names it. */
+  readonly key: SigningKey;
   /** Stands in the log. */
   readonly reason?: string;
   readonly commit: string;
@@ -46,7 +48,7 @@ export async function publish(driver: RegistryDriver, input: PublishInput): Prom
     if (app.releases.includes(id)) return null;
     const apps = { ...registry.apps, [info.name]: { ...app, releases: [...app.releases, id] } };
     const audit = { action: 'publish', app: info.name, from: app.active, to: id } as const;
-    return { apps, audit: [{ ...audit, actor: input.actor, reason: input.reason ?? '' }] };
+    return { apps, audit: [{ ...audit, actor: input.key.name, reason: input.reason ?? '' }] };
   });
   return { app: info.name, id, isNew };
 }
@@ -55,7 +57,7 @@ export async function publish(driver: RegistryDriver, input: PublishInput): Prom
 async function packed(
   files: ReadonlyMap<string, Uint8Array>,
   info: BuildInfo & Pick<Release, 'id'>,
-  { commit, actor }: PublishInput,
+  { commit, key }: PublishInput,
 ): Promise<Map<string, Uint8Array>> {
   const stored = new Map(files);
   const integrity: Release['integrity'] = {};
@@ -71,10 +73,12 @@ async function packed(
     integrity,
     sizes,
     commit,
-    author: actor,
+    author: key.name,
     published_at: new Date().toISOString(),
   };
-  stored.set(releaseFile, Buffer.from(`${JSON.stringify(release, null, 1)}\n`));
+  const content = Buffer.from(`${JSON.stringify(release, null, 1)}\n`);
+  stored.set(signatureFile, signRelease(content, key));
+  stored.set(releaseFile, content);
   return stored;
 }
 
@@ -82,6 +86,8 @@ async function readDist(dist: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, Uint8Array>();
   for (const entry of entries) {
+    if (entry.isSymbolicLink())
+      throw badBuild(`${join(entry.parentPath, entry.name)} is a symbolic link; a release has files alone.`);
     // Source maps and the build's own marks stay at home; compressed files are made here.
     if (!entry.isFile() || /^\.|\.(map|br|gz)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);

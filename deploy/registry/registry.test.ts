@@ -11,6 +11,7 @@ import {
   shellInfo,
   temporaryRegistry,
   tester,
+  testKey,
   tutorInfo,
   writeDist,
 } from '../testing/fixtures.ts';
@@ -49,7 +50,7 @@ describe('publish', () => {
     const stores = vi.spyOn(driver, 'putRelease');
     const again = await publish(driver, {
       dist: await writeDist(tutorInfo),
-      actor: 'other',
+      key: { ...testKey, name: 'other' },
       commit: 'later',
     });
     expect(again).toEqual({ app: 'mfe-tutor', id, isNew: false });
@@ -81,14 +82,14 @@ describe('publish', () => {
     const { driver } = await temporaryRegistry();
     const dist = await writeDist({ ...tutorInfo, ...change });
     await rm(join(dist, 'gone.js'), { force: true });
-    const refusal = await refusalOf(() => publish(driver, { dist, actor: 'tester', commit: '' }));
+    const refusal = await refusalOf(() => publish(driver, { dist, key: testKey, commit: '' }));
     expect(refusal).toMatchObject({ code: 'BAD_BUILD', message: expect.stringContaining(word) });
     expect(refusal.remedy).not.toBe('');
   });
 
   it('refuses a folder without a build, and a shell whose page has no place for the registry', async () => {
     const { root, driver } = await temporaryRegistry();
-    const input = { actor: 'tester', commit: '' };
+    const input = { key: testKey, commit: '' };
     expect((await refusalOf(() => publish(driver, { ...input, dist: root }))).code).toBe('NO_BUILD');
     const dist = await writeDist(shellInfo, 'one', '<html></html>');
     expect((await refusalOf(() => publish(driver, { ...input, dist }))).message).toContain('porao:head');
@@ -206,10 +207,11 @@ it('of two teams at once writes no file of the other again, and has the lines of
   };
   const before = await writtenAt();
   const ship = async (info: BuildInfo, words: readonly string[]) => {
-    const by = { actor: `${info.name}-team`, commit: 'c0ffee', reason: '' };
+    const by = { actor: `${info.name}-team`, reason: '' };
+    const key = { ...testKey, name: by.actor };
     const ids: string[] = [];
     for (const word of words) {
-      const { id } = await publish(driver, { dist: await writeDist(info, word), ...by });
+      const { id } = await publish(driver, { dist: await writeDist(info, word), commit: 'c0ffee', key });
       await activate(driver, { [info.name]: id }, by);
       ids.push(id);
     }

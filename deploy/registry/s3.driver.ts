@@ -3,6 +3,7 @@ import { AppName, Registry, ReleaseId } from '@porao/contracts';
 import type { AuditEntry, RegistryDriver, Snapshot, StoreAilment } from './driver.ts';
 import { RefusalError } from './refusal.ts';
 import { type Bucket, type Condition, PreconditionError } from './s3.client.ts';
+import { signatureFile } from './signature.ts';
 
 const pointer = 'registry.json';
 const atOnce = 8;
@@ -77,6 +78,9 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
       const last = files.get('release.json');
       if (last) await bucket.put(mark, last);
       return true;
+    },
+    async putSignature(app, release, signature) {
+      await bucket.put(folderOf(app, release) + signatureFile, signature);
     },
     async removeRelease(app, release) {
       const folder = folderOf(app, release);

@@ -1,9 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuildInfo } from '@porao/contracts';
 import { onTestFinished } from 'vitest';
 import { activate, attempt, fileDriver, publish, type RegistryDriver } from '../registry/index.ts';
+import type { SigningKey } from '../registry/signature.ts';
 
 /** A folder that goes when the test ends. */
 export async function temporaryFolder(): Promise<string> {
@@ -113,6 +115,7 @@ export async function temporaryRegistry(): Promise<{ root: string; driver: Regis
 }
 
 export const tester = { actor: 'tester', reason: 'test' } as const;
+export const testKey: SigningKey = { name: 'tester', privateKey: generateKeyPairSync('ed25519').privateKey };
 
 export async function publishBuild(
   driver: RegistryDriver,
@@ -122,7 +125,7 @@ export async function publishBuild(
 ): Promise<string> {
   const { id } = await publish(driver, {
     dist: await writeDist(info, content, undefined, more),
-    actor: 'tester',
+    key: testKey,
     commit: 'c0ffee',
   });
   return id;

@@ -9,6 +9,7 @@ import { ensureChromium } from '../../deploy/local/chromium.ts';
 import { prepareReleases } from '../../deploy/local/releases.ts';
 import { startSite } from '../../deploy/local/site.ts';
 import { activate, fileDriver, publish, repoRoot } from '../../deploy/registry/index.ts';
+import { localKey } from '../../deploy/registry/release-keys.ts';
 import { browserFlags } from './browser.ts';
 import { type Load, load, medians, networks } from './measure.ts';
 
@@ -26,7 +27,8 @@ export async function manyRemotes({ runs, json }: { runs: number; json: string |
   const first = dirOf(counts[0] ?? 4);
   await prepareReleases({ dataDir: first });
   for (const count of counts.slice(1)) {
-    cpSync(join(first, 'registry'), join(dirOf(count), 'registry'), { recursive: true });
+    for (const part of ['registry', 'release-keys'])
+      cpSync(join(first, part), join(dirOf(count), part), { recursive: true });
     await register(dirOf(count), count);
   }
   const site = await startSite({ port: 0, dataDir: first, demo: true });
@@ -95,13 +97,14 @@ async function register(dataDir: string, count: number): Promise<void> {
   const dist = join(repoRoot, model, 'dist');
   const info = BuildInfo.parse(JSON.parse(readFileSync(join(dist, 'build-info.json'), 'utf8')));
   const files = (await publishedFiles(driver)).filter((file) => file !== 'build-info.json');
+  const key = localKey({ DATA_DIR: dataDir });
   const picks: Record<string, string> = {};
   for (let number = counts[0] ?? 4; number < count; number += 1) {
     const name = `mfe-made-${number}`;
     const own = join(dataDir, 'made', name);
     for (const file of files) write(join(own, file), `/* ${name} ${file} */`);
     write(join(own, 'build-info.json'), JSON.stringify(renamed(info, name, `/made-${number}`)));
-    picks[name] = (await publish(driver, { app: name, actor: by.actor, commit: '', dist: own })).id;
+    picks[name] = (await publish(driver, { app: name, key, commit: '', dist: own })).id;
   }
   await activate(driver, picks, by);
   rmSync(join(dataDir, 'made'), { recursive: true });

@@ -5,6 +5,7 @@ import { type Child, startChild } from '../../deploy/local/child.ts';
 import { prepareReleases } from '../../deploy/local/releases.ts';
 import { startSite } from '../../deploy/local/site.ts';
 import { activate, fileDriver, publish, repoRoot } from '../../deploy/registry/index.ts';
+import { localKey } from '../../deploy/registry/release-keys.ts';
 import { buildSinglePage } from './single/build.ts';
 import { buildUsual } from './usual/build.ts';
 
@@ -66,6 +67,11 @@ async function publishSinglePage(dataDir: string): Promise<void> {
   await buildSinglePage(dist);
   const driver = fileDriver(join(dataDir, 'registry'));
   const by = { actor: 'bench', reason: 'single-page build' };
-  const { id } = await publish(driver, { app: 'shell', actor: by.actor, commit: '', dist });
+  const { id } = await publish(driver, {
+    app: 'shell',
+    key: localKey({ DATA_DIR: dataDir }),
+    commit: '',
+    dist,
+  });
   await activate(driver, { shell: id }, by);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
+import { createKey, keysFolder } from '../../deploy/registry/release-keys.ts';
 import { descendants } from '../support/processes.ts';
 import { auditOf, command, registryOf } from '../support/releases.ts';
 import { expect, isolatedTest } from '../support/test.ts';
@@ -27,10 +28,12 @@ isolatedTest(
     const live = await registryOf(site);
     const before = { files: writtenAt(releases), builds: builds(), lines: (await auditOf(site)).length };
     const servers = descendants(process.pid, 'main.ts').toSorted((a, b) => a - b);
-    const terminal = (actor: string) => async (app: string, words: readonly string[], more?: string) => {
+    const terminal = (team: string) => async (app: string, words: readonly string[], more?: string) => {
       const copy = changedDist(app);
+      createKey(site.dataDir, team);
+      const key = join(keysFolder(site.dataDir), `${team}.pem`);
       const run = async (...args: string[]) => {
-        const env = { ...process.env, RELEASE_SMOKE: 'off', DATA_DIR: site.dataDir, PORAO_ACTOR: actor };
+        const env = { ...process.env, RELEASE_SMOKE: 'off', DATA_DIR: site.dataDir, RELEASE_KEY: key };
         const { code, stderr } = await command([join(repoRoot, 'deploy/cli/release.ts'), ...args], {
           cwd: repoRoot,
           env,

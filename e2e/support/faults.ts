@@ -34,8 +34,7 @@ export async function breakFiles(page: Page, files: RegExp, fault: number | 'sil
   };
 }
 
-/** Changes files of a remote's live release on the host's disk, so that they go through the real gateway, the real
- * caches and the browser's own integrity check. Each would set `window.__tampered` if it ran. */
+/** Changes files of a remote's live release on the host's disk, so that the real gateway refuses them. Each would set `window.__tampered` if it ran. */
 export async function tamperFiles(
   page: Page,
   site: TestSite,

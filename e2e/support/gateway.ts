@@ -43,7 +43,8 @@ export async function withOwnReleases(
 ): Promise<void> {
   const dataDir = mkdtempSync(join(runFolder(), 'releases-'));
   try {
-    cpSync(join(templateFolder(), 'registry'), join(dataDir, 'registry'), { recursive: true });
+    for (const part of ['registry', 'release-keys'])
+      cpSync(join(templateFolder(), part), join(dataDir, part), { recursive: true });
     await withGateway({ apiUrl, dataDir }, {}, (url) => use({ url, apiUrl, dataDir }));
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

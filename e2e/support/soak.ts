@@ -15,6 +15,7 @@ import {
   rollback,
   startCanary,
 } from '../../deploy/registry/index.ts';
+import { localKey } from '../../deploy/registry/release-keys.ts';
 
 const allApps = ['shell', 'mfe-public', 'mfe-auth', 'mfe-tutor', 'mfe-parent'];
 const paths = ['/', '/job-board', '/auth/signin', '/terms-conditions', '/support', '/signup-as'];
@@ -67,7 +68,10 @@ async function secondReleases(driver: RegistryDriver, apps: readonly string[]): 
     const dist = join(mkdtempSync(join(tmpdir(), 'porao-soak-')), 'dist');
     cpSync(join(repoRoot, app, 'dist'), dist, { recursive: true });
     writeFileSync(join(dist, 'second.txt'), 'second');
-    found.set(app, (await publish(driver, { app, dist, actor: 'soak', commit: 'soak' })).id);
+    found.set(
+      app,
+      (await publish(driver, { app, dist, key: localKey({ DATA_DIR: dataDir }), commit: 'soak' })).id,
+    );
   }
   return found;
 }

@@ -119,8 +119,10 @@ function appSection({ app, since, active, previous, canary, releases }: AppLine,
   // Enter in the reason from choosing an action.
   const fields = hidden({ form_key: formKey, app, seen: active ?? '' });
   const actions = `<form class="actions" method="post"><button disabled hidden></button>${fields}<label>Why, for the log<input name="reason" maxlength="200" autocomplete="off"></label>${buttons}</form>`;
-  const rows = releases.map(({ id, mark, published, counts }) => [
-    { text: `<code>${id}</code>${mark && ` <span class="mark">${mark}</span>`}` },
+  const rows = releases.map(({ id, mark, unsigned, published, counts }) => [
+    {
+      text: [`<code>${id}</code>`, ...[mark, unsigned].filter(Boolean).map(badge)].join(' '),
+    },
     plain(published),
     ...numbers(counts),
   ]);
@@ -128,6 +130,7 @@ function appSection({ app, since, active, previous, canary, releases }: AppLine,
 ${table(columns, rows)}${buttons && actions}</section>`;
 }
 
+const badge = (text: string) => `<span class="mark">${escapeHtml(text)}</span>`;
 const none = plain('–', 'number none');
 
 function numbers(counts: Readonly<Counts> | undefined): Cell[] {

@@ -11,6 +11,8 @@ export interface ReleaseLine {
   readonly id: string;
   /** `live`, the share of a canary, or nothing. */
   readonly mark: string;
+  /** What is wrong with its signature. */
+  readonly unsigned: string;
   readonly published: string;
   readonly counts: Readonly<Counts> | undefined;
 }
@@ -50,6 +52,7 @@ export async function statusReport(driver: RegistryDriver, reports: Telemetry): 
           shownOf(entry).map(async (id) => ({
             id,
             mark: id === entry.active ? 'live' : id === entry.rollout?.release ? share : '',
+            unsigned: await unsignedOf(driver, app, id),
             published: await publishedOf(driver, app, id),
             counts: reports.counts().get(`${app} ${id}`),
           })),
@@ -73,6 +76,12 @@ function shownOf({
 }: Registry['apps'][keyof Registry['apps']]): string[] {
   const kept = new Set([active, previous, rollout?.release, ...releases.slice(-shownReleases)]);
   return releases.filter((id) => kept.has(id)).toReversed();
+}
+
+async function unsignedOf(driver: RegistryDriver, app: string, id: string): Promise<string> {
+  const trust = (await driver.trust?.(app, id)) ?? { state: 'signed' };
+  if (trust.state === 'signed') return '';
+  return trust.state === 'accepted' ? 'not signed' : `refused: ${trust.state}`;
 }
 
 async function publishedOf(driver: RegistryDriver, app: string, id: string): Promise<string> {

@@ -1,0 +1,55 @@
+import { hash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Registry } from '@porao/contracts';
+import { z } from 'zod';
+import type { RegistryDriver } from './driver.ts';
+import { type KnownKeys, signatureFile, trustOf } from './signature.ts';
+
+/** SHA-256 of release.json by `app id`. */
+const List = z.record(z.string(), z.string());
+
+export interface AcceptedUnsigned {
+  /** Writes the list once; later it only says what is in it. */
+  begin(driver: RegistryDriver, registry: Registry, known: KnownKeys): Promise<void>;
+  has(app: string, id: string, release: Uint8Array): boolean;
+}
+
+/** Releases without a known signature that were there when this gateway first checked signatures. They are served on
+ * until they are signed; what comes later needs a signature. By content, so that nothing can take their place. */
+export function acceptedUnsigned(file: string): AcceptedUnsigned {
+  let list: z.infer<typeof List> | undefined;
+  return {
+    async begin(driver, { apps }, known) {
+      list ??= await readList(file);
+      if (list !== undefined) return;
+      const found: z.infer<typeof List> = {};
+      for (const [app, { releases }] of Object.entries(apps))
+        for (const id of releases) {
+          const release = await driver.getFile(app, id, 'release.json');
+          const signature = await driver.getFile(app, id, signatureFile);
+          if (release === null) continue;
+          const { state } = trustOf(release, signature, known);
+          if (state === 'unsigned' || state === 'unknown-key')
+            found[`${app} ${id}`] = hash('sha256', release);
+        }
+      list = found;
+      const temporary = `${file}.${randomUUID()}.part`;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(temporary, JSON.stringify(found), { flush: true });
+      await rename(temporary, file);
+    },
+    has: (app, id, release) => list?.[`${app} ${id}`] === hash('sha256', release),
+  };
+}
+
+/** Where RELEASE_KEYS are given, nothing is accepted without them. */
+export const nothingUnsigned: AcceptedUnsigned = { begin: async () => undefined, has: () => false };
+
+async function readList(file: string) {
+  try {
+    return List.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

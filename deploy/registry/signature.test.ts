@@ -1,0 +1,247 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { appendFile, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import {
+  liveRegistry,
+  publishBuild,
+  refusalOf,
+  shellInfo,
+  temporaryFolder,
+  tester,
+  testKey,
+  tutorInfo,
+  writeDist,
+} from '../testing/fixtures.ts';
+import { html, pageOf, startGateway } from '../testing/gateway.ts';
+import { acceptedUnsigned, nothingUnsigned } from './accepted-unsigned.ts';
+import { adoptReleases } from './adopt.ts';
+import { activate, publish, type RegistryDriver, rollback } from './index.ts';
+import { openRegistry } from './open.ts';
+import { createKey, keysFolder, knownKeys, localKey, signingKey } from './release-keys.ts';
+import { publicKeyOf, type SigningKey, signatureFile } from './signature.ts';
+import { trustedDriver } from './trusted.driver.ts';
+
+const log = pino({ level: 'silent' });
+const stranger: SigningKey = { name: 'stranger', privateKey: generateKeyPairSync('ed25519').privateKey };
+const mapOf = (...keys: SigningKey[]) =>
+  new Map(keys.map(({ name, privateKey }) => [publicKeyOf(privateKey), name]));
+
+/** A gateway that knows the key of the tests. */
+async function gatewayOver(driver: RegistryDriver, keys = mapOf(testKey), unsigned?: string) {
+  const accepted = unsigned === undefined ? nothingUnsigned : acceptedUnsigned(unsigned);
+  const trusted = trustedDriver(driver, { known: () => keys, accepted, log });
+  const gateway = await startGateway(trusted);
+  const shown = async () => (await pageOf(`${gateway.url}/tutors/7`)).data();
+  const tutorShown = async () => (await shown()).remotes[0]?.release;
+  const ready = async () => (await fetch(`${gateway.url}/_gateway/readyz`)).json();
+  return { ...gateway, trusted, shown, tutorShown, ready };
+}
+
+async function publishBy(driver: RegistryDriver, key: SigningKey, content: string): Promise<string> {
+  const dist = await writeDist(tutorInfo, content);
+  return (await publish(driver, { dist, key, commit: 'c0ffee' })).id;
+}
+
+/** A registry as it was before releases were signed. */
+async function unsignedRegistry() {
+  const live = await liveRegistry();
+  const folder = (app: string, id: string) => join(live.root, 'releases', app, id);
+  await rm(join(folder('shell', live.shell), signatureFile));
+  await rm(join(folder('mfe-tutor', live.tutor), signatureFile));
+  return { ...live, folder };
+}
+
+describe('a gateway', () => {
+  it('serves what a known key signed, and names nothing', async () => {
+    const { driver, tutor } = await liveRegistry();
+    const { tutorShown, ready, url } = await gatewayOver(driver);
+    expect(await tutorShown()).toBe(tutor);
+    expect(await ready()).toMatchObject({ status: 'ok', unsigned: [], refused: [] });
+    const file = await fetch(`${url}/releases/mfe-tutor/${tutor}/remoteEntry.js`);
+    expect(await file.text()).toContain('mfe-tutor remoteEntry.js one');
+    expect((await fetch(`${url}/releases/mfe-tutor/${tutor}/${signatureFile}`)).status).toBe(404);
+  });
+
+  it('refuses a release that no known key signed; the one before goes on', async () => {
+    const { driver, tutor } = await liveRegistry();
+    const { tutorShown, ready, url } = await gatewayOver(driver);
+    expect(await tutorShown()).toBe(tutor);
+    const next = await publishBy(driver, stranger, 'two');
+    await activate(driver, { 'mfe-tutor': next }, tester);
+    expect(await tutorShown()).toBe(tutor);
+    expect((await fetch(`${url}/releases/mfe-tutor/${next}/remoteEntry.js`)).status).toBe(404);
+    expect(await ready()).toMatchObject({ refused: [`mfe-tutor ${next}`] });
+  });
+
+  it.each([
+    ['the page template', 'shell', 'index.html'],
+    ['the server bundle', 'mfe-tutor', 'server/render.cjs'],
+    ['a script', 'mfe-tutor', 'remoteEntry.js'],
+  ] as const)('refuses %s that differs from what was signed', async (_, app, path) => {
+    const { root, driver } = await liveRegistry();
+    const server = { ...tutorInfo, server: 'server/render.cjs' };
+    const tutor = await publishBuild(driver, server, 'two', { 'server/render.cjs': 'exports.one = 1;' });
+    const shell = await publishBuild(driver, shellInfo, 'two');
+    const id = app === 'shell' ? shell : tutor;
+    const { trusted } = await gatewayOver(driver);
+    const file = join(root, 'releases', app, id, path);
+    expect(await trusted.getFile(app, id, path)).not.toBeNull();
+    await appendFile(file, ' ');
+    // A gateway that is started now, too.
+    const { trusted: again } = await gatewayOver(driver);
+    for (const one of [trusted, again]) expect(await one.getFile(app, id, path)).toBeNull();
+  });
+
+  it('refuses a release.json that differs from what was signed', async () => {
+    const { root, driver, shell } = await liveRegistry();
+    await appendFile(join(root, 'releases/shell', shell, 'release.json'), ' ');
+    const { trusted } = await gatewayOver(driver);
+    expect(await refusalOf(() => trusted.getFile('shell', shell, 'index.html'))).toMatchObject({
+      code: 'UNSIGNED',
+      message: expect.stringContaining('of another content'),
+    });
+  });
+
+  it('refuses a compressed copy of another content', async () => {
+    const { root, driver, tutor } = await liveRegistry();
+    const { url } = await gatewayOver(driver);
+    const copy = join(root, 'releases/mfe-tutor', tutor, 'remoteEntry.js.br');
+    await writeFile(copy, brotliCompressSync('alert(1)'));
+    const answer = await fetch(`${url}/releases/mfe-tutor/${tutor}/remoteEntry.js`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(await answer.text()).toContain('mfe-tutor remoteEntry.js one');
+  });
+
+  it('refuses a signed release under the id of another one', async () => {
+    const { root, driver, tutor } = await liveRegistry();
+    const next = await publishBuild(driver, tutorInfo, 'two');
+    const folder = join(root, 'releases/mfe-tutor');
+    await rm(join(folder, tutor), { recursive: true });
+    await rename(join(folder, next), join(folder, tutor));
+    const { trusted } = await gatewayOver(driver);
+    expect((await refusalOf(() => trusted.getFile('mfe-tutor', tutor, 'release.json'))).code).toBe(
+      'UNSIGNED',
+    );
+  });
+
+  it('serves on what was there unsigned, names it, and takes nothing unsigned that comes later', async () => {
+    const { driver, shell, tutor, folder } = await unsignedRegistry();
+    const list = join(await temporaryFolder(), 'unsigned-releases.json');
+    const first = await gatewayOver(driver, mapOf(testKey), list);
+    expect(await first.tutorShown()).toBe(tutor);
+    expect(await first.ready()).toMatchObject({
+      status: 'ok',
+      unsigned: [`shell ${shell}`, `mfe-tutor ${tutor}`],
+      refused: [],
+    });
+    const next = await publishBy(driver, stranger, 'two');
+    await activate(driver, { 'mfe-tutor': next }, tester);
+    const again = await gatewayOver(driver, mapOf(testKey), list);
+    expect((await pageOf(`${again.url}/ui`)).answer.status).toBe(200);
+    expect((await again.shown()).remotes).toEqual([]);
+    // Other content in the place of an unsigned release is none that was there.
+    const release = join(folder('shell', shell), 'release.json');
+    await writeFile(release, (await readFile(release, 'utf8')).replace('c0ffee', 'decaff'));
+    const third = await gatewayOver(driver, mapOf(testKey), list);
+    expect((await fetch(`${third.url}/ui`, { headers: html })).status).toBe(503);
+  });
+});
+
+describe('release keys adopt', () => {
+  it('signs what is whole, so that rollback and gateways take it', async () => {
+    const { root, tutor } = await unsignedRegistry();
+    const dataDir = await temporaryFolder();
+    await rename(root, join(dataDir, 'registry'));
+    const env = { DATA_DIR: dataDir };
+    const key = createKey(dataDir, 'rahim');
+    const driver = openRegistry(env);
+    const next = await publishBy(driver, key, 'two');
+    await activate(driver, { 'mfe-tutor': next }, tester);
+    expect(await refusalOf(() => rollback(driver, 'mfe-tutor', undefined, tester))).toMatchObject({
+      code: 'UNSIGNED',
+      remedy: expect.stringContaining('release keys adopt'),
+    });
+    const { signed, refused } = await adoptReleases(driver, key, 'before signatures');
+    expect([signed.length, refused]).toEqual([2, []]);
+    expect((await driver.readAudit(1))[0]).toMatchObject({ action: 'adopt', actor: 'rahim' });
+    await rollback(driver, 'mfe-tutor', undefined, tester);
+    const gateway = await gatewayOver(driver, mapOf(key));
+    expect(await gateway.tutorShown()).toBe(tutor);
+    expect(await adoptReleases(driver, key, '')).toEqual({ signed: [], refused: [] });
+  });
+
+  it('reaches a gateway that runs, and leaves out what was changed', async () => {
+    const { driver, shell, tutor, folder } = await unsignedRegistry();
+    const list = join(await temporaryFolder(), 'unsigned-releases.json');
+    const { ready, tutorShown } = await gatewayOver(driver, mapOf(testKey), list);
+    expect(await ready()).toMatchObject({ unsigned: [`shell ${shell}`, `mfe-tutor ${tutor}`] });
+    await appendFile(join(folder('mfe-tutor', tutor), 'static/js/dashboard.js.gz'), 'x');
+    const { signed, refused } = await adoptReleases(driver, testKey, '');
+    expect(signed).toEqual([{ app: 'shell', id: shell }]);
+    expect(refused).toMatchObject([
+      { code: 'ASSET_DIFFERS', message: expect.stringContaining('dashboard.js.gz') },
+    ]);
+    await tutorShown();
+    expect(await ready()).toMatchObject({ unsigned: [`mfe-tutor ${tutor}`] });
+  });
+});
+
+describe('symbolic links', () => {
+  it('are served from no release', async () => {
+    const { root, driver, tutor } = await liveRegistry();
+    const folder = join(root, 'releases/mfe-tutor', tutor);
+    const secret = join(await temporaryFolder(), 'secret');
+    await rename(join(folder, 'remoteEntry.js'), secret);
+    await symlink(secret, join(folder, 'remoteEntry.js'));
+    expect(await driver.getFile('mfe-tutor', tutor, 'remoteEntry.js')).toBeNull();
+    await rename(folder, `${secret}-folder`);
+    await symlink(`${secret}-folder`, folder);
+    expect(await driver.getFile('mfe-tutor', tutor, 'release.json')).toBeNull();
+  });
+
+  it('in a build are refused by name', async () => {
+    const { driver } = await liveRegistry();
+    const dist = await writeDist(tutorInfo, 'two');
+    await symlink('/etc/hostname', join(dist, 'static/host.txt'));
+    const refusal = await refusalOf(() => publish(driver, { dist, key: testKey, commit: '' }));
+    expect(refusal).toMatchObject({ code: 'BAD_BUILD', message: expect.stringContaining('static/host.txt') });
+  });
+});
+
+describe('keys', () => {
+  it('of a local site are made once, for their owner alone', async () => {
+    const dataDir = await temporaryFolder();
+    const env = { DATA_DIR: dataDir };
+    const { name } = localKey(env);
+    expect(localKey(env).name).toBe(name);
+    for (const file of [`${name}.pem`, `${name}.pub`])
+      expect((await stat(join(keysFolder(dataDir), file))).mode & 0o777).toBe(0o600);
+    expect((await stat(keysFolder(dataDir))).mode & 0o777).toBe(0o700);
+    expect([...knownKeys(env).values()]).toEqual([name]);
+  });
+
+  it('are named where several could sign, and are not written over', async () => {
+    const dataDir = await temporaryFolder();
+    const env = { DATA_DIR: dataDir };
+    expect((await refusalOf(async () => signingKey(env))).code).toBe('NO_KEY');
+    createKey(dataDir, 'rahim');
+    createKey(dataDir, 'karima');
+    expect((await refusalOf(async () => createKey(dataDir, 'rahim'))).message).toContain('rahim already');
+    expect((await refusalOf(async () => signingKey(env))).remedy).toContain('RELEASE_KEY=');
+    const RELEASE_KEY = join(keysFolder(dataDir), 'karima.pem');
+    expect(signingKey({ ...env, RELEASE_KEY }).name).toBe('karima');
+  });
+
+  it('are taken from RELEASE_KEYS, which refuses what is no key', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const key = publicKeyOf(stranger.privateKey);
+    expect([...knownKeys({ DATA_DIR, RELEASE_KEYS: `karima=${key}` })]).toEqual([[key, 'karima']]);
+    expect((await refusalOf(async () => knownKeys({ DATA_DIR, RELEASE_KEYS: 'karima=short' }))).code).toBe(
+      'SETTINGS',
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto';
+import { Release } from '@porao/contracts';
+import type { Logger } from 'pino';
+import type { AcceptedUnsigned } from './accepted-unsigned.ts';
+import { type NamedFile, namedFile } from './assets.gate.ts';
+import { possibleOf } from './composition.ts';
+import type { RegistryDriver, SignatureReport, Snapshot } from './driver.ts';
+import { checkTrust, isTrusted, type KnownKeys, signatureFile, type Trust, trustOf } from './signature.ts';
+
+/** A release that was refused is looked at again after this, in ms: its key may be known by then. */
+const refusedTime = 10_000;
+
+interface Options {
+  readonly known: () => KnownKeys;
+  readonly accepted: AcceptedUnsigned;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+}
+
+interface Known {
+  readonly trust: Trust;
+  readonly bytes: Uint8Array;
+  /** Undefined where release.json is of something else. */
+  readonly release: Release | undefined;
+}
+
+/** A registry as a gateway serves it: nothing of a release that no known key signed, and no file that differs from what
+ * was signed. */
+export function trustedDriver(driver: RegistryDriver, { known, accepted, log }: Options): RegistryDriver {
+  const releases = new Map<string, Promise<Known | null>>();
+  /** SHA-256 of each stored file that was found to be what its release names. */
+  const checked = new Map<string, string>();
+  let last: Snapshot | undefined;
+
+  async function look(app: string, id: string, take: RegistryDriver['getFile']): Promise<Known | null> {
+    const bytes = await take(app, id, 'release.json');
+    if (bytes === null) return null;
+    const trust = trustOf(bytes, await take(app, id, signatureFile), known());
+    const release = parse(bytes, app, id);
+    if (release === undefined) return { trust: { state: 'unsigned' }, bytes, release };
+    const isAccepted = trust.state !== 'signed' && accepted.has(app, id, bytes);
+    return { trust: isAccepted ? { state: 'accepted' } : trust, bytes, release };
+  }
+
+  function releaseOf(app: string, id: string): Promise<Known | null> {
+    const key = `${app} ${id}`;
+    const before = releases.get(key);
+    if (before) return before;
+    const found = look(app, id, driver.getFile).then(async (first) =>
+      // What is kept on this disk may be older than the store's, or torn.
+      first && first.trust.state !== 'signed' && driver.refetch ? look(app, id, driver.refetch) : first,
+    );
+    releases.set(key, found);
+    const forget = () => {
+      if (releases.get(key) === found) releases.delete(key);
+    };
+    found.then((result) => {
+      if (result === null) return forget();
+      if (isTrusted(result.trust)) return;
+      log.error({ app, release: id, trust: result.trust }, 'release refused');
+      setTimeout(forget, refusedTime).unref();
+    }, forget);
+    return found;
+  }
+
+  async function getFile(app: string, id: string, path: string): Promise<Uint8Array | null> {
+    const found = await releaseOf(app, id);
+    if (found === null) return null;
+    checkTrust(app, id, found.trust);
+    if (path === 'release.json') return found.bytes;
+    const named = found.release && namedFile(found.release, path);
+    if (named === undefined) return null;
+    for (const take of [driver.getFile, driver.refetch]) {
+      const content = await take?.(app, id, path);
+      if (content && (await isSame(`${app} ${id} ${path}`, content, named))) return content;
+      if (content) log.error({ app, release: id, file: path }, 'a file differs from its release; refused');
+      else if (content === null) return null;
+    }
+    return null;
+  }
+
+  async function isSame(key: string, content: Uint8Array, named: NamedFile): Promise<boolean> {
+    const digest = hash('sha256', content);
+    if (checked.get(key) === digest) return true;
+    if (!(await named.isContent(content))) return false;
+    checked.set(key, digest);
+    return true;
+  }
+
+  return {
+    ...driver,
+    getFile,
+    async read() {
+      const snapshot = await driver.read();
+      if (snapshot.version !== last?.version) {
+        await accepted.begin(driver, snapshot.registry, known());
+        last = snapshot;
+        await forgetUnsigned();
+        const { unsigned } = await signatures();
+        if (unsigned.length > 0)
+          log.warn({ unsigned }, 'live releases are not signed by a known key: release keys adopt');
+      }
+      return snapshot;
+    },
+    async trust(app, id) {
+      return (await releaseOf(app, id))?.trust ?? { state: 'unsigned' };
+    },
+    signatures,
+  };
+
+  /** A change of the registry may be a signature. */
+  async function forgetUnsigned(): Promise<void> {
+    for (const [key, found] of releases)
+      if ((await found.catch(() => null))?.trust.state !== 'signed') releases.delete(key);
+  }
+
+  async function signatures(): Promise<SignatureReport> {
+    const apps = last?.registry.apps ?? {};
+    const report = { unsigned: [] as string[], refused: [] as string[] };
+    for (const app of Object.keys(apps))
+      for (const id of possibleOf(apps, app)) {
+        const found = await releaseOf(app, id).catch(() => null);
+        if (found?.trust.state === 'accepted') report.unsigned.push(`${app} ${id}`);
+        else if (found && !isTrusted(found.trust)) report.refused.push(`${app} ${id}`);
+      }
+    return report;
+  }
+}
+
+/** Undefined for the content of another release, too. */
+function parse(bytes: Uint8Array, app: string, id: string): Release | undefined {
+  try {
+    const release = Release.parse(JSON.parse(Buffer.from(bytes).toString()));
+    return release.name === app && release.id === id ? release : undefined;
+  } catch {
+    return undefined;
+  }
+}
