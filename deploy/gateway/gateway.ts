@@ -81,11 +81,16 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   app.get('/_gateway/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/_gateway/readyz', async (c) => {
     const site = await live.current();
-    const state = await driver.signatures?.();
+    const cache = driver.cache?.();
+    const state = {
+      ...(await driver.signatures?.()),
+      ...(cache && { cache: cache.isComplete ? 'complete' : 'filling' }),
+    };
     if (draining) return c.json({ status: 'draining' }, 503);
-    return site
-      ? c.json({ status: 'ok', revision: site.revision, ...state })
-      : c.json({ status: 'no shell is live', ...state }, 503);
+    if (!site) return c.json({ status: 'no shell is live', ...state }, 503);
+    if (cache?.isReady === false)
+      return c.json({ status: 'files of releases are on their way', ...state }, 503);
+    return c.json({ status: 'ok', revision: site.revision, ...state });
   });
   app.get('/_gateway/revision', async (c) => {
     const own = await siteFor(c, false);

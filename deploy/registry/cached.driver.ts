@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { readRelease } from './assets.gate.ts';
 import { possibleOf } from './composition.ts';
 import type { RegistryDriver, Snapshot } from './driver.ts';
+import { StoreError } from './s3.client.ts';
 import { signatureFile } from './signature.ts';
 
 /** Between two looks at the store, in ms: an activation is seen everywhere within twice that. */
@@ -28,12 +29,16 @@ export function cachedDriver(
   let memory: Snapshot | undefined;
   let away = false;
   let following: Promise<void> | undefined;
+  /** The version whose files are all here. */
+  let complete: string | undefined;
+  let filling = false;
 
   async function look(): Promise<void> {
     try {
       seen = await store.stamp();
       if (away) log.info("the registry's store is back");
       away = false;
+      void fill();
     } catch (error) {
       if (!away) log.warn({ err: error }, "the registry's store is away; the last known state stays");
       away = true;
@@ -64,11 +69,12 @@ export function cachedDriver(
       if (now.registry.revision === 0 && last) throw new Error("The registry's store is empty.");
       memory = now;
       await put(saved, JSON.stringify(memory));
-      void warm(memory.registry);
+      void fill();
       return memory;
     } catch (error) {
       if (last === undefined) throw error;
       log.warn({ err: error, kept: last.registry.revision }, 'the last known registry stays');
+      memory = last;
       return last;
     }
   }
@@ -97,19 +103,33 @@ export function cachedDriver(
     return content;
   }
 
-  /** Brings what a page may need next here, before the store can go away. */
-  async function warm({ apps }: Registry): Promise<void> {
+  /** Brings what a page may need next here, before the store can go away; goes on where it was when that is back. */
+  async function fill(): Promise<void> {
+    if (filling || memory === undefined || memory.version === complete) return;
+    filling = true;
+    const { registry, version } = memory;
+    try {
+      for (const app of Object.keys(registry.apps))
+        for (const id of new Set([...possibleOf(registry.apps, app), registry.apps[app]?.previous ?? '']))
+          if (id !== '') await bring(app, id);
+      complete = version;
+    } catch (error) {
+      log.warn({ err: error }, 'files of releases are not here yet');
+    } finally {
+      filling = false;
+    }
+  }
+
+  /** Throws when the store does not answer; a release that cannot be used is no reason to wait. */
+  async function bring(app: string, id: string): Promise<void> {
     const current: RegistryDriver = { ...store, getFile };
-    for (const app of Object.keys(apps))
-      for (const id of new Set([...possibleOf(apps, app), apps[app]?.previous ?? '']))
-        try {
-          if (id === '') continue;
-          const { integrity } = await readRelease(current, app, id);
-          for (const path of Object.keys(integrity))
-            for (const suffix of ['.br', '.gz', '']) await getFile(app, id, path + suffix);
-        } catch (error) {
-          log.warn({ err: error, app, release: id }, 'files of a release are not here yet');
-        }
+    const release = await readRelease(current, app, id).catch((error: unknown) => {
+      if (error instanceof StoreError) throw error;
+      log.warn({ err: error, app, release: id }, 'release cannot be kept');
+    });
+    await getFile(app, id, signatureFile);
+    for (const path of Object.keys(release?.integrity ?? {}))
+      for (const suffix of ['.br', '.gz', '']) await getFile(app, id, path + suffix);
   }
 
   return {
@@ -117,6 +137,10 @@ export function cachedDriver(
     read,
     getFile,
     refetch,
+    cache: () => {
+      const isComplete = memory !== undefined && memory.version === complete;
+      return { isComplete, isReady: complete !== undefined || away };
+    },
     async write(registry, expected) {
       memory = undefined;
       const version = await store.write(registry, expected);

@@ -54,6 +54,13 @@ export interface SignatureReport {
   readonly refused: readonly string[];
 }
 
+export interface CacheState {
+  /** Every file of what is live, was live before or is a canary is kept on this disk. */
+  readonly isComplete: boolean;
+  /** It was complete since the start, or the store that could complete it is away. */
+  readonly isReady: boolean;
+}
+
 /** Where releases and the pointer to the live ones are kept. */
 export interface RegistryDriver {
   read(): Promise<Snapshot>;
@@ -81,4 +88,6 @@ export interface RegistryDriver {
   /** Whether a release may be made live; absent where signatures are not checked. */
   trust?(app: string, release: string): Promise<Trust>;
   signatures?(): Promise<SignatureReport>;
+  /** Absent where no files are kept. */
+  cache?(): CacheState;
 }

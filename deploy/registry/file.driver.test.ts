@@ -1,10 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { liveRegistry, publishBuild, refusalOf, temporaryRegistry, tutorInfo } from '../testing/fixtures.ts';
+import {
+  liveRegistry,
+  publishBuild,
+  refusalOf,
+  temporaryFolder,
+  temporaryRegistry,
+  tester,
+  tutorInfo,
+} from '../testing/fixtures.ts';
 import { examine } from './doctor.ts';
+import { activate, fileDriver, type RegistryDriver, rollback } from './index.ts';
+
+const tutorOf = async (driver: RegistryDriver) => (await driver.read()).registry.apps['mfe-tutor']?.active;
 
 const runFile = promisify(execFile);
 
@@ -70,11 +81,7 @@ describe('the pointer', () => {
   it('is the previous state when it is torn; the next change writes it anew', async () => {
     const { root, driver, tutor } = await liveRegistry();
     const before = await driver.read();
-    const pointer = join(root, 'registry.json');
-    const half = (await readFile(pointer, 'utf8')).slice(0, 100);
-    // The pointer and the newest revision are one file under two names.
-    await rm(pointer);
-    await writeFile(pointer, half);
+    await truncate(join(root, 'registry.json'), 100);
     expect(await driver.read()).toEqual(before);
     expect(await examine(driver)).toMatchObject([{ code: 'TORN_WRITE' }]);
     const next = await publishBuild(driver, tutorInfo, 'two');
@@ -83,6 +90,41 @@ describe('the pointer', () => {
       releases: [tutor, next],
     });
     expect(await examine(driver)).toEqual([]);
+  });
+
+  it('is read and rolled back whichever of its files is cut short in place', async () => {
+    const { root, driver, tutor } = await liveRegistry();
+    const next = await publishBuild(driver, tutorInfo, 'two');
+    await activate(driver, { 'mfe-tutor': next }, tester);
+    const files = [
+      'registry.json',
+      ...(await readdir(join(root, 'revisions'))).map((name) => `revisions/${name}`),
+    ];
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files)
+      for (const bytes of [0, 100]) {
+        const copy = await temporaryFolder();
+        await cp(root, copy, { recursive: true });
+        await truncate(join(copy, file), bytes);
+        expect(await tutorOf(fileDriver(copy)), file).toBe(next);
+        await rollback(fileDriver(copy), 'mfe-tutor', undefined, tester);
+        expect(await tutorOf(fileDriver(copy)), file).toBe(tutor);
+        await rollback(fileDriver(copy), 'mfe-tutor', undefined, tester);
+        expect(await tutorOf(fileDriver(copy)), file).toBe(next);
+      }
+  });
+
+  it('goes on from the state before when pointer and newest revision are cut short', async () => {
+    const { root, driver, tutor } = await liveRegistry();
+    const { revision } = (await driver.read()).registry;
+    const next = await publishBuild(driver, tutorInfo, 'two');
+    await activate(driver, { 'mfe-tutor': next }, tester);
+    await truncate(join(root, 'registry.json'), 10);
+    await truncate(join(root, `revisions/${String(revision + 2).padStart(9, '0')}.json`), 10);
+    expect(await tutorOf(driver)).toBe(tutor);
+    await activate(driver, { 'mfe-tutor': next }, tester);
+    expect((await driver.read()).registry).toMatchObject({ revision: revision + 3 });
+    expect(await tutorOf(fileDriver(root))).toBe(next);
   });
 
   it('says what to do when it cannot be read', async () => {

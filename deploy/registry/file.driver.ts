@@ -24,7 +24,7 @@ const keptRevisions = 100;
 const triedClaims = 5;
 
 /** The registry in a folder. A revision is claimed by a hard link, which only one process can make, so the
- * claimed file is the truth and `registry.json` a copy that readers follow up from. */
+ * claimed file is the truth and `registry.json` a copy of its own that readers follow up from. */
 export function fileDriver(root: string): RegistryDriver {
   const pointer = join(root, 'registry.json');
   const revisions = join(root, 'revisions');
@@ -37,11 +37,9 @@ export function fileDriver(root: string): RegistryDriver {
     if (snapshot === undefined) throw unreadable(pointer);
     // A process that died between claim and rename left a newer revision than the pointer's.
     for (;;) {
-      const file = claim(snapshot.registry.revision + 1);
-      const next = await readIfThere(file);
+      const next = await readIfThere(claim(snapshot.registry.revision + 1));
       if (next === null) return snapshot;
-      snapshot = parse(next);
-      if (snapshot === undefined) throw unreadable(file);
+      snapshot = parse(next) ?? withoutChange(snapshot);
     }
   }
 
@@ -68,6 +66,10 @@ export function fileDriver(root: string): RegistryDriver {
       } catch (error) {
         throw isCode(error, 'EEXIST') ? conflict() : error;
       }
+      await syncDir(revisions);
+      // Another file than the claim: what tears one of them leaves the other.
+      await rm(temporary);
+      await writeFile(temporary, text, { flush: true });
       await rename(temporary, pointer);
     } finally {
       await rm(temporary, { force: true });
@@ -160,6 +162,12 @@ function parse(bytes: Uint8Array | null): Snapshot | undefined {
     return undefined;
   }
 }
+
+/** A torn claim counts as a write that changed nothing, so that the next one has a number of its own. */
+const withoutChange = ({ registry, version }: Snapshot): Snapshot => ({
+  registry: { ...registry, revision: registry.revision + 1 },
+  version: versionOf(`${version} torn`),
+});
 
 const unreadable = (file: string) =>
   new RefusalError(

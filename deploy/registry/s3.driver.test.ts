@@ -15,7 +15,8 @@ import { pageOf, startGateway } from '../testing/gateway.ts';
 import { cachedDriver } from './cached.driver.ts';
 import { collect } from './collect.ts';
 import { examine } from './doctor.ts';
-import { activate, attempt, rollback } from './index.ts';
+import { activate, attempt, type RegistryDriver, rollback } from './index.ts';
+import { StoreError } from './s3.client.ts';
 
 const silent = pino({ level: 'silent' });
 
@@ -106,6 +107,30 @@ describe('gateways on one bucket', () => {
     await Promise.all(
       urls.map((url) => expect.poll(() => shown(url), { timeout: 20_000, interval: 50 }).toBe(next)),
     );
+  });
+
+  it('are ready once every file is kept, and go on filling when the store is back', async () => {
+    const { driver, tutor } = await liveBucket();
+    let isBroken = true;
+    const store = driver();
+    const flaky: RegistryDriver = {
+      ...store,
+      async getFile(app, id, path) {
+        if (isBroken && path.startsWith('static/js/dashboard')) throw new StoreError('away');
+        return store.getFile(app, id, path);
+      },
+    };
+    const folder = await temporaryFolder();
+    const { url } = await startGateway(cachedDriver(flaky, folder, silent));
+    const ready = async () => (await fetch(`${url}/_gateway/readyz`)).json();
+    const readyState = expect.objectContaining({
+      cache: 'filling',
+      status: expect.stringContaining('on their way'),
+    });
+    await expect.poll(ready).toEqual(readyState);
+    isBroken = false;
+    await expect.poll(ready, { timeout: 5_000 }).toMatchObject({ status: 'ok', cache: 'complete' });
+    expect(existsSync(join(folder, 'releases/mfe-tutor', tutor, 'static/js/dashboard.js'))).toBe(true);
   });
 
   it('open the site while the store is away, also after a restart, with every file of it', async () => {
