@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startLive } from '../testing/gateway.ts';
+import { request, startLive } from '../testing/gateway.ts';
 
 describe('the API behind it', () => {
   async function startApi(handle: Parameters<typeof createServer>[1]) {
@@ -86,6 +86,31 @@ describe('the API behind it', () => {
     const answer = await fetch(`${url}/api/v1/login`, { method: 'POST', headers: { cookie: 'device=old' } });
     expect(answer.headers.getSetCookie()).toEqual(['device=new; HttpOnly; Path=/api/v1/login']);
     expect(await answer.json()).toEqual({ cookie: 'device=old' });
+  });
+
+  it('has a limited time to begin its answer', async () => {
+    const API_URL = await startApi((request) => request.resume());
+    const { url } = await startLive({ API_URL, API_TIMEOUT_MS: '300' });
+    for (const init of [{}, { method: 'POST', body: '{"x":1}' }]) {
+      const answer = await fetch(`${url}/api/slow`, init);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    }
+  });
+
+  it('gets no offer of another protocol', async () => {
+    const API_URL = await startApi(({ headers }, response) => response.end(JSON.stringify(headers)));
+    const { port } = await startLive({ API_URL });
+    const { head, body } = await request(
+      port,
+      'GET /api/x HTTP/1.1',
+      'Connection: Upgrade, HTTP2-Settings',
+      'Upgrade: h2c',
+      'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA',
+      'Connection: close',
+    );
+    expect(head).toMatch(/^HTTP\/1.1 200 /);
+    expect(body.toString()).not.toMatch(/upgrade|http2-settings/i);
   });
 
   it('compresses JSON on the wire', async () => {

@@ -3,14 +3,30 @@ import type { Failure } from '@porao/contracts';
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Logger } from 'pino';
+import { answerLimit } from './answer-limit.ts';
 import type { GatewayConfig } from './config.ts';
 
 type Bindings = { Bindings: HttpBindings };
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** Of the connection to this gateway alone; an offer to change the protocol (`Upgrade: h2c`) is not taken. */
+const ofConnection = new Set([
+  'connection',
+  'expect',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
 /** Hands calls to the API as they came, body and answer streamed. */
-export function apiProxy({ apiUrl, trustProxy }: GatewayConfig, log: Logger) {
+export function apiProxy({ apiUrl, trustProxy, answerTimeMs }: GatewayConfig, log: Logger) {
   return async (c: Context<Bindings>): Promise<Response> => {
     if (!methods.has(c.req.method))
       return failure(c, 405, 'METHOD_NOT_ALLOWED', 'This method is not known here.');
@@ -18,22 +34,25 @@ export function apiProxy({ apiUrl, trustProxy }: GatewayConfig, log: Logger) {
     const peer = c.env.incoming.socket.remoteAddress ?? '';
     const believed = (name: string) => (trustProxy ? c.req.header(name) : undefined);
     const before = believed('x-forwarded-for');
+    const headers = Object.entries(c.req.header()).filter(([name]) => !ofConnection.has(name));
+    const limit = answerLimit(c.req.raw, answerTimeMs);
     try {
       return await proxy(apiUrl + pathname + search, {
         raw: c.req.raw,
+        ...(limit.body && { body: limit.body }),
+        signal: AbortSignal.any([c.req.raw.signal, limit.signal]),
         redirect: 'manual',
         headers: {
-          ...c.req.header(),
+          ...Object.fromEntries(headers),
           'x-forwarded-for': before ? `${before}, ${peer}` : peer,
           'x-forwarded-proto': believed('x-forwarded-proto') ?? 'http',
           'x-forwarded-host': believed('x-forwarded-host') ?? c.req.header('host'),
-          host: undefined,
-          expect: undefined,
         },
       });
     } catch (error) {
       if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
-      log.error({ err: error, method: c.req.method, path: pathname }, 'the API does not answer');
+      const words = limit.signal.aborted ? 'the API did not answer in time' : 'the API does not answer';
+      log.error({ err: error, method: c.req.method, path: pathname }, words);
       c.header('retry-after', '2');
       return failure(
         c,
@@ -41,6 +60,8 @@ export function apiProxy({ apiUrl, trustProxy }: GatewayConfig, log: Logger) {
         'UNAVAILABLE',
         'The service is not available right now. Please try again in a moment.',
       );
+    } finally {
+      limit.end();
     }
   };
 }

@@ -31,6 +31,8 @@ const Environment = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Until the page gives up a load of code that gets no answer; without it the shell's default. */
   LOAD_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).optional(),
+  /** From the end of a request's body to the beginning of the API's answer. */
+  API_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
   /** Between SIGTERM and the end of listening; what stands in front goes elsewhere meanwhile. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** A canary is judged after so many loads, … */
@@ -58,6 +60,8 @@ export interface GatewayConfig {
   readonly publicUrl: string | undefined;
   /** A reverse proxy stands in front, so its x-forwarded headers are believed. */
   readonly trustProxy: boolean;
+  /** What the API has to begin an answer, in ms. */
+  readonly answerTimeMs: number;
   readonly page: PageData['config'];
   readonly drainSeconds: number;
   readonly judge: JudgeRule;
@@ -105,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     apiUrl: values.API_URL.replace(/\/$/, ''),
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
+    answerTimeMs: values.API_TIMEOUT_MS,
     page: { ...(!isProduction && placeholders), ...given, offline },
     drainSeconds: values.DRAIN_SECONDS,
     judge: { minLoads: values.CANARY_MIN_LOADS, extraErrors: values.CANARY_EXTRA_ERRORS / 100 },
