@@ -2,24 +2,32 @@ import type { Logger } from 'pino';
 import { endCanary, type RegistryDriver } from '../registry/index.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Site } from './site.ts';
-import type { Counts, Telemetry } from './telemetry.ts';
+import type { Sighting, Telemetry } from './telemetry.ts';
 
 export interface JudgeRule {
   /** Loads of the canary before it is judged. */
   readonly minLoads: number;
-  /** Errors per load that it may have above the stable release. */
+  /** Share of the networks with an error that it may have above the stable release. */
   readonly extraErrors: number;
 }
 
-/** Fewer errors than this are no pattern. */
+/** Errors of fewer networks than this are no pattern. */
 const fewest = 3;
 /** Between two looks, in ms. */
 const lookEvery = 5_000;
+/** Networks that are told apart for each release; later ones count as loads alone. */
+const keptNetworks = 10_000;
 
-type Tally = Readonly<{ loads: number; errors: number }>;
+export interface Tally {
+  readonly loads: number;
+  /** Networks that had the release. */
+  readonly networks: number;
+  /** Networks that reported an error of it: each counts once, so that none ends a canary by itself. */
+  readonly failing: number;
+}
 
-/** Takes a canary back by itself once it fails more often than the release that it stands beside, both counted by
- * this gateway since the canary began. */
+/** Takes a canary back by itself once it fails for more visitors than the release that it stands beside, both counted
+ * by this gateway since the canary began. */
 export function judgeCanaries(
   {
     driver,
@@ -29,18 +37,22 @@ export function judgeCanaries(
   }: { driver: RegistryDriver; live: LiveSite; reports: Telemetry; rule: JudgeRule },
   log: Logger,
 ) {
-  /** Counts at the start, by `app release`. */
-  const starts = new Map<string, { canary: Tally; stable: Tally }>();
-  const tallyOf = (app: string, release: string) => tally(reports.counts().get(`${app} ${release}`));
+  /** Both sides of each running canary, by `app release` of the canary. */
+  const running = new Map<string, { canary: Side; stable: Side }>();
+
+  reports.watch((sighting) => {
+    for (const { canary, stable } of running.values())
+      for (const side of [canary, stable]) side.see(sighting);
+  });
 
   /** Counts of an earlier canary of the same release are not held against it. */
   function begin({ canaries }: Site): void {
-    const running = new Set(canaries.map(({ app }) => `${app.release.name} ${app.release.id}`));
-    for (const key of starts.keys()) if (!running.has(key)) starts.delete(key);
+    const keys = new Set(canaries.map(({ app }) => `${app.release.name} ${app.release.id}`));
+    for (const key of running.keys()) if (!keys.has(key)) running.delete(key);
     for (const { app, stable } of canaries) {
       const { name, id } = app.release;
       const key = `${name} ${id}`;
-      if (!starts.has(key)) starts.set(key, { canary: tallyOf(name, id), stable: tallyOf(name, stable) });
+      if (!running.has(key)) running.set(key, { canary: sideOf(name, id), stable: sideOf(name, stable) });
     }
   }
 
@@ -50,20 +62,15 @@ export function judgeCanaries(
     for (const found of site?.canaries ?? []) await judge(found);
   }
 
-  async function judge({ app: { release }, stable }: Site['canaries'][number]): Promise<void> {
+  async function judge({ app: { release } }: Site['canaries'][number]): Promise<void> {
     const { name, id } = release;
-    const now = { canary: tallyOf(name, id), stable: tallyOf(name, stable) };
-    const start = starts.get(`${name} ${id}`);
-    if (start === undefined) return;
-    const canary = since(now.canary, start.canary);
-    const beside = since(now.stable, start.stable);
-    if (!fails(canary, beside, rule)) return;
+    const sides = running.get(`${name} ${id}`);
+    if (sides === undefined) return;
+    const [canary, stable] = [sides.canary.tally(), sides.stable.tally()];
+    if (!fails(canary, stable, rule)) return;
     const last = reports.counts().get(`${name} ${id}`)?.last;
-    const reason = `${words(canary)}, the stable release ${words(beside)}${last ? `; last: ${last}` : ''}`;
-    log.warn(
-      { app: name, release: id, canary, stable: beside },
-      'canary fails more often than the stable release',
-    );
+    const reason = `${words(canary)}, the stable release ${words(stable)}${last ? `; last: ${last}` : ''}`;
+    log.warn({ app: name, release: id, canary, stable }, 'canary fails more often than the stable release');
     await endCanary(driver, name, { actor: 'gateway', reason }, id);
   }
 
@@ -74,22 +81,33 @@ export function judgeCanaries(
   return { begin, look, stop: () => clearInterval(timer) };
 }
 
-/** A remote is loaded by a page or, later, by a navigation, which its timing tells. */
-function tally(counts: Counts | undefined): Tally {
-  if (counts === undefined) return { loads: 0, errors: 0 };
-  const loads = Math.max(counts.pages, counts.timing + counts['load-error']);
-  return { loads, errors: counts['load-error'] + counts['script-error'] };
+type Side = ReturnType<typeof sideOf>;
+
+/** What was seen of one release. A remote is loaded by a page or, later, by a navigation, which its timing tells. */
+function sideOf(app: string, release: string) {
+  const counts = { page: 0, load: 0, error: 0 };
+  const networks = new Set<string>();
+  const failing = new Set<string>();
+  return {
+    see(sighting: Sighting): void {
+      if (sighting.app !== app || sighting.release !== release) return;
+      counts[sighting.kind] += 1;
+      if (networks.size >= keptNetworks) return;
+      networks.add(sighting.network);
+      if (sighting.kind === 'error') failing.add(sighting.network);
+    },
+    tally: (): Tally => ({
+      loads: Math.max(counts.page, counts.load),
+      networks: networks.size,
+      failing: failing.size,
+    }),
+  };
 }
 
-const since = (now: Tally, start: Tally): Tally => ({
-  loads: now.loads - start.loads,
-  errors: now.errors - start.errors,
-});
-
-const rate = ({ loads, errors }: Tally) => (loads === 0 ? 0 : errors / loads);
+const rate = ({ networks, failing }: Tally) => (networks === 0 ? 0 : failing / networks);
 
 export const fails = (canary: Tally, stable: Tally, { minLoads, extraErrors }: JudgeRule): boolean =>
-  canary.loads >= minLoads && canary.errors >= fewest && rate(canary) > rate(stable) + extraErrors;
+  canary.loads >= minLoads && canary.failing >= fewest && rate(canary) > rate(stable) + extraErrors;
 
-const words = (counted: Tally) =>
-  `${counted.errors} errors in ${counted.loads} loads (${Math.round(rate(counted) * 100)} %)`;
+const words = (seen: Tally) =>
+  `errors in ${seen.failing} of ${seen.networks} networks (${Math.round(rate(seen) * 100)} %) and ${seen.loads} loads`;

@@ -37,7 +37,8 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** A canary is judged after so many loads, … */
   CANARY_MIN_LOADS: z.coerce.number().int().min(1).default(20),
-  /** … and taken back when its errors in percent of its loads pass the stable release's by more than this. */
+  /** … and taken back when the networks with an error, in percent of those that had it, pass the stable release's by
+   * more than this. */
   CANARY_EXTRA_ERRORS: z.coerce.number().min(0).max(100).default(5),
   /** Opens the operators' page. Long, random, secret. */
   STATUS_TOKEN: z.string().min(16).optional(),

@@ -10,6 +10,7 @@ import { apiProxy } from './api.proxy.ts';
 import { acceptedEncodings, assetServer } from './assets.ts';
 import { canarySites, joinTeam } from './canary.ts';
 import { judgeCanaries } from './canary-judge.ts';
+import { clientNetwork } from './client-network.ts';
 import type { GatewayConfig } from './config.ts';
 import { content } from './content/content.ts';
 import { withDevApps } from './dev-apps.ts';
@@ -23,9 +24,12 @@ import { siteFiles } from './site-files.ts';
 import { statusRoutes } from './status/routes.ts';
 import { telemetry } from './telemetry.ts';
 import { visitorOf } from './visitor.ts';
+import { windowLimit } from './window-limit.ts';
 import { serveWorker } from './worker.ts';
 
 const beaconBytes = 4_096;
+/** Reports of one network in a minute; a page sends about five. */
+const mostBeacons = 300;
 
 /** Whether this is answered before its body came: what follows on the connection would be taken for a request. */
 const sendsStill = ({ complete, headers }: HttpBindings['incoming']) =>
@@ -42,6 +46,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   const overrides = browserOverrides(driver, config.overrideOrigins, log);
   const isHttps = (c: Context) =>
     c.req.header('x-forwarded-proto') === 'https' || config.publicUrl?.startsWith('https:') === true;
+  const networkOf = (c: Context) => clientNetwork(c, config.trustProxy);
   const contents = content(driver, config, log);
   void live.current().then((site) => contents.warm(site));
   const hasDevApps = Object.keys(config.devApps).length > 0;
@@ -78,6 +83,16 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     if (isHttps(c)) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
+  // Whatever browsers report here by themselves.
+  const beacons = windowLimit({ most: mostBeacons, windowMs: 60_000 });
+  app.use('/_gateway/*', async (c, next) => {
+    if (c.req.method === 'POST' && !c.req.path.startsWith('/_gateway/status')) {
+      const network = networkOf(c);
+      if (beacons.isOver(network)) return c.text('Too many reports.', 429, { 'retry-after': '60' });
+      beacons.add(network);
+    }
+    return next();
+  });
   app.get('/_gateway/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/_gateway/readyz', async (c) => {
     const site = await live.current();
@@ -106,7 +121,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     return c.body(encoded(c, text));
   });
   app.post('/_gateway/telemetry', bodyLimit({ maxSize: beaconBytes, onError: tooLarge }), (c) =>
-    reports.take(c),
+    reports.take(c, networkOf(c)),
   );
   app.post(
     policyReportPath,
@@ -115,7 +130,10 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   );
 
   if (config.statusToken !== undefined)
-    app.route('/_gateway/status', statusRoutes({ driver, reports, token: config.statusToken, isHttps }));
+    app.route(
+      '/_gateway/status',
+      statusRoutes({ driver, reports, token: config.statusToken, isHttps, networkOf }),
+    );
   app.get('/_gateway/team/:choice', (c) => joinTeam(c, isHttps(c)));
 
   app.use('/api/*', compress());
@@ -176,7 +194,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     const visitor = visitorOf(c);
     const found = site.overrides ? null : await contents.of(c, site, visitor);
     const { status, owner, html } = rendererOf(site)(c.req.path, visitor);
-    if (c.req.method === 'GET') reports.served([site.shell.release, owner?.release]);
+    if (c.req.method === 'GET') reports.served([site.shell.release, owner?.release], networkOf(c));
     contents.keepAskedLanguage(c);
     const nonce = randomBytes(16).toString('base64');
     for (const [name, value] of Object.entries(pageHeaders(nonce, withBuilds(config, builds), site)))

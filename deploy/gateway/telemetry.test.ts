@@ -2,6 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { startLive } from '../testing/gateway.ts';
 
 describe('reports of browsers', () => {
+  it('are kept and logged without what could be of a person, each on one line', async () => {
+    const { url, tutor, reports } = await startLive();
+    const message = 'bad 01711111111 eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln rahim@example.com\n\u202Eline';
+    const beacon = { kind: 'script-error', app: 'mfe-tutor', release: tutor, message };
+    await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body: JSON.stringify(beacon) });
+    expect(reports.counts().get(`mfe-tutor ${tutor}`)?.last).toBe('bad 01… token… …@… line');
+  });
+
+  it('are limited for each network, IPv6 by /64', async () => {
+    const { url } = await startLive({ TRUST_PROXY: 'true' });
+    const send = async (hop: string) => {
+      const headers = { 'x-forwarded-for': hop };
+      return (await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body: '{}', headers })).status;
+    };
+    for (let i = 0; i < 300; i += 1) expect(await send(`2001:db8::${i.toString(16)}`)).toBe(400);
+    expect(await send('2001:db8::ffff:1')).toBe(429);
+    expect(await send('2001:db8:0:1::1')).toBe(400);
+    expect(await send('6.6.6.6, 203.0.113.7')).toBe(400);
+  });
+
   it('are counted by app and release when they are small and true', async () => {
     const { url, tutor, reports } = await startLive();
     const send = async (body: unknown) =>
@@ -18,6 +38,7 @@ describe('reports of browsers', () => {
     expect(await send({ ...beacon, kind: 'other' })).toBe(400);
     expect(await send({ ...beacon, message: 'x'.repeat(301) })).toBe(400);
     expect(await send({ ...beacon, message: 'x'.repeat(10_000) })).toBe(413);
+    expect(await send({ ...beacon, id: 'free text' })).toBe(400);
     expect([...reports.counts()]).toEqual([
       [
         `mfe-tutor ${tutor}`,

@@ -3,15 +3,19 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { RegistryDriver } from '../registry/index.ts';
+import { cleanText } from './clean-text.ts';
 
 const vitals = ['LCP', 'CLS', 'INP'] as const;
 
 const Fields = z.object({
   app: AppName,
   release: ReleaseId,
-  message: z.string().max(300).optional(),
+  message: z.string().max(300).transform(cleanText).optional(),
   /** The report id that the visitor was shown. */
-  id: z.string().max(16).optional(),
+  id: z
+    .string()
+    .regex(/^[\w-]{1,16}$/)
+    .optional(),
   /** Milliseconds of a timing and a vital; CLS has no unit. */
   value: z.number().min(0).max(3_600_000).optional(),
 });
@@ -56,10 +60,22 @@ const nothing = (): Counts => ({
 /** Errors matter at once; the rest only when somebody looks. */
 const levels = { 'load-error': 'warn', 'script-error': 'warn', timing: 'debug', vital: 'debug' } as const;
 
+/** What one visitor's network had of a release: a page that starts with it, a load by a navigation, an error. */
+export interface Sighting {
+  readonly kind: 'page' | 'load' | 'error';
+  readonly app: string;
+  readonly release: string;
+  readonly network: string;
+}
+
 export type Telemetry = ReturnType<typeof telemetry>;
 
 /** Counts what browsers report, by app and release. Only published releases are counted, which bounds the table. */
 export function telemetry(driver: RegistryDriver, log: Logger) {
+  const watchers: ((sighting: Sighting) => void)[] = [];
+  const tell = (sighting: Sighting) => {
+    for (const watcher of watchers) watcher(sighting);
+  };
   const counts = new Map<string, Counts>();
   const countOf = (app: string, release: string): Counts => {
     const key = `${app} ${release}`;
@@ -70,8 +86,12 @@ export function telemetry(driver: RegistryDriver, log: Logger) {
 
   return {
     /** Counts a page by the shell and the remote that it starts with. */
-    served(apps: readonly (Pick<Release, 'name' | 'id'> | undefined)[]): void {
-      for (const release of apps) if (release) countOf(release.name, release.id).pages += 1;
+    served(apps: readonly (Pick<Release, 'name' | 'id'> | undefined)[], network: string): void {
+      for (const release of apps) {
+        if (release === undefined) continue;
+        countOf(release.name, release.id).pages += 1;
+        tell({ kind: 'page', app: release.name, release: release.id, network });
+      }
     },
     /** Counts what the page's policy refused; false for a release that nobody published. */
     async violated(app: string, release: string, message: string): Promise<boolean> {
@@ -83,8 +103,9 @@ export function telemetry(driver: RegistryDriver, log: Logger) {
       log.warn({ app, release, report: message }, "refused by the page's policy");
       return true;
     },
+    watch: (watcher: (sighting: Sighting) => void) => watchers.push(watcher),
     counts: (): ReadonlyMap<string, Readonly<Counts>> => counts,
-    async take(c: Context): Promise<Response> {
+    async take(c: Context, network: string): Promise<Response> {
       const beacon = Beacon.safeParse(await readJson(c));
       if (!beacon.success) return c.text('Not a beacon.', 400);
       const { kind, app, release, message, value = 0, id } = beacon.data;
@@ -99,6 +120,7 @@ export function telemetry(driver: RegistryDriver, log: Logger) {
         count[kind] += 1;
         if (kind !== 'timing' && message) count.last = message;
         if (kind === 'timing') count.total += value;
+        tell({ kind: kind === 'timing' ? 'load' : 'error', app, release, network });
       }
       log[levels[kind]]({ ...beacon.data, report: message, id }, 'reported by a browser');
       return c.body(null, 204);

@@ -16,6 +16,7 @@ import {
   startCanary,
 } from '../../deploy/registry/index.ts';
 import { localKey } from '../../deploy/registry/release-keys.ts';
+import type { SigningKey } from '../../deploy/registry/signature.ts';
 
 const allApps = ['shell', 'mfe-public', 'mfe-auth', 'mfe-tutor', 'mfe-parent'];
 const paths = ['/', '/job-board', '/auth/signin', '/terms-conditions', '/support', '/signup-as'];
@@ -49,7 +50,7 @@ export interface SoakResult {
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const { url, dataDir, browser, seconds, changes, pages = 0, navigations = 0, apps = allApps } = options;
   const driver = fileDriver(join(dataDir, 'registry'));
-  const others = await secondReleases(driver, apps);
+  const others = await secondReleases(driver, apps, localKey({ DATA_DIR: dataDir }));
   const end = Date.now() + seconds * 1_000;
   const result = { pages: 0, requests: 0, navigations: 0, changes: 0, faults: [] as string[] };
   const isOver = () => Date.now() > end && result.pages >= pages && result.navigations >= navigations;
@@ -62,16 +63,17 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
 }
 
 /** A second release of each app, of the same sources under another id. */
-async function secondReleases(driver: RegistryDriver, apps: readonly string[]): Promise<Map<string, string>> {
+async function secondReleases(
+  driver: RegistryDriver,
+  apps: readonly string[],
+  key: SigningKey,
+): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const app of apps) {
     const dist = join(mkdtempSync(join(tmpdir(), 'porao-soak-')), 'dist');
     cpSync(join(repoRoot, app, 'dist'), dist, { recursive: true });
     writeFileSync(join(dist, 'second.txt'), 'second');
-    found.set(
-      app,
-      (await publish(driver, { app, dist, key: localKey({ DATA_DIR: dataDir }), commit: 'soak' })).id,
-    );
+    found.set(app, (await publish(driver, { app, dist, key, commit: 'soak' })).id);
   }
   return found;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { fileDriver, readRelease } from '../../deploy/registry/index.ts';
 import { weightsOf } from '../../deploy/registry/size.gate.ts';
+import { withGateway } from '../support/gateway.ts';
 import { auditOf, command, registryOf, release } from '../support/releases.ts';
 import { soak } from '../support/soak.ts';
 import { pendingRequests, untilReady } from '../support/sweep.ts';
@@ -77,43 +78,52 @@ isolatedTest(
     const canary = await release(site, 'canary', 'mfe-sample', bad, '--percent', '50');
     expect(canary.code, canary.stderr).toBe(0);
 
-    const team = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
-    const visitor = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
-    await team.addCookies([{ url: site.url, name: 'porao_team', value: '1' }]);
-    const stableBucket = await bucketOf(site.url, stable);
-    await visitor.addCookies([{ url: site.url, name: 'porao_bucket', value: stableBucket }]);
-    const seen = new Set<string>();
-    visitor.on('request', (request) => {
-      const id = /\/releases\/mfe-sample\/([0-9a-f]{12})\//.exec(request.url())?.[1];
-      if (id) seen.add(id);
-    });
-    const [page, other] = [await team.newPage(), await visitor.newPage()];
-    for (let load = 0; load < 20; load += 1) {
-      const reported = page.waitForResponse((answer) => answer.url().endsWith('/telemetry'));
-      await page.goto('/sample');
-      await reported;
-      if (load % 7 === 0) {
-        await other.goto('/sample');
-        await expect(other.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
+    await withGateway(site, { TRUST_PROXY: 'true' }, async (url) => {
+      const team = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+      const visitor = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+      await team.addCookies([{ url: url, name: 'porao_team', value: '1' }]);
+      const stableBucket = await bucketOf(url, stable);
+      await visitor.addCookies([{ url: url, name: 'porao_bucket', value: stableBucket }]);
+      const seen = new Set<string>();
+      visitor.on('request', (request) => {
+        const id = /\/releases\/mfe-sample\/([0-9a-f]{12})\//.exec(request.url())?.[1];
+        if (id) seen.add(id);
+      });
+      const [page, other] = [await team.newPage(), await visitor.newPage()];
+      for (let load = 0; load < 20; load += 1) {
+        const reported = page.waitForResponse((answer) => answer.url().endsWith('/telemetry'));
+        await page.goto('/sample');
+        await reported;
+        if (load % 7 === 0) {
+          await other.goto('/sample');
+          await expect(other.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
+        }
       }
-    }
-    await expect
-      .poll(async () => (await registryOf(site)).apps['mfe-sample']?.rollout, {
-        timeout: 30_000,
-        intervals: [500],
-      })
-      .toBeNull();
-    expect((await auditOf(site)).at(-1)).toMatchObject({
-      action: 'canary-end',
-      actor: 'gateway',
-      app: 'mfe-sample',
-      from: bad,
-      reason: expect.stringContaining('boom'),
+      // Errors of one network end no canary.
+      for (const hop of ['203.0.113.1', '203.0.113.2'])
+        await fetch(`${url}/_gateway/telemetry`, {
+          method: 'POST',
+          headers: { 'x-forwarded-for': hop },
+          body: JSON.stringify({ kind: 'script-error', app: 'mfe-sample', release: bad, message: 'boom' }),
+        });
+      await expect
+        .poll(async () => (await registryOf(site)).apps['mfe-sample']?.rollout, {
+          timeout: 30_000,
+          intervals: [500],
+        })
+        .toBeNull();
+      expect((await auditOf(site)).at(-1)).toMatchObject({
+        action: 'canary-end',
+        actor: 'gateway',
+        app: 'mfe-sample',
+        from: bad,
+        reason: expect.stringContaining('boom'),
+      });
+      expect([...seen]).toEqual([stable]);
+      await page.goto('/sample');
+      await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
+      await Promise.all([team.close(), visitor.close()]);
     });
-    expect([...seen]).toEqual([stable]);
-    await page.goto('/sample');
-    await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
-    await Promise.all([team.close(), visitor.close()]);
   },
 );
 

@@ -21,6 +21,22 @@ export const manifest: RemoteManifest = {
       access: 'anyone',
       title: { en: 'Job Board', bn: 'টিউশন বোর্ড' },
       chunk: 'job-board',
+      query: [
+        'place',
+        'lat',
+        'lon',
+        'distance',
+        'gender',
+        'salary',
+        'category',
+        'class',
+        'subject',
+        'type',
+        'days',
+        'sort',
+        'view',
+        'cell',
+      ],
     },
     {
       path: '/job-details/:jobId?',
@@ -56,6 +72,7 @@ export const manifest: RemoteManifest = {
       access: 'anyone',
       title: { en: 'Thank You', bn: 'ধন্যবাদ' },
       chunk: 'crm',
+      query: ['title', 'subtitleA', 'subtitleB'],
     },
     {
       path: '/crm/:title?',
@@ -63,6 +80,7 @@ export const manifest: RemoteManifest = {
       access: 'anyone',
       title: { en: 'Tell us what you need', bn: 'কী দরকার জানান' },
       chunk: 'crm',
+      query: ['id'],
     },
     {
       path: '/terms-conditions',

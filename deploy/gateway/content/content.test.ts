@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { BuildInfo } from '@porao/contracts';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { activate } from '../../registry/index.ts';
@@ -27,14 +28,22 @@ exports.default = { async render({ path, origin }, { language }) {
   return { status, head: ${head('A title')}, state: { origin }, html: '<p style="color:red">' + greeting + ' ' + path + '</p>' };
 } };`;
 
-async function site(env: NodeJS.ProcessEnv = {}, code = remoteServer) {
+type Routes = NonNullable<BuildInfo['manifest']>['routes'];
+
+async function site(env: NodeJS.ProcessEnv = {}, code = remoteServer, routes?: Routes) {
   const { driver } = await temporaryRegistry();
   const withServer = { server: 'server/index.cjs' };
   const shell = await publishBuild(driver, { ...shellInfo, ...withServer }, undefined, {
     [withServer.server]: shellServer,
     'static/css/index.css': '@font-face{src:url(../font/latin.woff2)}',
   });
-  const tutor = await publishBuild(driver, { ...tutorInfo, ...withServer }, undefined, {
+  const { manifest } = tutorInfo;
+  const info = {
+    ...tutorInfo,
+    ...withServer,
+    manifest: manifest && routes ? { ...manifest, routes } : manifest,
+  };
+  const tutor = await publishBuild(driver, info, undefined, {
     [withServer.server]: code,
   });
   await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
@@ -109,6 +118,28 @@ it('answers 410 for what is over and 404 for what never was, both readable and u
   expect(gone.text).toContain('<meta name="robots" content="noindex">');
   expect(gone.text).not.toContain('rel="canonical"');
   expect((await pageOf(`${url}/tutors/lost`)).answer.status).toBe(404);
+});
+
+it('is rendered once for an address, whatever parameters it carries that the page does not know', async () => {
+  const code = `let renders = 0;
+exports.default = { async render({ path, search }, { language }) {
+  renders += 1;
+  return { status: 200, head: ${head('A title')}, state: {}, html: '<p>' + renders + ' [' + search + ']</p>' };
+} };`;
+  const routes = tutorInfo.manifest?.routes.map((route) => ({ ...route, query: ['sort', 'view'] })) ?? [];
+  const { url } = await site({ PUBLIC_URL: 'https://porao.example' }, code, routes);
+  const shown = async (search: string) => {
+    const { text } = await pageOf(`${url}/tutors/7${search}`);
+    return /<p>(.*?)<\/p>/.exec(text)?.[1];
+  };
+  const plain = await shown('');
+  expect(plain).toMatch(/^\d+ \[\]$/);
+  expect(await shown('?utm_source=a')).toBe(plain);
+  expect(await shown('?x=1&y=2')).toBe(plain);
+  const sorted = await shown('?view=map&x=1&sort=pay&sort=other');
+  expect(sorted).toContain(' [?sort=pay&view=map]');
+  expect(await shown('?sort=pay&view=map&z=1')).toBe(sorted);
+  expect(await shown(`?sort=${'x'.repeat(4_000)}`)).toBeUndefined();
 });
 
 it('is left out for people who are signed in, and where the remote renders nothing', async () => {

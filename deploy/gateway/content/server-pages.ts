@@ -17,6 +17,8 @@ const patience = 2000;
 /** A page that failed is not tried again for so long, in ms. */
 const failedTime = 2000;
 const keptPages = 500;
+/** Path and query of a page that is rendered, in characters. */
+const longestAddress = 4_000;
 /** Pairs of releases at once: the stable one, a canary, and those of an activation just now. */
 const keptRenderers = 4;
 
@@ -65,11 +67,13 @@ export function serverPages(driver: RegistryDriver, config: GatewayConfig, log: 
   }
 
   return {
-    async find(site, request) {
+    async find(site, asked) {
       const match = matchers.get(site) ?? publicRoutes(site);
       matchers.set(site, match);
-      const remote = match(request.path)?.remote;
+      const { remote, query = [] } = match(asked.path) ?? {};
       if (!remote) return null;
+      const request = { ...asked, search: knownSearch(asked.search, query) };
+      if (request.path.length + request.search.length > longestAddress) return null;
       const key = renderKey(site, remote);
       const pageKey = [key, request.language, request.origin, request.path, request.search].join(' ');
       let kept = pages.get(pageKey);
@@ -85,6 +89,16 @@ export function serverPages(driver: RegistryDriver, config: GatewayConfig, log: 
       return withinPatience(kept.page);
     },
   };
+}
+
+/** The query of a page in one form, each known parameter once: what else an address carries makes no other page. */
+function knownSearch(search: string, names: readonly string[]): string {
+  const given = new URLSearchParams(search);
+  const known = names.flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  });
+  return known.length > 0 ? `?${new URLSearchParams(known).toString()}` : '';
 }
 
 const siteKeys = new WeakMap<Site, string>();
@@ -104,8 +118,9 @@ function publicRoutes({ shell, remotes }: Site) {
   const renders = ({ release }: LiveApp) => shell.release.server !== null && release.server !== null;
   return routeMatcher(
     remotes.flatMap((remote) =>
-      (remote.release.manifest?.routes ?? []).map(({ path, layout, access }) => ({
+      (remote.release.manifest?.routes ?? []).map(({ path, layout, access, query }) => ({
         path,
+        query,
         remote: renders(remote) && layout === 'public' && access === 'anyone' ? remote : undefined,
       })),
     ),

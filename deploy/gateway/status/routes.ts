@@ -12,6 +12,7 @@ import {
   rollback,
 } from '../../registry/index.ts';
 import type { Telemetry } from '../telemetry.ts';
+import { windowLimit } from '../window-limit.ts';
 import { signInPage, statusPage } from './page.ts';
 import { statusReport } from './report.ts';
 import { operatorSessions, sessionTime } from './session.ts';
@@ -19,7 +20,7 @@ import { operatorSessions, sessionTime } from './session.ts';
 const root = '/_gateway/status';
 const cookie = 'porao_operator';
 const mostTries = 10;
-/** Wrong tokens are forgotten after this, in ms. */
+/** Wrong tokens of a network are forgotten after this, in ms. */
 const triesTime = 60_000;
 
 interface StatusOptions {
@@ -27,22 +28,23 @@ interface StatusOptions {
   readonly reports: Telemetry;
   readonly token: string;
   readonly isHttps: (c: Context) => boolean;
+  readonly networkOf: (c: Context) => string;
 }
 
 type Fields = Readonly<Record<string, string>>;
 
 /** Pages for the operators of the site: plain forms, no script. */
-export function statusRoutes({ driver, reports, token, isHttps }: StatusOptions): Hono {
+export function statusRoutes({ driver, reports, token, isHttps, networkOf }: StatusOptions): Hono {
   const sessions = operatorSessions(token);
   const started = new Date().toISOString().slice(0, 16).replace('T', ' ');
-  let wrong: number[] = [];
+  const wrong = windowLimit({ most: mostTries, windowMs: triesTime });
   const app = new Hono();
 
   app.use(bodyLimit({ maxSize: 4_096 }));
   app.use(async (c, next) => {
     // Another site's form carries its origin.
     const origin = c.req.header('origin');
-    if (c.req.method === 'POST' && origin !== undefined && new URL(origin).host !== c.req.header('host'))
+    if (c.req.method === 'POST' && origin !== undefined && hostOf(origin) !== c.req.header('host'))
       return c.text('Not from here.', 403);
     await next();
     c.header('cache-control', 'no-store');
@@ -62,10 +64,10 @@ export function statusRoutes({ driver, reports, token, isHttps }: StatusOptions)
   app.post('/sign-in', async (c) => {
     const nonce = noncedPolicy(c);
     const { name = '', token: given = '' } = await fieldsOf(c);
-    wrong = wrong.filter((time) => time > Date.now() - triesTime);
-    if (wrong.length >= mostTries) return c.html(signInPage(nonce, 'Too many tries. Wait a minute.'), 429);
+    const network = networkOf(c);
+    if (wrong.isOver(network)) return c.html(signInPage(nonce, 'Too many tries. Wait a minute.'), 429);
     if (!sessions.isToken(given) || name.trim() === '') {
-      wrong.push(Date.now());
+      wrong.add(network);
       return c.html(signInPage(nonce, 'This is not the token.'), 401);
     }
     setCookie(c, cookie, sessions.open(name.trim().slice(0, 60)), {
@@ -110,6 +112,9 @@ export function statusRoutes({ driver, reports, token, isHttps }: StatusOptions)
   });
   return app;
 }
+
+/** Undefined for what is no address: a sandboxed page sends `null`. */
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 async function fieldsOf(c: Context): Promise<Fields> {
   const body = await c.req.parseBody();

@@ -7,7 +7,7 @@ import { operatorSessions, sessionTime } from './session.ts';
 const token = 'a-token-of-the-tests';
 
 async function statusSite() {
-  const live = await startLive({ STATUS_TOKEN: token });
+  const live = await startLive({ STATUS_TOKEN: token, TRUST_PROXY: 'true' });
   const next = await publishBuild(live.driver, tutorInfo, 'two');
   await activate(live.driver, { 'mfe-tutor': next }, { actor: 'rahim', reason: '<b>bold</b>' });
   const status = `${live.url}/_gateway/status`;
@@ -108,6 +108,7 @@ it.each([
   ['without a session', { cookie: false, key: true }, {}],
   ['without the key of the form', { cookie: true, key: false }, {}],
   ['from another site', { cookie: true, key: true }, { origin: 'https://evil.example' }],
+  ['from a page without an origin', { cookie: true, key: true }, { origin: 'null' }],
 ])('changes nothing %s', async (_, has, headers) => {
   const { signIn, show, post, driver, next } = await statusSite();
   const { cookie } = await signIn();
@@ -129,8 +130,13 @@ it('ends a session after its time, and believes no other one', () => {
   expect(sessions.read(session)).toBeUndefined();
 });
 
-it('slows down whoever guesses', async () => {
+it('slows down whoever guesses, by network, and nobody else', async () => {
   const { post } = await statusSite();
-  for (let i = 0; i < 10; i += 1) await post('/sign-in', { name: 'x', token: `guess-number-${i}-of-it` });
-  expect((await post('/sign-in', { name: 'x', token })).status).toBe(429);
+  const from = (hop: string) => ({ 'x-forwarded-for': hop });
+  const guess = (i: number) =>
+    post('/sign-in', { name: 'x', token: `guess-number-${i}-of-it` }, from(`2001:db8:1:2::${i}`));
+  for (let i = 0; i < 10; i += 1) expect((await guess(i)).status).toBe(401);
+  const right = (hop: string) => post('/sign-in', { name: 'x', token }, from(hop));
+  expect((await right('2001:db8:1:2:ffff::1')).status).toBe(429);
+  expect((await right('203.0.113.7')).status).toBe(303);
 });

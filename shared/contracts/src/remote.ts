@@ -44,6 +44,8 @@ export const RemoteManifest = z.object({
         chunk: z.string().optional(),
         /** What the signed-in person's page asks for at once, `GET /api/v1/user`: the shell asks before its code is there. */
         reads: z.array(AreaRead).optional(),
+        /** Parameters of the address that a page rendered on the server takes; it is rendered without all others. */
+        query: z.array(z.string()).optional(),
       }),
     )
     .min(1),
