@@ -6,6 +6,8 @@ import { startServer } from './server.ts';
 
 async function main(): Promise<void> {
   keepHeapSmall();
+  // What is in DATA_DIR is read by this user alone.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const server = await startServer(config, log);

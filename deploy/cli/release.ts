@@ -27,6 +27,7 @@ process.stdout.on('error', () => process.exit());
 const storeRemedy =
   'Look whether REGISTRY_URL, its bucket and its keys are right and the store runs. `release status` then shows what was done.';
 
+process.umask(0o077);
 const { values, positionals } = parse();
 const [name, ...names] = positionals;
 

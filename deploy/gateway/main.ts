@@ -1,12 +1,15 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import pino from 'pino';
+import { keepPrivate } from '../local/private-folder.ts';
+import { dataDir } from '../registry/data-dir.ts';
 import { followedRegistry } from '../registry/open.ts';
 import { readConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 
 const drainTime = 7_000;
 
+keepPrivate(dataDir());
 const log = pino({ name: 'gateway', level: process.env['LOG_LEVEL'] || 'info' });
 const config = readConfig(process.env);
 const gateway = createGateway(followedRegistry(process.env, log), config, log);

@@ -4,8 +4,10 @@ import { releasableApps } from '../cli/workspace.ts';
 import { dataDir as dataDirOf, repoRoot } from '../registry/data-dir.ts';
 import { type Child, startChild } from './child.ts';
 import { isFree, nextFree } from './port.ts';
+import { keepPrivate } from './private-folder.ts';
 import { readRunFile } from './run-file.ts';
 import { startSite } from './site.ts';
+import { lockSite } from './site-lock.ts';
 import { aborted, stopSignal } from './stop-signals.ts';
 
 const firstPort = 3100;
@@ -46,12 +48,17 @@ async function developAll(): Promise<() => Promise<void>> {
   const port = Number(process.env['PORT'] || 8080);
   if (!(await isFree(port)))
     throw new Error(`Port ${port} is in use. Choose another one: PORT=8090 pnpm dev`);
+  keepPrivate(dataDir);
+  const lock = lockSite(dataDir);
   const servers: Record<string, string> = {};
   for (const app of releasableApps()) servers[app] = await startServer(app);
   const env = { NODE_ENV: 'development', PORAO_DEV_REMOTES: JSON.stringify(servers) };
   const site = await startSite({ port, dataDir, env, demo: true, signal: stopped });
   console.log(`Porao is ready at ${site.url}, with hot reload.`);
-  return () => site.stop();
+  return async () => {
+    await site.stop();
+    lock.release();
+  };
 }
 
 /** One remote, in front of the API and the releases of the site that runs already. */

@@ -1,8 +1,10 @@
 import { dataDir as dataDirOf } from '../registry/data-dir.ts';
 import { isFree } from './port.ts';
+import { keepPrivate } from './private-folder.ts';
 import { prepareReleases } from './releases.ts';
 import { removeRunFile, writeRunFile } from './run-file.ts';
 import { type RunningSite, startSite } from './site.ts';
+import { lockSite } from './site-lock.ts';
 import { aborted, stopSignal } from './stop-signals.ts';
 
 const accounts = `Accounts to try it with, password demo-porao-1:
@@ -34,8 +36,14 @@ async function run(): Promise<number> {
     throw new Error(
       `Port ${port} is in use. Stop what listens there, or choose another one: PORT=8090 npm start`,
     );
-  await prepareReleases({ dataDir, signal: stopped });
-  return serveUntilStopped(await startSite({ port, dataDir, demo, signal: stopped }));
+  keepPrivate(dataDir);
+  const lock = lockSite(dataDir);
+  try {
+    await prepareReleases({ dataDir, signal: stopped });
+    return await serveUntilStopped(await startSite({ port, dataDir, demo, signal: stopped }));
+  } finally {
+    lock.release();
+  }
 }
 
 async function serveUntilStopped(site: RunningSite): Promise<number> {

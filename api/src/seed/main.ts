@@ -14,6 +14,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ args, options: { demo: { type: 'boolean' }, jobs: { type: 'string' } } });
   const jobs = Number(values.jobs ?? 0);
   if (!Number.isInteger(jobs) || jobs < 0 || (!jobs && !values.demo)) throw new Error(usage);
+  process.umask(0o077);
   const config = readConfig({ ...process.env, ...(values.demo && { PORAO_DEMO: '1' }) });
   const log = createLog(config.logLevel);
   const { database } = await openDatabase(config, log, { timeLimits: false });
