@@ -30,7 +30,7 @@ it.each(['deploy/gateway/config.ts', 'deploy/registry/open.ts', 'api/src/config.
 );
 
 /** What PostgreSQL, the store and nginx read. */
-const ofOthers = /^(POSTGRES|MINIO)_|^(SERVER_NAME|HTTPS?_PORT|TLS_FOLDER|GATEWAYS)$/;
+const ofOthers = /^(POSTGRES|MINIO|STORE)_|^(SERVER_NAME|HTTPS?_PORT|TLS_FOLDER|GATEWAYS)$/;
 
 it('the compose file takes from .env what environment.example has, and sets nothing that no process reads', () => {
   const taken = matches(compose, /\$\{([A-Z_]+)/g);
@@ -40,6 +40,18 @@ it('the compose file takes from .env what environment.example has, and sets noth
   const set = [...matches(compose, /^ {2,6}([A-Z][A-Z0-9_]+): /gm)].filter((name) => !ofOthers.test(name));
   expect(set).toEqual(expect.arrayContaining(['DATABASE_URL', 'API_URL', 'REGISTRY_URL']));
   expect(set.filter((name) => !isDocumented(name))).toEqual([]);
+});
+
+it('images are named by exact tag, the one of Node by the version of the workspace', () => {
+  const images = [
+    ...matches(compose, /^ +image: (\S+)$/gm),
+    ...matches(read('deploy/production/Dockerfile'), /^FROM (\S+)$/gm),
+  ];
+  expect(images).toHaveLength(4);
+  for (const image of images)
+    expect(image).toMatch(/:(RELEASE\.[\w-]+|\d+\.\d+[\w.-]+)(@sha256:[0-9a-f]{64})?$/);
+  const node = /^ {2}node: (\S+)$/m.exec(read('pnpm-workspace.yaml'))?.[1];
+  expect(images.at(-1)).toMatch(new RegExp(`^node:${node}-slim`));
 });
 
 it('the image holds packages that exist', () => {
