@@ -47,7 +47,7 @@ export interface StoreAilment {
   readonly remedy: string;
 }
 
-/** What is live without a signature of a known key, each as `app id`. */
+/** What is live without a signature of a known key, each as `app id`; a file that differs is `app id path`. */
 export interface SignatureReport {
   /** Served on until it is signed. */
   readonly unsigned: readonly string[];

@@ -18,9 +18,11 @@ import {
 import { html, pageOf, startGateway } from '../testing/gateway.ts';
 import { acceptedUnsigned, nothingUnsigned } from './accepted-unsigned.ts';
 import { adoptReleases } from './adopt.ts';
+import { cachedDriver } from './cached.driver.ts';
 import { activate, publish, type RegistryDriver, rollback } from './index.ts';
 import { openRegistry } from './open.ts';
 import { createKey, keysFolder, knownKeys, localKey, signingKey } from './release-keys.ts';
+import { StoreError } from './s3.client.ts';
 import { publicKeyOf, type SigningKey, signatureFile } from './signature.ts';
 import { trustedDriver } from './trusted.driver.ts';
 
@@ -93,6 +95,41 @@ describe('a gateway', () => {
     // A gateway that is started now, too.
     const { trusted: again } = await gatewayOver(driver);
     for (const one of [trusted, again]) expect(await one.getFile(app, id, path)).toBeNull();
+  });
+
+  it('names a file of a live release that differs', async () => {
+    const { root, driver, tutor } = await liveRegistry();
+    const { url, tutorShown, ready } = await gatewayOver(driver);
+    await tutorShown();
+    await appendFile(join(root, 'releases/mfe-tutor', tutor, 'static/js/remote.js'), ' ');
+    const file = `/releases/mfe-tutor/${tutor}/static/js/remote.js`;
+    expect((await fetch(url + file, { headers: { 'accept-encoding': 'identity' } })).status).toBe(404);
+    expect(await ready()).toMatchObject({ refused: [`mfe-tutor ${tutor} static/js/remote.js`] });
+  });
+
+  it('takes a file anew that differs on its own disk, and opens unsigned releases while the store is away', async () => {
+    const { driver: store, tutor } = await unsignedRegistry();
+    let isAway = false;
+    const getFile: RegistryDriver['getFile'] = async (...place) => {
+      if (isAway) throw new StoreError('away');
+      return store.getFile(...place);
+    };
+    const stamp = async () => {
+      if (isAway) throw new StoreError('away');
+      return store.stamp();
+    };
+    const folder = await temporaryFolder();
+    const list = join(folder, 'unsigned-releases.json');
+    const open = () =>
+      gatewayOver(cachedDriver({ ...store, getFile, stamp }, folder, log), mapOf(testKey), list);
+    const first = await open();
+    await expect.poll(first.ready).toMatchObject({ status: 'ok', cache: 'complete' });
+    const kept = join(folder, 'releases/mfe-tutor', tutor, 'remoteEntry.js');
+    await writeFile(kept, 'torn');
+    const answer = await first.trusted.getFile('mfe-tutor', tutor, 'remoteEntry.js');
+    expect(Buffer.from(answer ?? []).toString()).toContain('mfe-tutor remoteEntry.js one');
+    isAway = true;
+    expect(await (await open()).tutorShown()).toBe(tutor);
   });
 
   it('refuses a release.json that differs from what was signed', async () => {

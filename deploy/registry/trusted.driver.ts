@@ -29,12 +29,16 @@ export function trustedDriver(driver: RegistryDriver, { known, accepted, log }: 
   const releases = new Map<string, Promise<Known | null>>();
   /** SHA-256 of each stored file that was found to be what its release names. */
   const checked = new Map<string, string>();
+  /** Files that differ, by release. */
+  const differing = new Map<string, Set<string>>();
   let last: Snapshot | undefined;
 
   async function look(app: string, id: string, take: RegistryDriver['getFile']): Promise<Known | null> {
     const bytes = await take(app, id, 'release.json');
     if (bytes === null) return null;
-    const trust = trustOf(bytes, await take(app, id, signatureFile), known());
+    // While the store is away a release without a signature on this disk counts as unsigned.
+    const signature = await take(app, id, signatureFile).catch(() => null);
+    const trust = trustOf(bytes, signature, known());
     const release = parse(bytes, app, id);
     if (release === undefined) return { trust: { state: 'unsigned' }, bytes, release };
     const isAccepted = trust.state !== 'signed' && accepted.has(app, id, bytes);
@@ -45,10 +49,11 @@ export function trustedDriver(driver: RegistryDriver, { known, accepted, log }: 
     const key = `${app} ${id}`;
     const before = releases.get(key);
     if (before) return before;
-    const found = look(app, id, driver.getFile).then(async (first) =>
+    const found = look(app, id, driver.getFile).then(async (first) => {
+      if (first === null || first.trust.state === 'signed' || !driver.refetch) return first;
       // What is kept on this disk may be older than the store's, or torn.
-      first && first.trust.state !== 'signed' && driver.refetch ? look(app, id, driver.refetch) : first,
-    );
+      return look(app, id, driver.refetch).catch(() => first);
+    });
     releases.set(key, found);
     const forget = () => {
       if (releases.get(key) === found) releases.delete(key);
@@ -69,12 +74,17 @@ export function trustedDriver(driver: RegistryDriver, { known, accepted, log }: 
     if (path === 'release.json') return found.bytes;
     const named = found.release && namedFile(found.release, path);
     if (named === undefined) return null;
-    for (const take of [driver.getFile, driver.refetch]) {
-      const content = await take?.(app, id, path);
-      if (content && (await isSame(`${app} ${id} ${path}`, content, named))) return content;
-      if (content) log.error({ app, release: id, file: path }, 'a file differs from its release; refused');
-      else if (content === null) return null;
+    const key = `${app} ${id}`;
+    const kept = await driver.getFile(app, id, path);
+    const isKept = kept !== null && (await isSame(`${key} ${path}`, kept, named));
+    if (kept === null || isKept) {
+      differing.get(key)?.delete(path);
+      return kept;
     }
+    log.error({ app, release: id, file: path }, 'a file differs from its release; refused');
+    const fresh = await driver.refetch?.(app, id, path).catch(() => null);
+    if (fresh && (await isSame(`${key} ${path}`, fresh, named))) return fresh;
+    differing.set(key, (differing.get(key) ?? new Set()).add(path));
     return null;
   }
 
@@ -121,6 +131,7 @@ export function trustedDriver(driver: RegistryDriver, { known, accepted, log }: 
         const found = await releaseOf(app, id).catch(() => null);
         if (found?.trust.state === 'accepted') report.unsigned.push(`${app} ${id}`);
         else if (found && !isTrusted(found.trust)) report.refused.push(`${app} ${id}`);
+        for (const path of differing.get(`${app} ${id}`) ?? []) report.refused.push(`${app} ${id} ${path}`);
       }
     return report;
   }
