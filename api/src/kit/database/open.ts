@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
 import { boundedPool } from './bounded-pool.ts';
 import { acquireLock } from './lock.ts';
+import { closeFiles } from './private-files.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -43,7 +44,9 @@ export function overPglite(instance: PGlite, onClose: () => void = () => {}): Op
 export async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
   const lock = acquireLock(join(dataDir, 'database.lock'));
   try {
-    const instance = await PGlite.create(join(dataDir, 'database'));
+    const folder = join(dataDir, 'database');
+    const instance = await PGlite.create(folder);
+    closeFiles(folder);
     return overPglite(instance, lock.release);
   } catch (error) {
     lock.release();
