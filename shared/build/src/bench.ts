@@ -69,6 +69,7 @@ const usualPackages = {
   '@tanstack/react-query': 'shared/platform',
   '@mantine/core': 'shared/ui',
   '@mantine/hooks': 'shared/ui',
+  '@mantine/notifications': 'shared/ui',
 };
 
 /** Our packages that hold what there must be one of. */

@@ -56,10 +56,16 @@ it('replaces the one of the same id, and goes by the function that was returned'
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('shows four at a time', () => {
-  for (const message of ['1', '2', '3', '4', '5']) say(message, { id: message });
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4']);
+it('shows five at a time', () => {
+  for (const message of ['1', '2', '3', '4', '5', '6']) say(message, { id: message });
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ]);
   pass(5000);
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['5']);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['6']);
   pass(5000);
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { notifications, useNotifications } from '@mantine/notifications';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ActionIcon } from '../button/action-icon.tsx';
 import { Spinner } from '../button/look.tsx';
@@ -18,58 +19,45 @@ export interface ToastContent {
   busy?: boolean;
 }
 
-interface Toast {
-  /** Of one call: what replaces a toast is shown, announced and timed anew. */
-  readonly call: number;
-  readonly id: string;
-  readonly content: ToastContent;
-  readonly closeLabel: string;
-}
-
-/** Shown at once; those after them wait. */
-const most = 4;
 const icons = { info: 'info', success: 'check', error: 'alert' } as const;
-
-let toasts: readonly Toast[] = [];
-let count = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-const close = (id: string): void => change(toasts.filter((toast) => toast.id !== id));
 
 /** Shows a toast, bottom right. The returned function takes it away. */
 export function showToast(content: ToastContent, closeLabel: string): () => void {
-  count += 1;
-  const id = content.id ?? `toast-${count}`;
-  change([...toasts.filter((toast) => toast.id !== id), { call: count, id, content, closeLabel }]);
-  return () => close(id);
+  if (content.id) notifications.hide(content.id);
+  const message = <Toast content={content} closeLabel={closeLabel} close={() => notifications.hide(id)} />;
+  const id = notifications.show({ ...(content.id && { id: content.id }), message });
+  return () => void notifications.hide(id);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The place of the toasts: render it once. Part of the first script, as one of them says that there is no network. */
+/** The place of the toasts: render it once. Part of the first script, as one of them says that there is no network;
+ * the library's own host would add 16 kB to it. */
 export function ToastHost(): ReactNode {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const shown = useNotifications().notifications;
   if (shown.length === 0) return null;
-  const items = shown.slice(0, most).map((toast) => <ToastItem key={toast.call} {...toast} />);
-  return createPortal(<div className={styles.host}>{items}</div>, document.body);
+  return createPortal(
+    <div className={styles.host}>
+      {shown.map(({ id, message }) => (
+        <Fragment key={id}>{message}</Fragment>
+      ))}
+    </div>,
+    document.body,
+  );
 }
 
-function ToastItem({ id, content, closeLabel }: Toast): ReactNode {
+interface ToastProps {
+  readonly content: ToastContent;
+  readonly closeLabel: string;
+  readonly close: () => void;
+}
+
+function Toast({ content, closeLabel, close }: ToastProps): ReactNode {
   const { tone, title, message, duration = 5000, busy } = content;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (duration === false || held) return;
-    const timer = setTimeout(() => close(id), duration);
+    const timer = setTimeout(close, duration);
     return () => clearTimeout(timer);
-  }, [id, duration, held]);
+  }, [close, duration, held]);
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
@@ -84,7 +72,7 @@ function ToastItem({ id, content, closeLabel }: Toast): ReactNode {
         {title && <div className={styles.title}>{title}</div>}
         <div>{message}</div>
       </div>
-      <ActionIcon icon="close" label={closeLabel} onClick={() => close(id)} />
+      <ActionIcon icon="close" label={closeLabel} onClick={close} />
     </div>
   );
 }
