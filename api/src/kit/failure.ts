@@ -1,4 +1,4 @@
-import type { Failure, FailureCode } from '@porao/contracts';
+import { capMessages, type Failure, type FailureCode } from '@porao/contracts';
 import type { z } from 'zod';
 import { boundedErrors, boundedMessage, errorEntries, type FieldErrors } from './bounded-errors.ts';
 import { isDiskFull } from './database/disk-full.ts';
@@ -17,6 +17,7 @@ export const statusOf = {
   PROFILE_INCOMPLETE: 409,
   CITY_MISMATCH: 409,
   ALREADY_APPLIED: 409,
+  CAP_REACHED: 409,
   JOB_CLOSED: 409,
   ACCOUNT_LOCKED: 409,
   BANNED: 409,
@@ -40,6 +41,7 @@ export const exampleMessage: Readonly<Record<FailureCode, string>> = {
   CONFLICT: 'This was changed in between. Please reload it.',
   PROFILE_INCOMPLETE: 'You need to complete at least 80% of your profile to apply for this job.',
   CITY_MISMATCH: 'This job is limited to candidates residing in Dhaka.',
+  CAP_REACHED: capMessages.locations,
   ALREADY_APPLIED: 'You have already applied for this job.',
   JOB_CLOSED: 'This job is not available anymore.',
   ACCOUNT_LOCKED: 'Your account is locked. Contact support.',

@@ -19,6 +19,7 @@ async function inBengali(code: string): Promise<string> {
 
 it.each([
   ['ALREADY_APPLIED', /আগেই আবেদন/],
+  ['CAP_REACHED', /৬০টি/],
   ['JOB_CLOSED', /আর খোলা নেই/],
   ['NOT_FOUND', /আর খোলা নেই/],
   ['ACCOUNT_LOCKED', /বর্তমান অবস্থায় আবেদন করা যায় না/],

@@ -3,6 +3,7 @@ import { t } from './messages.ts';
 
 const known = {
   ALREADY_APPLIED: 'failure.alreadyApplied',
+  CAP_REACHED: 'failure.cap',
   JOB_CLOSED: 'failure.jobClosed',
   NOT_FOUND: 'failure.jobClosed',
   ACCOUNT_LOCKED: 'failure.locked',

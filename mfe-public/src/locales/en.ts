@@ -38,6 +38,8 @@ export default {
     "This feature is available only to '{needed}' users. You're signed in as '{current}'. Please switch to '{needed}' account.",
 
   'failure.alreadyApplied': 'You have already applied to this job.',
+  'failure.cap':
+    'A tutor can have at most 60 open applications. Please withdraw one, or wait until some are closed.',
   'failure.jobClosed': 'This job is not available anymore.',
   'failure.locked': 'Your account status does not allow applying. Contact support.',
   'failure.banned': 'Your account is banned from applying. Contact support.',

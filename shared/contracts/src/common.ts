@@ -86,6 +86,7 @@ export type FailureCode =
   | 'PROFILE_INCOMPLETE'
   | 'CITY_MISMATCH'
   | 'ALREADY_APPLIED'
+  | 'CAP_REACHED'
   | 'JOB_CLOSED'
   | 'ACCOUNT_LOCKED'
   | 'BANNED'

@@ -52,3 +52,13 @@ export const boardSorts = ['newest', 'salary', 'nearest'] as const;
 
 /** Stands for a way to reach somebody that was taken out of a text for everyone. */
 export const hiddenContact = '•••';
+
+/** What one account may have; docs/security.md gives the reasons. */
+export const caps = { locations: 20, students: 20, requestsPerDay: 10, openApplications: 60 } as const;
+/** What is said to who wants more. */
+export const capMessages: Readonly<Record<keyof typeof caps, string>> = {
+  locations: `An account can have at most ${caps.locations} locations. Please delete one that you no longer need.`,
+  students: `An account can have at most ${caps.students} students. Please delete one that you no longer need.`,
+  requestsPerDay: `An account can send at most ${caps.requestsPerDay} tutor requests in 24 hours. Please try again later.`,
+  openApplications: `A tutor can have at most ${caps.openApplications} open applications. Please withdraw one, or wait until some are closed.`,
+};

@@ -28,6 +28,12 @@ export async function insertApplication(db: Db, jobId: number, tutorId: number):
   return existing ? 'duplicate' : 'closed';
 }
 
+/** Those that wait for somebody: neither confirmed nor closed. */
+export async function countOpen(db: Db, tutorId: number): Promise<number> {
+  const { pending, applied, shortlisted, appointed } = await countByStage(db, tutorId);
+  return pending + applied + shortlisted + appointed;
+}
+
 /** Stages that a list of the tutor's history holds; `payment` is confirmed with the charge unpaid. */
 const stagesOf: Record<JobHistoryType, ApplicationStage[]> = {
   applied: ['applied'],

@@ -1,11 +1,18 @@
 import type { Endpoints, JobCount } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { withinCap } from '../../kit/caps.repository.ts';
 import { listPageSize, toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { countAvailable, jobNotFound, readTerms } from '../jobs/index.ts';
 import { profileCompletion, readProfileParts, readTutorCity } from '../profile/index.ts';
 import { countSaved } from '../saved-jobs/index.ts';
-import { countByStage, countDeals, insertApplication, listHistory } from './applications.repository.ts';
+import {
+  countByStage,
+  countDeals,
+  countOpen,
+  insertApplication,
+  listHistory,
+} from './applications.repository.ts';
 import { alreadyApplied, jobClosed, refusal } from './apply.rules.ts';
 
 type Owned =
@@ -33,7 +40,13 @@ export function applicationHandlers({ db }: Services): Handlers<Pick<Endpoints, 
       const tutorCityId = await readTutorCity(db, viewer.tutorId);
       const refused = refusal({ viewer, completion, tutorCityId, job });
       if (refused) throw refused;
-      const result = await insertApplication(db, params.jobId, viewer.tutorId);
+      const owner = viewer.tutorId;
+      const result = await withinCap(db, {
+        cap: 'openApplications',
+        owner,
+        add: (trx) => insertApplication(trx, params.jobId, owner),
+        count: (trx) => countOpen(trx, owner),
+      });
       if (result === 'closed') throw jobClosed();
       if (result === 'duplicate') throw alreadyApplied();
       return { status: 'success', type: 'success', message: 'You have applied for this job successfully.' };

@@ -1,5 +1,6 @@
 import type { Endpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { withinCap } from '../../kit/caps.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import { toPage } from '../../kit/page.ts';
@@ -33,7 +34,13 @@ export function locationHandlers({ db }: Services): Handlers<Pick<Endpoints, Own
     },
     'POST /api/my-location': async ({ body, viewer }) => {
       await check(db, body);
-      const id = await repository.insertLocation(db, viewer.parentId, body);
+      const owner = viewer.parentId;
+      const id = await withinCap(db, {
+        cap: 'locations',
+        owner,
+        add: (trx) => repository.insertLocation(trx, owner, body),
+        count: (trx) => repository.countLocations(trx, owner),
+      });
       const data = await read(viewer.parentId, id);
       return { status: 'success', message: 'Location added successfully.', data };
     },

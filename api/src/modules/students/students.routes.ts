@@ -1,5 +1,6 @@
 import { type Endpoints, StudentName, studentNameMessage } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { withinCap } from '../../kit/caps.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
 import { toPage } from '../../kit/page.ts';
@@ -43,7 +44,13 @@ export function studentHandlers({ db }: Services): Handlers<Pick<Endpoints, Owne
     },
     'POST /api/my-student': async ({ body, viewer }) => {
       await check(db, body);
-      const id = await repository.insertStudent(db, viewer.parentId, body);
+      const owner = viewer.parentId;
+      const id = await withinCap(db, {
+        cap: 'students',
+        owner,
+        add: (trx) => repository.insertStudent(trx, owner, body),
+        count: (trx) => repository.countStudents(trx, owner),
+      });
       const data = await read(viewer.parentId, id);
       return { status: 'success', message: 'Student added successfully.', data };
     },

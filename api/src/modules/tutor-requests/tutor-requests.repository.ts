@@ -53,6 +53,9 @@ const total = async (db: Db, condition: RawBuilder<unknown>) => {
   return rows[0]?.total ?? 0;
 };
 export const countRequests = (db: Db, parentId: number) => total(db, sql`parent_id = ${parentId}`);
+/** Those of the last 24 hours. */
+export const countRecent = (db: Db, parentId: number) =>
+  total(db, sql`parent_id = ${parentId} and created_at > now() - interval '24 hours'`);
 export const countStage = (db: Db, stage: string) => total(db, sql`stage = ${stage}`);
 
 /** Requests of a stage with what only an operator sees, oldest first. */
@@ -85,18 +88,17 @@ async function replaceSubjects(trx: Db, id: number, subjects: readonly number[])
   await trx.insertInto('tutor_request_subjects').values(rows).execute();
 }
 
-export function insertRequest(db: Db, parentId: number, body: RequestInput, by: By): Promise<number> {
+/** Inside a transaction. */
+export async function insertRequest(trx: Db, parentId: number, body: RequestInput, by: By): Promise<number> {
   const { subjects, ...fields } = body;
-  return db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('tutor_requests')
-      .values({ parent_id: parentId, ...fields })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await replaceSubjects(trx, id, subjects);
-    await record(trx, [{ entity: 'request', id, from: null, to: 'Pending', by, reason: null }]);
-    return id;
-  });
+  const { id } = await trx
+    .insertInto('tutor_requests')
+    .values({ parent_id: parentId, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceSubjects(trx, id, subjects);
+  await record(trx, [{ entity: 'request', id, from: null, to: 'Pending', by, reason: null }]);
+  return id;
 }
 
 /** False when the parent has no such request that is still Pending; an operator may decide at this moment. */

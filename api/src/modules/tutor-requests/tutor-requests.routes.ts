@@ -1,5 +1,6 @@
 import type { Endpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { withinCap } from '../../kit/caps.repository.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
@@ -41,7 +42,13 @@ export function tutorRequestHandlers({ db }: Services): Handlers<Pick<Endpoints,
     'POST /api/tutor-request': async ({ body, viewer }) => {
       await check(db, viewer.parentId, body);
       const by = { actor: 'guardian', userId: viewer.userId } as const;
-      const id = await repository.insertRequest(db, viewer.parentId, body, by);
+      const owner = viewer.parentId;
+      const id = await withinCap(db, {
+        cap: 'requestsPerDay',
+        owner,
+        add: (trx) => repository.insertRequest(trx, owner, body, by),
+        count: (trx) => repository.countRecent(trx, owner),
+      });
       const data = await read(viewer.parentId, id);
       return { status: 'success', message: 'Tutor request sent successfully.', data };
     },

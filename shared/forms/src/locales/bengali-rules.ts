@@ -1,3 +1,5 @@
+import { capMessages } from '@porao/contracts/constants';
+
 /** What contracts and server say of a field, in Bengali. */
 export const bengali: Readonly<Record<string, string>> = {
   "Phone number must start with '01' and be exactly 11 digits long, containing only numbers.":
@@ -162,5 +164,9 @@ export const bengali: Readonly<Record<string, string>> = {
   'Image Uploaded Successfully': 'ছবি আপলোড হয়েছে',
   'At most 150 characters can be stored.': 'সর্বোচ্চ ১৫০ অক্ষর রাখা যায়।',
   'At most 50 characters can be stored.': 'সর্বোচ্চ ৫০ অক্ষর রাখা যায়।',
+  [capMessages.locations]: 'একটি অ্যাকাউন্টে সর্বোচ্চ ২০টি ঠিকানা রাখা যায়। যেটি আর লাগে না, সেটি মুছে ফেলুন।',
+  [capMessages.students]: 'একটি অ্যাকাউন্টে সর্বোচ্চ ২০ জন শিক্ষার্থী রাখা যায়। যার তথ্য আর লাগে না, তা মুছে ফেলুন।',
+  [capMessages.requestsPerDay]:
+    'একটি অ্যাকাউন্ট থেকে ২৪ ঘণ্টায় সর্বোচ্চ ১০টি টিউটর রিকোয়েস্ট পাঠানো যায়। পরে আবার চেষ্টা করুন।',
   'Your account is locked. Contact support.': 'আপনার অ্যাকাউন্ট লক করা আছে। সাপোর্টে যোগাযোগ করুন।',
 };

@@ -1,0 +1,24 @@
+import { capMessages, caps } from '@porao/contracts';
+import { sql } from 'kysely';
+import type { Db } from './database/open.ts';
+import { ApiFailure } from './failure.ts';
+
+interface Adding<T> {
+  readonly cap: keyof typeof caps;
+  /** Id of the parent or tutor. */
+  readonly owner: number;
+  readonly add: (trx: Db) => Promise<T>;
+  /** What the owner then has. */
+  readonly count: (trx: Db) => Promise<number>;
+}
+
+/** Adds within the cap of an account. Additions of one owner wait for each other, so that calls at once do not pass it
+ * together. */
+export function withinCap<T>(db: Db, { cap, owner, add, count }: Adding<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${cap}), ${owner}::int)`.execute(trx);
+    const added = await add(trx);
+    if ((await count(trx)) > caps[cap]) throw new ApiFailure('CAP_REACHED', capMessages[cap]);
+    return added;
+  });
+}

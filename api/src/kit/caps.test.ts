@@ -1,0 +1,78 @@
+import { capMessages, caps, type Failure } from '@porao/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../testing/app.ts';
+import { createFamily, requestBody } from '../testing/family.repository.ts';
+import { createJob } from '../testing/jobs.repository.ts';
+import { createParent, createTutor } from '../testing/people.repository.ts';
+import type { Page } from './page.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const location = {
+  city_id: 1,
+  location_id: 1001,
+  details_location: 'House 3, Road 4',
+  lat: 23.7461,
+  lon: 90.3742,
+};
+
+/** Fills the account to its cap but one by `add`, then sends three at once: one is taken, two are told the cap. */
+async function expectCap(
+  cap: keyof typeof caps,
+  add: (count: number) => Promise<{ status: number; body: Failure }>,
+) {
+  for (let count = 1; count < caps[cap]; count++) expect((await add(count)).status).toBe(200);
+  const answers = await Promise.all([0, 1, 2].map((more) => add(caps[cap] + more)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  for (const refused of answers.filter(({ status }) => status !== 200)) {
+    expectFailure(refused, 409, 'CAP_REACHED');
+    expect(refused.body.message).toBe(capMessages[cap]);
+  }
+  expect(capMessages[cap]).toContain(String(caps[cap]));
+}
+
+it('locations of an account have a cap, and there is room again when one is deleted', async () => {
+  const { token } = await createParent(test.db);
+  const add = () => test.send('POST /api/my-location', { token, body: location });
+  await expectCap('locations', add);
+  const { data } = (await test.send<Page<{ id: number }>>('GET /api/my-location', { token })).body;
+  await test.send(`DELETE /api/my-location/${data[0]?.id}`, { token });
+  expect((await add()).status).toBe(200);
+});
+
+it('students of an account have a cap', async () => {
+  const { token } = await createParent(test.db);
+  const student = { name: 'Nila', gender: 2, age: 12, category_id: 1, i_class_id: 111 };
+  await expectCap('students', () => test.send('POST /api/my-student', { token, body: student }));
+});
+
+it('tutor requests of a day have a cap, and the day after there is room', async () => {
+  const family = await createFamily(test.db);
+  const { token } = family;
+  const add = () => test.send('POST /api/tutor-request', { token, body: requestBody(family) });
+  await expectCap('requestsPerDay', add);
+  await test.db
+    .updateTable('tutor_requests')
+    .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+    .where('parent_id', '=', family.parentId)
+    .execute();
+  expect((await add()).status).toBe(200);
+});
+
+it('open applications of a tutor have a cap; closed ones do not count', async () => {
+  const { token, tutorId } = await createTutor(test.db);
+  const jobs: number[] = [];
+  for (let count = 0; count < caps.openApplications + 4; count++) jobs.push(await createJob(test.db));
+  await expectCap('openApplications', (count) => test.send(`POST /api/apply/${jobs[count]}`, { token }));
+  await test.db
+    .updateTable('applications')
+    .set({ stage: 'closed', closed_reason: 'withdrawn' })
+    .where('tutor_id', '=', tutorId)
+    .where('job_id', '=', jobs[1] ?? 0)
+    .execute();
+  expect((await test.send(`POST /api/apply/${jobs[0]}`, { token })).status).toBe(200);
+});
