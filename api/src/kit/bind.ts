@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { clientAddress, networkOf } from './client-address.ts';
 import { AccountLocked, ApiFailure } from './failure.ts';
 import { bodyLimit, readInput, refuseHugeBody } from './input.ts';
+import { logSecurityEvent } from './security-events.ts';
 import { admit, type Viewer, type ViewerFor } from './viewer.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -118,10 +119,13 @@ export function bindAll<T extends Record<string, Endpoint>>(
       const input = await readInput(endpoint, c);
       const address = networkOf(clientAddress(c));
       const call = { ...input, viewer, address, cookies: cookiesOf(c), log: c.get('log') };
+      const attempt = { key, endpoint, viewer, address, ...input };
       const answer = await handler(call as unknown as Call<Endpoint>).catch((error: unknown) => {
+        if (error instanceof ApiFailure) logSecurityEvent(call.log, attempt, { code: error.code });
         if (options.validateResponses) checkRefusal(key, endpoint, error);
         throw error;
       });
+      logSecurityEvent(call.log, attempt, { answer });
       if (options.validateResponses) checkResponse(key, endpoint, answer);
       if (endpoint.file) return sendFile(c, endpoint.file, answer as FileAnswer);
       const shared = endpoint.access === 'none' && method === 'GET';

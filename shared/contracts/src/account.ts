@@ -90,12 +90,14 @@ export type AccountInfoBody = z.output<typeof AccountInfoBody>;
 export const accountEndpoints = defineEndpoints({
   'POST /api/tutor-registration': {
     summary: 'Register a tutor; sends the first OTP',
+    securityEvent: 'sign-up',
     access: 'none',
     body: TutorSignUpBody,
     response: SessionStarted,
   },
   'POST /api/parent-registration': {
     summary: 'Register a parent; sends the first OTP',
+    securityEvent: 'sign-up',
     access: 'none',
     body: ParentSignUpBody,
     response: SessionStarted,
@@ -103,6 +105,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /api/v1/verify-otp': {
     summary:
       'Verify the phone of the signed-in account, or its new one; signed out with phone_no in the body',
+    securityEvent: 'phone-verification',
     access: 'optional-pending',
     body: z.object({ otp: Otp, phone_no: Phone.optional() }),
     response: z.object({
@@ -138,6 +141,7 @@ export const accountEndpoints = defineEndpoints({
   },
   'POST /api/v1/forgot-password/reset': {
     summary: 'Set a new password with the reset token; ends every session of the account',
+    securityEvent: 'password-change',
     access: 'none',
     body: z
       .object({
@@ -151,6 +155,7 @@ export const accountEndpoints = defineEndpoints({
   },
   'POST /api/v1/change-password': {
     summary: 'Change the password, as form data or JSON; ends the other sessions of the account',
+    securityEvent: 'password-change',
     access: 'user',
     form: true,
     body: z
@@ -198,6 +203,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /api/v1/change-phone-no': {
     summary:
       'Send an OTP to a new phone (with current_password), which takes effect when the OTP is verified',
+    securityEvent: 'phone-change',
     access: 'user',
     lockable: true,
     body: z.object({
@@ -220,16 +226,19 @@ export const accountEndpoints = defineEndpoints({
   },
   'POST /api/create-tutor-profile-from-parent': {
     summary: "Give a parent's account the tutor role and switch to it; repeating it only switches",
+    securityEvent: 'role-change',
     access: 'parent',
     response: success(RoleChanged),
   },
   'POST /api/create-parent-profile-from-tutor': {
     summary: "Give a tutor's account the parent role and switch to it; repeating it only switches",
+    securityEvent: 'role-change',
     access: 'tutor',
     response: success(RoleChanged),
   },
   'POST /api/v1/switch-account': {
     summary: 'Switch this session to another role that the account holds (ours, beyond the specification)',
+    securityEvent: 'role-change',
     access: 'user',
     body: z.object({ type: Role }),
     response: success(RoleChanged),

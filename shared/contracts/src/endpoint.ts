@@ -13,11 +13,24 @@ export type Access =
   | 'parent'
   | 'operator';
 
+/** What operators are told of in the log, done or refused. */
+export type SecurityEvent =
+  | 'sign-in'
+  | 'sign-up'
+  | 'session-end'
+  | 'password-change'
+  | 'phone-change'
+  | 'phone-verification'
+  | 'role-change'
+  | 'account-status';
+
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
   /** Changes a profile: refused with ACCOUNT_LOCKED while the account's status is Red. */
   readonly lockable?: true;
+  /** Written to the log as such. */
+  readonly securityEvent?: SecurityEvent;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

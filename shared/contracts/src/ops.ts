@@ -131,6 +131,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/users/:id/status': {
     ...ops,
+    securityEvent: 'account-status',
     summary: 'Set the account status; null takes it away',
     params: IdParams,
     body: z.object({ status: AccountStatus.nullable(), reason: Reason }),
@@ -138,6 +139,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/users/:id/ban': {
     ...ops,
+    securityEvent: 'account-status',
     summary: 'Ban an account: it cannot apply, and its requests are not published (OQ-005)',
     params: IdParams,
     body: ReasonBody,
@@ -145,6 +147,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/users/:id/lift-ban': {
     ...ops,
+    securityEvent: 'account-status',
     summary: 'Lift a ban',
     params: IdParams,
     body: ReasonBody,

@@ -94,12 +94,14 @@ export const SessionStarted = z.object({
 export const sessionEndpoints = defineEndpoints({
   'POST /api/v1/login': {
     summary: 'Sign in with phone or e-mail and password',
+    securityEvent: 'sign-in',
     access: 'none',
     body: SignInBody,
     response: SessionStarted,
   },
   'POST /api/v1/logout': {
     summary: 'End the session; the token is refused from then on',
+    securityEvent: 'session-end',
     access: 'pending',
     response: success(z.null()),
   },

@@ -1,0 +1,93 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { type Registered, signUp } from '../testing/accounts.repository.ts';
+import { createTestApp, senderOf, type TestApp, testServices } from '../testing/app.ts';
+import { createTutor, createUser, testSecret } from '../testing/people.repository.ts';
+import { hashPassword } from './auth/passwords.ts';
+import { createLog } from './log.ts';
+import { maskedName } from './security-events.ts';
+
+let test: TestApp;
+let send: TestApp['send'];
+const password = 'correct horse battery';
+const lines: string[] = [];
+const events = () =>
+  lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'security event')
+    .map(
+      ({ security, outcome, user, who, role, subject }) =>
+        JSON.parse(JSON.stringify({ security, outcome, user, who, role, subject })) as object,
+    );
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
+  const log = createLog('info', stream);
+  send = senderOf(createApp({ ...testServices(test.db), log, jwtSecret: testSecret }));
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+afterAll(() => test.close());
+
+it('sign-ins, failures, limits, changes of role and ends of sessions are one line each, without secrets', async () => {
+  const password_hash = await hashPassword(password);
+  const { phone, userId } = await createTutor(test.db, { user: { password_hash } });
+  const who = `${phone.slice(0, 3)}******${phone.slice(-2)}`;
+  const login = (given: string) =>
+    send<{ token: string }>('POST /api/v1/login', { body: { phone_no: phone, password: given } });
+
+  await login('wrong');
+  const { token } = (await login(password)).body;
+  await send('POST /api/create-parent-profile-from-tutor', { token });
+  await send('POST /api/v1/switch-account', { token, body: { type: 'tutor' } });
+  await send('POST /api/v1/change-password', {
+    token,
+    body: { current_password: 'x', new_password: password, new_password_confirmation: password },
+  });
+  await send('POST /api/v1/logout', { token });
+  for (let count = 0; count < 11; count++) await login('wrong');
+
+  const all = events();
+  expect(all.slice(0, 6)).toEqual([
+    { security: 'sign-in', outcome: 'VALIDATION', who },
+    { security: 'sign-in', outcome: 'done', user: userId, who },
+    { security: 'role-change', outcome: 'done', user: userId },
+    { security: 'role-change', outcome: 'done', user: userId, role: 'tutor' },
+    { security: 'password-change', outcome: 'VALIDATION', user: userId },
+    { security: 'session-end', outcome: 'done', user: userId },
+  ]);
+  expect(all.at(-1)).toEqual({ security: 'limit', outcome: 'RATE_LIMITED', who });
+  const text = lines.join('');
+  for (const secret of [phone, password, token, 'wrong', 'correct horse']) expect(text).not.toContain(secret);
+  expect(text).toContain('"address":"127.0.0.1"');
+});
+
+it('sign-ups and what operators do to accounts too', async () => {
+  const body = signUp();
+  const { user } = (await send<Registered>('POST /api/tutor-registration', { body })).body;
+  const operator = await createUser(test.db, 'operator', { is_operator: true });
+  await send(`POST /api/ops/users/${user.id}/ban`, {
+    token: operator.token,
+    body: { reason: 'Asked for money' },
+  });
+  expect(events()).toMatchObject([
+    { security: 'sign-up', outcome: 'done', user: user.id },
+    { security: 'account-status', outcome: 'done', user: operator.userId, subject: user.id },
+  ]);
+  expect(lines.join('')).not.toContain(body.password);
+  expect(lines.join('')).not.toContain(user.phone_otp);
+});
+
+it.each([
+  [{ phone_no: '+88 01711-223344' }, '017******44'],
+  [{ email: 'rahim@example.com' }, 'r***@example.com'],
+  [{ username: 'my secret password' }, 'neither phone nor e-mail'],
+  [{ phone_no: '', phone: 'a@b@c' }, 'neither phone nor e-mail'],
+  [{}, undefined],
+  [null, undefined],
+])('%j is shown as %s', (body, shown) => {
+  expect(maskedName(body)).toBe(shown);
+});
