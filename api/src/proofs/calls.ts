@@ -102,6 +102,7 @@ const fieldHints: Record<string, readonly unknown[]> = {
   per_page: [3],
   page: [1],
   cursor: [undefined],
+  name: ['Nadia Rahman'],
 };
 
 export interface InputOptions {
