@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { appendFile, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
@@ -21,7 +21,7 @@ import { adoptReleases } from './adopt.ts';
 import { cachedDriver } from './cached.driver.ts';
 import { activate, publish, type RegistryDriver, rollback } from './index.ts';
 import { openRegistry } from './open.ts';
-import { createKey, keysFolder, knownKeys, localKey, signingKey } from './release-keys.ts';
+import { createKey } from './release-keys.ts';
 import { StoreError } from './s3.client.ts';
 import { publicKeyOf, type SigningKey, signatureFile } from './signature.ts';
 import { trustedDriver } from './trusted.driver.ts';
@@ -246,39 +246,5 @@ describe('symbolic links', () => {
     await symlink('/etc/hostname', join(dist, 'static/host.txt'));
     const refusal = await refusalOf(() => publish(driver, { dist, key: testKey, commit: '' }));
     expect(refusal).toMatchObject({ code: 'BAD_BUILD', message: expect.stringContaining('static/host.txt') });
-  });
-});
-
-describe('keys', () => {
-  it('of a local site are made once, for their owner alone', async () => {
-    const dataDir = await temporaryFolder();
-    const env = { DATA_DIR: dataDir };
-    const { name } = localKey(env);
-    expect(localKey(env).name).toBe(name);
-    for (const file of [`${name}.pem`, `${name}.pub`])
-      expect((await stat(join(keysFolder(dataDir), file))).mode & 0o777).toBe(0o600);
-    expect((await stat(keysFolder(dataDir))).mode & 0o777).toBe(0o700);
-    expect([...knownKeys(env).values()]).toEqual([name]);
-  });
-
-  it('are named where several could sign, and are not written over', async () => {
-    const dataDir = await temporaryFolder();
-    const env = { DATA_DIR: dataDir };
-    expect((await refusalOf(async () => signingKey(env))).code).toBe('NO_KEY');
-    createKey(dataDir, 'rahim');
-    createKey(dataDir, 'karima');
-    expect((await refusalOf(async () => createKey(dataDir, 'rahim'))).message).toContain('rahim already');
-    expect((await refusalOf(async () => signingKey(env))).remedy).toContain('RELEASE_KEY=');
-    const RELEASE_KEY = join(keysFolder(dataDir), 'karima.pem');
-    expect(signingKey({ ...env, RELEASE_KEY }).name).toBe('karima');
-  });
-
-  it('are taken from RELEASE_KEYS, which refuses what is no key', async () => {
-    const DATA_DIR = await temporaryFolder();
-    const key = publicKeyOf(stranger.privateKey);
-    expect([...knownKeys({ DATA_DIR, RELEASE_KEYS: `karima=${key}` })]).toEqual([[key, 'karima']]);
-    expect((await refusalOf(async () => knownKeys({ DATA_DIR, RELEASE_KEYS: 'karima=short' }))).code).toBe(
-      'SETTINGS',
-    );
   });
 });
