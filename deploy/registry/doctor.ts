@@ -3,6 +3,7 @@ import { checkIntegrity, readRelease } from './assets.gate.ts';
 import { compositionGates, possibleOf } from './composition.ts';
 import type { RegistryDriver } from './driver.ts';
 import { attempt, type Refusal } from './refusal.ts';
+import { checkTrust } from './signature.ts';
 
 /** Something wrong in the store, and what to do about it. */
 export type Ailment = Omit<Refusal, 'code'> & { readonly code: string };
@@ -22,6 +23,9 @@ export async function examine(driver: RegistryDriver): Promise<Ailment[]> {
       }
       const whole = await attempt(() => checkIntegrity(driver, release.value));
       if (!whole.ok) found.push(isServed(registry, app, id) ? worse(whole.refusal, app) : whole.refusal);
+      const trust = await driver.trust?.(app, id);
+      const signed = await attempt(async () => trust && checkTrust(app, id, trust));
+      if (!signed.ok) found.push(signed.refusal);
     }
     for (const id of [active, previous, rollout?.release])
       if (id && !releases.includes(id)) found.push(danglingPointer(app, id));

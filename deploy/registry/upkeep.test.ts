@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { liveRegistry, publishBuild, tester, tutorInfo } from '../testing/fixtures.ts';
 import { collect, findUnneeded } from './collect.ts';
 import { examine } from './doctor.ts';
-import { activate, startCanary } from './index.ts';
+import { activate, type RegistryDriver, startCanary } from './index.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
@@ -46,6 +46,15 @@ it('gc keeps a release that went live between looking and removing', async () =>
 it('doctor finds nothing in a well registry', async () => {
   const { driver } = await liveRegistry();
   expect(await examine(driver)).toEqual([]);
+});
+
+it('doctor names releases that gateways refuse', async () => {
+  const { driver, tutor } = await liveRegistry();
+  const trust: RegistryDriver['trust'] = async (app) =>
+    app === 'shell' ? { state: 'signed', by: 'rahim' } : { state: 'unknown-key', by: 'karima' };
+  expect(await examine({ ...driver, trust })).toMatchObject([
+    { code: 'UNSIGNED', message: expect.stringContaining(`mfe-tutor ${tutor} is signed by karima`) },
+  ]);
 });
 
 it('doctor names what is broken and how to mend it', async () => {
