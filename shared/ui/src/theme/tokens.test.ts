@@ -101,12 +101,9 @@ it('both modes set the same tokens', () => {
 
 describe('Mantine variables', () => {
   const styles = join(here, '../../node_modules/@mantine/core/styles');
-  const used = [read('../overlays.ts'), read('../shell/toast-host.tsx')]
-    .flatMap((source) =>
-      [...source.matchAll(/@mantine\/core\/styles\/([\w.]+)'/g)].map(([, file]) => file ?? ''),
-    )
+  const used = [...read('../overlays.ts').matchAll(/@mantine\/core\/styles\/([\w.]+)'/g)]
+    .map(([, file]) => file ?? '')
     .map((file) => readFileSync(join(styles, file), 'utf8'))
-    .concat(readFileSync(join(styles, '../../notifications/styles.layer.css'), 'utf8'))
     .flatMap((css) => [...css.matchAll(/var\((--mantine-[\w-]+)/g)].map(([, name]) => name ?? ''));
 
   it.each([...new Set(used)])('%s, which loaded styles use, is defined', (name) => {
