@@ -81,7 +81,9 @@ export function trustedDriver(driver: RegistryDriver, { known, accepted, log }: 
       differing.get(key)?.delete(path);
       return kept;
     }
-    log.error({ app, release: id, file: path }, 'a file differs from its release; refused');
+    // Once: anybody may ask for it again and again.
+    if (!differing.get(key)?.has(path))
+      log.error({ app, release: id, file: path }, 'a file differs from its release; refused');
     const fresh = await driver.refetch?.(app, id, path).catch(() => null);
     if (fresh && (await isSame(`${key} ${path}`, fresh, named))) return fresh;
     differing.set(key, (differing.get(key) ?? new Set()).add(path));
