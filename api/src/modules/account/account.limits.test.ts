@@ -23,7 +23,7 @@ it.each([
 ] as const)('%s is limited before it looks whether somebody has it', async (call, ofSomebody, ofNobody) => {
   const { token } = await createTutor(test.db);
   const send = (body: object) => test.send(call, { token, body });
-  expectFailure(await send(ofSomebody()), 422, 'VALIDATION');
+  expectFailure(await send(ofSomebody()), 422, 'PASSWORD_NEEDED');
   const rows = await test.db
     .updateTable('rate_limits')
     .set({ hits: 30 })
