@@ -193,8 +193,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('all of a page is laid out for print', async ({ page }) => {
+    // So narrow that most of the page is far below the screen.
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/terms-conditions');
-    // Decided with a frame, after the load.
     await expect.poll(() => putOff(page)).not.toEqual([]);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => putOff(page)).toEqual([]);
