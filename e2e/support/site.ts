@@ -16,6 +16,7 @@ export const tileService = (): string => process.env['TEST_TILES'] ?? '';
 /** As after `npm start`, whatever the test runner set. */
 export const siteEnvironment = (): NodeJS.ProcessEnv => ({
   NODE_ENV: '',
+  PORAO_DEMO: '1',
   DATABASE_URL: '',
   TILE_URL: `${tileService()}/{z}/{x}/{y}.png`,
   CONTACT_ADDRESS: contact.address,
