@@ -25,8 +25,8 @@ describe('the checks of npm test', () => {
       return { passed: 1, failed: 0 };
     };
     const { summary } = await runAll([
-      check('build', 'static', note('build')),
-      check('browser', 'tests', note('browser'), 'build'),
+      check('build', 'build', note('build')),
+      check('browser', 'browser', note('browser'), 'build'),
     ]);
     expect(order).toEqual(['build begins', 'build ends', 'browser begins', 'browser ends']);
     expect(summary.split('\n').at(-1)).toBe('2 passed, 0 failed');
@@ -34,11 +34,11 @@ describe('the checks of npm test', () => {
 
   it('say what a failing check printed, and nothing of a passing one', async () => {
     const { lines } = await runAll([
-      check('good', 'static', async ({ print }) => {
+      check('good', 'build', async ({ print }) => {
         print('quiet');
         return { passed: 3, failed: 0 };
       }),
-      check('bad', 'tests', async ({ print }) => {
+      check('bad', 'browser', async ({ print }) => {
         print('the reason');
         return { passed: 1, failed: 2 };
       }),
@@ -49,8 +49,8 @@ describe('the checks of npm test', () => {
 
   it('go on when a piece is missing, and name at the end what was not run', async () => {
     const { summary, outcomes } = await runAll([
-      check('browser', 'tests', () => Promise.reject(new MissingPieceError('There is no Chromium.'))),
-      check('unit', 'tests', async () => ({ passed: 5, failed: 0 })),
+      check('browser', 'browser', () => Promise.reject(new MissingPieceError('There is no Chromium.'))),
+      check('unit', 'browser', async () => ({ passed: 5, failed: 0 })),
     ]);
     expect(outcomes).toHaveLength(2);
     expect(summary.split('\n').slice(-2)).toEqual([
@@ -61,7 +61,7 @@ describe('the checks of npm test', () => {
 
   it('count a check that throws as one failure', async () => {
     const { summary, lines } = await runAll([
-      check('broken', 'static', () => Promise.reject(new Error('It broke.'))),
+      check('broken', 'build', () => Promise.reject(new Error('It broke.'))),
     ]);
     expect(lines.join('\n')).toContain('It broke.');
     expect(summary).toContain('Failed in: broken\n0 passed, 1 failed');
@@ -71,11 +71,11 @@ describe('the checks of npm test', () => {
     const stop = new AbortController();
     const { outcomes } = await runAll(
       [
-        check('first', 'tests', async () => {
+        check('first', 'browser', async () => {
           stop.abort();
           return { passed: 1, failed: 0 };
         }),
-        check('second', 'tests', async () => ({ passed: 1, failed: 0 })),
+        check('second', 'browser', async () => ({ passed: 1, failed: 0 })),
       ],
       stop.signal,
     );

@@ -12,7 +12,7 @@ export interface Check {
   readonly name: string;
   readonly what: string;
   /** Checks of one lane run one after another, the two lanes beside each other. */
-  readonly lane: 'static' | 'tests';
+  readonly lane: 'build' | 'browser';
   /** Another check that must have ended before, if it runs at all. */
   readonly after?: string;
   /** Throws MissingPieceError when it cannot be run here. */
@@ -44,7 +44,7 @@ export async function runChecks(checks: readonly Check[], options: RunOptions): 
       ended.get(check.name)?.resolve();
     }
   };
-  await Promise.all([runLane('static'), runLane('tests')]);
+  await Promise.all([runLane('build'), runLane('browser')]);
   return outcomes;
 }
 

@@ -15,7 +15,7 @@ function tool(name: string, what: string, command: string, args: readonly string
   return {
     name,
     what,
-    lane: 'static',
+    lane: 'build',
     run: async (context) => verdict((await runTool(command, args, context)) === 0),
   };
 }
@@ -24,7 +24,7 @@ function tool(name: string, what: string, command: string, args: readonly string
 export const buildCheck: Check = {
   name: 'build',
   what: 'the shell and every remote, as they are published',
-  lane: 'static',
+  lane: 'build',
   run: async ({ signal, print }) => {
     await buildApps(releasableApps(), { signal, say: (line) => print(`${line}\n`) });
     return verdict(true);
@@ -38,7 +38,7 @@ export function staticChecks(folders: readonly string[]): Check[] {
     {
       name: 'typecheck',
       what: 'TypeScript in every member of the workspace',
-      lane: 'static',
+      lane: 'build',
       run: async (context) => {
         let good = true;
         for (const folder of folders.filter((path) => existsSync(join(path, 'tsconfig.json')))) {

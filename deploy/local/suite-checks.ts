@@ -31,14 +31,16 @@ export function vitestChecks(folders: readonly string[]): Check[] {
   const units = folders.filter((folder) => folder !== e2e && folder !== api && hasTests(folder));
   const projects = units.map((folder) => basename(folder));
   return [
-    ...(units.length > 0 ? [vitest('unit', 'tests of remotes, shell, shared and deploy', projects)] : []),
+    ...(units.length > 0
+      ? [vitest('unit', 'tests of remotes, shell, shared and deploy', 'browser', projects)]
+      : []),
     ...(folders.includes(api) ? apiChecks() : []),
   ];
 }
 
 function apiChecks(env?: NodeJS.ProcessEnv): Check[] {
-  const embedded = vitest('api-pglite', 'the API on its embedded database', ['api (pglite)'], env);
-  const server = vitest('api-postgres', 'the API on a PostgreSQL server', ['api (postgres)'], env);
+  const embedded = vitest('api-pglite', 'the API on its embedded database', 'build', ['api (pglite)'], env);
+  const server = vitest('api-postgres', 'the API on a PostgreSQL server', 'build', ['api (postgres)'], env);
   const run = async (context: RunContext) => {
     await requirePostgres(context);
     return server.run(context);
@@ -49,7 +51,7 @@ function apiChecks(env?: NodeJS.ProcessEnv): Check[] {
 export const browserCheck: Check = {
   name: 'e2e',
   what: 'journeys in a real browser',
-  lane: 'tests',
+  lane: 'browser',
   after: 'build',
   run: (context) => runBrowserTests([], context),
 };
@@ -60,14 +62,20 @@ export const longChecks: readonly Check[] = [
   {
     name: 'e2e-long',
     what: 'long proofs in a real browser',
-    lane: 'tests',
+    lane: 'browser',
     run: (context) => runBrowserTests(['--config', 'playwright.long.config.ts'], context),
   },
 ];
 
-function vitest(name: string, what: string, projects: readonly string[], env?: NodeJS.ProcessEnv): Check {
+function vitest(
+  name: string,
+  what: string,
+  lane: Check['lane'],
+  projects: readonly string[],
+  env?: NodeJS.ProcessEnv,
+): Check {
   const args = projects.flatMap((project) => ['--project', project]);
-  return { name, what, lane: 'tests', run: (context) => runVitest(args, context, env) };
+  return { name, what, lane, run: (context) => runVitest(args, context, env) };
 }
 
 async function runVitest(
