@@ -26,7 +26,7 @@ export interface Tally {
   readonly failing: number;
 }
 
-/** Takes a canary back by itself once it fails for more visitors than the release that it stands beside, both counted
+/** Takes a canary back by itself once it fails for more visitors than the stable release, both counted
  * by this gateway since the canary began. */
 export function judgeCanaries(
   {

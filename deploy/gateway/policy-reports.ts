@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { cleanText } from './clean-text.ts';
+import { clientNetwork } from './client-network.ts';
 import type { Telemetry } from './telemetry.ts';
 
 export const policyReportPath = '/_gateway/policy-reports';
@@ -8,7 +10,7 @@ export const policyReportPath = '/_gateway/policy-reports';
 export const policyReportBytes = 8_192;
 
 /** Reports that are taken in a minute. */
-const limits = { address: 20, all: 300 } as const;
+const limits = { network: 20, all: 300 } as const;
 const minuteMs = 60_000;
 
 const text = z.string().max(policyReportBytes).default('');
@@ -27,9 +29,7 @@ const Report = z.object({
 export function policyReports(reports: Pick<Telemetry, 'violated'>, { trustProxy }: { trustProxy: boolean }) {
   const isTooMany = rateLimit();
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
-    const peer = c.env.incoming.socket.remoteAddress ?? '';
-    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-    if (isTooMany(forwarded || peer, Date.now())) return c.text('Too many reports.', 429);
+    if (isTooMany(clientNetwork(c, trustProxy), Date.now())) return c.text('Too many reports.', 429);
     const report = Report.safeParse(await c.req.json().catch(() => undefined));
     if (!report.success) return c.text('Not a report.', 400);
     const said = report.data['csp-report'];
@@ -49,27 +49,25 @@ function wordsOf(said: z.infer<typeof Report>['csp-report']): string {
   const [directive = ''] = (said['effective-directive'] || said['violated-directive']).split(' ');
   const blocked = URL.parse(said['blocked-uri'])?.origin ?? said['blocked-uri'];
   const [sink = ''] = said['blocked-uri'].startsWith('trusted-types') ? said['script-sample'].split('|') : [];
-  return [directive, blocked, sink]
-    .map((word) => word.replaceAll(/[^\w:/. -]/g, '').slice(0, 60))
-    .join(' ')
-    .trim();
+  const words = [directive, blocked, sink].map((word) => word.replaceAll(/[^\w:/. -]/g, '').slice(0, 60));
+  return cleanText(words.join(' ')).trim();
 }
 
 function rateLimit() {
   let minute = 0;
   let all = 0;
   const taken = new Map<string, number>();
-  return (address: string, now: number): boolean => {
+  return (network: string, now: number): boolean => {
     const current = Math.floor(now / minuteMs);
     if (current !== minute) {
       minute = current;
       all = 0;
       taken.clear();
     }
-    const own = taken.get(address) ?? 0;
-    if (all >= limits.all || own >= limits.address) return true;
+    const own = taken.get(network) ?? 0;
+    if (all >= limits.all || own >= limits.network) return true;
     all += 1;
-    taken.set(address, own + 1);
+    taken.set(network, own + 1);
     return false;
   };
 }

@@ -27,7 +27,7 @@ export interface Site {
 
 export interface Canary {
   readonly app: LiveApp | LiveShell;
-  /** The live release that it stands beside. */
+  /** The stable release, which the other visitors get. */
   readonly stable: string;
   readonly percent: number;
 }

@@ -56,7 +56,7 @@ isolatedTest(
     expect(after.apps['mfe-parent']?.active).toBe(shipped('mfe-parent')[0]);
     for (const app of ['shell', 'mfe-public', 'mfe-auth']) expect(after.apps[app]).toEqual(live.apps[app]);
 
-    // Whatever stood there was not written again; what is new is below the shipped releases' own folders.
+    // What was stored before was not written again; what is new is below the shipped releases' own folders.
     const files = writtenAt(releases);
     for (const [file, time] of before.files) expect(files.get(file), file).toBe(time);
     const added = [...files.keys()].filter((file) => !before.files.has(file));

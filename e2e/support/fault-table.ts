@@ -18,7 +18,7 @@ interface Case {
   /** What the page shows when its remote works. */
   readonly works: string | RegExp;
   readonly chunk: string;
-  /** The way to a page of another remote, and what stands there. */
+  /** The way to a page of another remote, and what it shows. */
   readonly link: string;
   readonly other: string | RegExp;
 }

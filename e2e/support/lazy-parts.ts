@@ -38,7 +38,6 @@ async function endSession(page: Page): Promise<void> {
     const field = form.querySelector('textarea');
     if (field) field.value = 'Half a letter';
     field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    // biome-ignore lint/suspicious/noDocumentCookie: the page reads it in the same task.
     document.cookie = 'gt_user=; max-age=0; path=/';
     new BroadcastChannel('porao-session').postMessage('lapsed');
   });
