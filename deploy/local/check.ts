@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { changedMembers } from './changed-members.ts';
 import { type Check, runChecks, summaryOf } from './run-checks.ts';
-import { buildCheck, staticChecks } from './static-checks.ts';
+import { buildCheck, compilerCheck, staticChecks } from './static-checks.ts';
 import { stopSignal } from './stop-signals.ts';
 import { browserCheck, longChecks, vitestChecks } from './suite-checks.ts';
 import { workspaceFolders } from './workspace-folders.ts';
@@ -17,7 +17,11 @@ const { values } = parseArgs({
 const stopped = stopSignal();
 const members = values.quick ? changedMembers() : workspaceFolders();
 const quick: readonly Check[] = [...staticChecks(members), ...vitestChecks(members)];
-const all = values.long ? longChecks : values.quick ? quick : [buildCheck, ...quick, browserCheck];
+const all = values.long
+  ? [compilerCheck, ...longChecks]
+  : values.quick
+    ? quick
+    : [buildCheck, ...quick, browserCheck];
 const names = values.only?.split(',') ?? all.map(({ name }) => name);
 const unknown = names.filter((name) => !all.some((check) => check.name === name));
 
