@@ -14,7 +14,7 @@ export interface FirstView {
 
 /** Until the scripts' page is shown in whatever state it is, in ms. */
 const patience = 20_000;
-/** A press that met no script yet is made up for when it is younger, in ms. */
+/** A press before the shell's page was there is made up for when it is younger, in ms. */
 const pressAge = 10_000;
 
 let standing = false;
@@ -29,7 +29,7 @@ export const servedTitle = (pathname: string): string | undefined =>
 
 /** Takes over from the server's page; null when there is none, or when it is a guest's and this visitor is none. */
 export function takeFirstView({ isGuest }: { isGuest: boolean }): FirstView | null {
-  const shown = document.getElementById('porao-first');
+  const shown: ServersPage | null = document.getElementById('porao-first');
   const json = document.getElementById('porao-first-state')?.textContent;
   if (!shown) return null;
   if (!isGuest || !json) {
@@ -37,25 +37,13 @@ export function takeFirstView({ isGuest }: { isGuest: boolean }): FirstView | nu
     return null;
   }
   served = { pathname: location.pathname, title: document.title };
-  const pressed = lastPress(shown);
-  return { state: JSON.parse(json) as State, standInFor: (root) => standIn(shown, root, pressed) };
+  return { state: JSON.parse(json) as State, standInFor: (root) => standIn(shown, root) };
 }
 
-interface Press {
-  readonly element: Element;
-  readonly at: number;
-}
+/** The server's page. A script in it keeps the last button that was pressed (deploy/gateway/content/document.ts). */
+type ServersPage = HTMLElement & { readonly lastPress?: { readonly element: Element; readonly at: number } };
 
-function lastPress(shown: HTMLElement): () => Press | undefined {
-  let press: Press | undefined;
-  shown.addEventListener('click', ({ target }) => {
-    const element = target instanceof Element ? target.closest('button') : null;
-    if (element) press = { element, at: Date.now() };
-  });
-  return () => press;
-}
-
-function standIn(shown: HTMLElement, root: HTMLElement, lastPressed: () => Press | undefined): void {
+function standIn(shown: ServersPage, root: HTMLElement): void {
   standing = true;
   root.hidden = true;
 
@@ -66,7 +54,7 @@ function standIn(shown: HTMLElement, root: HTMLElement, lastPressed: () => Press
     for (const details of shown.querySelectorAll('details[open]'))
       counterpart(details, shown, root)?.setAttribute('open', '');
     const focus = focused && counterpart(focused, shown, root);
-    const pressed = lastPressed();
+    const pressed = shown.lastPress;
     const press = pressed && Date.now() - pressed.at < pressAge && counterpart(pressed.element, shown, root);
     // What was scrolled past must keep its height.
     if (window.scrollY > 0) layOutWhole();
