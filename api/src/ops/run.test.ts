@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { AuditEntry } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../kit/database/open.ts';
 import { createLog } from '../kit/log.ts';
 import { openDatabase } from '../server.ts';
-import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
+import { type FreshDatabase, freshDatabase, freshDataDir } from '../testing/database.ts';
 import { createUser, testSecret } from '../testing/people.repository.ts';
 import { run } from './run.ts';
 
@@ -17,7 +15,7 @@ let dataDir: string;
 const log = createLog('silent');
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'porao-ops-'));
+  dataDir = await freshDataDir();
   if (inject('database').kind === 'postgres') fresh = await freshDatabase();
   config = readConfig({
     DATA_DIR: dataDir,

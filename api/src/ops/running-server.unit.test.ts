@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDataDir } from '../testing/database.ts';
 import { killAll, start } from '../testing/process.ts';
 
 const execute = promisify(execFile);
 let DATA_DIR: string;
 beforeAll(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'porao-ops-'));
+  DATA_DIR = await freshDataDir();
 });
 afterAll(async () => {
   killAll();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,16 +8,20 @@ import { overPglite } from '../kit/database/open.ts';
 import { loadReferenceData } from '../reference/index.ts';
 import './provided.ts';
 
-/** Migrates once; every test file starts from a copy of the result. */
+/** Migrates once; every test file, and every process that a test starts, begins with a copy of the result. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'porao-pglite-'));
   const instance = await PGlite.create();
   const database = overPglite(instance);
   await migrateEmbedded(database.pool);
   await loadReferenceData(database.db);
-  const template = join(folder, 'template.tar');
-  await writeFile(template, await instance.dumpDataDir('none').then((dump) => dump.bytes()));
+  const dump = await instance.dumpDataDir('none');
   await database.close();
-  project.provide('database', { kind: 'pglite', template });
+  const template = join(folder, 'template.tar');
+  await writeFile(template, await dump.bytes());
+  const dataDir = join(folder, 'data');
+  await mkdir(dataDir);
+  await (await PGlite.create(join(dataDir, 'database'), { loadDataDir: dump })).close();
+  project.provide('database', { kind: 'pglite', template, dataDir });
   return () => rm(folder, { recursive: true });
 }

@@ -1,6 +1,7 @@
 /** What global set-up hands to the tests: the database they run on. */
 export type TestDatabase =
-  | { readonly kind: 'pglite'; readonly template: string }
+  /** `template` is a dump, `dataDir` the same as the folder of a process; both have the schema and reference data. */
+  | { readonly kind: 'pglite'; readonly template: string; readonly dataDir: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly template: string };
 
 declare module 'vitest' {

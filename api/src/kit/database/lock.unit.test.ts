@@ -1,22 +1,19 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { freshDataDir } from '../../testing/database.ts';
 import { killAll, launch, start, stop } from '../../testing/process.ts';
 import { acquireLock } from './lock.ts';
 
-let DATA_DIR: string;
-beforeEach(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'porao-lock-'));
-});
-afterEach(async () => {
-  killAll();
-  await rm(DATA_DIR, { recursive: true, force: true });
-});
+afterEach(killAll);
 
 describe('the database folder', () => {
   it('refuses a second process with the remedy, and is free after kill -9', async () => {
+    const DATA_DIR = await freshDataDir();
+    onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
     const first = await start({ DATA_DIR });
     const second = launch({ DATA_DIR });
     let message = '';
@@ -35,7 +32,8 @@ describe('the database folder', () => {
   });
 
   it('is held once within a process, too, until it is released', () => {
-    const path = join(DATA_DIR, 'database.lock');
+    const path = join(mkdtempSync(join(tmpdir(), 'porao-lock-')), 'database.lock');
+    onTestFinished(() => rm(dirname(path), { recursive: true }));
     const lock = acquireLock(path);
     expect(() => acquireLock(path)).toThrow(/in use/);
     lock.release();
