@@ -113,6 +113,22 @@ describe('the API behind it', () => {
     expect(body.toString()).not.toMatch(/upgrade|http2-settings/i);
   });
 
+  it('gets no request whose end could be read in two ways, and no TRACE', async () => {
+    const reached: (string | undefined)[] = [];
+    const API_URL = await startApi(({ method }, response) => response.end(void reached.push(method)));
+    const { port } = await startLive({ API_URL });
+    const statusOf = async (line: string, ...headers: string[]) =>
+      / (\d+) /.exec((await request(port, line, ...headers)).head)?.[1];
+    const post = 'POST /api/x HTTP/1.1';
+    expect(await statusOf(post, 'Content-Length: 4', 'Transfer-Encoding: chunked')).toBe('400');
+    expect(await statusOf(post, 'Content-Length: 4', 'Content-Length: 5')).toBe('400');
+    expect(await statusOf(post, 'Transfer-Encoding: chunked, identity')).toBe('400');
+    expect(await statusOf('TRACE /api/x HTTP/1.1')).toMatch(/^4/);
+    expect(reached).toEqual([]);
+    expect(await statusOf('GET /api/x HTTP/1.1')).toBe('200');
+    expect(reached).toEqual(['GET']);
+  });
+
   it('compresses JSON on the wire', async () => {
     const API_URL = await startApi((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { GatewayConfig } from './config.ts';
 
 /** What limits count a visitor by: one IPv4 address, or the /64 network that one IPv6 customer has. Behind a proxy it
  * is the last hop that the proxy named. The API has the same of its own: both know each other by HTTP only. */
@@ -9,6 +10,10 @@ export function clientNetwork(c: Context, trustProxy: boolean): string {
   const hops = (trustProxy ? (c.req.header('x-forwarded-for') ?? '') : '').split(',');
   return networkOf(hops.at(-1)?.trim() || (incoming.socket.remoteAddress ?? ''));
 }
+
+/** Whether visitors reach the site over TLS. */
+export const isOverTls = (c: Context, { trustProxy, publicUrl }: GatewayConfig): boolean =>
+  (trustProxy && c.req.header('x-forwarded-proto') === 'https') || publicUrl?.startsWith('https:') === true;
 
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');

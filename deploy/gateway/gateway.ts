@@ -10,7 +10,7 @@ import { apiProxy } from './api.proxy.ts';
 import { acceptedEncodings, assetServer } from './assets.ts';
 import { canarySites, joinTeam } from './canary.ts';
 import { judgeCanaries } from './canary-judge.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, isOverTls } from './client-network.ts';
 import type { GatewayConfig } from './config.ts';
 import { content } from './content/content.ts';
 import { withDevApps } from './dev-apps.ts';
@@ -18,7 +18,7 @@ import { followRegistry } from './live-site.ts';
 import { browserOverrides } from './overrides.ts';
 import { emptySitePage, pageRenderer } from './page.ts';
 import { policyReportBytes, policyReportPath, policyReports } from './policy-reports.ts';
-import { pageHeaders } from './security-headers.ts';
+import { basePolicy, pageHeaders } from './security-headers.ts';
 import { liveReleases, type Site } from './site.ts';
 import { siteFiles } from './site-files.ts';
 import { statusRoutes } from './status/routes.ts';
@@ -44,8 +44,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   const canaries = canarySites();
   const judge = judgeCanaries({ driver, live, reports, rule: config.judge }, log);
   const overrides = browserOverrides(driver, config.overrideOrigins, log);
-  const isHttps = (c: Context) =>
-    c.req.header('x-forwarded-proto') === 'https' || config.publicUrl?.startsWith('https:') === true;
+  const isHttps = (c: Context) => isOverTls(c, config);
   const networkOf = (c: Context) => clientNetwork(c, config.trustProxy);
   const contents = content(driver, config, log);
   void live.current().then((site) => contents.warm(site));
@@ -74,6 +73,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   app.use(async (c, next) => {
     await next();
     c.header('x-content-type-options', 'nosniff');
+    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', basePolicy);
     // Pictures of shared links are shown by other sites.
     c.header(
       'cross-origin-resource-policy',
@@ -132,7 +132,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   if (config.statusToken !== undefined)
     app.route(
       '/_gateway/status',
-      statusRoutes({ driver, reports, token: config.statusToken, isHttps, networkOf }),
+      statusRoutes({ driver, reports, token: config.statusToken, isHttps, networkOf, log }),
     );
   app.get('/_gateway/team/:choice', (c) => joinTeam(c, isHttps(c)));
 
@@ -195,7 +195,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     const found = site.overrides ? null : await contents.of(c, site, visitor);
     const { status, owner, html } = rendererOf(site)(c.req.path, visitor);
     if (c.req.method === 'GET') reports.served([site.shell.release, owner?.release], networkOf(c));
-    contents.keepAskedLanguage(c);
+    contents.keepAskedLanguage(c, isHttps(c));
     const nonce = randomBytes(16).toString('base64');
     for (const [name, value] of Object.entries(pageHeaders(nonce, withBuilds(config, builds), site)))
       c.header(name, value);

@@ -10,7 +10,11 @@ import { createGateway } from './gateway.ts';
 const drainTime = 7_000;
 
 keepPrivate(dataDir());
-const log = pino({ name: 'gateway', level: process.env['LOG_LEVEL'] || 'info' });
+const log = pino({
+  name: 'gateway',
+  level: process.env['LOG_LEVEL'] || 'info',
+  timestamp: pino.stdTimeFunctions.isoTime,
+});
 const config = readConfig(process.env);
 const gateway = createGateway(followedRegistry(process.env, log), config, log);
 

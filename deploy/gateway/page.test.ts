@@ -65,8 +65,33 @@ describe('the page', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.has('strict-transport-security')).toBe(false);
-    const secure = await fetch(`${url}/ui`, { headers: { ...html, 'x-forwarded-proto': 'https' } });
-    expect(secure.headers.get('strict-transport-security')).toContain('max-age=');
+    const overTls = { ...html, 'x-forwarded-proto': 'https' };
+    const claimed = await fetch(`${url}/ui?lang=bn`, { headers: overTls });
+    expect(claimed.headers.has('strict-transport-security')).toBe(false);
+    expect(claimed.headers.get('set-cookie')).not.toContain('Secure');
+    const { url: behindProxy } = await startLive({ TRUST_PROXY: 'true' });
+    const secure = await fetch(`${behindProxy}/ui?lang=bn`, { headers: overTls });
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(secure.headers.get('set-cookie')).toMatch(/gt_selected_language=bn;.*; Secure/);
+  });
+
+  it('and every other answer says that no page may show it in a frame', async () => {
+    const { url } = await startLive();
+    for (const path of [
+      '/_gateway/healthz',
+      '/api/x',
+      '/storage/x',
+      '/releases/none.js',
+      '/sitemap.xml',
+      '/none.txt',
+    ]) {
+      const { headers } = await fetch(url + path);
+      expect([path, headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+    }
   });
 
   it('preloads what the route of the address needs, in the language of the cookie', async () => {

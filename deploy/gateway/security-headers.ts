@@ -56,6 +56,10 @@ export function pageHeaders(
   return headers;
 }
 
+/** Of every answer without a policy of its own: no other page shows it in a frame. No `default-src`, which some browsers
+ * also apply to the styles within an SVG image. */
+export const basePolicy = "base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
+
 /** Of a release's workers, such as the one that lays out the tutor's CV: WebAssembly, which pages forbid, and no network.
  * data: is how WebAssembly of text reaches its own loader. */
 export const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src data:";

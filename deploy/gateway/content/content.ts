@@ -53,10 +53,10 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
     },
 
     /** An address that names a language is a choice: it holds for the pages after it, too. */
-    keepAskedLanguage(c: Context): void {
+    keepAskedLanguage(c: Context, secure: boolean): void {
       const asked = askedLanguage(c);
       if (asked && getCookie(c, languageCookie) !== asked)
-        setCookie(c, languageCookie, asked, { path: '/', maxAge: year, sameSite: 'Lax' });
+        setCookie(c, languageCookie, asked, { path: '/', maxAge: year, sameSite: 'Lax', secure });
     },
 
     addRoutes(app: App, siteOf: (c: Context) => Promise<Site | undefined>): void {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Logger } from 'pino';
 import type { Intent } from '../../registry/activate.ts';
 import {
   attempt,
@@ -29,12 +30,13 @@ interface StatusOptions {
   readonly token: string;
   readonly isHttps: (c: Context) => boolean;
   readonly networkOf: (c: Context) => string;
+  readonly log: Pick<Logger, 'info'>;
 }
 
 type Fields = Readonly<Record<string, string>>;
 
 /** Pages for the operators of the site: plain forms, no script. */
-export function statusRoutes({ driver, reports, token, isHttps, networkOf }: StatusOptions): Hono {
+export function statusRoutes({ driver, reports, token, isHttps, networkOf, log }: StatusOptions): Hono {
   const sessions = operatorSessions(token);
   const started = new Date().toISOString().slice(0, 16).replace('T', ' ');
   const wrong = windowLimit({ most: mostTries, windowMs: triesTime });
@@ -65,12 +67,20 @@ export function statusRoutes({ driver, reports, token, isHttps, networkOf }: Sta
     const nonce = noncedPolicy(c);
     const { name = '', token: given = '' } = await fieldsOf(c);
     const network = networkOf(c);
-    if (wrong.isOver(network)) return c.html(signInPage(nonce, 'Too many tries. Wait a minute.'), 429);
+    const tell = (outcome: string, who?: string) =>
+      log.info({ security: 'status-sign-in', outcome, who, network }, 'security event');
+    if (wrong.isOver(network)) {
+      tell('too many tries');
+      return c.html(signInPage(nonce, 'Too many tries. Wait a minute.'), 429);
+    }
     if (!sessions.isToken(given) || name.trim() === '') {
       wrong.add(network);
+      tell('wrong token');
       return c.html(signInPage(nonce, 'This is not the token.'), 401);
     }
-    setCookie(c, cookie, sessions.open(name.trim().slice(0, 60)), {
+    const who = name.trim().slice(0, 60);
+    tell('done', who);
+    setCookie(c, cookie, sessions.open(who), {
       path: root,
       httpOnly: true,
       sameSite: 'Strict',

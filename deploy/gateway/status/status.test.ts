@@ -1,7 +1,11 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
 import { expect, it } from 'vitest';
 import { activate, startCanary } from '../../registry/index.ts';
-import { publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
+import { liveRegistry, publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
 import { startLive } from '../../testing/gateway.ts';
+import { telemetry } from '../telemetry.ts';
+import { statusRoutes } from './routes.ts';
 import { operatorSessions, sessionTime } from './session.ts';
 
 const token = 'a-token-of-the-tests';
@@ -37,6 +41,34 @@ it('shows nothing without the token, which never stands in a cookie', async () =
   expect(status).toBe(303);
   expect(given).toMatch(/; Path=\/_gateway\/status; HttpOnly; SameSite=Strict$/);
   expect(given).not.toContain(token);
+});
+
+it('writes each sign-in to the log, done or refused, without the token', async () => {
+  const { driver } = await liveRegistry();
+  const lines: string[] = [];
+  const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
+  const log = pino({}, stream);
+  const surroundings = { isHttps: () => false, networkOf: () => '192.0.2.7', log };
+  const routes = statusRoutes({ driver, reports: telemetry(driver, log), token, ...surroundings });
+  const signIn = (given: string) =>
+    routes.request('/sign-in', {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Karima', token: given }),
+    });
+  await signIn(token);
+  for (let count = 0; count < 11; count++) await signIn('a-wrong-one-of-many');
+  const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(events[0]).toMatchObject({
+    security: 'status-sign-in',
+    outcome: 'done',
+    who: 'Karima',
+    network: '192.0.2.7',
+  });
+  expect(events.slice(1).map(({ outcome }) => outcome)).toEqual([
+    ...Array.from({ length: 10 }, () => 'wrong token'),
+    'too many tries',
+  ]);
+  for (const secret of [token, 'a-wrong-one-of-many']) expect(lines.join('')).not.toContain(secret);
 });
 
 it('is not there where no token is set', async () => {
