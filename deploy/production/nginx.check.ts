@@ -158,6 +158,13 @@ async function checkAnswers(): Promise<void> {
     plain.status === 308 && to === 'https://127.0.0.1/job-board?a=b',
     to ?? '',
   );
+  const sent = await fetch(`http://127.0.0.1:${ports.http}/job-board`, { method: 'POST', body: '{}' });
+  const called = await fetch(`http://127.0.0.1:${ports.http}/api/job-board/1`, { redirect: 'manual' });
+  check(
+    'calls in plain HTTP are refused, not led on',
+    sent.status === 405 && called.status === 404,
+    `${sent.status}, ${called.status}`,
+  );
   const file = /"(\/releases\/shell\/[^"]+\.js)"/.exec(page.text)?.[1] ?? '';
   const asset = await ask(file, { headers: { 'accept-encoding': 'br' } });
   check(
