@@ -48,7 +48,7 @@ export function s3Bucket({ url, region, accessKeyId, secretAccessKey }: BucketAd
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const signal = AbortSignal.timeout(patience);
     const answer = await client
-      .fetch(`${origin}/${bucket}${path}`, { method, signal, ...init })
+      .fetch(`${origin}/${bucket}${path}`, { method, signal, redirect: 'error', ...init })
       .catch((error: unknown) => {
         throw new StoreError(`The registry's store at ${origin} does not answer: ${wordsOf(error)}.`);
       });

@@ -17,7 +17,7 @@ export function bucketStore({ url, region, accessKeyId, secretAccessKey }: Bucke
   const send = async (method: string, key: string, init: RequestInit = {}) => {
     const signal = AbortSignal.timeout(requestMillis);
     const address = `${url.replace(/\/$/, '')}/${checkKey(key)}`;
-    const answer = await client.fetch(address, { method, signal, ...init });
+    const answer = await client.fetch(address, { method, signal, redirect: 'error', ...init });
     if (answer.ok || answer.status === 404) return answer;
     throw new Error(`The file store answers ${answer.status} to ${method} ${key}`);
   };

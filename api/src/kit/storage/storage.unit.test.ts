@@ -44,6 +44,7 @@ beforeAll(async () => {
       stumbles--;
       return response.writeHead(503).end();
     }
+    if (path.startsWith('/moved/')) return response.writeHead(307, { location: '/bucket/a/b.png' }).end();
     if (!path.startsWith('/bucket/')) return response.writeHead(404).end();
     if (request.method === 'PUT') objects.set(path, body);
     if (request.method === 'DELETE') objects.delete(path);
@@ -125,5 +126,9 @@ describe('the bucket', () => {
     await expect(bucketAt('/none').put('profile/a.png', Uint8Array.from([1]), 'image/png')).rejects.toThrow(
       'no bucket',
     );
+  });
+
+  it('is not followed to another address', async () => {
+    await expect(bucketAt('/moved').get('profile/a.png')).rejects.toThrow('fetch failed');
   });
 });
