@@ -25,9 +25,15 @@ const bare = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** True when fewer than four characters remain without what anybody knows of the person. */
-function isOwn(password: string, { name, phone_no, email }: Person): boolean {
-  const known = [email, email.split('@')[0] ?? '', phone_no, phone_no.slice(1), name, ...name.split(/\s+/u)]
+/** What everybody tries first here: the site and what it is about. */
+const siteWords: readonly string[] = (
+  'porao tutor teacher tuition student guardian parent operator bangladesh dhaka password ' +
+  'পড়াও টিউটর শিক্ষক টিউশন ছাত্র ছাত্রী অভিভাবক বাংলাদেশ ঢাকা পাসওয়ার্ড'
+).split(' ');
+
+/** True when fewer than four characters remain without these words. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const known = words
     .map(bare)
     .filter(({ length }) => length >= 3)
     .toSorted((a, b) => b.length - a.length);
@@ -36,9 +42,21 @@ function isOwn(password: string, { name, phone_no, email }: Person): boolean {
   return rest !== whole && rest.length < 4;
 }
 
+/** What anybody knows of the person. */
+const ownWords = ({ name, phone_no, email }: Person) => [
+  email,
+  email.split('@')[0] ?? '',
+  phone_no,
+  phone_no.slice(1),
+  name,
+  ...name.split(/\s+/u),
+];
+
 /** Throws under `field` for a password that is tried first. */
 export async function refuseWeakPassword(password: string, person: Person, field: string): Promise<void> {
   common ??= readCommon();
-  if ((await common).has(password.toLowerCase())) throw invalid({ [field]: [commonPasswordMessage] });
-  if (isOwn(password, person)) throw invalid({ [field]: [ownPasswordMessage] });
+  if ((await common).has(password.toLowerCase()) || isMadeOf(password, siteWords))
+    throw invalid({ [field]: [commonPasswordMessage] });
+  if (isMadeOf(password, [...ownWords(person), ...siteWords]))
+    throw invalid({ [field]: [ownPasswordMessage] });
 }
