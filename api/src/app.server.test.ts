@@ -14,6 +14,8 @@ const tokens: Partial<Record<Endpoint['access'], string>> = {};
 
 beforeAll(async () => {
   test = await createTestApp();
+  // Calls on id 1, such as the end of its sessions, concern nobody who calls.
+  await createUser(test.db, 'parent');
   tokens.tutor = (await createTutor(test.db)).token;
   tokens.parent = (await createParent(test.db)).token;
   tokens.operator = (await createUser(test.db, 'operator', { is_operator: true })).token;

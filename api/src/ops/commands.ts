@@ -117,6 +117,7 @@ export const commands: Readonly<Record<string, Command>> = {
   status: one(`USER Green|Yellow|Red|none ${why}`, 'set the account status', status, 2),
   ban: one(`USER ${why}`, 'ban an account', act('/api/ops/users/*/ban')),
   'lift-ban': one(`USER ${why}`, 'lift a ban', act('/api/ops/users/*/lift-ban')),
+  'end-sessions': one(`USER ${why}`, 'sign an account out everywhere', act('/api/ops/users/*/end-sessions')),
   credentials: one('[--state unverified]', 'credentials', read('/api/ops/credentials', 'state'), 0),
   verify: one(`CREDENTIAL ${why}`, 'mark as verified', act('/api/ops/credentials/*/verify')),
   unverify: one(`CREDENTIAL ${why}`, 'take it back', act('/api/ops/credentials/*/unverify')),

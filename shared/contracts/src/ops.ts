@@ -153,6 +153,14 @@ export const opsEndpoints = defineEndpoints({
     body: ReasonBody,
     response: success(OpsUser),
   },
+  'POST /api/ops/users/:id/end-sessions': {
+    ...ops,
+    securityEvent: 'session-end',
+    summary: 'End every session of an account, for example after a phone was stolen',
+    params: IdParams,
+    body: ReasonBody,
+    response: success(OpsUser),
+  },
   'GET /api/ops/credentials': {
     ...ops,
     summary: 'Credentials, those to verify first',

@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { audit } from '../audit/index.ts';
 import { cancelJobsOf } from '../market/index.ts';
+import { revokeSessions } from '../session/index.ts';
 import * as people from './people.repository.ts';
 
 const noUser = () => new ApiFailure('NOT_FOUND', 'There is no such account.');
@@ -74,6 +75,17 @@ export const liftBan = (db: Db, id: number, acting: Acting) =>
     if (!user.banned_at) throw new ApiFailure('CONFLICT', 'This account is not banned.');
     return { banned_at: null };
   });
+
+/** Whoever is signed in as this account has to sign in again. */
+export const endSessions = (db: Db, id: number, acting: Acting) =>
+  changeUser(
+    db,
+    id,
+    acting,
+    'end-sessions',
+    () => ({}),
+    (trx) => revokeSessions(trx, id),
+  );
 
 /** At the command line only: no call of the API gives this role. */
 export const setOperator = (db: Db, id: number, isOperator: boolean, acting: Acting) =>

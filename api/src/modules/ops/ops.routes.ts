@@ -142,6 +142,8 @@ function peopleActs({ db }: Services) {
       ),
     'POST /api/ops/users/:id/ban': ({ params, body, viewer }) =>
       changed('The account was banned.', acts.ban(db, params.id, acting(viewer, body.reason))),
+    'POST /api/ops/users/:id/end-sessions': ({ params, body, viewer }) =>
+      changed('The sessions were ended.', acts.endSessions(db, params.id, acting(viewer, body.reason))),
     'POST /api/ops/users/:id/lift-ban': ({ params, body, viewer }) =>
       changed('The ban was lifted.', acts.liftBan(db, params.id, acting(viewer, body.reason))),
     'POST /api/ops/credentials/:id/verify': async ({ params, body, viewer }) => {

@@ -161,6 +161,22 @@ describe("operators' calls", () => {
     expectFailure(await act('status', { status: 'Green' }), 422, 'VALIDATION');
   });
 
+  it('ends every session of an account, and nothing else of it', async () => {
+    const [tutor, other] = [await createTutor(test.db), await createTutor(test.db)];
+    const end = () =>
+      as<{ data: OpsUser }>(`POST /api/ops/users/${tutor.userId}/end-sessions`, { reason: 'Stolen phone' });
+    const { data } = (await end()).body;
+    expect(data).toMatchObject({ id: tutor.userId, account_status: null, banned_at: null });
+    expectFailure(await test.send('GET /api/v1/user', { token: tutor.token }), 401, 'UNAUTHENTICATED');
+    expect((await test.send('GET /api/v1/user', { token: other.token })).status).toBe(200);
+    expect(await lastAudit()).toMatchObject({ action: 'end-sessions', reason: 'Stolen phone' });
+    expectFailure(
+      await as('POST /api/ops/users/999999/end-sessions', { reason: 'Nobody' }),
+      404,
+      'NOT_FOUND',
+    );
+  });
+
   it('RUL-042 verifies the file that was seen, not what is put in its place', async () => {
     const tutor = await createTutor(test.db);
     const { id } = await test.db

@@ -55,6 +55,7 @@ export async function saveUser(
   id: number,
   fields: { account_status?: AccountStatus | null; banned_at?: Date | null; is_operator?: boolean },
 ): Promise<void> {
+  if (Object.keys(fields).length === 0) return;
   await trx.updateTable('users').set(fields).where('id', '=', id).execute();
 }
 
