@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Endpoint, type FileAnswer, refusalsOf } from '@porao/contracts';
+import { type Endpoint, type FailureCode, type FileAnswer, refusalsOf } from '@porao/contracts';
 import type { Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -74,7 +74,7 @@ function sendFile(c: Context, { cacheControl }: NonNullable<Endpoint['file']>, {
     'cache-control': cacheControl,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
-    'content-disposition': 'inline',
+    'content-disposition': `inline; filename="${type.replace('/', '.')}"`,
   });
 }
 
@@ -96,6 +96,18 @@ function cookiesOf(c: Context): Cookies {
   };
 }
 
+/** The viewer that the endpoint may see; a refusal is told before it is thrown. */
+function enter(endpoint: Endpoint, known: Viewer | null, refused: (code: FailureCode) => void) {
+  try {
+    const viewer = admit(endpoint.access, known);
+    if (endpoint.lockable && viewer?.accountStatus === 'Red') throw new AccountLocked();
+    return viewer;
+  } catch (error) {
+    if (error instanceof ApiFailure) refused(error.code);
+    throw error;
+  }
+}
+
 /** Registers every endpoint of the contracts and answers 405 for the other methods of their paths. */
 export function bindAll<T extends Record<string, Endpoint>>(
   app: Hono<AppEnv>,
@@ -114,18 +126,19 @@ export function bindAll<T extends Record<string, Endpoint>>(
       refuseHugeBody(c, endpoint.maxBytes ?? bodyLimit);
       const token = endpoint.access === 'none' ? null : bearer(c);
       const known = token ? await options.authenticate(token) : null;
-      const viewer = admit(endpoint.access, known);
-      if (endpoint.lockable && viewer?.accountStatus === 'Red') throw new AccountLocked();
-      const input = await readInput(endpoint, c);
+      const log = c.get('log');
       const address = networkOf(clientAddress(c));
-      const call = { ...input, viewer, address, cookies: cookiesOf(c), log: c.get('log') };
-      const attempt = { key, endpoint, viewer, address, ...input };
+      const attempt = { key, endpoint, viewer: known, address };
+      const viewer = enter(endpoint, known, (code) => logSecurityEvent(log, attempt, { code }));
+      const input = await readInput(endpoint, c);
+      const call = { ...input, viewer, address, cookies: cookiesOf(c), log };
       const answer = await handler(call as unknown as Call<Endpoint>).catch((error: unknown) => {
-        if (error instanceof ApiFailure) logSecurityEvent(call.log, attempt, { code: error.code });
+        if (error instanceof ApiFailure)
+          logSecurityEvent(log, { ...attempt, ...input }, { code: error.code });
         if (options.validateResponses) checkRefusal(key, endpoint, error);
         throw error;
       });
-      logSecurityEvent(call.log, attempt, { answer });
+      logSecurityEvent(log, { ...attempt, ...input }, { answer });
       if (options.validateResponses) checkResponse(key, endpoint, answer);
       if (endpoint.file) return sendFile(c, endpoint.file, answer as FileAnswer);
       const shared = endpoint.access === 'none' && method === 'GET';

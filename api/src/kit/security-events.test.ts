@@ -81,6 +81,26 @@ it('sign-ups and what operators do to accounts too', async () => {
   expect(lines.join('')).not.toContain(user.phone_otp);
 });
 
+it('access that is refused, and codes that are asked for and tried', async () => {
+  const tutor = await createTutor(test.db);
+  await send('GET /api/ops/users', { token: tutor.token });
+  await send('GET /api/saved-jobs');
+  const red = await createTutor(test.db, { user: { account_status: 'Red' } });
+  await send('POST /api/v1/change-profile-picture', { token: red.token, body: { image: 'x' } });
+  const path = 'POST /api/v1/forgot-password';
+  await send(`${path}/send-otp`, { body: { phone_no: tutor.phone } });
+  const tried = { phone_no: tutor.phone, phone_otp: '000000' };
+  await send(`${path}/verify-forgot-password-otp`, { body: tried });
+  expect(events()).toMatchObject([
+    { security: 'access', outcome: 'WRONG_ROLE', user: tutor.userId },
+    { security: 'access', outcome: 'UNAUTHENTICATED' },
+    { security: 'access', outcome: 'ACCOUNT_LOCKED', user: red.userId },
+    { security: 'code-request', outcome: 'done' },
+    { security: 'code-check', outcome: 'VALIDATION' },
+  ]);
+  expect(lines.join('')).not.toContain(tutor.phone);
+});
+
 it.each([
   [{ phone_no: '+88 01711-223344' }, '017******44'],
   [{ email: 'rahim@example.com' }, 'r***@example.com'],

@@ -20,8 +20,8 @@ export interface Attempt {
   readonly viewer: Viewer | null;
   /** The client's network. */
   readonly address: string;
-  readonly params: unknown;
-  readonly body: unknown;
+  readonly params?: unknown;
+  readonly body?: unknown;
 }
 
 /** The account that an answer opens. */
@@ -29,18 +29,33 @@ const accountOf = (answer: unknown) => (answer as { user?: { id?: unknown } } | 
 const idOf = (params: unknown) => (params as { id?: unknown } | undefined)?.id;
 const roleOf = (body: unknown) => (body as { type?: unknown } | undefined)?.type;
 
-/** One line for operators about what the endpoint declares, or about a limit that was reached anywhere. */
+const limitCodes: ReadonlySet<FailureCode> = new Set(['RATE_LIMITED', 'CAP_REACHED']);
+const accessCodes: ReadonlySet<FailureCode> = new Set([
+  'UNAUTHENTICATED',
+  'UNVERIFIED',
+  'WRONG_ROLE',
+  'FORBIDDEN',
+  'ACCOUNT_LOCKED',
+  'BANNED',
+]);
+
+function eventOf({ securityEvent }: Endpoint, code: FailureCode | undefined) {
+  if (code !== undefined && limitCodes.has(code)) return 'limit';
+  return securityEvent ?? (code !== undefined && accessCodes.has(code) ? 'access' : undefined);
+}
+
+/** One line for operators about what the endpoint declares, a limit that was reached or access that was refused. */
 export function logSecurityEvent(
   log: Logger,
   { key, endpoint, viewer, address, params, body }: Attempt,
   outcome: { readonly answer: unknown } | { readonly code: FailureCode },
 ): void {
   const code = 'code' in outcome ? outcome.code : undefined;
-  const event = code === 'RATE_LIMITED' ? 'limit' : endpoint.securityEvent;
+  const event = eventOf(endpoint, code);
   if (event === undefined) return;
   const user = viewer?.userId ?? ('answer' in outcome ? accountOf(outcome.answer) : undefined);
   const role = event === 'role-change' ? roleOf(body) : undefined;
-  const subject = event === 'account-status' ? idOf(params) : undefined;
+  const subject = event === 'account-status' || event === 'session-end' ? idOf(params) : undefined;
   const fields = { security: event, call: key, user, subject, role, who: maskedName(body), address };
   log.info({ ...fields, outcome: code ?? 'done' }, 'security event');
 }

@@ -118,18 +118,21 @@ export const accountEndpoints = defineEndpoints({
   },
   'POST /api/v1/resend-otp': {
     summary: 'Send a new OTP, which replaces the old; signed out with phone_no in the body',
+    securityEvent: 'code-request',
     access: 'optional-pending',
     body: z.object({ phone_no: Phone.optional() }),
     response: success(CodeSent),
   },
   'POST /api/v1/forgot-password/send-otp': {
     summary: 'Send an OTP for a new password; answers alike whether the phone is registered or not',
+    securityEvent: 'code-request',
     access: 'none',
     body: z.object({ phone_no: Phone }),
     response: success(CodeSent),
   },
   'POST /api/v1/forgot-password/verify-forgot-password-otp': {
     summary: 'Exchange the OTP for a reset token, valid once and for 10 minutes',
+    securityEvent: 'code-check',
     access: 'none',
     body: z.object({ phone_no: Phone, phone_otp: Otp }),
     response: z.object({

@@ -18,6 +18,8 @@ export type SecurityEvent =
   | 'sign-in'
   | 'sign-up'
   | 'session-end'
+  | 'code-request'
+  | 'code-check'
   | 'password-change'
   | 'phone-change'
   | 'phone-verification'

@@ -184,6 +184,7 @@ describe('the picture', () => {
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=604800, immutable');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="image.webp"');
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe('webp');
     const head = await test.app.request(`/storage/profile/${body.data.photo}`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
