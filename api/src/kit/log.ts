@@ -8,6 +8,12 @@ const secrets = [
 const clean = (text: string) =>
   secrets.reduce((kept, { pattern, shown }) => kept.replace(pattern, shown), text);
 
+/** What an error came from, such as a certificate that was refused; the nearest five. */
+function causesOf(error: Error, depth = 5): string[] {
+  if (depth === 0 || !(error.cause instanceof Error)) return [];
+  return [clean(error.cause.message), ...causesOf(error.cause, depth - 1)];
+}
+
 /** Only what helps: PostgreSQL's `detail` would carry people's data into the log. */
 function errorFields(error: unknown) {
   if (!(error instanceof Error)) return { message: clean(String(error)) };
@@ -18,6 +24,7 @@ function errorFields(error: unknown) {
     code,
     constraint,
     message: clean(error.message),
+    causes: causesOf(error),
     stack: clean(error.stack ?? ''),
   };
 }

@@ -14,7 +14,10 @@ it('writes JSON lines without tokens, passwords and phone numbers', () => {
   log.error({
     err: Object.assign(new Error(`no 01711111111 ${token} postgres://me:hunter2hunter2@db`), detail),
   });
-  expect(lines.map((line) => JSON.parse(line).msg)).toHaveLength(2);
+  const cause = new Error('fetch failed', { cause: new Error('self-signed certificate of 01711111111') });
+  log.warn({ err: new Error('not sent', { cause }) });
+  expect(lines.map((line) => JSON.parse(line).msg)).toHaveLength(3);
+  expect(JSON.parse(lines[2] ?? '').err.causes).toEqual(['fetch failed', 'self-signed certificate of 01…']);
   for (const secret of ['hunter2', '01711111111', token]) expect(lines.join('')).not.toContain(secret);
   expect(lines.join('')).toContain('23505');
 });

@@ -17,7 +17,10 @@ interface Entry {
 /** The sitemap, split: one file of pages, and one per ten thousand job ids. */
 export function sitemaps(config: GatewayConfig, pages: ServerPages) {
   async function read(path: string): Promise<unknown> {
-    const answer = await fetch(config.apiUrl + path, { signal: AbortSignal.timeout(readTime) });
+    const answer = await fetch(config.apiUrl + path, {
+      signal: AbortSignal.timeout(readTime),
+      redirect: 'error',
+    });
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
     return answer.json();

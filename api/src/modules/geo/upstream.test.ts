@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
 import type { GeoPlace } from '@porao/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { createLog } from '../../kit/log.ts';
 import {
   appOver,
   createTestApp,
@@ -10,6 +13,7 @@ import {
   testServices,
 } from '../../testing/app.ts';
 import { startHttp } from '../../testing/http-server.ts';
+import { testSecret } from '../../testing/people.repository.ts';
 
 let test: TestApp;
 let server: Awaited<ReturnType<typeof startHttp>>;
@@ -60,6 +64,15 @@ afterAll(async () => {
 const process = (perSecond = 1000, url = server.url) => {
   const geocoder = { url: `${url}/`, perSecond, userAgent: 'porao test' };
   return senderOf(appOver({ ...testServices(test.db), geocoder }));
+};
+/** The same, with what it logs. */
+const loggingProcess = () => {
+  const lines: string[] = [];
+  const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
+  const geocoder = { url: `${server.url}/`, perSecond: 1000, userAgent: 'porao test' };
+  const log = createLog('warn', stream);
+  const app = createApp({ ...testServices(test.db), geocoder, log, jwtSecret: testSecret });
+  return { lines, send: senderOf(app) };
 };
 const search = async (send: TestApp['send'], text: string) => {
   const query = new URLSearchParams({ query: text, format: 'json', countrycodes: 'bd', limit: '5' });
@@ -136,12 +149,15 @@ describe('with a geocoder', () => {
     ['never answers', () => {}],
   ])('falls back to the gazetteer when it %s, and leaves it alone for a while', async (_what, fault) => {
     answer = fault;
-    const send = process();
+    const { send, lines } = loggingProcess();
     const started = performance.now();
     expect((await search(send, 'Dhanmondi'))[0]?.display_name).toBe('Dhanmondi, Dhaka, Bangladesh');
     expect(performance.now() - started).toBeLessThan(20_000);
     expect((await reverse(send, 23.7461, 90.3742)).address).toEqual({ suburb: 'Dhanmondi', city: 'Dhaka' });
     expect(asked).toHaveLength(1);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'the geocoder cannot be used; the bundled gazetteer answers',
+    ]);
     answer = json([found]);
     expect(await search(process(), 'Dhanmondi')).toEqual([wanted]);
   });

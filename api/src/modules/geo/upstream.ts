@@ -1,5 +1,6 @@
-import type { GeoPlace } from '@porao/contracts';
+import type { Endpoint, GeoPlace } from '@porao/contracts';
 import { z } from 'zod';
+import type { Call } from '../../kit/bind.ts';
 import { limit } from '../../kit/rate-limit/index.ts';
 import type { Geocoder, Services } from '../../kit/services.ts';
 import { keepCached, readCached } from './geo-cache.repository.ts';
@@ -52,13 +53,16 @@ const ReverseAnswer = z.union([
   z.object({ error: z.unknown() }).transform(() => null),
 ]);
 
+/** Who asks, and where a failure is told. */
+type Asker = Pick<Call<Endpoint>, 'address' | 'log'>;
+
 export interface Upstream {
   /** Undefined whenever the bundled gazetteer has to answer. */
-  readonly search: (query: string, limit: number, address: string) => Promise<GeoPlace[] | undefined>;
+  readonly search: (query: string, limit: number, asker: Asker) => Promise<GeoPlace[] | undefined>;
   readonly reverse: (
     latitude: number,
     longitude: number,
-    address: string,
+    asker: Asker,
   ) => Promise<GeoPlace | null | undefined>;
 }
 
@@ -73,7 +77,7 @@ export function createUpstream(
     path: string,
     query: Record<string, string>,
     schema: z.ZodType<T>,
-    address: string,
+    { address, log }: Asker,
   ) => {
     const search = new URLSearchParams({ ...query, format: 'json', addressdetails: '1' });
     const key = `${path}?${String(search)}`;
@@ -97,17 +101,18 @@ export function createUpstream(
       const parsed = schema.parse(await answer.json());
       await keepCached(db, key, { answer: parsed }, cacheDays);
       return parsed;
-    } catch {
+    } catch (err) {
+      log.warn({ err }, 'the geocoder cannot be used; the bundled gazetteer answers');
       pausedUntil = Date.now() + pauseMillis;
       return undefined;
     }
   };
 
   return {
-    search: (q, count, address) =>
-      ask('search', { q: q.toLowerCase(), countrycodes: 'bd', limit: String(count) }, SearchAnswer, address),
+    search: (q, count, asker) =>
+      ask('search', { q: q.toLowerCase(), countrycodes: 'bd', limit: String(count) }, SearchAnswer, asker),
     // 4 decimals are 11 m: neighbours share an answer.
-    reverse: (latitude, longitude, address) =>
-      ask('reverse', { lat: latitude.toFixed(4), lon: longitude.toFixed(4) }, ReverseAnswer, address),
+    reverse: (latitude, longitude, asker) =>
+      ask('reverse', { lat: latitude.toFixed(4), lon: longitude.toFixed(4) }, ReverseAnswer, asker),
   };
 }
