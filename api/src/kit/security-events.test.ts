@@ -81,8 +81,8 @@ it('sign-ups and what operators do to accounts too', async () => {
   expect(lines.join('')).not.toContain(user.phone_otp);
 });
 
-it('access that is refused, and codes that are asked for and tried', async () => {
-  const tutor = await createTutor(test.db);
+it('access that is refused, codes that are asked for and tried, and passwords that are asked for again', async () => {
+  const tutor = await createTutor(test.db, { user: { password_hash: await hashPassword(password) } });
   await send('GET /api/ops/users', { token: tutor.token });
   await send('GET /api/saved-jobs');
   const red = await createTutor(test.db, { user: { account_status: 'Red' } });
@@ -91,12 +91,15 @@ it('access that is refused, and codes that are asked for and tried', async () =>
   await send(`${path}/send-otp`, { body: { phone_no: tutor.phone } });
   const tried = { phone_no: tutor.phone, phone_otp: '000000' };
   await send(`${path}/verify-forgot-password-otp`, { body: tried });
+  const info = { name: 'Rahim', email: 'rahim@example.com', gender: 1, current_password: 'wrong' };
+  await send('POST /api/v1/update-personal-info', { token: tutor.token, body: info });
   expect(events()).toMatchObject([
     { security: 'access', outcome: 'WRONG_ROLE', user: tutor.userId },
     { security: 'access', outcome: 'UNAUTHENTICATED' },
     { security: 'access', outcome: 'ACCOUNT_LOCKED', user: red.userId },
     { security: 'code-request', outcome: 'done' },
     { security: 'code-check', outcome: 'VALIDATION' },
+    { security: 'account-change', outcome: 'VALIDATION', user: tutor.userId, who: 'r***@example.com' },
   ]);
   expect(lines.join('')).not.toContain(tutor.phone);
 });

@@ -198,6 +198,7 @@ export const accountEndpoints = defineEndpoints({
   },
   'POST /api/v1/update-personal-info': {
     summary: 'Change name, e-mail (with current_password; ends the other sessions), gender, phone and about',
+    securityEvent: 'account-change',
     access: 'user',
     lockable: true,
     body: AccountInfoBody,

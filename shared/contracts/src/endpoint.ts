@@ -23,6 +23,7 @@ export type SecurityEvent =
   | 'password-change'
   | 'phone-change'
   | 'phone-verification'
+  | 'account-change'
   | 'role-change'
   | 'account-status';
 
