@@ -126,7 +126,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   app.post(
     policyReportPath,
     bodyLimit({ maxSize: policyReportBytes, onError: tooLarge }),
-    policyReports(reports, config),
+    policyReports(reports),
   );
 
   if (config.statusToken !== undefined)

@@ -1,17 +1,11 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
-import { clientNetwork } from './client-network.ts';
 import type { Telemetry } from './telemetry.ts';
 
 export const policyReportPath = '/_gateway/policy-reports';
 /** Bytes of one report; browsers send the whole policy with it. */
 export const policyReportBytes = 8_192;
-
-/** Reports that are taken in a minute. */
-const limits = { network: 20, all: 300 } as const;
-const minuteMs = 60_000;
 
 const text = z.string().max(policyReportBytes).default('');
 const Report = z.object({
@@ -26,10 +20,8 @@ const Report = z.object({
 
 /** Takes what browsers report of the pages' policy, counted by the release whose file was refused something, else by the
  * page's shell, which is in the address. */
-export function policyReports(reports: Pick<Telemetry, 'violated'>, { trustProxy }: { trustProxy: boolean }) {
-  const isTooMany = rateLimit();
-  return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
-    if (isTooMany(clientNetwork(c, trustProxy), Date.now())) return c.text('Too many reports.', 429);
+export function policyReports(reports: Pick<Telemetry, 'violated'>) {
+  return async (c: Context): Promise<Response> => {
     const report = Report.safeParse(await c.req.json().catch(() => undefined));
     if (!report.success) return c.text('Not a report.', 400);
     const said = report.data['csp-report'];
@@ -51,23 +43,4 @@ function wordsOf(said: z.infer<typeof Report>['csp-report']): string {
   const [sink = ''] = said['blocked-uri'].startsWith('trusted-types') ? said['script-sample'].split('|') : [];
   const words = [directive, blocked, sink].map((word) => word.replaceAll(/[^\w:/. -]/g, '').slice(0, 60));
   return cleanText(words.join(' ')).trim();
-}
-
-function rateLimit() {
-  let minute = 0;
-  let all = 0;
-  const taken = new Map<string, number>();
-  return (network: string, now: number): boolean => {
-    const current = Math.floor(now / minuteMs);
-    if (current !== minute) {
-      minute = current;
-      all = 0;
-      taken.clear();
-    }
-    const own = taken.get(network) ?? 0;
-    if (all >= limits.all || own >= limits.network) return true;
-    all += 1;
-    taken.set(network, own + 1);
-    return false;
-  };
 }
