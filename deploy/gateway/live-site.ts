@@ -7,17 +7,24 @@ export interface LiveSite {
   current(): Promise<Site | undefined>;
 }
 
+/** Before a state that could not be read is tried again, in ms. */
+const retryMs = 1_000;
+
 /** Follows the registry: each call looks whether it changed, so the next page has the new release. */
 export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
   let site: Site | undefined;
   let version: string | undefined;
   let seen: string | undefined;
+  let retryAt = Number.POSITIVE_INFINITY;
   let loading: Promise<void> = Promise.resolve();
 
+  const isDue = (stamp: string) => stamp !== seen || performance.now() >= retryAt;
+
   async function load(stamp: string): Promise<void> {
-    if (stamp === seen) return;
-    // Set first: an unreadable state is tried and logged once, until the next change.
+    if (!isDue(stamp)) return;
+    const isChange = stamp !== seen;
     seen = stamp;
+    retryAt = Number.POSITIVE_INFINITY;
     try {
       const snapshot = await driver.read();
       if (snapshot.version === version) return;
@@ -25,10 +32,13 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
       version = snapshot.version;
       log.info({ revision: snapshot.registry.revision }, 'registry read');
     } catch (error) {
-      log.error(
-        { err: error, kept: site?.revision ?? null },
-        'registry cannot be used; the last good one stays',
-      );
+      retryAt = performance.now() + retryMs;
+      // Logged once, until the next change.
+      if (isChange)
+        log.error(
+          { err: error, kept: site?.revision ?? null },
+          'registry cannot be used; the last good one stays',
+        );
     }
   }
 
@@ -38,7 +48,7 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
         log.error({ err: error }, 'registry cannot be reached; the last good one stays');
         return seen;
       });
-      if (stamp !== undefined && stamp !== seen) loading = loading.then(() => load(stamp));
+      if (stamp !== undefined && isDue(stamp)) loading = loading.then(() => load(stamp));
       await loading;
       return site;
     },

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/fixtures.ts';
+import { noSmallDisk, smallDisk } from '../testing/small-disk.ts';
 import { startChild } from './child.ts';
 
-async function start(code: string) {
+async function start(code: string, logIn?: string) {
   const folder = await temporaryFolder();
+  const logDir = join(logIn ?? folder, 'log');
   const script = join(folder, 'child.mjs');
   await writeFile(script, code);
   const said: string[] = [];
@@ -16,11 +18,11 @@ async function start(code: string) {
     script,
     cwd: folder,
     env: process.env,
-    logDir: join(folder, 'log'),
+    logDir,
     say: (line) => said.push(line),
   });
   onTestFinished(() => child.stop());
-  return { child, said, log: () => readFile(join(folder, 'log', 'part.log'), 'utf8') };
+  return { child, said, log: () => readFile(join(logDir, 'part.log'), 'utf8') };
 }
 
 /** A process that has ended but was not waited for by whoever inherited it counts as gone. */
@@ -41,6 +43,23 @@ it('waits for the ready message, keeps every line and tells the warnings', async
   await expect.poll(() => said.toSorted()).toEqual(['part: breaks: no disk', 'part: not a log entry']);
   await child.stop();
   expect(await log()).toContain('listens');
+});
+
+it('goes on while its log finds no space, and then writes how many lines are missing', async ({ skip }) => {
+  const disk = (await smallDisk(1)) ?? skip(noSmallDisk);
+  onTestFinished(() => disk.remove());
+  const { child, said, log } = await start(
+    `setInterval(() => console.log('a line of the child '.repeat(50)), 10); ${serving}`,
+    disk.path,
+  );
+  await child.ready;
+  await expect.poll(log).toContain('a line');
+  disk.fill();
+  const { length } = said;
+  // Longer than what is left of the file's last page.
+  await expect.poll(() => said.length, { timeout: 10_000 }).toBeGreaterThan(length + 10);
+  disk.free();
+  await expect.poll(log).toMatch(/\n[1-9]\d* lines could not be written here\.\na line of the child /);
 });
 
 it('says when the child ends before it is ready', async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -98,14 +98,27 @@ function keepLog(child: ChildProcess, name: string, logDir: string, onLine: (lin
   mkdirSync(logDir, { recursive: true });
   const file = join(logDir, `${name}.log`);
   if (existsSync(file)) renameSync(file, join(logDir, `${name}.before.log`));
-  const log = createWriteStream(file);
+  const keep = lineWriter(file);
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream as Readable }).on('line', (line) => {
-      log.write(`${line}\n`);
+      keep(line);
       onLine(line);
     });
   }
-  child.on('close', () => log.end());
+}
+
+/** Appends lines. On a full disk they are lost, and the next one that finds space says how many. */
+function lineWriter(file: string): (line: string) => void {
+  let lost = 0;
+  return (line) => {
+    const gap = lost > 0 ? `\n${lost} lines could not be written here.\n` : '';
+    try {
+      appendFileSync(file, `${gap}${line}\n`);
+      lost = 0;
+    } catch {
+      lost += 1;
+    }
+  };
 }
 
 /** The words of a warning or worse; of lines that are no log entry the whole line. */

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Registry } from '@porao/contracts';
 import { z } from 'zod';
@@ -33,11 +33,16 @@ export function acceptedUnsigned(file: string): AcceptedUnsigned {
           if (state === 'unsigned' || state === 'unknown-key')
             found[`${app} ${id}`] = hash('sha256', release);
         }
-      list = found;
       const temporary = `${file}.${randomUUID()}.part`;
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(temporary, JSON.stringify(found), { flush: true });
-      await rename(temporary, file);
+      try {
+        await writeFile(temporary, JSON.stringify(found), { flush: true });
+        await rename(temporary, file);
+      } finally {
+        await rm(temporary, { force: true });
+      }
+      // Not before it is written: what is there at a later start must not be accepted in its place.
+      list = found;
     },
     has: (app, id, release) => list?.[`${app} ${id}`] === hash('sha256', release),
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Registry } from '@porao/contracts';
 import type { Logger } from 'pino';
@@ -9,6 +9,7 @@ import { possibleOf } from './composition.ts';
 import type { RegistryDriver, Snapshot } from './driver.ts';
 import { StoreError } from './s3.client.ts';
 import { signatureFile } from './signature.ts';
+import { isNoSpace } from './space.ts';
 
 /** Between two looks at the store, in ms: an activation is seen everywhere within twice that. */
 const lookEvery = 900;
@@ -32,6 +33,10 @@ export function cachedDriver(
   /** The version whose files are all here. */
   let complete: string | undefined;
   let filling = false;
+  /** The version in `saved`. */
+  let kept: string | undefined;
+  /** Why nothing could be kept on this disk at the last try. */
+  let unkept: unknown;
 
   async function look(): Promise<void> {
     try {
@@ -68,26 +73,57 @@ export function cachedDriver(
       const now = await store.read();
       if (now.registry.revision === 0 && last) throw new Error("The registry's store is empty.");
       memory = now;
-      await put(saved, JSON.stringify(memory));
-      void fill();
-      return memory;
     } catch (error) {
       if (last === undefined) throw error;
       log.warn({ err: error, kept: last.registry.revision }, 'the last known registry stays');
+      // The next look finds another version, so this is tried again.
+      seen = last.version;
       memory = last;
       return last;
     }
+    await save(memory).catch(() => undefined);
+    void fill();
+    return memory;
   }
 
-  async function getFile(app: string, release: string, path: string): Promise<Uint8Array | null> {
+  async function save(snapshot: Snapshot): Promise<void> {
+    if (kept === snapshot.version) return;
+    await keep(saved, JSON.stringify(snapshot));
+    kept = snapshot.version;
+  }
+
+  /** Throws when this disk takes nothing, which is logged when it begins and when it is over. */
+  async function keep(file: string, content: string | Uint8Array): Promise<void> {
+    try {
+      await put(file, content);
+      if (unkept !== undefined) log.info('files of releases can be kept on this disk again');
+      unkept = undefined;
+    } catch (cause) {
+      if (unkept === undefined)
+        log.warn({ err: cause }, 'files of releases cannot be kept on this disk; the store gives them');
+      unkept = cause;
+      throw new UnkeptError(`${file} cannot be written.`, { cause });
+    }
+  }
+
+  function getFile(app: string, release: string, path: string): Promise<Uint8Array | null> {
+    return fetchFile(app, release, path, () => undefined);
+  }
+
+  async function fetchFile(
+    app: string,
+    release: string,
+    path: string,
+    onUnkept: (error: unknown) => void,
+  ): Promise<Uint8Array | null> {
     const key = `${app}/${release}/${path}`;
     if (missing.has(key) || path.split('/').includes('..')) return null;
     const file = join(folder, 'releases', key);
-    const kept = await readFile(file).catch(() => null);
-    if (kept !== null) return kept;
+    const here = await readFile(file).catch(() => null);
+    if (here !== null) return here;
     const content = await store.getFile(app, release, path);
     if (content !== null) {
-      await put(file, content);
+      await keep(file, content).catch(onUnkept);
       return content;
     }
     if (missing.size >= knownMissing) missing.clear();
@@ -99,7 +135,8 @@ export function cachedDriver(
   async function refetch(app: string, release: string, path: string): Promise<Uint8Array | null> {
     if (path.split('/').includes('..')) return null;
     const content = await store.getFile(app, release, path);
-    if (content !== null) await put(join(folder, 'releases', app, release, path), content);
+    if (content !== null)
+      await keep(join(folder, 'releases', app, release, path), content).catch(() => undefined);
     return content;
   }
 
@@ -109,27 +146,31 @@ export function cachedDriver(
     filling = true;
     const { registry, version } = memory;
     try {
+      await save({ registry, version });
       for (const app of Object.keys(registry.apps))
         for (const id of new Set([...possibleOf(registry.apps, app), registry.apps[app]?.previous ?? '']))
           if (id !== '') await bring(app, id);
       complete = version;
     } catch (error) {
-      log.warn({ err: error }, 'files of releases are not here yet');
+      if (!(error instanceof UnkeptError)) log.warn({ err: error }, 'files of releases are not here yet');
     } finally {
       filling = false;
     }
   }
 
-  /** Throws when the store does not answer; a release that cannot be used is no reason to wait. */
+  /** Throws when the store does not answer or the disk is full; a release that cannot be used is no reason to wait. */
   async function bring(app: string, id: string): Promise<void> {
-    const current: RegistryDriver = { ...store, getFile };
-    const release = await readRelease(current, app, id).catch((error: unknown) => {
-      if (error instanceof StoreError) throw error;
+    const take: RegistryDriver['getFile'] = (...file) =>
+      fetchFile(...file, (error) => {
+        throw error;
+      });
+    const release = await readRelease({ ...store, getFile: take }, app, id).catch((error: unknown) => {
+      if (error instanceof StoreError || error instanceof UnkeptError) throw error;
       log.warn({ err: error, app, release: id }, 'release cannot be kept');
     });
-    await getFile(app, id, signatureFile);
+    await take(app, id, signatureFile);
     for (const path of Object.keys(release?.integrity ?? {}))
-      for (const suffix of ['.br', '.gz', '']) await getFile(app, id, path + suffix);
+      for (const suffix of ['.br', '.gz', '']) await take(app, id, path + suffix);
   }
 
   return {
@@ -139,7 +180,7 @@ export function cachedDriver(
     refetch,
     cache: () => {
       const isComplete = memory !== undefined && memory.version === complete;
-      return { isComplete, isReady: complete !== undefined || away };
+      return { isComplete, isReady: complete !== undefined || away, hasSpace: !isNoSpace(unkept) };
     },
     async write(registry, expected) {
       memory = undefined;
@@ -155,9 +196,15 @@ export function cachedDriver(
   };
 }
 
+class UnkeptError extends Error {}
+
 async function put(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${file}.${randomUUID()}.part`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(temporary, content);
-  await rename(temporary, file);
+  try {
+    await writeFile(temporary, content);
+    await rename(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+  }
 }

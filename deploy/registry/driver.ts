@@ -59,6 +59,8 @@ export interface CacheState {
   readonly isComplete: boolean;
   /** It was complete since the start, or the store that could complete it is away. */
   readonly isReady: boolean;
+  /** The last file that was to be kept found space. */
+  readonly hasSpace: boolean;
 }
 
 /** Where releases and the pointer to the live ones are kept. */

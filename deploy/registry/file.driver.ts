@@ -1,23 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  appendFile,
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { appendFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { AppName, Registry, ReleaseId } from '@porao/contracts';
-import type { AuditEntry, RegistryDriver, Snapshot, StoredFile, Version } from './driver.ts';
+import type { AuditEntry, RegistryDriver, Snapshot, Version } from './driver.ts';
 import { fileAilments } from './file.ailments.ts';
+import {
+  endsWithLine,
+  exists,
+  isCode,
+  isLinked,
+  listFolder,
+  readIfThere,
+  syncDir,
+  writeFiles,
+} from './files.ts';
 import { RefusalError } from './refusal.ts';
 import { signatureFile } from './signature.ts';
+import { orNoSpace } from './space.ts';
 
 const keptRevisions = 100;
 /** Claims that are tried when the pointer is torn. */
@@ -58,21 +57,23 @@ export function fileDriver(root: string): RegistryDriver {
     if (current.version !== expected || registry.revision !== current.registry.revision + 1) throw conflict();
     await mkdir(revisions, { recursive: true });
     const text = `${JSON.stringify(Registry.parse(registry), null, 2)}\n`;
-    const temporary = join(root, `.registry-${randomUUID()}`);
+    // Two files: what tears one of them leaves the other. Both are written before the claim, which nothing that needs
+    // space may follow.
+    const [claimed, copy] = [
+      join(root, `.registry-${randomUUID()}`),
+      join(root, `.registry-${randomUUID()}`),
+    ];
     try {
-      await writeFile(temporary, text, { flush: true });
-      try {
-        await link(temporary, claim(registry.revision));
-      } catch (error) {
-        throw isCode(error, 'EEXIST') ? conflict() : error;
-      }
+      await orNoSpace(root, async () => {
+        for (const file of [claimed, copy]) await writeFile(file, text, { flush: true });
+        await link(claimed, claim(registry.revision));
+      });
       await syncDir(revisions);
-      // Another file than the claim: what tears one of them leaves the other.
-      await rm(temporary);
-      await writeFile(temporary, text, { flush: true });
-      await rename(temporary, pointer);
+      await rename(copy, pointer);
+    } catch (error) {
+      throw isCode(error, 'EEXIST') ? conflict() : error;
     } finally {
-      await rm(temporary, { force: true });
+      for (const file of [claimed, copy]) await rm(file, { force: true });
     }
     await syncDir(root);
     await rm(claim(registry.revision - keptRevisions), { force: true });
@@ -106,11 +107,7 @@ export function fileDriver(root: string): RegistryDriver {
       if (await exists(folder)) return false;
       const temporary = join(dirname(folder), `.new-${randomUUID()}`);
       try {
-        for (const [path, content] of files) {
-          const file = join(temporary, path);
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, content, { flush: true });
-        }
+        await orNoSpace(root, () => writeFiles(temporary, files));
         await rename(temporary, folder);
         await syncDir(dirname(folder));
         return true;
@@ -123,10 +120,15 @@ export function fileDriver(root: string): RegistryDriver {
       }
     },
     async putSignature(app, release, signature) {
-      const temporary = join(releaseDir(app, release), `.sig-${randomUUID()}`);
-      await writeFile(temporary, signature, { flush: true });
-      await rename(temporary, join(releaseDir(app, release), signatureFile));
-      await syncDir(releaseDir(app, release));
+      const folder = releaseDir(app, release);
+      const temporary = join(folder, `.sig-${randomUUID()}`);
+      try {
+        await orNoSpace(root, () => writeFile(temporary, signature, { flush: true }));
+        await rename(temporary, join(folder, signatureFile));
+      } finally {
+        await rm(temporary, { force: true });
+      }
+      await syncDir(folder);
     },
     async removeRelease(app, release) {
       await rm(releaseDir(app, release), { recursive: true, force: true });
@@ -134,7 +136,10 @@ export function fileDriver(root: string): RegistryDriver {
     ailments: () => fileAilments(root),
     async appendAudit(entry) {
       await mkdir(root, { recursive: true });
-      await appendFile(join(root, 'audit.log'), `${JSON.stringify(entry)}\n`, { flush: true });
+      const log = join(root, 'audit.log');
+      // A line that was cut short takes no other one with it.
+      const start = (await endsWithLine(log)) ? '' : '\n';
+      await appendFile(log, `${start}${JSON.stringify(entry)}\n`, { flush: true });
     },
     async readAudit(limit) {
       const text = (await readIfThere(join(root, 'audit.log')))?.toString() ?? '';
@@ -184,49 +189,3 @@ const conflict = () =>
   );
 
 const versionOf = (text: string): Version => createHash('sha256').update(text).digest('hex');
-
-const isCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR') || isCode(error, 'EISDIR')) return null;
-    throw error;
-  }
-}
-
-/** Whether a symbolic link leads to the file from the folder: what it leads to could change at any time. */
-async function isLinked(root: string, file: string): Promise<boolean> {
-  const real = await Promise.all([realpath(root), realpath(file)]).catch(() => undefined);
-  return real !== undefined && real[1] !== join(real[0], relative(root, file));
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null)) !== null;
-}
-
-async function listFolder(folder: string): Promise<StoredFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return [];
-    throw error;
-  });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return Promise.all(
-    files.map(async (file) => ({
-      path: file.slice(folder.length + 1).replaceAll(sep, '/'),
-      bytes: (await stat(file)).size,
-    })),
-  );
-}
-
-/** A rename is durable only once its folder is. */
-async function syncDir(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}

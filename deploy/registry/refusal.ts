@@ -25,6 +25,8 @@ export type RefusalCode =
   | 'NO_CANARY'
   | 'NO_REASON'
   | 'CONFLICT'
+  | 'NO_SPACE'
+  | 'NOT_LOGGED'
   | 'NO_KEY'
   | 'UNSIGNED'
   | 'SETTINGS'

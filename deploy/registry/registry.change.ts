@@ -27,8 +27,19 @@ export async function changeRegistry(
       if (!lostRace || attempt === attempts) throw error;
       continue;
     }
-    for (const entry of audit)
-      await driver.appendAudit({ time: new Date().toISOString(), ...entry, revision });
+    for (const entry of audit) await logged(driver, { time: new Date().toISOString(), ...entry, revision });
     return true;
   }
+}
+
+/** The change is made by then, and whoever made it must not think otherwise. */
+async function logged(driver: RegistryDriver, entry: AuditEntry): Promise<void> {
+  await driver.appendAudit(entry).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new RefusalError(
+      'NOT_LOGGED',
+      `The change was made (revision ${entry.revision}); its line in the log was not written: ${why}`,
+      `Do not repeat the change; \`release status\` shows it. The line: ${JSON.stringify(entry)}`,
+    );
+  });
 }

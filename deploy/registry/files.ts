@@ -1,0 +1,63 @@
+import { mkdir, open, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { StoredFile } from './driver.ts';
+
+export const isCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+export async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR') || isCode(error, 'EISDIR')) return null;
+    throw error;
+  }
+}
+
+/** Whether a symbolic link leads to the file from the folder: what it leads to could change at any time. */
+export async function isLinked(root: string, file: string): Promise<boolean> {
+  const real = await Promise.all([realpath(root), realpath(file)]).catch(() => undefined);
+  return real !== undefined && real[1] !== join(real[0], relative(root, file));
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null)) !== null;
+}
+
+export async function listFolder(folder: string): Promise<StoredFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(
+    files.map(async (file) => ({
+      path: file.slice(folder.length + 1).replaceAll(sep, '/'),
+      bytes: (await stat(file)).size,
+    })),
+  );
+}
+
+/** A rename is durable only once its folder is. */
+export async function syncDir(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export async function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  for (const [path, content] of files) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content, { flush: true });
+  }
+}
+
+/** Whether what is appended begins a line: not after one that was cut short. */
+export async function endsWithLine(file: string): Promise<boolean> {
+  const text = await readIfThere(file);
+  return text === null || text.length === 0 || text.at(-1) === 0x0a;
+}

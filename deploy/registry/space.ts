@@ -1,0 +1,21 @@
+import { RefusalError } from './refusal.ts';
+
+/** What the file system says of no space and of a quota. */
+const codes = new Set(['ENOSPC', 'EDQUOT']);
+
+export const isNoSpace = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && codes.has(String(error.code));
+
+/** Does what changes nothing unless it succeeds; a full disk becomes a refusal. */
+export async function orNoSpace<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isNoSpace(error)) throw error;
+    throw new RefusalError(
+      'NO_SPACE',
+      `The disk of ${folder} has no space left; nothing was changed.`,
+      'Free some space there, then run the command again.',
+    );
+  }
+}
