@@ -49,7 +49,12 @@ export async function openDatabase(
     });
     return { database, applied };
   }
-  const database = await openEmbedded(dataDir);
+  const database = await openEmbedded(dataDir, {
+    onPanic: (err) => {
+      log.fatal({ err }, 'the embedded database cannot go on; the API ends, to be started again');
+      process.exit(1);
+    },
+  });
   try {
     return { database, applied: await migrateEmbedded(database.pool) };
   } catch (error) {

@@ -54,6 +54,8 @@ export interface TestPostgres {
   readonly halt: () => Promise<void>;
   /** Starts it again on the same files and port. */
   readonly resume: () => Promise<void>;
+  /** The same, when it ended by itself. */
+  readonly resumeIfEnded: () => Promise<void>;
   /** Stops all its processes where they stand, connections open, and lets them run on. */
   readonly freeze: () => void;
   readonly thaw: () => void;
@@ -68,11 +70,11 @@ function familyOf(pid: number): number[] {
   return [pid, ...children.split(/\s+/).filter(Boolean).map(Number)];
 }
 
-/** A server in a temporary folder on a free port of 127.0.0.1. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** A server in a temporary folder, or one in the folder `on`, on a free port of 127.0.0.1. */
+export async function startPostgres({ on = tmpdir() } = {}): Promise<TestPostgres> {
   const programs = await postgresPrograms();
   const user = unprivileged();
-  const home = mkdtempSync(join(tmpdir(), 'porao-postgres-'));
+  const home = mkdtempSync(join(on, 'porao-postgres-'));
   if (user) chownSync(home, user.uid, user.gid);
   let binaries = programs.bin;
   if (user && programs.fetched) {
@@ -95,8 +97,9 @@ export async function startPostgres(): Promise<TestPostgres> {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const url = `postgres://porao@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
+  const hasEnded = () => !server || server.exitCode !== null || server.signalCode !== null;
   const end = async (signal: NodeJS.Signals) => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    if (!server || hasEnded()) return;
     const exited = once(server, 'exit');
     server.kill(signal);
     await exited;
@@ -121,6 +124,9 @@ export async function startPostgres(): Promise<TestPostgres> {
     stop,
     halt: () => end('SIGQUIT'),
     resume,
+    resumeIfEnded: async () => {
+      if (hasEnded()) await resume();
+    },
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
   };

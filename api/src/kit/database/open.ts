@@ -1,7 +1,8 @@
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
 import { boundedPool } from './bounded-pool.ts';
 import { acquireLock } from './lock.ts';
@@ -21,16 +22,35 @@ export interface OpenedDatabase {
 // Calendar days stay text: a Date would move them with the time zone.
 types.setTypeParser(types.builtins.DATE, (text) => text);
 
-const build = (pool: PostgresPool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+const build = (pool: PostgresPool, log?: Logger) =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
+
+/** Bytes without which PostgreSQL may not start: one file of its write-ahead log, and some. */
+const startSpace = 20_000_000;
+
+const isPanic = (error: unknown) =>
+  error instanceof Error && 'severity' in error && error.severity === 'PANIC';
+
+export interface EmbeddedOptions {
+  /** The database answers nothing right from here on, until it is opened again. A server would end and start again. */
+  readonly onPanic?: (error: unknown) => void;
+}
 
 /** PostgreSQL in this process, over `instance`; the single connection is never used inside an open transaction. */
-export function overPglite(instance: PGlite, onClose: () => void = () => {}): OpenedDatabase {
+export function overPglite(
+  instance: PGlite,
+  onClose: () => void = () => {},
+  { onPanic }: EmbeddedOptions = {},
+): OpenedDatabase {
   const limits = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 };
   const pool = new Pool(Object.assign(createPgConfig(instance), limits));
   pool.on('error', () => {});
+  const log: Logger = (event) => {
+    if (event.level === 'error' && isPanic(event.error)) onPanic?.(event.error);
+  };
   return {
     kind: 'embedded',
-    db: build(pool),
+    db: build(pool, log),
     pool,
     close: async () => {
       await pool.end();
@@ -41,15 +61,18 @@ export function overPglite(instance: PGlite, onClose: () => void = () => {}): Op
 }
 
 /** Database files in `dataDir`, held exclusively. */
-export async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
+export async function openEmbedded(dataDir: string, options?: EmbeddedOptions): Promise<OpenedDatabase> {
   const lock = acquireLock(join(dataDir, 'database.lock'));
   try {
     const folder = join(dataDir, 'database');
     const instance = await PGlite.create(folder);
     closeFiles(folder);
-    return overPglite(instance, lock.release);
+    return overPglite(instance, lock.release, options);
   } catch (error) {
     lock.release();
+    const { bavail, bsize } = await statfs(dataDir);
+    // It does not say why it cannot start.
+    if (bavail * bsize < startSpace) throw new Error('No space left on device', { cause: error });
     throw error;
   }
 }
