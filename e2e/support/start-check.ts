@@ -9,14 +9,14 @@ import { expect } from './test.ts';
 
 const start = join(repoRoot, 'deploy/local/start.ts');
 
-interface Started {
+export interface Started {
   readonly child: ChildProcess;
   /** Resolves when the pattern stands in its output; rejects when it ends before. */
   until(pattern: RegExp): Promise<string>;
   readonly ended: Promise<{ code: number | null; words: string }>;
 }
 
-function startSite(port: number, dataDir: string): Started {
+export function startSite(port: number, dataDir: string): Started {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: '', DATABASE_URL: '' };
   const child = spawn(process.execPath, [start], { cwd: repoRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let words = '';
