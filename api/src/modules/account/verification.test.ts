@@ -95,6 +95,44 @@ describe('verify-otp', () => {
     expectFailure(await verify('123456', { phone_no: '01999999999' }), 422, 'VALIDATION');
     expectFailure(await verify('123456', {}), 422, 'VALIDATION');
   });
+
+  it('API-045 API-046 a code for another purpose verifies nobody who is signed out, though it went to the same phone', async () => {
+    const waiting = await register();
+    const reset = await test.send<CodeSent>('POST /api/v1/forgot-password/send-otp', {
+      body: { phone_no: waiting.phone },
+    });
+    const owner = await createTutor(test.db, { user: { password_hash } });
+    const change = await test.send<CodeSent>('POST /api/v1/change-phone-no', {
+      token: owner.token,
+      body: { phone_no: waiting.phone, current_password: password },
+    });
+    for (const { status, body } of [reset, change]) {
+      expect(status).toBe(200);
+      const other = body.data.phone_otp ?? '';
+      expect(other).toMatch(/^\d{6}$/);
+      // One pair in a million is alike.
+      if (other !== waiting.code)
+        expectFailure(await verify(other, { phone_no: waiting.phone }), 422, 'VALIDATION');
+    }
+    const isVerified = async (id: number) =>
+      (
+        await test.db
+          .selectFrom('users')
+          .select('phone_no_verified_at')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).phone_no_verified_at !== null;
+    expect(await isVerified(waiting.id)).toBe(false);
+    // Of a verified account nothing is verified by a stranger, whatever code was sent to it.
+    const theirs = await test.send<CodeSent>('POST /api/v1/forgot-password/send-otp', {
+      body: { phone_no: owner.phone },
+    });
+    const stranger = { phone_no: owner.phone };
+    expectFailure(await verify(theirs.body.data.phone_otp ?? '', stranger), 422, 'VALIDATION');
+    expectFailure(await resend(stranger), 422, 'VALIDATION');
+    expectFailure(await verify(change.body.data.phone_otp ?? '', stranger), 422, 'VALIDATION');
+    expect((await verify(waiting.code, { phone_no: waiting.phone })).body.user.id).toBe(waiting.id);
+  });
 });
 
 describe('resend-otp', () => {
