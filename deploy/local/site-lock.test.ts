@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/fixtures.ts';
+import { noSmallDisk, smallDisk } from '../testing/small-disk.ts';
 import { keepPrivate } from './private-folder.ts';
 import { lockSite } from './site-lock.ts';
 
@@ -24,6 +25,16 @@ it('refuses a second npm start over the same folder before it builds, and leaves
   expect(stderr).toContain('Stop it first');
   expect(readFileSync(log, 'utf8')).toBe('of the first');
   lockSite(dataDir).release();
+});
+
+it('says that the disk is full, and not that another site runs', async ({ skip }) => {
+  const disk = (await smallDisk(1)) ?? skip(noSmallDisk);
+  onTestFinished(() => disk.remove());
+  lockSite(disk.path).release();
+  disk.fill();
+  expect(() => lockSite(disk.path)).toThrow(`${disk.path} cannot be used: database or disk is full.`);
+  disk.free();
+  lockSite(disk.path).release();
 });
 
 it('makes a data folder its owner’s alone, also one from before', async () => {

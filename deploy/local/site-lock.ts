@@ -12,6 +12,7 @@ export function lockSite(dataDir: string): { release: () => void } {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
+    if (!isBusy(cause)) throw new Error(`${dataDir} cannot be used: ${wordsOf(cause)}.`, { cause });
     const place = readRunFile(dataDir)?.url;
     throw new Error(
       `A site ${place ? `runs at ${place}` : 'is being started'} over ${dataDir} (process ${pidIn(note)}). ` +
@@ -22,6 +23,11 @@ export function lockSite(dataDir: string): { release: () => void } {
   writeFileSync(note, String(process.pid));
   return { release: () => lock.close() };
 }
+
+/** SQLite's SQLITE_BUSY; anything else, such as a full disk, is not another process. */
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function pidIn(note: string): string {
   try {

@@ -12,6 +12,7 @@ export function acquireLock(path: string): { release: () => void } {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
+    if (!isBusy(cause)) throw cause;
     throw new Error(
       `The database folder beside ${path} is in use by process ${readNote(note)}. Stop that process first, ` +
         'choose another DATA_DIR, or give a PostgreSQL server with DATABASE_URL.',
@@ -21,6 +22,9 @@ export function acquireLock(path: string): { release: () => void } {
   writeFileSync(note, String(process.pid));
   return { release: () => lock.close() };
 }
+
+/** SQLite's SQLITE_BUSY; anything else, such as a full disk, is not another process. */
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
 
 function readNote(path: string): string {
   try {

@@ -4,8 +4,10 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { noSmallDisk, smallDisk } from '../../../../deploy/testing/small-disk.ts';
 import { freshDataDir } from '../../testing/database.ts';
 import { killAll, launch, start, stop } from '../../testing/process.ts';
+import { isDiskFull } from './disk-full.ts';
 import { acquireLock } from './lock.ts';
 
 afterEach(killAll);
@@ -38,5 +40,16 @@ describe('the database folder', () => {
     expect(() => acquireLock(path)).toThrow(/in use/);
     lock.release();
     acquireLock(path).release();
+  });
+
+  it('that is on a full disk is not said to be in use', async ({ skip }) => {
+    const disk = (await smallDisk(1)) ?? skip(noSmallDisk);
+    onTestFinished(() => disk.remove());
+    const lock = () => acquireLock(join(disk.path, 'database.lock'));
+    lock().release();
+    disk.fill();
+    expect(lock).toThrow(expect.toSatisfy(isDiskFull, 'a full disk'));
+    disk.free();
+    lock().release();
   });
 });
