@@ -41,7 +41,7 @@ export async function fillServer(
   if (rows.length === 0) await admin.query(`create database ${name}`);
   await admin.end();
   await migrateServer(url.href);
-  const opened = openServer(url.href, { timeLimits: false, onIdleError: () => {} });
+  const opened = openServer(url.href, { timeLimits: false, onConnectionError: () => {} });
   await loadReferenceData(opened.db);
   const { rows: counted } = await opened.pool.query<{ count: number }>('select count(*)::int from jobs');
   if (counted[0]?.count !== jobs) {

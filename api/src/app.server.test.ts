@@ -247,7 +247,7 @@ describe('the frame', () => {
 describe('a database that is away', () => {
   const log = createLog('silent');
   async function expectUnavailable(url: string) {
-    const database = openServer(url, { timeLimits: true, onIdleError: () => {} });
+    const database = openServer(url, { timeLimits: true, onConnectionError: () => {} });
     const app = createApp({ ...testServices(database.db), log, jwtSecret: testSecret });
     const started = performance.now();
     for (const path of ['/readyz', '/api/city/select']) {

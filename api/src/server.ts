@@ -45,7 +45,7 @@ export async function openDatabase(
     const applied = await migrateServer(databaseUrl);
     const database = openServer(databaseUrl, {
       timeLimits,
-      onIdleError: (err) => log.warn({ err }, 'idle database connection lost'),
+      onConnectionError: (err) => log.warn({ err }, 'database connection lost'),
     });
     return { database, applied };
   }

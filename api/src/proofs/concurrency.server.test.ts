@@ -19,7 +19,7 @@ beforeAll(async () => {
   apps = [test.app];
   // A second API process, as far as the database can tell: its own pool of connections.
   if (test.url) {
-    second = openServer(test.url, { timeLimits: false, onIdleError: () => {} });
+    second = openServer(test.url, { timeLimits: false, onConnectionError: () => {} });
     const log = createLog('silent');
     apps.push(createApp({ ...testServices(second.db), log, jwtSecret: testSecret }));
   }

@@ -27,7 +27,7 @@ let jobs: number[] = [];
 /** The database itself, while no API runs on it. */
 async function openDirectly(): Promise<OpenedDatabase> {
   return server?.url
-    ? openServer(server.url, { timeLimits: false, onIdleError: () => {} })
+    ? openServer(server.url, { timeLimits: false, onConnectionError: () => {} })
     : openEmbedded(folder);
 }
 

@@ -52,7 +52,7 @@ async function databaseOn(disk: string): Promise<Kept> {
   onTestFinished(server.stop);
   await migrateServer(server.url);
   return {
-    open: async () => openServer(server.url, { timeLimits: false, onIdleError: () => {} }),
+    open: async () => openServer(server.url, { timeLimits: false, onConnectionError: () => {} }),
     variables: { DATA_DIR: folder, DATABASE_URL: server.url },
     restart: server.resumeIfEnded,
   };

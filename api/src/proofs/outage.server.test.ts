@@ -32,7 +32,7 @@ describe.skipIf(inject('database').kind !== 'postgres')('PostgreSQL away', () =>
     postgres = await startPostgres();
     folder = await mkdtemp(join(tmpdir(), 'porao-outage-'));
     await migrateServer(postgres.url);
-    const { db, close } = openServer(postgres.url, { timeLimits: false, onIdleError: () => {} });
+    const { db, close } = openServer(postgres.url, { timeLimits: false, onConnectionError: () => {} });
     await loadReferenceData(db);
     tokens = { tutor: (await createTutor(db)).token, parent: (await createParent(db)).token };
     operator = (await createUser(db, 'operator', { is_operator: true })).token;

@@ -53,7 +53,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     return { ...overPglite(await PGlite.create({ loadDataDir: template })), url: undefined };
   }
   const copy = await copyOnServer(kind);
-  const opened = openServer(copy.url, { timeLimits: false, onIdleError: () => {} });
+  const opened = openServer(copy.url, { timeLimits: false, onConnectionError: () => {} });
   const close = async () => {
     await opened.close();
     await copy.drop();

@@ -18,7 +18,7 @@ export default async function setup(project: TestProject) {
   const url = new URL(server.url);
   url.pathname = `/${template}`;
   await migrateServer(url.href);
-  const database = openServer(url.href, { timeLimits: false, onIdleError: () => {} });
+  const database = openServer(url.href, { timeLimits: false, onConnectionError: () => {} });
   await loadReferenceData(database.db);
   await database.close();
 

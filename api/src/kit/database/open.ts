@@ -80,11 +80,11 @@ export async function openEmbedded(dataDir: string, options?: EmbeddedOptions): 
 export interface ServerOptions {
   /** With them an answer, or its absence, is known within 3 seconds. */
   readonly timeLimits: boolean;
-  readonly onIdleError: (error: Error) => void;
+  readonly onConnectionError: (error: Error) => void;
 }
 
 /** A PostgreSQL server. */
-export function openServer(url: string, { timeLimits, onIdleError }: ServerOptions): OpenedDatabase {
+export function openServer(url: string, { timeLimits, onConnectionError }: ServerOptions): OpenedDatabase {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -92,6 +92,8 @@ export function openServer(url: string, { timeLimits, onIdleError }: ServerOptio
     ...(timeLimits && { query_timeout: 2500, statement_timeout: 2500 }),
     application_name: 'porao-api',
   });
-  pool.on('error', onIdleError);
+  // The pool listens to connections that are idle alone, and an error that nobody listens to ends the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', onConnectionError));
   return { kind: 'server', db: build(timeLimits ? boundedPool(pool) : pool), pool, close: () => pool.end() };
 }

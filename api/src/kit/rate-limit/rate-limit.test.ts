@@ -67,7 +67,9 @@ describe('limits', () => {
 
 describe('two processes on one database', () => {
   it('share the limits of sign-in, registration and codes', async () => {
-    const second = test.url ? openServer(test.url, { timeLimits: true, onIdleError: () => {} }) : undefined;
+    const second = test.url
+      ? openServer(test.url, { timeLimits: true, onConnectionError: () => {} })
+      : undefined;
     const processes = [test.send, senderOf(appOver(testServices(second?.db ?? test.db)))] as const;
     const anywhere = (count: number) => `203.0.113.${count + 10}`;
     const turns = async (times: number, call: string, body: () => object, from = anywhere) => {
@@ -105,7 +107,9 @@ describe('two processes on one database', () => {
   });
 
   it('share one budget of text messages, with one line when it is used up', async () => {
-    const second = test.url ? openServer(test.url, { timeLimits: true, onIdleError: () => {} }) : undefined;
+    const second = test.url
+      ? openServer(test.url, { timeLimits: true, onConnectionError: () => {} })
+      : undefined;
     const lines: string[] = [];
     const log = { error: (_: unknown, line: string) => void lines.push(line) } as Pick<Logger, 'error'>;
     const senders = [test.db, second?.db ?? test.db].map((db) => {
