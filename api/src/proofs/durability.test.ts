@@ -95,7 +95,7 @@ it(`keeps ${writes} acknowledged writes over ${kills} times kill -9`, async () =
   );
   for (let round = 1; round <= kills; round++) {
     const { child, url, ms } = await startReady();
-    if (round > 1) restarts.push(ms);
+    if (round > 1) restarts.push(Math.round(ms));
     const target = Math.round((writes / kills) * round + random.int(0, 25));
     const work = async (queue: Write[]) => {
       for (let next = queue.shift(); next; next = queue.shift()) {
@@ -115,9 +115,9 @@ it(`keeps ${writes} acknowledged writes over ${kills} times kill -9`, async () =
   expect(acknowledged.length).toBeGreaterThanOrEqual(writes);
 
   const again = await startReady();
-  const slowest = Math.max(...restarts, again.ms);
-  console.log(`slowest of ${kills} restarts after kill -9: ${Math.round(slowest)} ms`);
-  expect(slowest).toBeLessThan(hangs);
+  restarts.push(Math.round(again.ms));
+  console.log(`ms until ready after kill -9: ${restarts.toSorted((a, b) => a - b).join(' ')}`);
+  expect(Math.max(...restarts)).toBeLessThan(hangs);
   expect((await stop(again.child, 'SIGTERM')).code).toBe(0);
   const { db, close } = await openDirectly();
   const stored = new Set<string>();
