@@ -103,12 +103,8 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     };
     if (draining) return c.json({ status: 'draining' }, 503);
     if (!site) return c.json({ status: 'no shell is live', ...state }, 503);
-    if (cache?.isReady === false) {
-      const status = cache.hasSpace
-        ? 'files of releases are on their way'
-        : 'no space left to keep files of releases';
-      return c.json({ status, ...state }, 503);
-    }
+    if (cache?.isReady === false)
+      return c.json({ status: 'files of releases are on their way', ...state }, 503);
     return c.json({ status: 'ok', revision: site.revision, ...state });
   });
   app.get('/_gateway/revision', async (c) => {
