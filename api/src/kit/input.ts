@@ -25,6 +25,9 @@ function clientGone(): never {
 }
 
 async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
+  // The length was compared with the limit before. Making a stream would be half the cost of a small call.
+  if (request.headers.has('content-length'))
+    return Buffer.from(await request.arrayBuffer().catch(clientGone));
   const chunks: Uint8Array[] = [];
   if (!request.body) return Buffer.alloc(0);
   // Not by `for await`, which would end the connection, with it the refusal.
