@@ -14,6 +14,7 @@ import { clientNetwork, isOverTls } from './client-network.ts';
 import type { GatewayConfig } from './config.ts';
 import { content } from './content/content.ts';
 import { withDevApps } from './dev-apps.ts';
+import { drainBody } from './drain-body.ts';
 import { followRegistry } from './live-site.ts';
 import { browserOverrides } from './overrides.ts';
 import { emptySitePage, pageRenderer } from './page.ts';
@@ -30,10 +31,6 @@ import { serveWorker } from './worker.ts';
 const beaconBytes = 4_096;
 /** Reports of one network in a minute; a page sends about five. */
 const mostBeacons = 300;
-
-/** Whether this is answered before its body came: what follows on the connection would be taken for a request. */
-const sendsStill = ({ complete, headers }: HttpBindings['incoming']) =>
-  !complete && (Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined);
 
 /** One origin: pages, releases, and the API behind it. */
 export function createGateway(driver: RegistryDriver, config: GatewayConfig, log: Logger) {
@@ -79,7 +76,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
       'cross-origin-resource-policy',
       c.req.path.startsWith('/share/') ? 'cross-origin' : 'same-origin',
     );
-    if (draining || sendsStill(c.env.incoming)) c.header('connection', 'close');
+    if (!(await drainBody(c.env.incoming)) || draining) c.header('connection', 'close');
     if (isHttps(c)) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
