@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { createLog } from './kit/log.ts';
 import { createTestApp, type TestApp, testServices } from './testing/app.ts';
+import { openConnection } from './testing/connection.ts';
 import { testSecret } from './testing/people.repository.ts';
 
 let test: TestApp;
@@ -28,44 +29,6 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A connection whose answers are told one by one, by status and whether it ends with them. */
-function open() {
-  const socket = connect(port, '127.0.0.1');
-  let text = '';
-  let wake = () => {};
-  let ended = false;
-  socket.on('data', (chunk: Buffer) => {
-    text += String(chunk);
-    wake();
-  });
-  for (const event of ['close', 'error'] as const) {
-    socket.on(event, () => {
-      ended = true;
-      wake();
-    });
-  }
-  const answer = async () => {
-    for (;;) {
-      const head = text.indexOf('\r\n\r\n');
-      const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
-      if (head >= 0 && text.length >= head + 4 + length) {
-        const whole = text.slice(0, head);
-        text = text.slice(head + 4 + length);
-        return { status: Number(whole.split(' ')[1]), closes: /connection: close/i.test(whole) };
-      }
-      if (ended) return { status: 0, closes: true };
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-  };
-  const write = (data: string) =>
-    new Promise<void>((resolve) => {
-      socket.write(data, () => resolve());
-    });
-  return { answer, write, leave: () => socket.destroy() };
-}
-
 const post = (path: string, ...headers: string[]) =>
   [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...headers, '', ''].join('\r\n');
 const piece = 'x'.repeat(65_536);
@@ -76,7 +39,7 @@ it.each([
   ['404', 404, '/api/nothing', 10 * piece.length],
   ['an answer that needs no body', 401, '/api/v1/logout', 10 * piece.length],
 ])('%s before the body came leaves the connection whole', async (_, status, path, bytes) => {
-  const connection = open();
+  const connection = openConnection(port);
   await connection.write(post(path, `Content-Length: ${bytes}`));
   for (let sent = 0; sent < bytes; sent += piece.length) await connection.write(piece);
   expect(await connection.answer()).toEqual({ status, closes: false });
@@ -86,7 +49,7 @@ it.each([
 });
 
 it('a body without a length that grows too large is refused, and the connection is whole', async () => {
-  const connection = open();
+  const connection = openConnection(port);
   await connection.write(post('/api/v1/login', 'Transfer-Encoding: chunked'));
   for (let sent = 0; sent < 40; sent++) {
     await connection.write(`${piece.length.toString(16)}\r\n${piece}\r\n`);
@@ -99,7 +62,7 @@ it('a body without a length that grows too large is refused, and the connection 
 });
 
 it('a body too large to be read to its end closes the connection with the answer', async () => {
-  const connection = open();
+  const connection = openConnection(port);
   await connection.write(post('/api/v1/login', 'Content-Length: 100000000'));
   expect(await connection.answer()).toEqual({ status: 413, closes: true });
   connection.leave();
@@ -108,7 +71,7 @@ it('a body too large to be read to its end closes the connection with the answer
 it('a client that leaves while it sends is no fault of the database, and none at all', async () => {
   lines.length = 0;
   const left = Array.from({ length: 5 }, async () => {
-    const connection = open();
+    const connection = openConnection(port);
     await connection.write(post('/api/v1/login', 'Content-Length: 900000'));
     await connection.write(piece);
     connection.leave();

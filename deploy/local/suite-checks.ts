@@ -65,7 +65,25 @@ export const longChecks: readonly Check[] = [
     lane: 'browser',
     run: (context) => runBrowserTests(['--config', 'playwright.long.config.ts'], context),
   },
+  {
+    name: 'attack',
+    what: 'attacks on a running site',
+    lane: 'browser',
+    run: runAttacks,
+  },
 ];
+
+/** Each line of `pnpm test:attack` is a test; the last one counts them. */
+async function runAttacks(context: RunContext): Promise<Count> {
+  const printed: string[] = [];
+  const print = (text: string) => {
+    printed.push(text);
+    context.print(text);
+  };
+  const code = await runTool(process.execPath, [join(e2e, 'attack/main.ts')], { ...context, print });
+  const [, passed = '0', failed = '0'] = /^(\d+) passed, (\d+) failed$/m.exec(printed.join('')) ?? [];
+  return { passed: Number(passed), failed: Number(failed) + Number(code !== 0 && failed === '0') };
+}
 
 function vitest(
   name: string,

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { isLongRun } from '../testing/long.ts';
 import { createParent, createTutor, createUser } from '../testing/people.repository.ts';
-import { amplifying } from './amplification.ts';
-import { tokenFor } from './arena.ts';
-import { allCalls } from './calls.ts';
+import { amplifying, largestRefusal } from './amplification.ts';
+import { allCalls, tokenFor } from './calls.ts';
 
 let test: TestApp;
 let tokens: { tutor: string; parent: string };
@@ -16,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Bytes of a refusal, whatever was sent; below four times any request of more than 4 kB. */
-const largestRefusal = 16_000;
 const sizes = isLongRun ? [3000, 5000, 78_000, 840_000] : [5000, 78_000];
 /** Every endpoint gets every `step`th request, each another one. */
 const step = isLongRun ? 1 : 4;

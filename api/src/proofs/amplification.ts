@@ -1,5 +1,8 @@
 import type { EndpointCall } from './calls.ts';
 
+/** Bytes of a refusal, whatever was sent; below four times any request of more than 4 kB. */
+export const largestRefusal = 16_000;
+
 /** A request made to be refused with more bytes or work than it took to send. */
 export interface Amplifying {
   readonly name: string;
@@ -14,7 +17,7 @@ const list = (item: string, bytes: number) => `[${repeated(`${item},`, bytes)}${
 const nul = '"\\u0000"';
 
 /** JSON of about `bytes` by which one field, or a field that no schema has, grows. */
-function values(bytes: number): Record<string, string> {
+export function hostileJson(bytes: number): Record<string, string> {
   const keys = (bytesOfKey: number) =>
     Array.from({ length: Math.floor(bytes / (bytesOfKey + 5)) }, (_, index) => {
       const key = String(index).padStart(bytesOfKey, 'k');
@@ -66,7 +69,7 @@ export function amplifying(
   const made: Amplifying[] = [];
   if (endpoint.body) {
     const fields = fieldsOf(endpoint.body);
-    for (const [name, value] of Object.entries(values(bytes))) {
+    for (const [name, value] of Object.entries(hostileJson(bytes))) {
       made.push({ name, address, type: json, body: value });
       for (const field of everyField ? fields : fields.slice(0, 1)) {
         made.push({ name: `${name} in ${field}`, address, type: json, body: `{"${field}":${value}}` });

@@ -1,17 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Access } from '@porao/contracts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createJob } from '../testing/jobs.repository.ts';
 import { createUser, openSession } from '../testing/people.repository.ts';
-import { addressOf, type EndpointCall, type Input, type Naming } from './calls.ts';
+import { addressOf, type EndpointCall, type Input, type Naming, type Tokens } from './calls.ts';
 import { differences, readRows, readTables, snapshot, type Table } from './catalog.repository.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 import { chooseLookups, seedWorld, type World } from './world.repository.ts';
-
-export interface Tokens {
-  readonly tutor: string;
-  readonly parent: string;
-}
 
 /** Two families and tutors with rows everywhere, an operator, and a way to call that leaves no trace. */
 export interface Arena {
@@ -149,10 +143,4 @@ function ownedRows(sandbox: Sandbox, { rows }: World): Promise<string> {
     sandbox.query,
     rows.filter(({ table }) => !publicCounters.has(table.name)),
   );
-}
-
-/** Which of a world's tokens a call of this access takes. */
-export function tokenFor(access: Access, tokens: Tokens, operatorToken: string): string {
-  if (access === 'operator') return operatorToken;
-  return access === 'parent' ? tokens.parent : tokens.tutor;
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@porao/contracts';
+import { type Access, type Endpoint, endpoints } from '@porao/contracts';
 import { exampleOf } from '../kit/example.ts';
 import type { Table } from './catalog.repository.ts';
 import type { World } from './world.repository.ts';
@@ -16,6 +16,17 @@ export const allCalls: readonly EndpointCall[] = Object.entries<Endpoint>(endpoi
     return { key, method, path, endpoint };
   },
 );
+
+export interface Tokens {
+  readonly tutor: string;
+  readonly parent: string;
+}
+
+/** Which of somebody's tokens a call of this access takes. */
+export function tokenFor(access: Access, tokens: Tokens, operatorToken: string): string {
+  if (access === 'operator') return operatorToken;
+  return access === 'parent' ? tokens.parent : tokens.tutor;
+}
 
 export interface Input {
   readonly params: Readonly<Record<string, unknown>>;
@@ -62,6 +73,9 @@ export function tableOf(name: string, tables: readonly Table[]): string | null {
 /** Rows that everybody may name: the board is public. */
 const publicTables = new Set(['jobs']);
 
+/** Whose rows a call names. */
+export type Subject = Pick<World, 'id' | 'tutorPhone' | 'tutorUserId'>;
+
 export interface Naming {
   readonly tables: readonly Table[];
   readonly lookups: ReadonlyMap<string, number>;
@@ -83,7 +97,7 @@ export function privateFields({ endpoint, path }: EndpointCall, naming: Naming):
 }
 
 /** What a field of this name is tried with: rows of `of`, or of another world for the fields named there. */
-function hintsFor({ path }: EndpointCall, naming: Naming, of: World, { seed = 0, other }: InputOptions) {
+function hintsFor({ path }: EndpointCall, naming: Naming, of: Subject, { seed = 0, other }: InputOptions) {
   return (name: string): readonly unknown[] => {
     if (name === 'phone_no' && path.endsWith('/login')) return [of.tutorPhone];
     const { id } = other?.fields.has(name) ? other.world : of;
@@ -107,11 +121,16 @@ const fieldHints: Record<string, readonly unknown[]> = {
 
 export interface InputOptions {
   readonly seed?: number;
-  readonly other?: { world: World; fields: ReadonlySet<string> };
+  readonly other?: { world: Subject; fields: ReadonlySet<string> };
 }
 
 /** An input that the contract takes and that names rows of `world`. */
-export function inputFor(call: EndpointCall, naming: Naming, world: World, varied: InputOptions = {}): Input {
+export function inputFor(
+  call: EndpointCall,
+  naming: Naming,
+  world: Subject,
+  varied: InputOptions = {},
+): Input {
   const { endpoint } = call;
   const options = {
     io: 'input',

@@ -11,8 +11,7 @@ import { isLongRun } from '../testing/long.ts';
 import { createParent, createTutor, createUser, testSecret } from '../testing/people.repository.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres-server.ts';
 import { killAll, type Started, start, stop } from '../testing/process.ts';
-import { tokenFor } from './arena.ts';
-import { addressOf, allCalls, type EndpointCall } from './calls.ts';
+import { addressOf, allCalls, type EndpointCall, tokenFor } from './calls.ts';
 
 /** In ms: only what waits for ever takes longer, also on a busy machine. */
 const hangs = 20_000;

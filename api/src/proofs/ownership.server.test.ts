@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Arena, createArena, type Outcome, tokenFor } from './arena.ts';
-import { allCalls, type EndpointCall, inputFor, privateFields } from './calls.ts';
+import { type Arena, createArena, type Outcome } from './arena.ts';
+import { allCalls, type EndpointCall, inputFor, privateFields, tokenFor } from './calls.ts';
 import { leaksOf } from './leaks.ts';
 
 let arena: Arena;
