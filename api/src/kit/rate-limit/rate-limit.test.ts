@@ -60,7 +60,9 @@ describe('limits', () => {
 
 describe('two processes on one database', () => {
   it('share one budget of text messages, with one line when it is used up', async () => {
-    const second = test.url ? openServer(test.url, { timeLimits: true, onConnectionError: () => {} }) : undefined;
+    const second = test.url
+      ? openServer(test.url, { timeLimits: true, onConnectionError: () => {} })
+      : undefined;
     const lines: string[] = [];
     const log = { error: (_: unknown, line: string) => void lines.push(line) } as Pick<Logger, 'error'>;
     const senders = [test.db, second?.db ?? test.db].map((db) => {
