@@ -1,7 +1,7 @@
 import { inlineJson, nonceMark } from './template.ts';
 
 /** Asks what a signed-in person's page reads, before any file of a script is there. The shell's client takes the
- * answers (`shell/src/first/early-reads.ts`): by path, asked with these headers. */
+ * answers (`shell/src/boot/early-reads.ts`): by path, asked with these headers. */
 const source = `(function(paths){
 var found=/(?:^|; )gt_user=([^;]+)/.exec(document.cookie);
 try{var token=JSON.parse(decodeURIComponent(found[1])).token}catch(_){return}

@@ -3,10 +3,10 @@ import { addCatalog, hydrate, watchTyping } from '@porao/platform/shell';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { FatalBoundary } from './chrome/fatal.tsx';
-import { tidyAddress } from './first/asked-language.ts';
-import { takeFirstView, whenWhole } from './first/first-view.ts';
-import { watchLayOut } from './first/lay-out.ts';
+import { FatalBoundary } from './layout/fatal.tsx';
+import { tidyAddress } from './boot/asked-language.ts';
+import { takeFirstView, whenWhole } from './boot/first-view.ts';
+import { watchLayOut } from './boot/lay-out.ts';
 import { readPageData } from './page-data.ts';
 import { createServices } from './platform.ts';
 import { createDirectory } from './remotes/directory.ts';
@@ -68,7 +68,7 @@ watchIntent(services);
 /** After the page's own work, in ms. */
 const rest = 4000;
 const later = async () => {
-  const { startLater } = await retry(() => import(/* webpackChunkName: "later" */ './later/later.ts'));
+  const { startLater } = await retry(() => import(/* webpackChunkName: "later" */ './background/later.ts'));
   startLater(live, mount, services);
 };
 // A page is whole without it.

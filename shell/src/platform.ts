@@ -8,9 +8,9 @@ import {
   providePlatform,
 } from '@porao/platform/shell';
 import { showToast } from '@porao/ui/shell';
-import { modal } from './chrome/modal.store.ts';
-import { progress } from './chrome/progress.tsx';
-import { fetchUnlessAsked } from './first/early-reads.ts';
+import { modal } from './layout/modal.store.ts';
+import { progress } from './layout/progress.tsx';
+import { fetchUnlessAsked } from './boot/early-reads.ts';
 import { t } from './messages.ts';
 import type { Directory } from './remotes/directory.ts';
 import type { Mount } from './remotes/match.ts';

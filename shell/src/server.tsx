@@ -19,8 +19,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import type { MenuEntry } from './chrome/menu.ts';
-import { PublicLayout } from './chrome/public-layout.tsx';
+import type { MenuEntry } from './layout/menu.ts';
+import { PublicLayout } from './layout/public-layout.tsx';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
 

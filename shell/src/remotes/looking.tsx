@@ -1,6 +1,6 @@
 import { asError } from '@porao/platform/shell';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useLoadingProgress } from '../chrome/progress.tsx';
+import { useLoadingProgress } from '../layout/progress.tsx';
 import { type Directory, GoneError, type Place } from './directory.ts';
 import { RegionFallback } from './region-fallback.tsx';
 import { report, reportId } from './telemetry.ts';

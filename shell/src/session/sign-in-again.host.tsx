@@ -1,6 +1,6 @@
 import { lazyPage, session } from '@porao/platform';
 import { type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { OverlayBoundary } from '../chrome/overlay-boundary.tsx';
+import { OverlayBoundary } from '../layout/overlay-boundary.tsx';
 import { ServicesContext } from '../services.context.ts';
 
 const View = lazyPage(() => import(/* webpackChunkName: "sign-in-again" */ './sign-in-again.view.tsx'));

@@ -1,5 +1,5 @@
 import type { PageData } from '@porao/contracts';
-import { turns } from '../chrome/route-change.ts';
+import { turns } from '../layout/route-change.ts';
 import type { Services } from '../platform.ts';
 import { loadAhead } from '../remotes/intent.ts';
 import type { Mount } from '../remotes/match.ts';

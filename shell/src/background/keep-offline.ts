@@ -1,7 +1,7 @@
 import type { PageData } from '@porao/contracts';
 import { language } from '@porao/platform';
 import { hasUnsaved } from '@porao/platform/shell';
-import { turns } from '../chrome/route-change.ts';
+import { turns } from '../layout/route-change.ts';
 import type { Services } from '../platform.ts';
 import type { Directory } from '../remotes/directory.ts';
 import { savesData } from '../remotes/intent.ts';

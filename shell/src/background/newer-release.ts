@@ -1,6 +1,6 @@
 import type { PageData } from '@porao/contracts';
 import { hasUnsaved } from '@porao/platform/shell';
-import { turns } from '../chrome/route-change.ts';
+import { turns } from '../layout/route-change.ts';
 import { fetchLive, isOutdated, type LiveReleases } from './live-releases.ts';
 
 /** Between two questions, in ms. */

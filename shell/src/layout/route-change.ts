@@ -1,8 +1,8 @@
 import { closeModal, type Language, language, useLocation } from '@porao/platform';
 import { NavigationType, useNavigationType } from '@porao/platform/shell';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { servedTitle, whenWhole } from '../first/first-view.ts';
-import { layOutFirstScreen, layOutWhenIdle, layOutWhole } from '../first/lay-out.ts';
+import { servedTitle, whenWhole } from '../boot/first-view.ts';
+import { layOutFirstScreen, layOutWhenIdle, layOutWhole } from '../boot/lay-out.ts';
 import styles from './layout.module.css';
 
 const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
