@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activate, startCanary } from '../registry/index.ts';
 import { publishBuild, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
 import { html, pageOf, session, startLive } from '../testing/gateway.ts';
-import { fails } from './canary-judge.ts';
+import { fails } from './canary-analysis.ts';
 
 async function withCanary(percent: number) {
   const live = await startLive({ TRUST_PROXY: 'true' });
@@ -85,7 +85,7 @@ describe('a canary that fails more often than the stable release', () => {
   });
 
   it('is taken back by itself, with a line in the log; one that is well stays', async () => {
-    const { url, driver, shell, tutor, next, judge } = await withCanary(50);
+    const { url, driver, shell, tutor, next, canaryAnalysis } = await withCanary(50);
     const newShell = await publishBuild(driver, shellInfo, 'two');
     await startCanary(driver, { shell: newShell }, 0, tester);
     const bad = async (network: number) => {
@@ -97,10 +97,10 @@ describe('a canary that fails more often than the stable release', () => {
     };
     // One network, however often it says so, ends nothing; nor do two.
     for (let i = 0; i < 40; i += 1) await bad(i % 2);
-    await judge.look();
+    await canaryAnalysis.check();
     expect((await driver.read()).registry.apps['mfe-tutor']?.rollout).not.toBeNull();
     await bad(2);
-    await judge.look();
+    await canaryAnalysis.check();
     const { apps } = (await driver.read()).registry;
     expect(apps['mfe-tutor']).toMatchObject({ active: tutor, rollout: null });
     expect(apps['shell']).toMatchObject({ active: shell, rollout: { release: newShell } });
@@ -117,7 +117,7 @@ describe('a canary that fails more often than the stable release', () => {
     expect(after.data().remotes[0]?.release).toBe(tutor);
     // What an earlier canary of the same release did is not held against it.
     await startCanary(driver, { 'mfe-tutor': next }, 50, tester);
-    await judge.look();
+    await canaryAnalysis.check();
     expect((await driver.read()).registry.apps['mfe-tutor']?.rollout).not.toBeNull();
   });
 

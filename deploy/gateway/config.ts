@@ -1,6 +1,6 @@
 import { AppName, type PageData } from '@porao/contracts';
 import { z } from 'zod';
-import type { JudgeRule } from './canary-judge.ts';
+import type { AnalysisRule } from './canary-analysis.ts';
 
 /** The gateway's environment. Addresses of other sites are public: they reach every visitor. */
 const Environment = z.object({
@@ -35,7 +35,7 @@ const Environment = z.object({
   API_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
   /** Between SIGTERM and the end of listening; what stands in front goes elsewhere meanwhile. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
-  /** A canary is judged after so many loads, … */
+  /** A canary is analyzed after so many loads, … */
   CANARY_MIN_LOADS: z.coerce.number().int().min(1).default(20),
   /** … and taken back when the networks with an error, in percent of those that had it, pass the stable release's by
    * more than this. */
@@ -65,7 +65,7 @@ export interface GatewayConfig {
   readonly answerTimeMs: number;
   readonly page: PageData['config'];
   readonly drainSeconds: number;
-  readonly judge: JudgeRule;
+  readonly canaryRule: AnalysisRule;
   readonly statusToken: string | undefined;
   /** Origins of builds for one browser; undefined where overrides are off. */
   readonly overrideOrigins: readonly string[] | undefined;
@@ -113,7 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     answerTimeMs: values.API_TIMEOUT_MS,
     page: { ...(!isProduction && placeholders), ...given, offline },
     drainSeconds: values.DRAIN_SECONDS,
-    judge: { minLoads: values.CANARY_MIN_LOADS, extraErrors: values.CANARY_EXTRA_ERRORS / 100 },
+    canaryRule: { minLoads: values.CANARY_MIN_LOADS, extraErrors: values.CANARY_EXTRA_ERRORS / 100 },
     statusToken: values.STATUS_TOKEN,
     overrideOrigins: hasOverrides
       ? values.OVERRIDE_ORIGINS.split(',').map((origin) => origin.trim())

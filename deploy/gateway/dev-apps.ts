@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { LiveApp, Site } from './site.ts';
 
 const unnamed = '000000000000';
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** Puts running development servers in the place of live releases, read anew for every page. */
 export async function withDevApps(
@@ -46,7 +46,7 @@ async function readDevApp(base: string): Promise<LiveApp> {
 
 async function textOf(url: string): Promise<string> {
   const answer = await fetch(url, {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { accept: 'text/html, */*' },
   });
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);

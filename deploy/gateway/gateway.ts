@@ -9,7 +9,7 @@ import type { RegistryDriver } from '../registry/index.ts';
 import { apiProxy } from './api.proxy.ts';
 import { acceptedEncodings, assetServer } from './assets.ts';
 import { canarySites, joinTeam } from './canary.ts';
-import { judgeCanaries } from './canary-judge.ts';
+import { analyzeCanaries } from './canary-analysis.ts';
 import { clientNetwork, isOverTls } from './client-network.ts';
 import type { GatewayConfig } from './config.ts';
 import { content } from './content/content.ts';
@@ -39,7 +39,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   const callApi = apiProxy(config, log);
   const reports = telemetry(driver, log);
   const canaries = canarySites();
-  const judge = judgeCanaries({ driver, live, reports, rule: config.judge }, log);
+  const canaryAnalysis = analyzeCanaries({ driver, live, reports, rule: config.canaryRule }, log);
   const overrides = browserOverrides(driver, config.overrideOrigins, log);
   const isHttps = (c: Context) => isOverTls(c, config);
   const networkOf = (c: Context) => clientNetwork(c, config.trustProxy);
@@ -58,7 +58,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   /** The site as this visitor has it; only a page draws a visitor's side of a canary. */
   async function siteFor(c: Context, draw: boolean) {
     const released = await live.current();
-    if (released) judge.begin(released);
+    if (released) canaryAnalysis.begin(released);
     const shared = hasDevApps ? await withDevApps(released, config.devApps, log) : released;
     if (shared === undefined) return undefined;
     return overrides.siteOf(c, canaries.siteOf(c, shared, { isHttps: isHttps(c), draw }));
@@ -207,7 +207,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   const drain = () => {
     draining = true;
   };
-  return { fetch: app.fetch, reports, judge, drain };
+  return { fetch: app.fetch, reports, canaryAnalysis, drain };
 }
 
 /** A browser's own builds are addressed like development servers. */

@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 /** Takes the place of a service worker that must go: it removes what was kept and then itself. Open pages go on over
  * the network. */
-const farewell = `self.addEventListener('install', () => self.skipWaiting());
+const unregisterScript = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('porao-')) await caches.delete(name);
   await self.registration.unregister();
@@ -20,7 +20,7 @@ export async function serveWorker(
 ): Promise<Response> {
   const live =
     options.on && site ? await options.serveAsset(c, 'shell', site.shell.release.id, 'sw.js') : undefined;
-  const answer = live ?? c.body(farewell);
+  const answer = live ?? c.body(unregisterScript);
   answer.headers.set('content-type', 'text/javascript; charset=utf-8');
   answer.headers.set('cache-control', 'no-cache');
   answer.headers.set('content-security-policy', "default-src 'none'; connect-src 'self'");

@@ -16,11 +16,11 @@ import { findShellPage, type ShellPage } from './pages.ts';
 import type { Services } from './platform.ts';
 import { startReads } from './remotes/area-reads.ts';
 import { startFiles } from './remotes/loader.ts';
-import { Looking, usePlace } from './remotes/looking.tsx';
-import type { Mount } from './remotes/match.ts';
+import { RouteResolver, useRouteResolution } from './remotes/route-resolver.tsx';
+import type { RouteMatch } from './remotes/match.ts';
 import { Region, RetriedRegion } from './remotes/region.tsx';
 import { ServicesContext } from './services.context.ts';
-import { homeOf, passage } from './session/access.ts';
+import { homeOf, passage } from './session/authorize-route.ts';
 import { SignInAgain } from './session/sign-in-again.host.tsx';
 
 interface AppProps {
@@ -65,7 +65,7 @@ function Page({ page, services }: AppProps): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const own = findShellPage(pathname);
-  const place = usePlace(services.directory, pathname);
+  const place = useRouteResolution(services.directory, pathname);
   const isLooking = !own && place === 'unknown';
   const mount = own || typeof place === 'string' ? undefined : place;
   // The frame of the page before stays while the next one is looked for.
@@ -81,7 +81,7 @@ function Page({ page, services }: AppProps): ReactNode {
   useTitle((framed?.route ?? own)?.title[language]);
 
   const looking = isLooking && (
-    <Looking key={pathname} directory={services.directory} pathname={pathname} release={page.shell.release} />
+    <RouteResolver key={pathname} directory={services.directory} pathname={pathname} release={page.shell.release} />
   );
   const content = looking || (mount && <Guarded mount={mount} services={services} />);
   if (framed && framed.route.layout !== 'public') {
@@ -100,7 +100,7 @@ function Page({ page, services }: AppProps): ReactNode {
 }
 
 /** Lets a remote be loaded only by those who may enter it. */
-function Guarded({ mount, services }: { mount: Mount; services: Services }): ReactNode {
+function Guarded({ mount, services }: { mount: RouteMatch; services: Services }): ReactNode {
   const { pathname, search } = useLocation();
   const session = useSession();
   const { kind } = passage(mount.route.access, session);

@@ -1,7 +1,7 @@
 // First: it declares the order of the style layers.
 import '@porao/ui/styles.css';
 
-import { breathe } from './boot/breathe.ts';
+import { yieldToMain } from './boot/yield-to-main.ts';
 
 // All of it stands in this script. Run in one go, it would be the longest task of the page.
 const parts = [
@@ -16,6 +16,6 @@ const parts = [
 // Nobody reads or scrolls what is not there yet.
 const isRead = document.getElementById('porao-first') !== null;
 for (const part of parts) {
-  if (isRead) await breathe();
+  if (isRead) await yieldToMain();
   await part();
 }

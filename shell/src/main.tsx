@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { FatalBoundary } from './layout/fatal.tsx';
 import { tidyAddress } from './boot/asked-language.ts';
-import { takeFirstView, whenWhole } from './boot/first-view.ts';
-import { watchLayOut } from './boot/lay-out.ts';
+import { takeServerView, whenContentReady } from './boot/server-view.ts';
+import { watchLazyLayout } from './boot/lazy-layout.ts';
 import { readPageData } from './page-data.ts';
 import { createServices } from './platform.ts';
 import { createDirectory } from './remotes/directory.ts';
@@ -17,7 +17,7 @@ import { startFiles, startRemote } from './remotes/loader.ts';
 watchFailedFiles();
 watchTyping();
 tidyAddress();
-watchLayOut();
+watchLazyLayout();
 const live = readPageData();
 const own =
   live.overrides &&
@@ -25,7 +25,7 @@ const own =
 const page = own ? await own.withOverrides(live) : live;
 const directory = createDirectory(page);
 const services = createServices(page, directory);
-const first = takeFirstView({ isGuest: services.session.platform.current() === null });
+const first = takeServerView({ isGuest: services.session.platform.current() === null });
 if (first) hydrate(services.queryClient, first.state);
 
 // The URL's remote runs before React starts where the server's page stands meanwhile. Elsewhere its region starts it:
@@ -51,7 +51,7 @@ addCatalog('shell', catalog);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-first?.standInFor(root);
+first?.takeOver(root);
 const render = () =>
   createRoot(root).render(
     <FatalBoundary release={page.shell.release}>
@@ -61,15 +61,15 @@ const render = () =>
 // In slices where the server's page stands meanwhile.
 if (first) startTransition(render);
 else render();
-if (!first) void whenWhole(root).then(readLinks);
+if (!first) void whenContentReady(root).then(readLinks);
 own?.showBadge(live, page);
 watchIntent(services);
 
 /** After the page's own work, in ms. */
 const rest = 4000;
 const later = async () => {
-  const { startLater } = await retry(() => import(/* webpackChunkName: "later" */ './background/later.ts'));
-  startLater(live, mount, services);
+  const { startBackground } = await retry(() => import(/* webpackChunkName: "later" */ './background/start-background.ts'));
+  startBackground(live, mount, services);
 };
 // A page is whole without it.
 setTimeout(() => later().catch(() => {}), rest);

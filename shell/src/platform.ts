@@ -13,8 +13,8 @@ import { progress } from './layout/progress.tsx';
 import { fetchUnlessAsked } from './boot/early-reads.ts';
 import { t } from './messages.ts';
 import type { Directory } from './remotes/directory.ts';
-import type { Mount } from './remotes/match.ts';
-import { passage } from './session/access.ts';
+import type { RouteMatch } from './remotes/match.ts';
+import { passage } from './session/authorize-route.ts';
 import { createSessionStore } from './session/store.ts';
 import { keepDataOf } from './worker/kept.ts';
 
@@ -46,7 +46,7 @@ export function createServices(page: PageData, directory: Directory) {
     fetch: fetchUnlessAsked,
     onUnauthorized: () => {
       // Several calls of one page are refused at once; the first has said so.
-      if (session.token() === null || session.lapse()) return;
+      if (session.token() === null || session.suspend()) return;
       const { pathname, search } = location;
       notify({ tone: 'info', message: t('session.ended') });
       session.forget();
@@ -64,7 +64,7 @@ export function createServices(page: PageData, directory: Directory) {
     session,
     queryClient,
     directory,
-    mayEnter: ({ route }: Mount) => passage(route.access, session.platform.current()).kind === 'enter',
+    mayEnter: ({ route }: RouteMatch) => passage(route.access, session.platform.current()).kind === 'enter',
     /** The router gives its navigation once it stands. */
     setNavigate: (navigate: (path: string) => void) => {
       go.to = navigate;

@@ -14,7 +14,7 @@ interface Place {
 
 /** A kept page may be shown for another address while there is no network: then its content goes before it is seen.
  * Otherwise the last button that is pressed is kept as `lastPress` of the element: the shell, whose scripts come
- * later, presses its own button instead (shell/src/boot/first-view.ts). */
+ * later, presses its own button instead (shell/src/boot/server-view.ts). */
 const check = `(function(f){if(!f)return;if(location.pathname+location.search!==f.getAttribute('data-at'))return f.remove();f.addEventListener('click',function(e){var b=e.target.closest('button');if(b)f.lastPress={element:b,at:Date.now()}})})(document.getElementById('porao-first'))`;
 
 const deferred = /<script defer src="([^"]+)"[^>]* integrity="([^"]+)"[^>]*><\/script>/g;

@@ -13,7 +13,7 @@ import { createRenderer, type Renderer } from './renderer.ts';
 const freshTime = 15_000;
 /** How long a visitor waits for one, in ms; then the page goes without, and the next one has it. A thread that starts
  * takes a second where the processor is busy. */
-const patience = 2000;
+const timeoutMs = 2000;
 /** A page that failed is not tried again for so long, in ms. */
 const failedTime = 2000;
 const keptPages = 500;
@@ -86,7 +86,7 @@ export function serverPages(driver: RegistryDriver, config: GatewayConfig, log: 
         kept = { until: Date.now() + freshTime, page };
         pages.set(pageKey, kept);
       }
-      return withinPatience(kept.page);
+      return withinTimeout(kept.page);
     },
   };
 }
@@ -127,10 +127,10 @@ function publicRoutes({ shell, remotes }: Site) {
   );
 }
 
-async function withinPatience(page: Promise<ServerPage | null>): Promise<ServerPage | null> {
+async function withinTimeout(page: Promise<ServerPage | null>): Promise<ServerPage | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patience);
+    timer = setTimeout(() => resolve(null), timeoutMs);
   });
   return Promise.race([page, late]).finally(() => clearTimeout(timer));
 }

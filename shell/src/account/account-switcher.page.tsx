@@ -3,7 +3,7 @@ import { PageContainer, Spinner, Stack, Text, Title } from '@porao/ui';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { t } from '../messages.ts';
 import { ServicesContext } from '../services.context.ts';
-import { homeOf } from '../session/access.ts';
+import { homeOf } from '../session/authorize-route.ts';
 import { switchAccount } from './switch-account.ts';
 
 /** Switches to the account's other role and goes to its dashboard; a failure leads back. */

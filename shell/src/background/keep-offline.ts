@@ -1,7 +1,7 @@
 import type { PageData } from '@porao/contracts';
 import { language } from '@porao/platform';
 import { hasUnsaved } from '@porao/platform/shell';
-import { turns } from '../layout/route-change.ts';
+import { navigationListeners } from '../layout/route-change.ts';
 import type { Services } from '../platform.ts';
 import type { Directory } from '../remotes/directory.ts';
 import { savesData } from '../remotes/intent.ts';
@@ -33,7 +33,7 @@ export async function keepOffline(page: PageData, { queryClient, directory }: Se
     known = files;
   };
   // Without an answer the next page tries again.
-  turns.add(() => void setTimeout(() => keepMore().catch(() => {}), settle));
+  navigationListeners.add(() => void setTimeout(() => keepMore().catch(() => {}), settle));
   // What this first page read came before the worker did: once more, so that it is kept.
   if (isFirst && (await isTakenOver(workers)) && !hasUnsaved())
     await queryClient.refetchQueries({ type: 'active' });

@@ -2,7 +2,7 @@ import { language, useNavigate } from '@porao/platform';
 import { SuggestInput, type Suggestion } from '@porao/ui/controls';
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { t } from '../messages.ts';
-import type { Mount } from '../remotes/match.ts';
+import type { RouteMatch } from '../remotes/match.ts';
 import { ServicesContext } from '../services.context.ts';
 
 export interface SearchPanelProps {
@@ -50,7 +50,7 @@ export default function AreaSearchPanel({ area, text, onText, onClose }: SearchP
   );
 }
 
-const none: readonly Mount[] = [];
+const none: readonly RouteMatch[] = [];
 const noMounts = () => none;
 const noChange = () => () => {};
 
@@ -61,7 +61,7 @@ interface Place extends Suggestion {
 }
 
 /** The pages of an area that an address alone opens; a redirect has no code of its own. */
-export function placesOf(mounts: readonly Mount[], area: string): Place[] {
+export function placesOf(mounts: readonly RouteMatch[], area: string): Place[] {
   return mounts
     .filter(({ route }) => route.layout === area && route.chunk && !/[:*]/.test(route.path))
     .map(({ route: { path, title } }) => ({

@@ -2,7 +2,7 @@ import { Link, language, NavLink, useLocation, useSession } from '@porao/platfor
 import { ActionIcon, LinkButton, Logo, VisuallyHidden } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
-import { homeOf } from '../session/access.ts';
+import { homeOf } from '../session/authorize-route.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import { ColorModeButton } from './color-mode.tsx';
 import styles from './header.module.css';

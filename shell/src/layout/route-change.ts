@@ -1,8 +1,8 @@
 import { closeModal, type Language, language, useLocation } from '@porao/platform';
 import { NavigationType, useNavigationType } from '@porao/platform/shell';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { servedTitle, whenWhole } from '../boot/first-view.ts';
-import { layOutFirstScreen, layOutWhenIdle, layOutWhole } from '../boot/lay-out.ts';
+import { servedTitle, whenContentReady } from '../boot/server-view.ts';
+import { enableLazyLayout, layOutWhenIdle, disableLazyLayout } from '../boot/lazy-layout.ts';
 import styles from './layout.module.css';
 
 const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
@@ -18,7 +18,7 @@ export function useTitle(title: string | undefined): void {
 }
 
 /** Called after the page turned to another path. */
-export const turns = new Set<() => void>();
+export const navigationListeners = new Set<() => void>();
 
 const positions = new Map<string, number>();
 
@@ -39,19 +39,19 @@ export function useRouteChange(): void {
     last.current = pathname;
     closeModal();
     const top = type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0;
-    if (top > 0 || hash !== '') layOutWhole();
-    else layOutFirstScreen();
+    if (top > 0 || hash !== '') disableLazyLayout();
+    else enableLazyLayout();
     window.scrollTo(0, top);
     const reached = window.scrollY;
     let live = true;
-    void whenWhole(document.body).then(() => {
+    void whenContentReady(document.body).then(() => {
       if (!live) return;
       // The page was not long enough yet.
       if (reached < top && window.scrollY === reached) window.scrollTo(0, top);
       void layOutWhenIdle();
     });
     document.getElementById('content')?.focus({ preventScroll: true });
-    for (const turned of turns) turned();
+    for (const turned of navigationListeners) turned();
     return () => {
       live = false;
     };

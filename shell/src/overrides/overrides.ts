@@ -5,7 +5,7 @@ import css from './badge.module.css';
 /** A developer's own build has no release. */
 const unnamed = '000000000000';
 /** For a build to answer, in ms. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** The page with this browser's own builds in the place of live remotes; releases were put there by the gateway. */
 export async function withOverrides(page: PageData): Promise<PageData> {
@@ -46,7 +46,7 @@ const isAddress = (source: string) => /^https?:/.test(source);
 async function readBuild(app: string, source: string): Promise<PageRemote | null> {
   const base = source.endsWith('/') ? source : `${source}/`;
   try {
-    const answer = await fetch(`${base}build-info.json`, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(`${base}build-info.json`, { signal: AbortSignal.timeout(timeoutMs) });
     const info = (await answer.json()) as BuildInfo;
     const { name, entry, global, manifest, needs } = info;
     if (!answer.ok || name !== app || manifest === null || global === null) return null;

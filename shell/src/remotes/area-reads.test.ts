@@ -2,10 +2,10 @@ import { createQueryClient } from '@porao/platform/shell';
 import { failure, stubServer } from '@porao/platform/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { areaRead, startReads } from './area-reads.ts';
-import type { Mount } from './match.ts';
+import type { RouteMatch } from './match.ts';
 
-const mountWith = (reads?: string[]): Mount =>
-  ({ remote: { name: 'mfe-tutor' }, route: { path: '/tutor/dashboard', reads } }) as unknown as Mount;
+const mountWith = (reads?: string[]): RouteMatch =>
+  ({ remote: { name: 'mfe-tutor' }, route: { path: '/tutor/dashboard', reads } }) as unknown as RouteMatch;
 
 afterEach(() => {
   vi.unstubAllGlobals();

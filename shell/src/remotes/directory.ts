@@ -1,10 +1,10 @@
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
 import { retry } from '@porao/platform';
 import { registerAll } from './federation.ts';
-import { finderOf, isFixed, type Mount, mountsOf } from './match.ts';
+import { finderOf, isFixed, type RouteMatch, routeMatchesOf } from './match.ts';
 
 /** Where an address leads; `unknown` as long as the page has not read of the remote that has it. */
-export type Place = Mount | 'nothing' | 'unknown';
+export type Place = RouteMatch | 'nothing' | 'unknown';
 
 /** The releases that this page is made of are not described any more; a new page is made of those that are live. */
 export class GoneError extends Error {}
@@ -16,7 +16,7 @@ export function createDirectory({ site, remotes }: PageData) {
   // The gateway knew every remote when it chose the one of this address.
   const first = location.pathname;
   const listeners = new Set<() => void>();
-  let mounts = mountsOf(remotes);
+  let mounts = routeMatchesOf(remotes);
   let findKnown = finderOf(mounts);
   let findOwner: ((pathname: string) => Owner | undefined) | undefined;
   let reachable = true;
@@ -66,7 +66,7 @@ export function createDirectory({ site, remotes }: PageData) {
     const asking = read<PageRemote>(`${site}${name}.json`).then(
       (remote) => {
         registerAll([remote]);
-        mounts = [...mounts, ...mountsOf([remote])];
+        mounts = [...mounts, ...routeMatchesOf([remote])];
         findKnown = finderOf(mounts);
         changed();
       },
@@ -82,13 +82,13 @@ export function createDirectory({ site, remotes }: PageData) {
   return {
     /** What is known now. */
     at,
-    mounts: (): readonly Mount[] => mounts,
+    mounts: (): readonly RouteMatch[] => mounts,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** Reads what is missing to say where an address leads; undefined where it leads nowhere. */
-    async find(pathname: string): Promise<Mount | undefined> {
+    async find(pathname: string): Promise<RouteMatch | undefined> {
       let place = at(pathname);
       if (place === 'unknown') {
         await readRoutes();

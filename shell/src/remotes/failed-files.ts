@@ -1,6 +1,6 @@
 const failed = new Set<string>();
 /** How long one file may take, in ms. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Remembers which scripts and styles did not come, or not as their release has them. */
 export function watchFailedFiles(): void {
@@ -18,7 +18,7 @@ export async function refreshFailedFiles(): Promise<void> {
   failed.clear();
   await Promise.allSettled(
     files.map(async (url) => {
-      const answer = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(patience) });
+      const answer = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(timeoutMs) });
       await answer.arrayBuffer();
     }),
   );

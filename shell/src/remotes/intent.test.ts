@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Directory } from './directory.ts';
 import { loadAhead, watchIntent } from './intent.ts';
-import type { Mount } from './match.ts';
+import type { RouteMatch } from './match.ts';
 
 const { startRemote, loaded } = vi.hoisted(() => ({ startRemote: vi.fn(), loaded: new Set<string>() }));
 vi.mock('./loader.ts', () => ({
@@ -17,9 +17,9 @@ const remote: Remote = {
   routes: [{ path: '/tutor', children: [{ path: 'dashboard', element: createElement(lazyPage(load)) }] }],
   messages: async () => ({ default: {} }),
 };
-const mountOf = (name: string) => ({ remote: { name }, route: {} }) as unknown as Mount;
+const mountOf = (name: string) => ({ remote: { name }, route: {} }) as unknown as RouteMatch;
 const find = vi.fn<Directory['find']>();
-const mayEnter = vi.fn<(mount: Mount) => boolean>();
+const mayEnter = vi.fn<(mount: RouteMatch) => boolean>();
 const ways = { directory: { find } as unknown as Directory, mayEnter };
 
 beforeEach(() => {

@@ -4,11 +4,11 @@ import { type LazyPage, matchRoutes } from '@porao/platform/shell';
 import { isValidElement } from 'react';
 import type { Directory } from './directory.ts';
 import { loadedRemote, startFiles, startRemote } from './loader.ts';
-import type { Mount } from './match.ts';
+import type { RouteMatch } from './match.ts';
 
 interface Ways {
   directory: Directory;
-  mayEnter: (mount: Mount) => boolean;
+  mayEnter: (mount: RouteMatch) => boolean;
 }
 
 /** Remotes at most that are loaded ahead for the links of one page. */

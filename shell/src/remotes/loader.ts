@@ -2,7 +2,7 @@ import type { PageRemote } from '@porao/contracts';
 import { language, type Remote, retry } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
 import { loadExposed } from './federation.ts';
-import type { Mount } from './match.ts';
+import type { RouteMatch } from './match.ts';
 import { preloadFiles } from './preload-files.ts';
 import { report } from './telemetry.ts';
 import { preloadTiers } from './tiers.ts';
@@ -15,7 +15,7 @@ export const loadedRemote = (name: string): Remote | undefined => loaded.get(nam
 
 /** Starts all files of a remote's page at once, of which its code would ask for one after the other, and what it
  * takes from the shell. */
-export function startFiles({ remote, route }: Mount): void {
+export function startFiles({ remote, route }: RouteMatch): void {
   const { needs = {}, chunks = {} } = remote;
   const ofPage = route.chunk === undefined ? [] : [route.chunk];
   preloadTiers(['remote', ...ofPage].flatMap((name) => needs[name] ?? []));
@@ -48,6 +48,6 @@ export function startRemote(remote: PageRemote): Promise<Remote> {
 }
 
 /** Has the next start of a remote begin anew, whatever is under way: it may be about to fail for what was mended. */
-export const startAnew = (name: string): void => {
+export const resetLoad = (name: string): void => {
   if (!loaded.has(name)) pending.delete(name);
 };

@@ -1,6 +1,6 @@
 import type { PageRemote } from '@porao/contracts';
 import { expect, it } from 'vitest';
-import { finderOf, mountsOf } from './match.ts';
+import { finderOf, routeMatchesOf } from './match.ts';
 
 function remote(name: string, ...paths: string[]): PageRemote {
   const routes = paths.map((path) => ({
@@ -23,7 +23,7 @@ function remote(name: string, ...paths: string[]): PageRemote {
 }
 
 const find = finderOf(
-  mountsOf([remote('mfe-a', '/', '/area/*', '/job/:id?'), remote('mfe-b', '/area/fixed', '/job/new')]),
+  routeMatchesOf([remote('mfe-a', '/', '/area/*', '/job/:id?'), remote('mfe-b', '/area/fixed', '/job/new')]),
 );
 const owner = (path: string) => find(path)?.remote.name;
 

@@ -2,7 +2,7 @@ import type { PageRemote } from '@porao/contracts';
 import { matchPath } from '@porao/platform/shell';
 
 export type ManifestRoute = PageRemote['manifest']['routes'][number];
-export interface Mount {
+export interface RouteMatch {
   remote: PageRemote;
   route: ManifestRoute;
 }
@@ -21,7 +21,7 @@ function weight(path: string): number {
 }
 
 /** Every route of these remotes. */
-export const mountsOf = (remotes: readonly PageRemote[]): Mount[] =>
+export const routeMatchesOf = (remotes: readonly PageRemote[]): RouteMatch[] =>
   remotes.flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })));
 
 /** Says what a path belongs to: the most exact pattern, of equal ones the first. Fixed paths are looked up, so that

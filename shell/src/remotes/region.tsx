@@ -3,16 +3,16 @@ import type { Remote } from '@porao/platform';
 import { asError, useRoutes } from '@porao/platform/shell';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { progress, useLoadingProgress } from '../layout/progress.tsx';
-import { isStandingIn } from '../boot/first-view.ts';
+import { isServerViewShown } from '../boot/server-view.ts';
 import { refreshFailedFiles } from './failed-files.ts';
-import { loadedRemote, startAnew, startRemote } from './loader.ts';
+import { loadedRemote, resetLoad, startRemote } from './loader.ts';
 import { RegionFallback } from './region-fallback.tsx';
 import { report, reportId } from './telemetry.ts';
 
 /** The part of the page that belongs to one remote: loads it, shows it, and keeps its failures inside. */
 export function Region({ remote }: { remote: PageRemote }): ReactNode {
   return (
-    <RetriedRegion app={remote} onRetry={() => startAnew(remote.name)}>
+    <RetriedRegion app={remote} onRetry={() => resetLoad(remote.name)}>
       <LoadedRegion remote={remote} />
     </RetriedRegion>
   );
@@ -47,7 +47,7 @@ function LoadedRegion({ remote }: { remote: PageRemote }): ReactNode {
     remote: loadedRemote(remote.name),
   });
   // Nothing is dimmed while the server's page is there to be read.
-  useLoadingProgress(state.remote === undefined && !state.error && !isStandingIn());
+  useLoadingProgress(state.remote === undefined && !state.error && !isServerViewShown());
   useEffect(() => {
     let live = true;
     startRemote(remote).then(

@@ -7,8 +7,8 @@ const View = lazyPage(() => import(/* webpackChunkName: "sign-in-again" */ './si
 
 /** Where a person whose session ended under a half-filled form signs in again. */
 export function SignInAgain({ release }: { release: string }): ReactNode {
-  const asleep = useContext(ServicesContext)?.session.asleep ?? (() => null);
-  const whose = useSyncExternalStore(session().subscribe, asleep, asleep);
+  const suspendedSession = useContext(ServicesContext)?.session.suspendedSession ?? (() => null);
+  const whose = useSyncExternalStore(session().subscribe, suspendedSession, suspendedSession);
   if (!whose) return null;
   return (
     <OverlayBoundary release={release}>

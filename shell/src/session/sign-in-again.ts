@@ -1,12 +1,12 @@
 import type { SessionRecord } from '@porao/contracts';
 import { call, callPublic, type Session } from '@porao/platform';
 
-/** Signs the same person in for the same role. `lend` has the new token sent before the session stands, for an
+/** Signs the same person in for the same role. `setToken` has the new token sent before the session stands, for an
  * account whose last role was the other one. */
 export async function signInAgain(
   { phone, type }: Session,
   password: string,
-  lend: (record: SessionRecord) => void,
+  setToken: (record: SessionRecord) => void,
 ): Promise<SessionRecord> {
   const { token, user } = await callPublic('POST /api/v1/login', { body: { phone_no: phone, password } });
   const record: SessionRecord = {
@@ -17,7 +17,7 @@ export async function signInAgain(
     OTPVerifyUseOnly: user.phone_no_verified_at === null,
   };
   if (user.type === type || record.OTPVerifyUseOnly) return record;
-  lend(record);
+  setToken(record);
   const { data } = await call('POST /api/v1/switch-account', { body: { type } });
   return { ...record, token: data.token, tutorId: data.user.tutor?.tutorid ?? null };
 }

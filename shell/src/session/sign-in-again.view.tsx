@@ -10,7 +10,7 @@ import { signInAgain } from './sign-in-again.ts';
 /** Asks for the password in place, over the page whose form is still being filled. */
 export default function SignInAgainView(): ReactNode {
   const services = useContext(ServicesContext);
-  const whose = services?.session.asleep();
+  const whose = services?.session.suspendedSession();
   if (!services || !whose) return null;
   const leave = () => {
     const { pathname, search } = location;
@@ -24,7 +24,7 @@ export default function SignInAgainView(): ReactNode {
         <Text tone="dim">
           {t('again.phone')}: {formatDigits(whose.phone)}
         </Text>
-        <PasswordForm whose={whose} onDone={session().start} lend={services.session.lend} />
+        <PasswordForm whose={whose} onDone={session().start} setToken={services.session.setToken} />
         <Button variant="subtle" onClick={leave}>
           {t('again.leave')}
         </Button>
@@ -36,7 +36,7 @@ export default function SignInAgainView(): ReactNode {
 interface PasswordFormProps {
   whose: Session;
   onDone: ReturnType<typeof session>['start'];
-  lend: Parameters<typeof signInAgain>[2];
+  setToken: Parameters<typeof signInAgain>[2];
 }
 
 interface Answer {
@@ -56,11 +56,11 @@ const answerSchema = {
   },
 } as const;
 
-function PasswordForm({ whose, onDone, lend }: PasswordFormProps): ReactNode {
+function PasswordForm({ whose, onDone, setToken }: PasswordFormProps): ReactNode {
   const form = useForm<Answer, Answer>({ schema: answerSchema, defaultValues: { password: '' } });
   const submit = async ({ password }: Answer): Promise<void> => {
     try {
-      onDone(await signInAgain(whose, password, lend));
+      onDone(await signInAgain(whose, password, setToken));
     } catch (error) {
       form.setError('root.server', { message: failureText(error) });
     }

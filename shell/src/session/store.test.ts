@@ -68,7 +68,7 @@ it('leaves what is there while a session has ended over typed text', () => {
   const { store, keepOnly, hasUnsaved } = setUp();
   store.platform.start(record());
   hasUnsaved.mockReturnValue(true);
-  store.lapse();
+  store.suspend();
   store.platform.start(record());
   expect(keepOnly.mock.calls).toEqual([[null], ['7'], ['7']]);
 });
@@ -91,10 +91,10 @@ it('stays as it was when the token ends over typed text, and goes on with the ne
   hasUnsaved.mockReturnValue(true);
   vi.advanceTimersByTime(11_000);
   expect(store.platform.current()).toBe(before);
-  expect(store.asleep()).toBe(before);
+  expect(store.suspendedSession()).toBe(before);
   expect(store.token()).toBeNull();
   store.platform.start(record({ token: token(3600) }));
-  expect(store.asleep()).toBeNull();
+  expect(store.suspendedSession()).toBeNull();
   expect(store.token()).not.toBeNull();
   expect(store.platform.current()).toBe(before);
   expect(onChange).toHaveBeenCalledOnce();
@@ -104,14 +104,14 @@ it('stays as it was when the token ends over typed text, and goes on with the ne
 it('a 401 over typed text keeps the page and removes the cookie; without any it is for the caller', () => {
   const { store, hasUnsaved } = setUp();
   store.platform.start(record());
-  expect(store.lapse()).toBe(false);
+  expect(store.suspend()).toBe(false);
   hasUnsaved.mockReturnValue(true);
-  expect(store.lapse()).toBe(true);
+  expect(store.suspend()).toBe(true);
   expect(readCookie(sessionCookie)).toBeNull();
   expect(store.platform.current()).not.toBeNull();
   store.forget();
   expect(store.platform.current()).toBeNull();
-  expect(store.asleep()).toBeNull();
+  expect(store.suspendedSession()).toBeNull();
 });
 
 it('remembers where a guest wanted to go, once, and for both who ask', () => {

@@ -11,11 +11,11 @@ export interface SessionStore {
   forget: () => void;
   /** The session ended by itself. Answers true when the page stays because of what was typed in it: the person is
    * then asked to sign in in place (docs/adr/0007). */
-  lapse: () => boolean;
+  suspend: () => boolean;
   /** Whose session ended while the page stays; null when nobody's did. */
-  asleep: () => Session | null;
+  suspendedSession: () => Session | null;
   /** Sends this token from now on, while the session still sleeps. */
-  lend: (next: SessionRecord) => void;
+  setToken: (next: SessionRecord) => void;
 }
 
 interface Options {
@@ -45,7 +45,7 @@ export function createSessionStore(options: Options): SessionStore {
   let current = sessionOf(record);
   // Remembered after its cookie is gone: the sign-in page and the guard of guest pages both ask for it.
   let taken: string | null = null;
-  let asleep: Session | null = null;
+  let suspendedSession: Session | null = null;
   let expiry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const channel = new BroadcastChannel('porao-session');
@@ -56,8 +56,8 @@ export function createSessionStore(options: Options): SessionStore {
 
   function apply(next: SessionRecord | null): void {
     const before = JSON.stringify(current);
-    const slept = asleep !== null;
-    asleep = null;
+    const slept = suspendedSession !== null;
+    suspendedSession = null;
     record = next;
     const after = sessionOf(next);
     clearTimeout(expiry);
@@ -79,11 +79,11 @@ export function createSessionStore(options: Options): SessionStore {
 
   /** Keeps the page as it is, without a token. */
   function sleep(): boolean {
-    if (asleep) return true;
+    if (suspendedSession) return true;
     if (current === null || !hasUnsaved()) return false;
     clearTimeout(expiry);
     record = null;
-    asleep = current;
+    suspendedSession = current;
     tell();
     return true;
   }
@@ -106,14 +106,14 @@ export function createSessionStore(options: Options): SessionStore {
   return {
     token: () => record?.token ?? null,
     forget,
-    lapse: () => {
+    suspend: () => {
       if (!sleep()) return false;
       removeCookie(sessionCookie);
       channel.postMessage('lapsed');
       return true;
     },
-    asleep: () => asleep,
-    lend: (next) => {
+    suspendedSession: () => suspendedSession,
+    setToken: (next) => {
       record = next;
     },
     platform: {

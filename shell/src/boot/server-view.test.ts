@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isStandingIn, servedTitle, takeFirstView } from './first-view.ts';
+import { isServerViewShown, servedTitle, takeServerView } from './server-view.ts';
 
 const page = (main: string) => `<div><header><button>Menu</button></header><main>${main}</main></div>`;
 const content = `<section data-main-content>
@@ -12,11 +12,11 @@ const one = (selector: string): HTMLElement => {
 };
 
 /** The server's page stands, and the shell begins to render beside it. */
-function standIn(): HTMLElement {
+function takeOver(): HTMLElement {
   document.body.innerHTML = `<div id="porao-first">${page(content)}</div>
     <script type="application/json" id="porao-first-state">{"queries":[1]}</script><div id="root"></div>`;
   const root = one('#root');
-  takeFirstView({ isGuest: true })?.standInFor(root);
+  takeServerView({ isGuest: true })?.takeOver(root);
   return root;
 }
 
@@ -38,30 +38,30 @@ afterEach(() => {
 });
 
 it('keeps the page of the server until the same is rendered, and swaps both at once', async () => {
-  const root = standIn();
+  const root = takeOver();
   expect(root.hidden).toBe(true);
-  expect(isStandingIn()).toBe(true);
+  expect(isServerViewShown()).toBe(true);
   await rendered(root, page('<div aria-busy="true"></div>'));
   expect(serversPage()).not.toBeNull();
   expect(root.hidden).toBe(true);
   await rendered(root, page(content));
   expect(serversPage()).toBeNull();
   expect(root.hidden).toBe(false);
-  expect(isStandingIn()).toBe(false);
+  expect(isServerViewShown()).toBe(false);
 });
 
 it('swaps for a failure that is said, and for whatever there is in the end', async () => {
-  const failed = standIn();
+  const failed = takeOver();
   await rendered(failed, page('<p role="alert">Not there.</p>'));
   expect(serversPage()).toBeNull();
-  const late = standIn();
+  const late = takeOver();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(serversPage()).toBeNull();
   expect(late.hidden).toBe(false);
 });
 
 it('moves the focus to the same field, and does not scroll', async () => {
-  const root = standIn();
+  const root = takeOver();
   one('#porao-first input').focus();
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await rendered(root, page(content));
@@ -71,7 +71,7 @@ it('moves the focus to the same field, and does not scroll', async () => {
 });
 
 it('leaves the focus where it was outside of the page', async () => {
-  const root = standIn();
+  const root = takeOver();
   const outside = document.body.appendChild(document.createElement('button'));
   outside.focus();
   await rendered(root, page(content));
@@ -79,11 +79,11 @@ it('leaves the focus where it was outside of the page', async () => {
 });
 
 it('keeps open what was opened', async () => {
-  const root = standIn();
+  const root = takeOver();
   one('#porao-first details').setAttribute('open', '');
   await rendered(root, page(content));
   expect(one('#root details').hasAttribute('open')).toBe(true);
-  await rendered(standIn(), page(content));
+  await rendered(takeOver(), page(content));
   expect(one('#root details').hasAttribute('open')).toBe(false);
 });
 
@@ -98,12 +98,12 @@ it('presses the button that was pressed before its page was there, unless that w
     root.addEventListener('click', ({ target }) => pressed((target as Element).textContent));
     await rendered(root, page(content));
   };
-  const root = standIn();
+  const root = takeOver();
   press();
   await takeOver(root);
   expect(pressed.mock.calls).toEqual([['Save']]);
 
-  const slow = standIn();
+  const slow = takeOver();
   press();
   vi.advanceTimersByTime(10_001);
   await takeOver(slow);
@@ -114,14 +114,14 @@ it('gives what was read for it and its title, for its own address only', () => {
   document.body.innerHTML = `<div id="porao-first">${page(content)}</div>
     <script type="application/json" id="porao-first-state">{"queries":[1]}</script><div id="root"></div>`;
   document.title = 'A job · Porao';
-  expect(takeFirstView({ isGuest: true })?.state).toEqual({ queries: [1] });
+  expect(takeServerView({ isGuest: true })?.state).toEqual({ queries: [1] });
   expect(servedTitle(location.pathname)).toBe('A job · Porao');
   expect(servedTitle('/elsewhere')).toBeUndefined();
 });
 
 it('is not taken over from for somebody who is signed in, and goes', () => {
   document.body.innerHTML = `<div id="porao-first">${page(content)}</div><div id="root"></div>`;
-  expect(takeFirstView({ isGuest: false })).toBeNull();
+  expect(takeServerView({ isGuest: false })).toBeNull();
   expect(serversPage()).toBeNull();
-  expect(takeFirstView({ isGuest: true })).toBeNull();
+  expect(takeServerView({ isGuest: true })).toBeNull();
 });

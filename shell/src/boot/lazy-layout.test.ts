@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { layOutFirstScreen, layOutWhenIdle, layOutWhole } from './lay-out.ts';
+import { enableLazyLayout, layOutWhenIdle, disableLazyLayout } from './lazy-layout.ts';
 
 const isWhole = () => document.documentElement.hasAttribute('data-whole');
 const laidOut = () =>
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   waiting = [];
-  layOutFirstScreen();
+  enableLazyLayout();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -50,7 +50,7 @@ it('waits for an idle page less than a second in all', async () => {
 
 it('leaves the parts of the page before when another one opens', async () => {
   void layOutWhenIdle();
-  layOutFirstScreen();
+  enableLazyLayout();
   await pass();
   expect(laidOut()).toEqual([false, false]);
   expect(waiting).toEqual([]);
@@ -62,10 +62,10 @@ it('keeps what is read in its place when the heights above it change', () => {
   document.elementFromPoint = () => read;
   vi.stubGlobal('scrollY', 5000);
   const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
-  layOutWhole();
+  disableLazyLayout();
   expect(scrollBy).toHaveBeenCalledWith({ top: 16, behavior: 'instant' });
   vi.stubGlobal('scrollY', 0);
-  layOutFirstScreen();
-  layOutWhole();
+  enableLazyLayout();
+  disableLazyLayout();
   expect(scrollBy).toHaveBeenCalledTimes(1);
 });

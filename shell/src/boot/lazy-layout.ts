@@ -5,7 +5,7 @@ let round = 0;
 
 /** Lays out at once what is below the first screen (`--below-fold` of the styles). What is read stays in its place,
  * since the heights of what is above it were estimates. */
-export function layOutWhole(): void {
+export function disableLazyLayout(): void {
   round += 1;
   const root = document.documentElement;
   if (root.hasAttribute('data-whole')) return;
@@ -27,18 +27,18 @@ export async function layOutWhenIdle(): Promise<void> {
     part.toggleAttribute('data-whole', true);
   }
   await idle(end);
-  if (round === own) layOutWhole();
+  if (round === own) disableLazyLayout();
 }
 
 /** For a page that opens at its top. */
-export function layOutFirstScreen(): void {
+export function enableLazyLayout(): void {
   round += 1;
   document.documentElement.toggleAttribute('data-whole', false);
 }
 
 /** Starts once the page is loaded, for the page that the browser opened. */
-export function watchLayOut(): void {
-  window.addEventListener('scroll', () => window.scrollY > 0 && layOutWhole(), { passive: true });
+export function watchLazyLayout(): void {
+  window.addEventListener('scroll', () => window.scrollY > 0 && disableLazyLayout(), { passive: true });
   if (document.readyState === 'complete') void layOutWhenIdle();
   else window.addEventListener('load', () => void layOutWhenIdle(), { once: true });
 }

@@ -4,8 +4,8 @@ import type { LiveSite } from './live-site.ts';
 import type { Site } from './site.ts';
 import type { Sighting, Telemetry } from './telemetry.ts';
 
-export interface JudgeRule {
-  /** Loads of the canary before it is judged. */
+export interface AnalysisRule {
+  /** Loads of the canary before it is analyzed. */
   readonly minLoads: number;
   /** Share of the networks with an error that it may have above the stable release. */
   readonly extraErrors: number;
@@ -13,8 +13,8 @@ export interface JudgeRule {
 
 /** Errors of fewer networks than this are no pattern. */
 const fewest = 3;
-/** Between two looks, in ms. */
-const lookEvery = 5_000;
+/** Between two checks, in ms. */
+const checkEveryMs = 5_000;
 /** Networks that are told apart for each release; later ones count as loads alone. */
 const keptNetworks = 10_000;
 
@@ -28,13 +28,13 @@ export interface Tally {
 
 /** Takes a canary back by itself once it fails for more visitors than the stable release, both counted
  * by this gateway since the canary began. */
-export function judgeCanaries(
+export function analyzeCanaries(
   {
     driver,
     live,
     reports,
     rule,
-  }: { driver: RegistryDriver; live: LiveSite; reports: Telemetry; rule: JudgeRule },
+  }: { driver: RegistryDriver; live: LiveSite; reports: Telemetry; rule: AnalysisRule },
   log: Logger,
 ) {
   /** Both sides of each running canary, by `app release` of the canary. */
@@ -56,13 +56,13 @@ export function judgeCanaries(
     }
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const site = await live.current();
     if (site) begin(site);
-    for (const found of site?.canaries ?? []) await judge(found);
+    for (const found of site?.canaries ?? []) await analyze(found);
   }
 
-  async function judge({ app: { release } }: Site['canaries'][number]): Promise<void> {
+  async function analyze({ app: { release } }: Site['canaries'][number]): Promise<void> {
     const { name, id } = release;
     const sides = running.get(`${name} ${id}`);
     if (sides === undefined) return;
@@ -75,10 +75,10 @@ export function judgeCanaries(
   }
 
   const timer = setInterval(() => {
-    look().catch((error: unknown) => log.error({ err: error }, 'canaries cannot be judged'));
-  }, lookEvery);
+    check().catch((error: unknown) => log.error({ err: error }, 'canaries cannot be analyzed'));
+  }, checkEveryMs);
   timer.unref();
-  return { begin, look, stop: () => clearInterval(timer) };
+  return { begin, check, stop: () => clearInterval(timer) };
 }
 
 type Side = ReturnType<typeof sideOf>;
@@ -106,7 +106,7 @@ function sideOf(app: string, release: string) {
 
 const rate = ({ networks, failing }: Tally) => (networks === 0 ? 0 : failing / networks);
 
-export const fails = (canary: Tally, stable: Tally, { minLoads, extraErrors }: JudgeRule): boolean =>
+export const fails = (canary: Tally, stable: Tally, { minLoads, extraErrors }: AnalysisRule): boolean =>
   canary.loads >= minLoads && canary.failing >= fewest && rate(canary) > rate(stable) + extraErrors;
 
 const words = (seen: Tally) =>

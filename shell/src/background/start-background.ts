@@ -1,8 +1,8 @@
 import type { PageData } from '@porao/contracts';
-import { turns } from '../layout/route-change.ts';
+import { navigationListeners } from '../layout/route-change.ts';
 import type { Services } from '../platform.ts';
 import { loadAhead } from '../remotes/intent.ts';
-import type { Mount } from '../remotes/match.ts';
+import type { RouteMatch } from '../remotes/match.ts';
 import { keepOffline } from './keep-offline.ts';
 import { watchReleases } from './newer-release.ts';
 import { offerReload } from './offer-reload.tsx';
@@ -12,13 +12,13 @@ import { reportVitals } from './vitals.ts';
 const settle = 3000;
 
 /** Everything that no first view needs. */
-export function startLater(page: PageData, mount: Mount | undefined, services: Services): void {
+export function startBackground(page: PageData, mount: RouteMatch | undefined, services: Services): void {
   const { name, release } = mount?.remote ?? { name: 'shell', release: page.shell.release };
   reportVitals({ app: name, release });
   watchReleases({ page, offer: offerReload });
   const goAhead = () => void loadAhead(services).catch(() => {});
   goAhead();
-  turns.add(() => void setTimeout(goAhead, settle));
+  navigationListeners.add(() => void setTimeout(goAhead, settle));
   keepOffline(page, services).catch((error: unknown) =>
     console.warn('The site is not kept for offline use:', error),
   );

@@ -6,10 +6,10 @@ import { RegionFallback } from './region-fallback.tsx';
 import { report, reportId } from './telemetry.ts';
 
 /** Where the address leads, as far as the page knows. */
-export const usePlace = (directory: Directory, pathname: string): Place =>
+export const useRouteResolution = (directory: Directory, pathname: string): Place =>
   useSyncExternalStore(directory.subscribe, () => directory.at(pathname));
 
-interface LookingProps {
+interface RouteResolverProps {
   directory: Directory;
   pathname: string;
   /** Of the shell. */
@@ -17,7 +17,7 @@ interface LookingProps {
 }
 
 /** Stands while the page reads where an address leads. */
-export function Looking({ directory, pathname, release }: LookingProps): ReactNode {
+export function RouteResolver({ directory, pathname, release }: RouteResolverProps): ReactNode {
   const [failed, setFailed] = useState<string>();
   useLoadingProgress(failed === undefined);
   useEffect(() => {

@@ -1,19 +1,19 @@
 import type { hydrate } from '@porao/platform/shell';
 import { counterpart } from './counterpart.ts';
-import { layOutWhole } from './lay-out.ts';
+import { disableLazyLayout } from './lazy-layout.ts';
 
 type State = Parameters<typeof hydrate>[1];
 
 /** What the gateway rendered of the page stands until the scripts have rendered the same. */
-export interface FirstView {
+export interface ServerView {
   /** What was read for it, as the query client takes it. */
   readonly state: State;
   /** Hides `root` until the page is in it, then puts it in place of what the server sent. */
-  standInFor: (root: HTMLElement) => void;
+  takeOver: (root: HTMLElement) => void;
 }
 
 /** Until the scripts' page is shown in whatever state it is, in ms. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 /** A press before the shell's page was there is made up for when it is younger, in ms. */
 const pressAge = 10_000;
 
@@ -21,14 +21,14 @@ let standing = false;
 let served: { pathname: string; title: string } | undefined;
 
 /** Whether the server's page is what the visitor sees. */
-export const isStandingIn = (): boolean => standing;
+export const isServerViewShown = (): boolean => standing;
 
 /** The title that the server gave this page; undefined for every other. */
 export const servedTitle = (pathname: string): string | undefined =>
   served?.pathname === pathname ? served.title : undefined;
 
 /** Takes over from the server's page; null when there is none, or when it is a guest's and this visitor is none. */
-export function takeFirstView({ isGuest }: { isGuest: boolean }): FirstView | null {
+export function takeServerView({ isGuest }: { isGuest: boolean }): ServerView | null {
   const shown: ServersPage | null = document.getElementById('porao-first');
   const json = document.getElementById('porao-first-state')?.textContent;
   if (!shown) return null;
@@ -37,18 +37,18 @@ export function takeFirstView({ isGuest }: { isGuest: boolean }): FirstView | nu
     return null;
   }
   served = { pathname: location.pathname, title: document.title };
-  return { state: JSON.parse(json) as State, standInFor: (root) => standIn(shown, root) };
+  return { state: JSON.parse(json) as State, takeOver: (root) => takeOver(shown, root) };
 }
 
 /** The server's page. A script in it keeps the last button that was pressed (deploy/gateway/content/document.ts). */
 type ServersPage = HTMLElement & { readonly lastPress?: { readonly element: Element; readonly at: number } };
 
-function standIn(shown: ServersPage, root: HTMLElement): void {
+function takeOver(shown: ServersPage, root: HTMLElement): void {
   standing = true;
   root.hidden = true;
 
   // In the microtasks of the task that rendered it, so before the next paint: nothing flashes and nothing moves.
-  void whenWhole(root).then(() => {
+  void whenContentReady(root).then(() => {
     standing = false;
     const focused = shown.contains(document.activeElement) ? document.activeElement : null;
     for (const details of shown.querySelectorAll('details[open]'))
@@ -57,7 +57,7 @@ function standIn(shown: ServersPage, root: HTMLElement): void {
     const pressed = shown.lastPress;
     const press = pressed && Date.now() - pressed.at < pressAge && counterpart(pressed.element, shown, root);
     // What was scrolled past must keep its height.
-    if (window.scrollY > 0) layOutWhole();
+    if (window.scrollY > 0) disableLazyLayout();
     shown.remove();
     root.hidden = false;
     if (focus instanceof HTMLElement) focus.focus({ preventScroll: true });
@@ -66,7 +66,7 @@ function standIn(shown: ServersPage, root: HTMLElement): void {
 }
 
 /** Fulfilled once the page in `root` is shown in whatever state it is. */
-export const whenWhole = (root: HTMLElement): Promise<void> =>
+export const whenContentReady = (root: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
       observer.disconnect();
@@ -75,7 +75,7 @@ export const whenWhole = (root: HTMLElement): Promise<void> =>
     };
     const observer = new MutationObserver(() => isWhole(root) && done());
     observer.observe(root, { childList: true, subtree: true });
-    const timer = setTimeout(done, patience);
+    const timer = setTimeout(done, timeoutMs);
     if (isWhole(root)) done();
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passage } from './access.ts';
+import { passage } from './authorize-route.ts';
 
 const tutor = { type: 'tutor', tutorId: 7, phone: '' } as const;
 const parent = { type: 'parent', tutorId: null, phone: '' } as const;
