@@ -103,6 +103,18 @@ export default {
       { path: '^api/' },
     ),
     forbid(
+      'registry-below-deploy',
+      'The registry is the lowest folder of deploy.',
+      { path: '^deploy/registry/', pathNot: '\\.test\\.ts$' },
+      { path: '^deploy/(local|gateway|cli|testing)/' },
+    ),
+    forbid(
+      'local-and-gateway-below-cli',
+      'The command line uses local and the gateway, never the reverse.',
+      { path: '^deploy/(local|gateway)/', pathNot: '\\.test\\.ts$' },
+      { path: '^deploy/cli/' },
+    ),
+    forbid(
       'modules-by-index',
       'One API module reaches another through its index.ts.',
       { path: '^api/src/modules/([^/]+)/' },

@@ -1,7 +1,7 @@
+import { requireReleasable } from '../local/apps.ts';
 import { endCanary, promote, startCanary } from '../registry/index.ts';
 import { type Command, failWith, sayLive, wholeNumber } from './command.ts';
 import { picksOf, withSmoke } from './gated.ts';
-import { requireReleasable } from './workspace.ts';
 
 export const canaryCommand: Command = async ({ driver, names, intent, options }) => {
   if (names.length === 2 && names[1] === 'off') {

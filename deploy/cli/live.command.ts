@@ -1,7 +1,7 @@
+import { requireReleasable } from '../local/apps.ts';
 import { activate, rollback } from '../registry/index.ts';
 import { type Command, failWith, sayLive } from './command.ts';
 import { picksOf, withSmoke } from './gated.ts';
-import { requireReleasable } from './workspace.ts';
 
 export const activateCommand: Command = async ({ driver, names, intent }) => {
   if (names.length === 0 || names.length % 2 !== 0) failWith('activate takes pairs of app and release id.');

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { commitName, releasableApps, requireReleasable } from '../local/apps.ts';
 import { activate, publish, repoRoot } from '../registry/index.ts';
 import { signingKey } from '../registry/release-keys.ts';
 import { type Command, failWith, sayLive } from './command.ts';
 import { withSmoke } from './gated.ts';
-import { commitName, releasableApps, requireReleasable } from './workspace.ts';
 
 export const publishCommand: Command = async ({ driver, names, intent, reason, options }) => {
   const apps = options.all ? releasableApps() : names.map(requireReleasable);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
+import { requireReleasable } from '../local/apps.ts';
 import { repoRoot } from '../registry/index.ts';
 import { type Command, failWith, wholeNumber } from './command.ts';
-import { requireReleasable } from './workspace.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { releasableApps } from '../cli/workspace.ts';
 import { repoRoot } from '../registry/data-dir.ts';
+import { releasableApps } from './apps.ts';
 import { signalGroup } from './child.ts';
 import { stopSignal } from './stop-signals.ts';
 

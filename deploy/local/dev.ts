@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { releasableApps } from '../cli/workspace.ts';
 import { dataDir as dataDirOf, repoRoot } from '../registry/data-dir.ts';
+import { releasableApps } from './apps.ts';
 import { type Child, startChild } from './child.ts';
 import { isFree, nextFree } from './port.ts';
 import { keepPrivate } from './private-folder.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { commitName, releasableApps } from '../cli/workspace.ts';
 import { activate, fileDriver, publish, type RegistryDriver, repoRoot } from '../registry/index.ts';
 import { localKey } from '../registry/release-keys.ts';
 import type { SigningKey } from '../registry/signature.ts';
+import { commitName, releasableApps } from './apps.ts';
 import { buildApps } from './build.ts';
 
 interface PrepareOptions {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { releasableApps } from '../cli/workspace.ts';
 import { repoRoot } from '../registry/data-dir.ts';
+import { releasableApps } from './apps.ts';
 import { buildApps } from './build.ts';
 import type { Check, Count } from './run-checks.ts';
 import { runTool } from './run-tool.ts';

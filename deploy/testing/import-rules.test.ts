@@ -67,6 +67,8 @@ it('refuses every import against the rules, also in a remote that nobody named',
     ['servers-see-contracts-only', 'deploy/a.ts', '../mfe-old/src/leaf.ts'],
     ['api-and-deploy-apart', 'api/src/b.ts', '../../deploy/leaf.ts'],
     ['deploy-and-api-apart', 'deploy/b.ts', '../api/src/leaf.ts'],
+    ['registry-below-deploy', 'deploy/registry/a.ts', '../local/leaf.ts'],
+    ['local-and-gateway-below-cli', 'deploy/local/a.ts', '../cli/leaf.ts'],
     ['modules-by-index', 'api/src/modules/one/a.ts', '../two/leaf.ts'],
     ['resolvable', 'api/src/c.ts', './gone.ts'],
     ...curatedPackages.map((name, index): [string, string, string] => [
