@@ -1,5 +1,5 @@
-import type { Activated, Intent } from '../registry/activate.ts';
-import type { Refusal, RegistryDriver } from '../registry/index.ts';
+import type { Issue, RegistryDriver } from '../registry/index.ts';
+import type { Activated, Intent } from '../registry/live.change.ts';
 
 export const usage = `Publishes parts of Porao and says which release of each is live.
 
@@ -46,10 +46,10 @@ export interface Invocation {
   readonly options: Options;
 }
 
-/** Throws a RefusalError, or ends the process with its usage. */
+/** Throws a RegistryError, or ends the process with its usage. */
 export type Command = (invocation: Invocation) => Promise<void>;
 
-export function refuse({ code, message, remedy }: Refusal): void {
+export function refuse({ code, message, remedy }: Issue): void {
   console.error(`Refused (${code}): ${message}\n${remedy}`);
 }
 

@@ -1,6 +1,6 @@
 import { readRunFile } from '../local/run-file.ts';
-import type { Intent } from '../registry/activate.ts';
 import { dataDir, type RegistryDriver } from '../registry/index.ts';
+import type { Intent } from '../registry/live.change.ts';
 
 /** The intent with a smoke load before anything goes live; RELEASE_SMOKE=off where another step of a pipeline loads
  * the routes. Pages get their data from API_URL, or from the site that runs over the same folder. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { attempt } from '../registry/index.ts';
+import { toResult } from '../registry/index.ts';
 import { openRegistry } from '../registry/open.ts';
 import { signingKey } from '../registry/release-keys.ts';
 import { StoreError } from '../registry/s3.client.ts';
@@ -38,11 +38,11 @@ if (name === undefined) {
   const command = await (commands[name] ?? failWith(`There is no command ${name}.`))();
   const { reason, force } = values;
   const intent = () => ({ actor: signingKey(process.env).name, reason, force });
-  const outcome = await attempt(async () =>
+  const outcome = await toResult(async () =>
     command({ driver: openRegistry(process.env), names, reason, intent, options: values }),
   ).catch(storeAway);
   if (!outcome.ok) {
-    refuse(outcome.refusal);
+    refuse(outcome.error);
     process.exit(1);
   }
   // What a smoke load's gateway renders pages with would outlive it; only `serve` goes on.

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { readConfig } from '../gateway/config.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { ensureChromium } from '../local/chromium.ts';
-import { RefusalError, type RegistryDriver } from '../registry/index.ts';
+import { type RegistryDriver, RegistryError } from '../registry/index.ts';
 import { type Visit, visitsOf } from './smoke-visits.ts';
 
 const atOnce = 3;
@@ -21,7 +21,7 @@ const unavailable = { type: 'error', message: 'Not now.', errors: {}, status: 50
 export function smokeGate(driver: RegistryDriver, apiUrl: string = nowhere) {
   return async (apps: Registry['apps'], changed: readonly Release[]): Promise<void> => {
     const executablePath = await ensureChromium().catch((error: Error) => {
-      throw new RefusalError(
+      throw new RegistryError(
         'NO_BROWSER',
         error.message,
         'To activate without loading the routes: --force --reason "…".',
@@ -39,7 +39,7 @@ export function smokeGate(driver: RegistryDriver, apiUrl: string = nowhere) {
       await Promise.all(Array.from({ length: atOnce }, work));
       faults.push(...site.reported());
       if (faults.length > 0)
-        throw new RefusalError(
+        throw new RegistryError(
           'SMOKE_FAILED',
           `${changed.map(({ name, id }) => `${name} ${id}`).join(', ')} fails when it is opened:\n  ${[...new Set(faults)].slice(0, 8).join('\n  ')}`,
           'Mend it and publish again. To look yourself: release serve, then open the site with ?mfe.… (docs/shipping.md).',

@@ -1,5 +1,5 @@
 import { collect, findUnneeded } from '../registry/collect.ts';
-import { examine } from '../registry/doctor.ts';
+import { diagnose } from '../registry/doctor.ts';
 import { type Command, wholeNumber } from './command.ts';
 
 export const gcCommand: Command = async ({ driver, intent, options }) => {
@@ -12,7 +12,7 @@ export const gcCommand: Command = async ({ driver, intent, options }) => {
 };
 
 export const doctorCommand: Command = async ({ driver, options }) => {
-  const found = await examine(driver);
+  const found = await diagnose(driver);
   if (options.json) console.log(JSON.stringify(found, null, 2));
   else for (const { code, message, remedy } of found) console.log(`${code}: ${message}\n  ${remedy}`);
   if (found.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { RefusalError, type RegistryDriver, readRelease } from '../registry/index.ts';
+import { type RegistryDriver, RegistryError, readRelease } from '../registry/index.ts';
 import { workerPolicy } from './security-headers.ts';
 
 const encodings = [
@@ -41,7 +41,7 @@ export function assetServer(driver: RegistryDriver) {
     try {
       if (!(await filesOf(app, id)).has(path)) return undefined;
     } catch (error) {
-      if (error instanceof RefusalError) return undefined;
+      if (error instanceof RegistryError) return undefined;
       throw error;
     }
     const accepted = acceptedEncodings(c.req.header('accept-encoding'));

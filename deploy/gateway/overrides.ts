@@ -2,7 +2,7 @@ import { AppName, ReleaseId } from '@porao/contracts';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
-import { attempt, type RegistryDriver } from '../registry/index.ts';
+import { type RegistryDriver, toResult } from '../registry/index.ts';
 import { checkOwn } from './overrides.fit.ts';
 import { type LiveApp, type LiveShell, readApp, replaceApps, type Site } from './site.ts';
 
@@ -27,7 +27,7 @@ export function browserOverrides(
   const read = (c: Context): Override[] =>
     origins === undefined ? [] : parse(getCookie(c, cookie)).filter(({ source }) => isAllowed(source));
 
-  /** Throws a refusal for a release that is none, or that does not fit the others. */
+  /** Throws a RegistryError for a release that does not exist, or that does not fit the others. */
   async function composed(site: Site, overrides: Override[]) {
     const apps: (LiveApp | LiveShell)[] = [];
     const builds: Record<string, string> = {};
@@ -62,9 +62,9 @@ export function browserOverrides(
         chosen.push({ app, source: value });
       }
       c.header('cache-control', 'no-store');
-      const fit = await attempt(async () => site && (await composed(site, chosen)));
+      const fit = await toResult(async () => site && (await composed(site, chosen)));
       if (!fit.ok)
-        return c.text(`${fit.refusal.message}\n${fit.refusal.remedy}\nTo the live site: /?mfe.reset`, 400);
+        return c.text(`${fit.error.message}\n${fit.error.remedy}\nTo the live site: /?mfe.reset`, 400);
       const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const;
       if (chosen.length === 0) deleteCookie(c, cookie, { path: '/' });
       else setCookie(c, cookie, JSON.stringify(chosen), attributes);
@@ -76,10 +76,10 @@ export function browserOverrides(
     async siteOf(c: Context, site: Site): Promise<{ site: Site; builds: Readonly<Record<string, string>> }> {
       const overrides = read(c);
       if (overrides.length === 0) return { site, builds: {} };
-      const own = await attempt(() => composed(site, overrides));
+      const own = await toResult(() => composed(site, overrides));
       if (own.ok) return own.value;
       // What was live when they were chosen has changed: this browser gets what all have.
-      log.warn({ refusal: own.refusal, overrides }, "a browser's own releases fit no more");
+      log.warn({ err: own.error, overrides }, "a browser's own releases fit no more");
       return { site, builds: {} };
     },
   };

@@ -1,4 +1,4 @@
-import { dataDir as dataDirOf } from '../registry/data-dir.ts';
+import { dataDir as dataDirOf, RegistryError } from '../registry/index.ts';
 import { isFree } from './port.ts';
 import { keepPrivate } from './private-folder.ts';
 import { prepareReleases } from './releases.ts';
@@ -24,7 +24,7 @@ try {
   process.exitCode = await run();
 } catch (error) {
   if (!stopped.aborted) {
-    console.error(wordsOf(error));
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }
@@ -55,7 +55,7 @@ async function serveUntilStopped(site: RunningSite): Promise<number> {
     const dead = await Promise.race([site.died, aborted(stopped)]);
     if (dead === undefined) return 0;
     console.error(
-      `The ${dead} ended by itself; its last words stand in ${dataDir}/log/${dead}.log. Start again: npm start`,
+      `The ${dead} ended by itself; its last output is in ${dataDir}/log/${dead}.log. Start again: npm start`,
     );
     return 1;
   } finally {
@@ -64,8 +64,7 @@ async function serveUntilStopped(site: RunningSite): Promise<number> {
   }
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const remedy = 'refusal' in error ? (error.refusal as { remedy: string }).remedy : '';
-  return [error.message, remedy].filter(Boolean).join('\n');
+  return error instanceof RegistryError ? `${error.message}\n${error.remedy}` : error.message;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { collect } from '../registry/collect.ts';
-import { examine } from '../registry/doctor.ts';
+import { diagnose } from '../registry/doctor.ts';
 import { activate, endCanary, rollback, startCanary } from '../registry/index.ts';
 import type { Bucket } from '../registry/s3.client.ts';
 import { s3Driver } from '../registry/s3.driver.ts';
@@ -68,7 +68,7 @@ it('publishers and gateways may do what they do, and gateways write no release',
   await startCanary(team, { shell: await publishBuild(team, shellInfo, 'two') }, 5, tester);
   const old = await publishBuild(team, tutorInfo, 'three');
   await collect(team, [{ app: 'mfe-tutor', id: old }], tester);
-  await examine(team);
+  await diagnose(team);
   expect(publisher.refused).toEqual([]);
 
   const gateway = guarded(bucket, 'porao-gateway');

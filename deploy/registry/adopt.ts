@@ -1,7 +1,7 @@
 import { checkIntegrity, readRelease } from './assets.gate.ts';
 import type { RegistryDriver } from './driver.ts';
-import { attempt, type Refusal, RefusalError } from './refusal.ts';
 import { changeRegistry } from './registry.change.ts';
+import { type Issue, RegistryError, toResult } from './registry-error.ts';
 import { type SigningKey, signRelease } from './signature.ts';
 
 interface Adopted {
@@ -11,7 +11,7 @@ interface Adopted {
 
 export interface Adoption {
   readonly signed: readonly Adopted[];
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly Issue[];
 }
 
 /** Signs every release that no known key signed, once its files are found to be what it names. */
@@ -21,14 +21,14 @@ export async function adoptReleases(
   reason: string,
 ): Promise<Adoption> {
   const signed: Adopted[] = [];
-  const refused: Refusal[] = [];
+  const refused: Issue[] = [];
   const { apps } = (await driver.read()).registry;
   for (const [app, { releases }] of Object.entries(apps))
     for (const id of releases) {
       if ((await driver.trust?.(app, id))?.state === 'signed') continue;
-      const outcome = await attempt(() => adopt(driver, key, app, id));
-      if (outcome.ok) signed.push({ app, id });
-      else refused.push(outcome.refusal);
+      const result = await toResult(() => adopt(driver, key, app, id));
+      if (result.ok) signed.push({ app, id });
+      else refused.push(result.error);
     }
   // A change of the registry, so that gateways look at the signatures anew.
   if (signed.length > 0)
@@ -43,7 +43,7 @@ export async function adoptReleases(
 async function adopt(driver: RegistryDriver, key: SigningKey, app: string, id: string): Promise<void> {
   const release = await readRelease(driver, app, id);
   if (release.name !== app || release.id !== id)
-    throw new RefusalError(
+    throw new RegistryError(
       'ASSET_DIFFERS',
       `${app} ${id}: release.json is of ${release.name} ${release.id}.`,
       `Remove the folder releases/${app}/${id} of the registry.`,

@@ -3,13 +3,13 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { Release } from '@porao/contracts';
 import { integrityOf } from './content.ts';
 import type { RegistryDriver } from './driver.ts';
-import { RefusalError } from './refusal.ts';
+import { RegistryError } from './registry-error.ts';
 
 /** The release's release.json. */
 export async function readRelease(driver: RegistryDriver, app: string, id: string): Promise<Release> {
   const content = await driver.getFile(app, id, 'release.json');
   if (content === null)
-    throw new RefusalError(
+    throw new RegistryError(
       'UNKNOWN_RELEASE',
       `${app} has no release ${id}.`,
       `Publish it first (release publish ${app}), or pick one of release status.`,
@@ -24,9 +24,9 @@ export async function checkPresent(driver: RegistryDriver, release: Release): Pr
   );
   for (const path of Object.keys(release.integrity)) {
     const size = bytes.get(path);
-    if (size === undefined) throw assetRefusal('ASSET_MISSING', release, path, 'is missing');
+    if (size === undefined) throw assetError('ASSET_MISSING', release, path, 'is missing');
     if (size !== release.sizes[path]?.raw)
-      throw assetRefusal('ASSET_DIFFERS', release, path, 'has another size');
+      throw assetError('ASSET_DIFFERS', release, path, 'has another size');
   }
 }
 
@@ -35,9 +35,9 @@ export async function checkIntegrity(driver: RegistryDriver, release: Release): 
   for (const path of Object.keys(release.integrity))
     for (const name of [path, `${path}.br`, `${path}.gz`]) {
       const content = await driver.getFile(release.name, release.id, name);
-      if (content === null && name === path) throw assetRefusal('ASSET_MISSING', release, path, 'is missing');
+      if (content === null && name === path) throw assetError('ASSET_MISSING', release, path, 'is missing');
       if (content !== null && !(await namedFile(release, name)?.isContent(content)))
-        throw assetRefusal('ASSET_DIFFERS', release, name, 'was changed');
+        throw assetError('ASSET_DIFFERS', release, name, 'was changed');
     }
 }
 
@@ -63,13 +63,13 @@ export function namedFile({ integrity, sizes }: Release, path: string): NamedFil
   };
 }
 
-const assetRefusal = (
+const assetError = (
   code: 'ASSET_MISSING' | 'ASSET_DIFFERS',
   { name, id }: Release,
   path: string,
   what: string,
 ) =>
-  new RefusalError(
+  new RegistryError(
     code,
     `${name} ${id}: ${path} ${what}.`,
     `Remove the folder releases/${name}/${id} of the registry and publish the same build again.`,

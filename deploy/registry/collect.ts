@@ -1,8 +1,8 @@
 import type { Registry, Release } from '@porao/contracts';
-import type { Intent } from './activate.ts';
 import { readRelease } from './assets.gate.ts';
 import { possibleOf } from './composition.ts';
 import type { RegistryDriver } from './driver.ts';
+import type { Intent } from './live.change.ts';
 import { changeRegistry } from './registry.change.ts';
 
 export interface KeepRule {

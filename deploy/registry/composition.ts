@@ -3,7 +3,7 @@ import { readRelease } from './assets.gate.ts';
 import type { RegistryDriver } from './driver.ts';
 import type { Gate } from './force.ts';
 import { checkFits } from './gates.ts';
-import { RefusalError } from './refusal.ts';
+import { RegistryError } from './registry-error.ts';
 
 type Apps = Registry['apps'];
 
@@ -24,7 +24,7 @@ export async function compositionGates(
   const read = (app: string) => Promise.all(possibleOf(apps, app).map((id) => readRelease(driver, app, id)));
   const shells = await read('shell');
   if (!apps['shell']?.active)
-    throw new RefusalError(
+    throw new RegistryError(
       'NO_SHELL',
       `No shell is live, so ${changed.map(({ name }) => name).join(', ')} cannot be checked.`,
       'Publish and activate a shell first, or together with it.',

@@ -2,85 +2,91 @@ import type { Registry } from '@porao/contracts';
 import { checkIntegrity, readRelease } from './assets.gate.ts';
 import { compositionGates, possibleOf } from './composition.ts';
 import type { RegistryDriver } from './driver.ts';
-import { attempt, type Refusal } from './refusal.ts';
+import { type Issue, toResult } from './registry-error.ts';
 import { checkTrust } from './signature.ts';
 
-/** Something wrong in the store, and what to do about it. */
-export type Ailment = Omit<Refusal, 'code'> & { readonly code: string };
-
-/** Looks at everything that the registry names: pointers, hashes, what is on a page together, the log, the store. */
-export async function examine(driver: RegistryDriver): Promise<Ailment[]> {
-  const found: Ailment[] = [...(await driver.ailments())];
-  const read = await attempt(() => driver.read());
-  if (!read.ok) return [...found, read.refusal];
+/** Checks everything that the registry names: pointers, hashes, releases of one page together, the log, the store. */
+export async function diagnose(driver: RegistryDriver): Promise<Issue[]> {
+  const issues = await driver.issues();
+  const read = await toResult(() => driver.read());
+  if (!read.ok) return [...issues, issueOf(read.error)];
   const { registry } = read.value;
   for (const [app, { active, previous, rollout, releases }] of Object.entries(registry.apps)) {
-    for (const id of releases) {
-      const release = await attempt(() => readRelease(driver, app, id)).catch(unreadable(app, id));
-      if (!release.ok) {
-        found.push(isServed(registry, app, id) ? worse(release.refusal, app) : release.refusal);
-        continue;
-      }
-      const whole = await attempt(() => checkIntegrity(driver, release.value));
-      if (!whole.ok) found.push(isServed(registry, app, id) ? worse(whole.refusal, app) : whole.refusal);
-      const trust = await driver.trust?.(app, id);
-      const signed = await attempt(async () => trust && checkTrust(app, id, trust));
-      if (!signed.ok) found.push(signed.refusal);
-    }
+    for (const id of releases) issues.push(...(await releaseIssues(driver, registry, app, id)));
     for (const id of [active, previous, rollout?.release])
-      if (id && !releases.includes(id)) found.push(danglingPointer(app, id));
+      if (id && !releases.includes(id)) issues.push(danglingPointer(app, id));
   }
-  found.push(...(await examineComposition(driver, registry)));
-  const log = await driver.readAudit(1).then(
-    (lines) => lines.at(-1)?.revision ?? 0,
+  issues.push(...(await compositionIssues(driver, registry)), ...(await logIssues(driver, registry)));
+  return issues;
+}
+
+async function releaseIssues(
+  driver: RegistryDriver,
+  registry: Registry,
+  app: string,
+  id: string,
+): Promise<Issue[]> {
+  const worsen = (issue: Issue): Issue =>
+    possibleOf(registry.apps, app).includes(id)
+      ? {
+          ...issue,
+          remedy: `Visitors get it now: release rollback ${app}. Then: ${issue.remedy}`,
+        }
+      : issue;
+  const release = await toResult(() => readRelease(driver, app, id)).catch((error: unknown) => ({
+    ok: false as const,
+    error: unreadable(app, id, error),
+  }));
+  if (!release.ok) return [worsen(issueOf(release.error))];
+  const files = await toResult(() => checkIntegrity(driver, release.value));
+  const trust = await driver.trust?.(app, id);
+  const signed = await toResult(async () => trust && checkTrust(app, id, trust));
+  return [...(files.ok ? [] : [worsen(issueOf(files.error))]), ...(signed.ok ? [] : [issueOf(signed.error)])];
+}
+
+async function compositionIssues(driver: RegistryDriver, { apps }: Registry): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  const live = await toResult(async () => {
+    const releases = await Promise.all(
+      Object.keys(apps).flatMap((app) => possibleOf(apps, app).map((id) => readRelease(driver, app, id))),
+    );
+    return releases.length === 0 ? [] : compositionGates(driver, apps, releases);
+  }).catch(() => undefined);
+  // Unreadable releases have an issue of their own already.
+  for (const gate of live?.ok ? live.value : []) {
+    const fit = await toResult(async () => gate());
+    if (!fit.ok) issues.push(issueOf(fit.error));
+  }
+  return issues;
+}
+
+async function logIssues(driver: RegistryDriver, { revision }: Registry): Promise<Issue[]> {
+  const last = await driver.readAudit(1).then(
+    (entries) => entries.at(-1)?.revision ?? 0,
     () => undefined,
   );
-  if (log === undefined || log < registry.revision) found.push(lostLine(registry.revision, log));
-  return found;
+  if (last !== undefined && last >= revision) return [];
+  return [
+    {
+      code: 'LOG',
+      message: `The log ${last === undefined ? 'cannot be read' : `ends at revision ${last}`}, the registry is at ${revision}.`,
+      remedy:
+        'A writer crashed before it added its line; `release status` shows what is live. The next change continues the log.',
+    },
+  ];
 }
 
-async function examineComposition(driver: RegistryDriver, registry: Registry): Promise<Ailment[]> {
-  const found: Ailment[] = [];
-  const live = await attempt(async () => {
-    const all = Object.keys(registry.apps).flatMap((app) =>
-      possibleOf(registry.apps, app).map((id) => readRelease(driver, app, id)),
-    );
-    const releases = await Promise.all(all);
-    return releases.length === 0 ? [] : compositionGates(driver, registry.apps, releases);
-  }).catch(() => undefined);
-  // Unreadable releases were named above.
-  for (const gate of live?.ok ? live.value : []) {
-    const fit = await attempt(async () => gate());
-    if (!fit.ok) found.push(fit.refusal);
-  }
-  return found;
-}
+/** Without what an Error has besides; the message of an Error is not written to JSON. */
+const issueOf = ({ code, message, remedy }: Issue): Issue => ({ code, message, remedy });
 
-const isServed = ({ apps }: Registry, app: string, id: string) => possibleOf(apps, app).includes(id);
-
-const worse = (refusal: Refusal, app: string): Ailment => ({
-  ...refusal,
-  remedy: `Visitors get it now: release rollback ${app}. Then: ${refusal.remedy}`,
+const unreadable = (app: string, id: string, error: unknown): Issue => ({
+  code: 'UNREADABLE',
+  message: `${app} ${id}: release.json cannot be read (${error instanceof Error ? error.name : 'unknown'}).`,
+  remedy: `Remove the folder releases/${app}/${id} of the registry and publish the same build again.`,
 });
 
-const unreadable = (app: string, id: string) => (error: unknown) => ({
-  ok: false as const,
-  refusal: {
-    code: 'UNREADABLE' as const,
-    message: `${app} ${id}: release.json cannot be read (${error instanceof Error ? error.name : 'unknown'}).`,
-    remedy: `Remove the folder releases/${app}/${id} of the registry and publish the same build again.`,
-  },
-});
-
-const danglingPointer = (app: string, id: string): Ailment => ({
+const danglingPointer = (app: string, id: string): Issue => ({
   code: 'POINTER',
   message: `${app} points to ${id}, which is not in its list of releases.`,
   remedy: `Publish that build again, or activate another release: release activate ${app} <id>.`,
-});
-
-const lostLine = (revision: number, log: number | undefined): Ailment => ({
-  code: 'LOG',
-  message: `The log ${log === undefined ? 'cannot be read' : `ends at revision ${log}`}, the registry is at ${revision}.`,
-  remedy:
-    'A writer died before its line; `release status` shows what is live. The next change continues the log.',
 });

@@ -1,4 +1,5 @@
 import type { Registry } from '@porao/contracts';
+import type { Issue } from './registry-error.ts';
 import type { Trust } from './signature.ts';
 
 /** Names one stored state of the registry; a driver's own: a content hash, an ETag. */
@@ -32,19 +33,13 @@ export interface AuditEntry {
   readonly revision: number;
   /** Share of the visitors that a canary is for. */
   readonly percent?: number;
-  /** Refusals that were overridden by force. */
+  /** Errors that were overridden by force. */
   readonly forced?: readonly string[];
 }
 
 export interface StoredFile {
   readonly path: string;
   readonly bytes: number;
-}
-
-export interface StoreAilment {
-  readonly code: string;
-  readonly message: string;
-  readonly remedy: string;
 }
 
 /** What is live without a signature of a known key, each as `app id`; a file that differs is `app id path`. */
@@ -80,8 +75,8 @@ export interface RegistryDriver {
   putSignature(app: string, release: string, signature: Uint8Array): Promise<void>;
   /** Removes the files of a release; the registry must not name it any more. */
   removeRelease(app: string, release: string): Promise<void>;
-  /** What is wrong with the store itself: leftovers of writers that died, broken lines, missing guarantees. */
-  ailments(): Promise<StoreAilment[]>;
+  /** Issues of the store itself: leftovers of writers that crashed, broken lines, missing guarantees. */
+  issues(): Promise<Issue[]>;
   appendAudit(entry: AuditEntry): Promise<void>;
   /** Newest last. */
   readAudit(limit: number): Promise<AuditEntry[]>;

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
+  errorOf,
   liveRegistry,
   publishBuild,
-  refusalOf,
   temporaryFolder,
   temporaryRegistry,
   tester,
   tutorInfo,
 } from '../testing/fixtures.ts';
-import { examine } from './doctor.ts';
+import { diagnose } from './doctor.ts';
 import { activate, fileDriver, type RegistryDriver, rollback } from './index.ts';
 
 const tutorOf = async (driver: RegistryDriver) => (await driver.read()).registry.apps['mfe-tutor']?.active;
@@ -30,7 +30,7 @@ describe('the pointer', () => {
       try {
         await fileDriver(process.argv[1]).write({ revision: 1, apps: { ['mfe-p' + process.pid]: app } }, ${JSON.stringify(version)});
         console.log('won mfe-p' + process.pid);
-      } catch (error) { console.log(error.refusal?.code ?? error.stack); }`;
+      } catch (error) { console.log(error.error?.code ?? error.stack); }`;
     const start = String(Date.now() + 1_500);
     const results = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -56,8 +56,8 @@ describe('the pointer', () => {
     const { driver } = await temporaryRegistry();
     const { version } = await driver.read();
     await driver.write({ revision: 1, apps: {} }, version);
-    const refusal = await refusalOf(() => driver.write({ revision: 2, apps: {} }, version));
-    expect(refusal).toMatchObject({ code: 'CONFLICT', remedy: expect.stringContaining('try again') });
+    const error = await errorOf(() => driver.write({ revision: 2, apps: {} }, version));
+    expect(error).toMatchObject({ code: 'CONFLICT', remedy: expect.stringContaining('try again') });
   });
 
   it('stays at the previous state when a writer dies before it is done', async () => {
@@ -83,13 +83,13 @@ describe('the pointer', () => {
     const before = await driver.read();
     await truncate(join(root, 'registry.json'), 100);
     expect(await driver.read()).toEqual(before);
-    expect(await examine(driver)).toMatchObject([{ code: 'TORN_WRITE' }]);
+    expect(await diagnose(driver)).toMatchObject([{ code: 'TORN_WRITE' }]);
     const next = await publishBuild(driver, tutorInfo, 'two');
     expect((await driver.read()).registry.apps['mfe-tutor']).toMatchObject({
       active: tutor,
       releases: [tutor, next],
     });
-    expect(await examine(driver)).toEqual([]);
+    expect(await diagnose(driver)).toEqual([]);
   });
 
   it('is read and rolled back whichever of its files is cut short in place', async () => {
@@ -132,7 +132,7 @@ describe('the pointer', () => {
   it('says what to do when it cannot be read', async () => {
     const { root, driver } = await temporaryRegistry();
     await writeFile(join(root, 'registry.json'), '{"rev');
-    expect(await refusalOf(() => driver.read())).toMatchObject({
+    expect(await errorOf(() => driver.read())).toMatchObject({
       code: 'UNREADABLE',
       remedy: expect.stringContaining('revisions'),
     });

@@ -3,7 +3,7 @@ import { appendFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'n
 import { dirname, join, sep } from 'node:path';
 import { AppName, Registry, ReleaseId } from '@porao/contracts';
 import type { AuditEntry, RegistryDriver, Snapshot, Version } from './driver.ts';
-import { fileAilments } from './file.ailments.ts';
+import { fileIssues } from './file.issues.ts';
 import {
   endsWithLine,
   exists,
@@ -14,7 +14,7 @@ import {
   syncDir,
   writeFiles,
 } from './files.ts';
-import { RefusalError } from './refusal.ts';
+import { RegistryError } from './registry-error.ts';
 import { signatureFile } from './signature.ts';
 import { orNoSpace } from './space.ts';
 
@@ -133,7 +133,7 @@ export function fileDriver(root: string): RegistryDriver {
     async removeRelease(app, release) {
       await rm(releaseDir(app, release), { recursive: true, force: true });
     },
-    ailments: () => fileAilments(root),
+    issues: () => fileIssues(root),
     async appendAudit(entry) {
       await mkdir(root, { recursive: true });
       const log = join(root, 'audit.log');
@@ -175,14 +175,14 @@ const withoutChange = ({ registry, version }: Snapshot): Snapshot => ({
 });
 
 const unreadable = (file: string) =>
-  new RefusalError(
+  new RegistryError(
     'UNREADABLE',
     `${file} is not a readable registry.`,
     'Replace registry.json by the newest readable file of the folder revisions beside it, and remove newer ones.',
   );
 
 const conflict = () =>
-  new RefusalError(
+  new RegistryError(
     'CONFLICT',
     'Somebody else changed the registry meanwhile.',
     'Look at `release status`, then try again.',

@@ -1,10 +1,10 @@
-import { type RefusalCode, RefusalError } from './refusal.ts';
+import { RegistryError, type RegistryErrorCode } from './registry-error.ts';
 
-/** Throws its refusal. */
+/** Throws a RegistryError when a change must not be made. */
 export type Gate = () => void | Promise<void>;
 
-/** What nobody can force: the page would not even start. */
-const hard = new Set<RefusalCode>([
+/** Errors that nobody can override: the page would not even start. */
+const notForceable = new Set<RegistryErrorCode>([
   'UNKNOWN_RELEASE',
   'NO_SHELL',
   'ASSET_MISSING',
@@ -12,26 +12,26 @@ const hard = new Set<RefusalCode>([
   'CONFLICT',
 ]);
 
-/** Passes the gates one after another; with force, answers the refusals that it went over. */
-export async function passGates(gates: readonly Gate[], force: boolean): Promise<string[]> {
+/** Runs the gates one after another; with force, returns the errors that it overrode. */
+export async function runGates(gates: readonly Gate[], force: boolean): Promise<string[]> {
   const overridden: string[] = [];
   for (const gate of gates) {
     try {
       await gate();
     } catch (error) {
-      if (!force || !(error instanceof RefusalError) || hard.has(error.refusal.code)) throw error;
-      overridden.push(`${error.refusal.code}: ${error.refusal.message.replaceAll(/\s*\n\s*/g, ' · ')}`);
+      if (!force || !(error instanceof RegistryError) || notForceable.has(error.code)) throw error;
+      overridden.push(`${error.code}: ${error.message.replaceAll(/\s*\n\s*/g, ' · ')}`);
     }
   }
   return overridden;
 }
 
-/** Force leaves a reason in the log, or it is none. */
+/** Force needs a reason for the log. */
 export function checkReason({ force = false, reason }: { force?: boolean; reason: string }): void {
   if (force && reason.trim() === '')
-    throw new RefusalError(
+    throw new RegistryError(
       'NO_REASON',
       'Force was asked for without a reason.',
-      'Add --reason "…"; it stands in the log.',
+      'Add --reason "…"; it is written to the log.',
     );
 }

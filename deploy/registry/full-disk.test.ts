@@ -5,12 +5,12 @@ import { isDeepStrictEqual } from 'node:util';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startBucket } from '../testing/bucket.ts';
-import { liveRegistry, publishBuild, refusalOf, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
+import { errorOf, liveRegistry, publishBuild, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
 import { pageOf, startGateway } from '../testing/gateway.ts';
 import { noSmallDisk, smallDisk } from '../testing/small-disk.ts';
 import { cachedDriver } from './cached.driver.ts';
-import { examine } from './doctor.ts';
-import { activate, attempt, fileDriver, type RegistryDriver, rollback } from './index.ts';
+import { diagnose } from './doctor.ts';
+import { activate, fileDriver, type RegistryDriver, rollback, toResult } from './index.ts';
 
 /** What a disk gives at a time. */
 const page = 4_096;
@@ -39,11 +39,11 @@ describe('a registry on a full disk', () => {
       for (let left = 0, isDone = false; !isDone; left += page) {
         const before = await state();
         disk.fill(left);
-        const outcome = await attempt(work);
+        const outcome = await toResult(work);
         const after = await state();
         isDone = outcome.ok;
         seen.push({
-          outcome: outcome.ok ? 'done' : outcome.refusal.code,
+          outcome: outcome.ok ? 'done' : outcome.error.code,
           isSame: isDeepStrictEqual(after, before),
           logged: after.log.slice(before.log.length).map((line) => line.revision - before.registry.revision),
           halves: (await namesIn(root)).filter((name) => /(^|\/)\./.test(name)),
@@ -70,7 +70,7 @@ describe('a registry on a full disk', () => {
     }
     disk.free();
     expect((await driver.read()).registry.apps['mfe-tutor']).toMatchObject({ active: tutor, previous: next });
-    expect(await examine(driver)).toEqual([]);
+    expect(await diagnose(driver)).toEqual([]);
   });
 
   it('says that a change was made whose line found no space, and loses no line after a torn one', async () => {
@@ -83,7 +83,7 @@ describe('a registry on a full disk', () => {
         throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
       },
     };
-    const refusal = await refusalOf(() => activate(full, { 'mfe-tutor': next }, tester));
+    const refusal = await errorOf(() => activate(full, { 'mfe-tutor': next }, tester));
     expect(refusal).toMatchObject({
       code: 'NOT_LOGGED',
       message: expect.stringMatching(/^The change was made \(revision \d+\).*no space left/),

@@ -1,7 +1,7 @@
 import type { BuildInfo, Release } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
-import { liveRegistry, publishBuild, refusalOf, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
-import { activate, attempt, promote, readRelease, rollback, startCanary } from './index.ts';
+import { errorOf, liveRegistry, publishBuild, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
+import { activate, promote, readRelease, rollback, startCanary, toResult } from './index.ts';
 import { checkSize, weightsOf } from './size.gate.ts';
 
 /** The release as if its files had these sizes after brotli. */
@@ -69,18 +69,18 @@ describe('the size gate', () => {
       'first load takes 20.1 kB of style',
     ],
   ])('refuses %s above its budget, with a remedy', async (_, info, sizes, words) => {
-    const refusal = await refusalOf(async () => checkSize(sized(info, sizes)));
-    expect(refusal).toMatchObject({ code: 'SIZE_BUDGET', message: expect.stringContaining(words) });
-    expect(refusal.remedy).toContain('later');
+    const error = await errorOf(async () => checkSize(sized(info, sizes)));
+    expect(error).toMatchObject({ code: 'SIZE_BUDGET', message: expect.stringContaining(words) });
+    expect(error.remedy).toContain('later');
   });
 });
 
 describe('force', () => {
-  it('goes over a refusal for a reason, and both stand in the log', async () => {
+  it('goes over a error for a reason, and both stand in the log', async () => {
     const { driver } = await liveRegistry();
     const id = await publishBuild(driver, { ...tutorInfo, uses: { '@porao/ui': ['Slider'] } });
     const noReason = { actor: 'rahim', reason: ' ', force: true };
-    expect((await refusalOf(() => activate(driver, { 'mfe-tutor': id }, noReason))).code).toBe('NO_REASON');
+    expect((await errorOf(() => activate(driver, { 'mfe-tutor': id }, noReason))).code).toBe('NO_REASON');
     await activate(driver, { 'mfe-tutor': id }, { ...noReason, reason: 'the page is hidden' });
     expect((await driver.readAudit(1))[0]).toMatchObject({
       actor: 'rahim',
@@ -92,8 +92,8 @@ describe('force', () => {
   it('never goes over a file that is missing or a release that is none', async () => {
     const { driver } = await liveRegistry();
     const force = { ...tester, force: true };
-    const refusal = await refusalOf(() => activate(driver, { 'mfe-tutor': '000000000000' }, force));
-    expect(refusal.code).toBe('UNKNOWN_RELEASE');
+    const error = await errorOf(() => activate(driver, { 'mfe-tutor': '000000000000' }, force));
+    expect(error.code).toBe('UNKNOWN_RELEASE');
   });
 });
 
@@ -168,9 +168,9 @@ describe('an older shell with a newer remote, a newer shell with an older remote
       outcomes.push(() => activate(driver, { shell }, tester));
     }
     for (const work of outcomes) {
-      const outcome = await attempt(work);
-      expect(outcome.ok ? null : outcome.refusal.code).toBe(code);
-      expect(outcome.ok ? 'none' : outcome.refusal.remedy).toMatch(/\w/);
+      const outcome = await toResult(work);
+      expect(outcome.ok ? null : outcome.error.code).toBe(code);
+      expect(outcome.ok ? 'none' : outcome.error.remedy).toMatch(/\w/);
     }
   });
 });
@@ -191,7 +191,7 @@ describe('a canary', () => {
       ['canary', 20],
       ['promote', undefined],
     ]);
-    expect((await refusalOf(() => promote(driver, 'mfe-tutor', tester))).code).toBe('NO_CANARY');
+    expect((await errorOf(() => promote(driver, 'mfe-tutor', tester))).code).toBe('NO_CANARY');
   });
 
   it('must fit every shell that it may meet, and every shell must fit it', async () => {
@@ -199,8 +199,8 @@ describe('a canary', () => {
     const remote = await publishBuild(driver, { ...tutorInfo, uses: { '@porao/ui': ['Card'] } }, 'two');
     await startCanary(driver, { 'mfe-tutor': remote }, 5, tester);
     const shell = await publishBuild(driver, { ...shellInfo, provides: { '@porao/ui': ['Button'] } });
-    const refusal = await refusalOf(() => activate(driver, { shell }, tester));
-    expect(refusal.message).toContain(`mfe-tutor ${remote} uses Card`);
+    const error = await errorOf(() => activate(driver, { shell }, tester));
+    expect(error.message).toContain(`mfe-tutor ${remote} uses Card`);
     expect((await readRelease(driver, 'shell', shell)).id).toBe(shell);
   });
 });

@@ -1,5 +1,5 @@
 import type { BuildInfo, Release } from '@porao/contracts';
-import { type RefusalCode, RefusalError } from './refusal.ts';
+import { RegistryError, type RegistryErrorCode } from './registry-error.ts';
 
 type Fitting = BuildInfo & Pick<Release, 'id'>;
 
@@ -7,8 +7,8 @@ type Fitting = BuildInfo & Pick<Release, 'id'>;
 export function checkFits(remote: Fitting, shell: Fitting): void {
   const who = `${remote.name} ${remote.id}`;
   const host = `shell ${shell.id}`;
-  const refuse = (code: RefusalCode, message: string, remedy: string): never => {
-    throw new RefusalError(code, message, remedy);
+  const refuse = (code: RegistryErrorCode, message: string, remedy: string): never => {
+    throw new RegistryError(code, message, remedy);
   };
 
   if (!remote.exposes.includes('./remote'))

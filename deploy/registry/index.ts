@@ -5,4 +5,4 @@ export type { RegistryDriver } from './driver.ts';
 export { fileDriver } from './file.driver.ts';
 export { checkFits } from './gates.ts';
 export { publish } from './publish.ts';
-export { attempt, type Refusal, RefusalError } from './refusal.ts';
+export { type Issue, RegistryError, toResult } from './registry-error.ts';

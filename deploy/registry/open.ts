@@ -6,7 +6,7 @@ import { cachedDriver } from './cached.driver.ts';
 import { dataDir, registryDir } from './data-dir.ts';
 import type { RegistryDriver } from './driver.ts';
 import { fileDriver } from './file.driver.ts';
-import { RefusalError } from './refusal.ts';
+import { RegistryError } from './registry-error.ts';
 import { knownKeys } from './release-keys.ts';
 import { s3Bucket } from './s3.client.ts';
 import { s3Driver } from './s3.driver.ts';
@@ -68,7 +68,7 @@ function bucketOf(env: NodeJS.ProcessEnv): RegistryDriver | undefined {
 }
 
 const wrongSettings = (message: string) =>
-  new RefusalError(
+  new RegistryError(
     'SETTINGS',
     message,
     'Set it as https://host/bucket/prefix with its keys, or leave it out for the folder in DATA_DIR.',

@@ -3,8 +3,8 @@ import { join, sep } from 'node:path';
 import { BuildInfo, type Release } from '@porao/contracts';
 import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
 import type { RegistryDriver } from './driver.ts';
-import { RefusalError } from './refusal.ts';
 import { changeRegistry } from './registry.change.ts';
+import { RegistryError } from './registry-error.ts';
 import { type SigningKey, signatureFile, signRelease } from './signature.ts';
 
 const infoFile = 'build-info.json';
@@ -98,7 +98,7 @@ async function readDist(dist: string): Promise<Map<string, Uint8Array>> {
 
 function parseInfo(content: Uint8Array | undefined, { dist, app }: PublishInput): BuildInfo {
   if (content === undefined)
-    throw new RefusalError(
+    throw new RegistryError(
       'NO_BUILD',
       `${join(dist, infoFile)} is missing.`,
       'Build the app first: pnpm build.',
@@ -136,4 +136,4 @@ function checkInfo(info: BuildInfo, files: ReadonlyMap<string, Uint8Array>): voi
 }
 
 const badBuild = (message: string) =>
-  new RefusalError('BAD_BUILD', message, 'Build it again with the current shared/build.');
+  new RegistryError('BAD_BUILD', message, 'Build it again with the current shared/build.');

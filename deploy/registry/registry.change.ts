@@ -1,6 +1,6 @@
 import type { Registry } from '@porao/contracts';
 import type { AuditEntry, RegistryDriver } from './driver.ts';
-import { RefusalError } from './refusal.ts';
+import { RegistryError } from './registry-error.ts';
 
 export interface Change extends Partial<Omit<Registry, 'revision'>> {
   readonly audit: readonly Omit<AuditEntry, 'time' | 'revision'>[];
@@ -23,7 +23,7 @@ export async function changeRegistry(
     try {
       await driver.write({ ...registry, ...state, revision }, version);
     } catch (error) {
-      const lostRace = error instanceof RefusalError && error.refusal.code === 'CONFLICT';
+      const lostRace = error instanceof RegistryError && error.code === 'CONFLICT';
       if (!lostRace || attempt === attempts) throw error;
       continue;
     }
@@ -36,7 +36,7 @@ export async function changeRegistry(
 async function logged(driver: RegistryDriver, entry: AuditEntry): Promise<void> {
   await driver.appendAudit(entry).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
-    throw new RefusalError(
+    throw new RegistryError(
       'NOT_LOGGED',
       `The change was made (revision ${entry.revision}); its line in the log was not written: ${why}`,
       `Do not repeat the change; \`release status\` shows it. The line: ${JSON.stringify(entry)}`,

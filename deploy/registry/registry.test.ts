@@ -5,9 +5,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { BuildInfo } from '@porao/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  errorOf,
   liveRegistry,
   publishBuild,
-  refusalOf,
   shellInfo,
   temporaryRegistry,
   tester,
@@ -16,7 +16,7 @@ import {
   writeDist,
 } from '../testing/fixtures.ts';
 import { rollback } from './activate.ts';
-import { activate, attempt, publish, readRelease } from './index.ts';
+import { activate, publish, readRelease, toResult } from './index.ts';
 
 describe('publish', () => {
   it('stores files with integrity, sizes and compressed copies, without source maps', async () => {
@@ -82,17 +82,17 @@ describe('publish', () => {
     const { driver } = await temporaryRegistry();
     const dist = await writeDist({ ...tutorInfo, ...change });
     await rm(join(dist, 'gone.js'), { force: true });
-    const refusal = await refusalOf(() => publish(driver, { dist, key: testKey, commit: '' }));
-    expect(refusal).toMatchObject({ code: 'BAD_BUILD', message: expect.stringContaining(word) });
-    expect(refusal.remedy).not.toBe('');
+    const error = await errorOf(() => publish(driver, { dist, key: testKey, commit: '' }));
+    expect(error).toMatchObject({ code: 'BAD_BUILD', message: expect.stringContaining(word) });
+    expect(error.remedy).not.toBe('');
   });
 
   it('refuses a folder without a build, and a shell whose page has no place for the registry', async () => {
     const { root, driver } = await temporaryRegistry();
     const input = { key: testKey, commit: '' };
-    expect((await refusalOf(() => publish(driver, { ...input, dist: root }))).code).toBe('NO_BUILD');
+    expect((await errorOf(() => publish(driver, { ...input, dist: root }))).code).toBe('NO_BUILD');
     const dist = await writeDist(shellInfo, 'one', '<html></html>');
-    expect((await refusalOf(() => publish(driver, { ...input, dist }))).message).toContain('porao:head');
+    expect((await errorOf(() => publish(driver, { ...input, dist }))).message).toContain('porao:head');
   });
 });
 
@@ -119,10 +119,10 @@ describe('activation', () => {
     const { driver } = await liveRegistry();
     const before = await driver.read();
     const id = await publishBuild(driver, { ...tutorInfo, ...change });
-    const refusal = await refusalOf(() => activate(driver, { 'mfe-tutor': id }, tester));
-    expect(refusal).toMatchObject({ code, message: expect.stringContaining(word) });
-    expect(refusal.message).toContain(`mfe-tutor ${id}`);
-    expect(refusal.remedy).not.toBe('');
+    const error = await errorOf(() => activate(driver, { 'mfe-tutor': id }, tester));
+    expect(error).toMatchObject({ code, message: expect.stringContaining(word) });
+    expect(error.message).toContain(`mfe-tutor ${id}`);
+    expect(error.remedy).not.toBe('');
     expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(
       before.registry.apps['mfe-tutor']?.active,
     );
@@ -131,15 +131,15 @@ describe('activation', () => {
   it('names the remedy for a name not provided', async () => {
     const { driver } = await liveRegistry();
     const id = await publishBuild(driver, { ...tutorInfo, uses: { '@porao/ui': ['Slider'] } });
-    const { remedy } = await refusalOf(() => activate(driver, { 'mfe-tutor': id }, tester));
+    const { remedy } = await errorOf(() => activate(driver, { 'mfe-tutor': id }, tester));
     expect(remedy).toBe('Publish and activate a shell that provides it first, or do not use it.');
   });
 
   it('refuses a shell that a live remote could not run in, and takes both together', async () => {
     const { driver, tutor } = await liveRegistry();
     const shell = await publishBuild(driver, { ...shellInfo, provides: { '@porao/ui': ['Card'] } });
-    const refusal = await refusalOf(() => activate(driver, { shell }, tester));
-    expect(refusal).toMatchObject({
+    const error = await errorOf(() => activate(driver, { shell }, tester));
+    expect(error).toMatchObject({
       code: 'NAME_NOT_PROVIDED',
       message: expect.stringContaining(`mfe-tutor ${tutor} uses Button`),
     });
@@ -152,7 +152,7 @@ describe('activation', () => {
   it('refuses a remote while no shell is live', async () => {
     const { driver } = await temporaryRegistry();
     const id = await publishBuild(driver, tutorInfo);
-    expect(await refusalOf(() => activate(driver, { 'mfe-tutor': id }, tester))).toMatchObject({
+    expect(await errorOf(() => activate(driver, { 'mfe-tutor': id }, tester))).toMatchObject({
       code: 'NO_SHELL',
       remedy: expect.stringContaining('shell first'),
     });
@@ -163,12 +163,12 @@ describe('activation', () => {
     const id = await publishBuild(driver, tutorInfo, 'two');
     const file = join(root, 'releases', 'mfe-tutor', id, 'static/js/dashboard.js');
     await appendFile(file, ' ');
-    expect(await refusalOf(() => activate(driver, { 'mfe-tutor': id }, tester))).toMatchObject({
+    expect(await errorOf(() => activate(driver, { 'mfe-tutor': id }, tester))).toMatchObject({
       code: 'ASSET_DIFFERS',
       message: expect.stringContaining('static/js/dashboard.js'),
     });
     await rm(file);
-    expect((await refusalOf(() => activate(driver, { 'mfe-tutor': id }, tester))).code).toBe('ASSET_MISSING');
+    expect((await errorOf(() => activate(driver, { 'mfe-tutor': id }, tester))).code).toBe('ASSET_MISSING');
   });
 
   it('is told of another one that went live while its own was looked at', async () => {
@@ -180,9 +180,9 @@ describe('activation', () => {
     const smoke = async () => {
       await activate(driver, { 'mfe-tutor': quick }, tester);
     };
-    const refusal = await refusalOf(() => activate(driver, { 'mfe-tutor': slow }, { ...tester, smoke }));
-    expect(refusal).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('mfe-tutor') });
-    expect(refusal.remedy).toContain('release status');
+    const error = await errorOf(() => activate(driver, { 'mfe-tutor': slow }, { ...tester, smoke }));
+    expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('mfe-tutor') });
+    expect(error.remedy).toContain('release status');
     expect((await driver.read()).registry.apps['mfe-tutor']).toMatchObject({
       active: quick,
       previous: tutor,
@@ -191,9 +191,7 @@ describe('activation', () => {
 
   it.each(['000000000000', '../../etc', ''])('refuses the unknown release %j', async (id) => {
     const { driver } = await liveRegistry();
-    expect((await refusalOf(() => activate(driver, { 'mfe-tutor': id }, tester))).code).toBe(
-      'UNKNOWN_RELEASE',
-    );
+    expect((await errorOf(() => activate(driver, { 'mfe-tutor': id }, tester))).code).toBe('UNKNOWN_RELEASE');
   });
 });
 
@@ -277,14 +275,14 @@ describe('rollback', () => {
 
   it('refuses when there is nothing to go back to, or its files are gone', async () => {
     const { root, driver, tutor } = await liveRegistry();
-    expect(await refusalOf(() => rollback(driver, 'mfe-tutor', undefined, tester))).toMatchObject({
+    expect(await errorOf(() => rollback(driver, 'mfe-tutor', undefined, tester))).toMatchObject({
       code: 'NO_PREVIOUS',
       remedy: expect.stringContaining('rollback mfe-tutor'),
     });
     const next = await publishBuild(driver, tutorInfo, 'two');
     await activate(driver, { 'mfe-tutor': next }, tester);
     await rm(join(root, 'releases', 'mfe-tutor', tutor, 'remoteEntry.js'));
-    expect((await refusalOf(() => rollback(driver, 'mfe-tutor', undefined, tester))).code).toBe(
+    expect((await errorOf(() => rollback(driver, 'mfe-tutor', undefined, tester))).code).toBe(
       'ASSET_MISSING',
     );
     expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(next);
@@ -295,10 +293,10 @@ describe('rollback', () => {
     const next = await publishBuild(driver, tutorInfo, 'two');
     await activate(driver, { 'mfe-tutor': next }, tester);
     const both = await Promise.all(
-      [1, 2].map(() => attempt(() => rollback(driver, 'mfe-tutor', undefined, tester))),
+      [1, 2].map(() => toResult(() => rollback(driver, 'mfe-tutor', undefined, tester))),
     );
     expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(tutor);
-    expect(both.map((outcome) => (outcome.ok ? outcome.value.to : outcome.refusal.code)).toSorted()).toEqual(
+    expect(both.map((outcome) => (outcome.ok ? outcome.value.to : outcome.error.code)).toSorted()).toEqual(
       [tutor, 'CONFLICT'].toSorted(),
     );
   });

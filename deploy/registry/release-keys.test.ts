@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { refusalOf, temporaryFolder, testKey } from '../testing/fixtures.ts';
+import { errorOf, temporaryFolder, testKey } from '../testing/fixtures.ts';
 import { createKey, keysFolder, knownKeys, localKey, signingKey } from './release-keys.ts';
 import { publicKeyOf } from './signature.ts';
 
@@ -20,11 +20,11 @@ describe('keys', () => {
   it('are named where several could sign, and are not written over', async () => {
     const dataDir = await temporaryFolder();
     const env = { DATA_DIR: dataDir };
-    expect((await refusalOf(async () => signingKey(env))).code).toBe('NO_KEY');
+    expect((await errorOf(async () => signingKey(env))).code).toBe('NO_KEY');
     createKey(dataDir, 'rahim');
     createKey(dataDir, 'karima');
-    expect((await refusalOf(async () => createKey(dataDir, 'rahim'))).message).toContain('rahim already');
-    expect((await refusalOf(async () => signingKey(env))).remedy).toContain('RELEASE_KEY=');
+    expect((await errorOf(async () => createKey(dataDir, 'rahim'))).message).toContain('rahim already');
+    expect((await errorOf(async () => signingKey(env))).remedy).toContain('RELEASE_KEY=');
     const RELEASE_KEY = join(keysFolder(dataDir), 'karima.pem');
     expect(signingKey({ ...env, RELEASE_KEY }).name).toBe('karima');
   });
@@ -33,7 +33,7 @@ describe('keys', () => {
     const DATA_DIR = await temporaryFolder();
     const key = publicKeyOf(testKey.privateKey);
     expect([...knownKeys({ DATA_DIR, RELEASE_KEYS: `karima=${key}` })]).toEqual([[key, 'karima']]);
-    expect((await refusalOf(async () => knownKeys({ DATA_DIR, RELEASE_KEYS: 'karima=short' }))).code).toBe(
+    expect((await errorOf(async () => knownKeys({ DATA_DIR, RELEASE_KEYS: 'karima=short' }))).code).toBe(
       'SETTINGS',
     );
   });

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import { dataDir as dataDirOf } from './data-dir.ts';
-import { RefusalError } from './refusal.ts';
+import { RegistryError } from './registry-error.ts';
 import {
   KeyName,
   type KnownKeys,
@@ -22,7 +22,7 @@ export const keysFolder = (dataDir: string) => join(dataDir, 'release-keys');
 /** Writes a new pair of keys; a name that is taken is refused. */
 export function createKey(dataDir: string, name: string): SigningKey {
   if (!KeyName.safeParse(name).success)
-    throw new RefusalError(
+    throw new RegistryError(
       'NO_KEY',
       `${name} cannot be the name of a key.`,
       'Take lower-case letters, digits, dots and hyphens: release keys new rahim',
@@ -35,7 +35,7 @@ export function createKey(dataDir: string, name: string): SigningKey {
     writeFileSync(join(folder, name + privateEnd), pem, { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    throw new RefusalError('NO_KEY', `There is a key ${name} already.`, 'Choose another name.');
+    throw new RegistryError('NO_KEY', `There is a key ${name} already.`, 'Choose another name.');
   }
   writeFileSync(join(folder, name + publicEnd), `${publicKeyOf(privateKey)}\n`, { mode: 0o600 });
   return { name, privateKey };
@@ -47,13 +47,13 @@ export function signingKey(env: NodeJS.ProcessEnv): SigningKey {
   const [only, ...more] = namesIn(folder, privateEnd).map((name) => join(folder, name + privateEnd));
   const file = env['RELEASE_KEY'] || only;
   if (file === undefined)
-    throw new RefusalError(
+    throw new RegistryError(
       'NO_KEY',
       `There is no key to sign with in ${folder}.`,
       'Make one (release keys new), or name its file: RELEASE_KEY=/path/name.pem',
     );
   if (!env['RELEASE_KEY'] && more.length > 0)
-    throw new RefusalError(
+    throw new RegistryError(
       'NO_KEY',
       `There are several keys in ${folder}.`,
       `Say which signs: RELEASE_KEY=${file}`,
@@ -62,7 +62,7 @@ export function signingKey(env: NodeJS.ProcessEnv): SigningKey {
     return readSigningKey(basename(file, privateEnd), readFileSync(file, 'utf8'));
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    throw new RefusalError('NO_KEY', `${file} cannot be used: ${words}`, 'Name another one by RELEASE_KEY.');
+    throw new RegistryError('NO_KEY', `${file} cannot be used: ${words}`, 'Name another one by RELEASE_KEY.');
   }
 }
 
@@ -97,7 +97,7 @@ function givenKeys(env: NodeJS.ProcessEnv): [string, string][] {
   return pairs.map((pair) => {
     const [name = '', key = ''] = pair.trim().split(/=(.*)/s);
     if (KeyName.safeParse(name).success && PublicKey.safeParse(key).success) return [key, name];
-    throw new RefusalError(
+    throw new RegistryError(
       'SETTINGS',
       `RELEASE_KEYS has ${pair.trim()}, which is no name with its public key.`,
       'Take the lines of `release keys list`, with commas: rahim=<key>,karima=<key>',

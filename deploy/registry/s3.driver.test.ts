@@ -3,19 +3,12 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startBucket } from '../testing/bucket.ts';
-import {
-  publishBuild,
-  refusalOf,
-  shellInfo,
-  temporaryFolder,
-  tester,
-  tutorInfo,
-} from '../testing/fixtures.ts';
+import { errorOf, publishBuild, shellInfo, temporaryFolder, tester, tutorInfo } from '../testing/fixtures.ts';
 import { pageOf, startGateway } from '../testing/gateway.ts';
 import { cachedDriver } from './cached.driver.ts';
 import { collect } from './collect.ts';
-import { examine } from './doctor.ts';
-import { activate, attempt, type RegistryDriver, rollback } from './index.ts';
+import { diagnose } from './doctor.ts';
+import { activate, type RegistryDriver, rollback, toResult } from './index.ts';
 import { StoreError } from './s3.client.ts';
 
 const silent = pino({ level: 'silent' });
@@ -46,7 +39,7 @@ describe('the registry in a bucket', () => {
       { action: 'activate', to: next, revision: registry.revision - 1 },
       { action: 'rollback', to: tutor, revision: registry.revision },
     ]);
-    expect(await examine(team)).toEqual([]);
+    expect(await diagnose(team)).toEqual([]);
     const third = await publishBuild(team, tutorInfo, 'three');
     await collect(team, [{ app: 'mfe-tutor', id: third }], tester);
     expect(await team.listFiles('mfe-tutor', third)).toEqual([]);
@@ -57,10 +50,10 @@ describe('the registry in a bucket', () => {
     const { driver, team, tutor } = await liveBucket();
     const ids = [await publishBuild(team, tutorInfo, 'two'), await publishBuild(team, tutorInfo, 'three')];
     const outcomes = await Promise.all(
-      ids.map((id) => attempt(() => activate(driver(), { 'mfe-tutor': id }, tester))),
+      ids.map((id) => toResult(() => activate(driver(), { 'mfe-tutor': id }, tester))),
     );
     const won = outcomes.flatMap((outcome) => (outcome.ok ? outcome.value.map(({ to }) => to) : []));
-    const told = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal.code]));
+    const told = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error.code]));
     expect(won).toHaveLength(1);
     expect(told).toEqual(['CONFLICT']);
     expect((await team.read()).registry.apps['mfe-tutor']).toMatchObject({ active: won[0], previous: tutor });
@@ -71,7 +64,7 @@ describe('the registry in a bucket', () => {
     const { registry, version } = await team.read();
     const next = { ...registry, revision: registry.revision + 1 };
     await team.write(next, version);
-    expect((await refusalOf(() => team.write({ ...next, service_worker: 'off' }, version))).code).toBe(
+    expect((await errorOf(() => team.write({ ...next, service_worker: 'off' }, version))).code).toBe(
       'CONFLICT',
     );
   });
@@ -81,11 +74,11 @@ describe('the registry in a bucket', () => {
     const before = (await team.read()).registry;
     await bucket.put('registry.json', '{"revision": 99, "ap');
     expect((await team.read()).registry).toEqual(before);
-    expect(await examine(team)).toMatchObject([{ code: 'TORN_WRITE' }]);
+    expect(await diagnose(team)).toMatchObject([{ code: 'TORN_WRITE' }]);
     const next = await publishBuild(team, tutorInfo, 'two');
     await activate(team, { 'mfe-tutor': next }, tester);
     expect((await team.read()).registry.apps['mfe-tutor']).toMatchObject({ active: next, previous: tutor });
-    expect(await examine(team)).toEqual([]);
+    expect(await diagnose(team)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppName, Registry, ReleaseId } from '@porao/contracts';
-import type { AuditEntry, RegistryDriver, Snapshot, StoreAilment } from './driver.ts';
-import { RefusalError } from './refusal.ts';
+import type { AuditEntry, RegistryDriver, Snapshot } from './driver.ts';
+import { type Issue, RegistryError } from './registry-error.ts';
 import { type Bucket, type Condition, PreconditionError } from './s3.client.ts';
 import { signatureFile } from './signature.ts';
 
@@ -100,12 +100,12 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
       });
       return entries.flat();
     },
-    ailments: () => bucketAilments(bucket),
+    issues: () => bucketIssues(bucket),
   };
 }
 
 /** Some stores take a condition and do not mind it. */
-async function bucketAilments(bucket: Bucket): Promise<StoreAilment[]> {
+async function bucketIssues(bucket: Bucket): Promise<Issue[]> {
   const key = `probe/${randomUUID()}`;
   const holds = async (condition: Condition) =>
     bucket.put(key, 'probe', condition).then(
@@ -115,7 +115,7 @@ async function bucketAilments(bucket: Bucket): Promise<StoreAilment[]> {
   await bucket.put(key, 'probe', { absent: true });
   const guards = [await holds({ absent: true }), await holds({ etag: '"0"' })];
   await bucket.remove(key);
-  const found: StoreAilment[] = guards.every(Boolean)
+  const found: Issue[] = guards.every(Boolean)
     ? []
     : [
         {
@@ -151,14 +151,14 @@ async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
 }
 
 const conflict = () =>
-  new RefusalError(
+  new RegistryError(
     'CONFLICT',
     'Somebody else changed the registry meanwhile.',
     'Look at `release status`, then try again.',
   );
 
 const unreadable = () =>
-  new RefusalError(
+  new RegistryError(
     'UNREADABLE',
     'registry.json of the store is not a readable registry, and none of its copies is.',
     'Restore an older version of the bucket.',

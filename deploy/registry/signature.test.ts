@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import {
+  errorOf,
   liveRegistry,
   publishBuild,
-  refusalOf,
   shellInfo,
   temporaryFolder,
   tester,
@@ -136,7 +136,7 @@ describe('a gateway', () => {
     const { root, driver, shell } = await liveRegistry();
     await appendFile(join(root, 'releases/shell', shell, 'release.json'), ' ');
     const { trusted } = await gatewayOver(driver);
-    expect(await refusalOf(() => trusted.getFile('shell', shell, 'index.html'))).toMatchObject({
+    expect(await errorOf(() => trusted.getFile('shell', shell, 'index.html'))).toMatchObject({
       code: 'UNSIGNED',
       message: expect.stringContaining('of another content'),
     });
@@ -160,9 +160,7 @@ describe('a gateway', () => {
     await rm(join(folder, tutor), { recursive: true });
     await rename(join(folder, next), join(folder, tutor));
     const { trusted } = await gatewayOver(driver);
-    expect((await refusalOf(() => trusted.getFile('mfe-tutor', tutor, 'release.json'))).code).toBe(
-      'UNSIGNED',
-    );
+    expect((await errorOf(() => trusted.getFile('mfe-tutor', tutor, 'release.json'))).code).toBe('UNSIGNED');
   });
 
   it('serves on what was there unsigned, names it, and takes nothing unsigned that comes later', async () => {
@@ -198,7 +196,7 @@ describe('release keys adopt', () => {
     const driver = openRegistry(env);
     const next = await publishBy(driver, key, 'two');
     await activate(driver, { 'mfe-tutor': next }, tester);
-    expect(await refusalOf(() => rollback(driver, 'mfe-tutor', undefined, tester))).toMatchObject({
+    expect(await errorOf(() => rollback(driver, 'mfe-tutor', undefined, tester))).toMatchObject({
       code: 'UNSIGNED',
       remedy: expect.stringContaining('release keys adopt'),
     });
@@ -244,7 +242,7 @@ describe('symbolic links', () => {
     const { driver } = await liveRegistry();
     const dist = await writeDist(tutorInfo, 'two');
     await symlink('/etc/hostname', join(dist, 'static/host.txt'));
-    const refusal = await refusalOf(() => publish(driver, { dist, key: testKey, commit: '' }));
-    expect(refusal).toMatchObject({ code: 'BAD_BUILD', message: expect.stringContaining('static/host.txt') });
+    const error = await errorOf(() => publish(driver, { dist, key: testKey, commit: '' }));
+    expect(error).toMatchObject({ code: 'BAD_BUILD', message: expect.stringContaining('static/host.txt') });
   });
 });

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
-import { RefusalError } from './refusal.ts';
+import { RegistryError } from './registry-error.ts';
 
 /** Beside release.json, which it is of: that names every file with its hash. */
 export const signatureFile = 'release.sig';
@@ -69,7 +69,7 @@ const adopt = 'If its content is what it should be, sign it: release keys adopt.
 export function checkTrust(app: string, id: string, trust: Trust): void {
   if (trust.state === 'signed' || trust.state === 'accepted') return;
   const refuse = (message: string, remedy: string): never => {
-    throw new RefusalError('UNSIGNED', `${app} ${id} ${message}`, remedy);
+    throw new RegistryError('UNSIGNED', `${app} ${id} ${message}`, remedy);
   };
   if (trust.state === 'unsigned') refuse('is not signed.', adopt);
   else if (trust.state === 'unknown-key')

@@ -1,5 +1,5 @@
 import type { Release } from '@porao/contracts';
-import { RefusalError } from './refusal.ts';
+import { RegistryError } from './registry-error.ts';
 
 /** Bytes after brotli. */
 export const budgets = {
@@ -42,7 +42,7 @@ export function checkSize(release: Release): void {
     for (const kind of ['script', 'style'] as const) {
       const most = weight.budget[kind];
       if (most === undefined || weight[kind] <= most) continue;
-      throw new RefusalError(
+      throw new RegistryError(
         'SIZE_BUDGET',
         `${release.name} ${release.id}: ${weight.what} takes ${kilobytes(weight[kind])} of ${kind}, its budget is ${kilobytes(most)}.`,
         'Load what the first view does not show later (lazyPage, a dynamic import), or drop a dependency.',

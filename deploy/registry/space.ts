@@ -1,4 +1,4 @@
-import { RefusalError } from './refusal.ts';
+import { RegistryError } from './registry-error.ts';
 
 /** What the file system says of no space and of a quota. */
 const codes = new Set(['ENOSPC', 'EDQUOT']);
@@ -12,7 +12,7 @@ export async function orNoSpace<T>(folder: string, work: () => Promise<T>): Prom
     return await work();
   } catch (error) {
     if (!isNoSpace(error)) throw error;
-    throw new RefusalError(
+    throw new RegistryError(
       'NO_SPACE',
       `The disk of ${folder} has no space left; nothing was changed.`,
       'Free some space there, then run the command again.',

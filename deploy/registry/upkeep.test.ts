@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { liveRegistry, publishBuild, tester, tutorInfo } from '../testing/fixtures.ts';
 import { collect, findUnneeded } from './collect.ts';
-import { examine } from './doctor.ts';
+import { diagnose } from './doctor.ts';
 import { activate, type RegistryDriver, startCanary } from './index.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -45,14 +45,14 @@ it('gc keeps a release that went live between looking and removing', async () =>
 
 it('doctor finds nothing in a well registry', async () => {
   const { driver } = await liveRegistry();
-  expect(await examine(driver)).toEqual([]);
+  expect(await diagnose(driver)).toEqual([]);
 });
 
 it('doctor names releases that gateways refuse', async () => {
   const { driver, tutor } = await liveRegistry();
   const trust: RegistryDriver['trust'] = async (app) =>
     app === 'shell' ? { state: 'signed', by: 'rahim' } : { state: 'unknown-key', by: 'karima' };
-  expect(await examine({ ...driver, trust })).toMatchObject([
+  expect(await diagnose({ ...driver, trust })).toMatchObject([
     { code: 'UNSIGNED', message: expect.stringContaining(`mfe-tutor ${tutor} is signed by karima`) },
   ]);
 });
@@ -64,7 +64,7 @@ it('doctor names what is broken and how to mend it', async () => {
   await mkdir(join(root, 'releases/mfe-tutor/.new-1'));
   await utimes(join(root, 'releases/mfe-tutor/.new-1'), inDays(-1), inDays(-1));
   await appendFile(join(root, 'audit.log'), '{"half');
-  const found = await examine(driver);
+  const found = await diagnose(driver);
   expect(found.map(({ code }) => code).toSorted()).toEqual(['ASSET_DIFFERS', 'LEFTOVER', 'LOG']);
   expect(found.find(({ code }) => code === 'ASSET_DIFFERS')).toMatchObject({
     message: expect.stringContaining(`mfe-tutor ${tutor}: remoteEntry.js`),
@@ -74,7 +74,7 @@ it('doctor names what is broken and how to mend it', async () => {
 
   await rm(join(root, 'releases/shell', shell), { recursive: true });
   await writeFile(join(root, 'revisions/000000009.json'), '{"revision": 9, "apps"');
-  const codes = (await examine(driver)).map(({ code }) => code);
+  const codes = (await diagnose(driver)).map(({ code }) => code);
   expect(codes).toContain('UNKNOWN_RELEASE');
   expect(codes).toContain('TORN_WRITE');
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuildInfo } from '@porao/contracts';
 import { onTestFinished } from 'vitest';
-import { activate, attempt, fileDriver, publish, type RegistryDriver } from '../registry/index.ts';
+import { activate, fileDriver, publish, type RegistryDriver, toResult } from '../registry/index.ts';
 import type { SigningKey } from '../registry/signature.ts';
 
 /** A folder that goes when the test ends. */
@@ -140,9 +140,9 @@ export async function liveRegistry() {
   return { root, driver, shell, tutor };
 }
 
-/** The refusal of work that must be refused. */
-export async function refusalOf(work: () => Promise<unknown>) {
-  const outcome = await attempt(work);
-  if (outcome.ok) throw new Error('It was not refused.');
-  return outcome.refusal;
+/** The RegistryError of work that must be refused. */
+export async function errorOf(work: () => Promise<unknown>) {
+  const result = await toResult(work);
+  if (result.ok) throw new Error('It was not refused.');
+  return result.error;
 }

@@ -22,7 +22,12 @@ export async function startGateway(driver: RegistryDriver, env: NodeJS.ProcessEn
       server.close();
     });
   });
-  return { url: `http://127.0.0.1:${port}`, port, reports: gateway.reports, canaryAnalysis: gateway.canaryAnalysis };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    reports: gateway.reports,
+    canaryAnalysis: gateway.canaryAnalysis,
+  };
 }
 
 export async function startLive(env: NodeJS.ProcessEnv = {}) {

@@ -3,15 +3,15 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
-import type { Intent } from '../../registry/activate.ts';
 import {
-  attempt,
   endCanary,
   promote,
-  RefusalError,
   type RegistryDriver,
+  RegistryError,
   rollback,
+  toResult,
 } from '../../registry/index.ts';
+import type { Intent } from '../../registry/live.change.ts';
 import type { Telemetry } from '../telemetry.ts';
 import { windowLimit } from '../window-limit.ts';
 import { signInPage, statusPage } from './page.ts';
@@ -98,8 +98,8 @@ export function statusRoutes({ driver, reports, token, isHttps, networkOf, log }
       if (actor === undefined || !sessions.isFormKey(session, fields['form_key'] ?? ''))
         return c.text('Sign in again.', 403);
       const reason = fields['reason']?.trim().slice(0, 200) || 'status page';
-      const outcome = await attempt(() => work(fields, { actor, reason }));
-      const said = outcome.ok ? outcome.value : `${outcome.refusal.message} ${outcome.refusal.remedy}`;
+      const outcome = await toResult(() => work(fields, { actor, reason }));
+      const said = outcome.ok ? outcome.value : `${outcome.error.message} ${outcome.error.remedy}`;
       return c.redirect(`${root}?said=${encodeURIComponent(said)}`, 303);
     });
 
@@ -137,7 +137,7 @@ async function fieldsOf(c: Context): Promise<Fields> {
 async function unchanged(driver: RegistryDriver, { app = '', seen = '' }: Fields): Promise<string> {
   const active = (await driver.read()).registry.apps[app]?.active ?? '';
   if (active !== seen)
-    throw new RefusalError('CONFLICT', `Somebody else changed ${app} meanwhile.`, 'This page shows it now.');
+    throw new RegistryError('CONFLICT', `Somebody else changed ${app} meanwhile.`, 'This page shows it now.');
   return app;
 }
 

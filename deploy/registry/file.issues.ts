@@ -1,14 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from '@porao/contracts';
-import type { StoreAilment } from './driver.ts';
+import type { Issue } from './registry-error.ts';
 
 /** Older than this, in ms, nobody is writing it any more. */
 const abandoned = 10 * 60_000;
 
 /** What died writers left in the folder. */
-export async function fileAilments(root: string): Promise<StoreAilment[]> {
-  const found: StoreAilment[] = [];
+export async function fileIssues(root: string): Promise<Issue[]> {
+  const found: Issue[] = [];
   const apps = await namesIn(join(root, 'releases'));
   const halves = [
     ...(await namesIn(root)).filter((name) => name.startsWith('.registry-')),

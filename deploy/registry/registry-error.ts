@@ -1,0 +1,60 @@
+/** Something that is wrong, and what to do about it. */
+export interface Issue {
+  readonly code: string;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+export type RegistryErrorCode =
+  | 'NO_BUILD'
+  | 'BAD_BUILD'
+  | 'UNKNOWN_APP'
+  | 'UNKNOWN_RELEASE'
+  | 'NO_PREVIOUS'
+  | 'NO_SHELL'
+  | 'ASSET_MISSING'
+  | 'ASSET_DIFFERS'
+  | 'EXPOSE_MISSING'
+  | 'NAME_NOT_PROVIDED'
+  | 'SINGLETON_MISMATCH'
+  | 'CONTRACT_MISMATCH'
+  | 'EVENT_UNKNOWN'
+  | 'SIZE_BUDGET'
+  | 'SMOKE_FAILED'
+  | 'NO_BROWSER'
+  | 'NO_CANARY'
+  | 'NO_REASON'
+  | 'CONFLICT'
+  | 'NO_SPACE'
+  | 'NOT_LOGGED'
+  | 'NO_KEY'
+  | 'UNSIGNED'
+  | 'SETTINGS'
+  | 'UNREADABLE';
+
+/** Work that the registry refused. */
+export class RegistryError extends Error implements Issue {
+  override readonly name = 'RegistryError';
+  readonly code: RegistryErrorCode;
+  readonly remedy: string;
+
+  constructor(code: RegistryErrorCode, message: string, remedy: string) {
+    super(message);
+    this.code = code;
+    this.remedy = remedy;
+  }
+}
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: RegistryError };
+
+/** A RegistryError becomes a value; any other error is thrown on. */
+export async function toResult<T>(work: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    if (error instanceof RegistryError) return { ok: false, error };
+    throw error;
+  }
+}
