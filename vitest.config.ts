@@ -20,7 +20,10 @@ function projectOf(folder: string): TestProjectConfiguration {
       name: basename(folder),
       root: folder,
       include: ['**/*.test.{ts,tsx}'],
-      testTimeout: 20_000,
+      // Tests wait for conditions; these only end one that hangs, however busy the machine is.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
       css: { modules: { classNameStrategy: 'non-scoped' } },
       ...(existsSync(setup) ? { setupFiles: [setup] } : {}),
       // A context for each file is made much faster than a process.

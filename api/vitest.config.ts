@@ -7,6 +7,7 @@ const common = {
   // Tests wait for conditions; this only ends one that hangs, however busy the machine is.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
   environment: 'node',
   // Every file makes its own database and app; a process for each would take as long as what it tests.
   isolate: false,

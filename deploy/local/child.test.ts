@@ -57,7 +57,7 @@ it('goes on while its log finds no space, and then writes how many lines are mis
   disk.fill();
   const { length } = said;
   // Longer than what is left of the file's last page.
-  await expect.poll(() => said.length, { timeout: 10_000 }).toBeGreaterThan(length + 10);
+  await expect.poll(() => said.length).toBeGreaterThan(length + 10);
   disk.free();
   await expect.poll(log).toMatch(/\n[1-9]\d* lines could not be written here\.\na line of the child /);
 });

@@ -29,7 +29,7 @@ it('starts a part again that was killed, and says so', async () => {
   const { first, said, children } = await keep(serving);
   await first.ready;
   process.kill(first.pid ?? 0, 'SIGKILL');
-  await expect.poll(() => said.length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => said.length).toBe(2);
   expect(said[0]).toMatch(/^part ended by itself \(by a signal\); it is started again in 0.001 s/);
   expect(said[1]).toBe('part runs again.');
   expect(children).toHaveLength(2);
@@ -37,7 +37,7 @@ it('starts a part again that was killed, and says so', async () => {
 
 it('goes on when the part ends before it is ready, and stops when it is told to', async () => {
   const { kept, children } = await keep('process.exit(3)');
-  await expect.poll(() => children.length, { timeout: 15_000 }).toBeGreaterThan(2);
+  await expect.poll(() => children.length).toBeGreaterThan(2);
   await kept.stop();
   const { length } = children;
   await Promise.all(children.map(({ ended }) => ended));

@@ -30,7 +30,7 @@ describe('the pointer', () => {
       try {
         await fileDriver(process.argv[1]).write({ revision: 1, apps: { ['mfe-p' + process.pid]: app } }, ${JSON.stringify(version)});
         console.log('won mfe-p' + process.pid);
-      } catch (error) { console.log(error.error?.code ?? error.stack); }`;
+      } catch (error) { console.log(error.code ?? error.stack); }`;
     const start = String(Date.now() + 1_500);
     const results = await Promise.all(
       Array.from({ length: 4 }, async () => {

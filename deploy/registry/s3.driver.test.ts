@@ -97,9 +97,7 @@ describe('gateways on one bucket', () => {
     for (const url of urls) expect(await shown(url)).toBe(tutor);
     const next = await publishBuild(team, tutorInfo, 'two');
     await activate(team, { 'mfe-tutor': next }, tester);
-    await Promise.all(
-      urls.map((url) => expect.poll(() => shown(url), { timeout: 20_000, interval: 50 }).toBe(next)),
-    );
+    await Promise.all(urls.map((url) => expect.poll(() => shown(url), { interval: 50 }).toBe(next)));
   });
 
   it('are ready once every file is kept, and go on filling when the store is back', async () => {
@@ -122,7 +120,7 @@ describe('gateways on one bucket', () => {
     });
     await expect.poll(ready).toEqual(readyState);
     isBroken = false;
-    await expect.poll(ready, { timeout: 5_000 }).toMatchObject({ status: 'ok', cache: 'complete' });
+    await expect.poll(ready).toMatchObject({ status: 'ok', cache: 'complete' });
     expect(existsSync(join(folder, 'releases/mfe-tutor', tutor, 'static/js/dashboard.js'))).toBe(true);
   });
 
@@ -132,7 +130,7 @@ describe('gateways on one bucket', () => {
     await shown(urls[0] ?? '');
     // Brought here beforehand, though nobody asked for it.
     const kept = join(folders[0] ?? '', 'releases/mfe-tutor', tutor, 'static/js/dashboard.js');
-    await expect.poll(() => existsSync(kept), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => existsSync(kept)).toBe(true);
     away(true);
     expect(await shown(urls[0] ?? '')).toBe(tutor);
     const { url } = await open(folders[0] ?? '');
@@ -147,6 +145,6 @@ describe('gateways on one bucket', () => {
     await bucket.put('registry.json', JSON.stringify(whole.registry));
     const next = await publishBuild(team, tutorInfo, 'two');
     await activate(team, { 'mfe-tutor': next }, tester);
-    await expect.poll(() => shown(url), { timeout: 3_000 }).toBe(next);
+    await expect.poll(() => shown(url)).toBe(next);
   });
 });

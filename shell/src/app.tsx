@@ -16,9 +16,9 @@ import { findShellPage, type ShellPage } from './pages.ts';
 import type { Services } from './platform.ts';
 import { startReads } from './remotes/area-reads.ts';
 import { startFiles } from './remotes/loader.ts';
-import { RouteResolver, useRouteResolution } from './remotes/route-resolver.tsx';
 import type { RouteMatch } from './remotes/match.ts';
 import { Region, RetriedRegion } from './remotes/region.tsx';
+import { RouteResolver, useRouteResolution } from './remotes/route-resolver.tsx';
 import { ServicesContext } from './services.context.ts';
 import { homeOf, passage } from './session/authorize-route.ts';
 import { SignInAgain } from './session/sign-in-again.host.tsx';
@@ -81,7 +81,12 @@ function Page({ page, services }: AppProps): ReactNode {
   useTitle((framed?.route ?? own)?.title[language]);
 
   const looking = isLooking && (
-    <RouteResolver key={pathname} directory={services.directory} pathname={pathname} release={page.shell.release} />
+    <RouteResolver
+      key={pathname}
+      directory={services.directory}
+      pathname={pathname}
+      release={page.shell.release}
+    />
   );
   const content = looking || (mount && <Guarded mount={mount} services={services} />);
   if (framed && framed.route.layout !== 'public') {

@@ -3,10 +3,10 @@ import { addCatalog, hydrate, watchTyping } from '@porao/platform/shell';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { FatalBoundary } from './layout/fatal.tsx';
 import { tidyAddress } from './boot/asked-language.ts';
-import { takeServerView, whenContentReady } from './boot/server-view.ts';
 import { watchLazyLayout } from './boot/lazy-layout.ts';
+import { takeServerView, whenContentReady } from './boot/server-view.ts';
+import { FatalBoundary } from './layout/fatal.tsx';
 import { readPageData } from './page-data.ts';
 import { createServices } from './platform.ts';
 import { createDirectory } from './remotes/directory.ts';
@@ -68,7 +68,9 @@ watchIntent(services);
 /** After the page's own work, in ms. */
 const rest = 4000;
 const later = async () => {
-  const { startBackground } = await retry(() => import(/* webpackChunkName: "later" */ './background/start-background.ts'));
+  const { startBackground } = await retry(
+    () => import(/* webpackChunkName: "later" */ './background/start-background.ts'),
+  );
   startBackground(live, mount, services);
 };
 // A page is whole without it.

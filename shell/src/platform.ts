@@ -8,9 +8,9 @@ import {
   providePlatform,
 } from '@porao/platform/shell';
 import { showToast } from '@porao/ui/shell';
+import { fetchUnlessAsked } from './boot/early-reads.ts';
 import { modal } from './layout/modal.store.ts';
 import { progress } from './layout/progress.tsx';
-import { fetchUnlessAsked } from './boot/early-reads.ts';
 import { t } from './messages.ts';
 import type { Directory } from './remotes/directory.ts';
 import type { RouteMatch } from './remotes/match.ts';

@@ -162,7 +162,7 @@ it.runIf(isServer && isLongRun)(
       await kept.restart();
       return api.save();
     };
-    await expect.poll(isBack, { timeout: 60_000 }).toBe(200);
+    await expect.poll(isBack).toBe(200);
     expect((await api.stop()).code).toBe(0);
     expect(await storedIn(kept.open)).toEqual(api.acknowledged);
   },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { enableLazyLayout, layOutWhenIdle, disableLazyLayout } from './lazy-layout.ts';
+import { disableLazyLayout, enableLazyLayout, layOutWhenIdle } from './lazy-layout.ts';
 
 const isWhole = () => document.documentElement.hasAttribute('data-whole');
 const laidOut = () =>

@@ -1,8 +1,8 @@
 import { closeModal, type Language, language, useLocation } from '@porao/platform';
 import { NavigationType, useNavigationType } from '@porao/platform/shell';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { disableLazyLayout, enableLazyLayout, layOutWhenIdle } from '../boot/lazy-layout.ts';
 import { servedTitle, whenContentReady } from '../boot/server-view.ts';
-import { enableLazyLayout, layOutWhenIdle, disableLazyLayout } from '../boot/lazy-layout.ts';
 import styles from './layout.module.css';
 
 const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };

@@ -28,7 +28,9 @@ it('leaves what was refused to the page, which asks anew', async () => {
   );
   const queries = createQueryClient();
   startReads(queries, mountWith(['GET /api/v1/user']));
-  await vi.waitFor(() => expect(queries.getQueryState(['GET /api/v1/user', {}])?.status).toBe('error'));
+  await vi.waitFor(() => expect(queries.getQueryState(['GET /api/v1/user', {}])?.status).toBe('error'), {
+    timeout: 30_000,
+  });
   answers['GET /api/v1/user'] = { data: { name: 'Rahim' } };
   expect((await queries.fetchQuery(areaRead('GET /api/v1/user'))).data).toEqual({ name: 'Rahim' });
 });

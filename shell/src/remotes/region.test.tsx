@@ -57,14 +57,14 @@ it('shows the pages of a remote', async () => {
 it('tries again by itself when a load fails once', async () => {
   loadExposed.mockRejectedValueOnce(new Error('lost')).mockResolvedValue(page(<p>Content</p>));
   show(remote());
-  expect(await screen.findByText('Content', {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('Content')).toBeTruthy();
   expect(loadExposed).toHaveBeenCalledTimes(2);
 });
 
 it('says so when a remote cannot be had, keeps the rest, and recovers by its retry', async () => {
   loadExposed.mockRejectedValue(new Error('gone'));
   show(remote());
-  expect(await screen.findByText(en['region.title'], {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText(en['region.title'])).toBeTruthy();
   expect(screen.getByText('Header')).toBeTruthy();
   expect(screen.getByText(/Report id: [0-9A-F]{8}/)).toBeTruthy();
   loadExposed.mockResolvedValue(page(<p>Content</p>));
@@ -86,10 +86,10 @@ it('does not wait for a load that began before the retry', async () => {
   const of = remote();
   loadExposed.mockRejectedValue(new Error('lost'));
   show(of);
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   loadExposed.mockReturnValueOnce(new Promise(() => {})).mockResolvedValue(page(<p>Content</p>));
   const { startRemote } = await import('./loader.ts');
   startRemote(of).catch(() => {});
   fireEvent.click(again);
-  expect(await screen.findByText('Content', {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('Content')).toBeTruthy();
 });

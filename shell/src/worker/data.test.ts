@@ -78,7 +78,7 @@ describe('data', () => {
     let answer = (_: Response) => {};
     fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const asked = ask(tokenOf('7'));
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), { timeout: 30_000 });
     await keepDataOf(null);
     answer(new Response('hers'));
     await asked;

@@ -88,8 +88,7 @@ export function openServer(url: string, { timeLimits, onConnectionError }: Serve
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 2000,
-    ...(timeLimits && { query_timeout: 2500, statement_timeout: 2500 }),
+    ...(timeLimits && { connectionTimeoutMillis: 2000, query_timeout: 2500, statement_timeout: 2500 }),
     application_name: 'porao-api',
   });
   // The pool listens to connections that are idle alone, and an error that nobody listens to ends the process.

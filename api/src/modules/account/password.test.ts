@@ -53,7 +53,7 @@ describe('forgotten password', () => {
     await vi.waitFor(async () => {
       const [message] = await listOutbox(test.db, { phone: tutor.phone });
       expect(message?.body).toContain(code);
-    });
+    }, 30_000);
     expectFailure(await verifyOtp(tutor.phone, wrongCode(code)), 422, 'VALIDATION');
     const { body } = await verifyOtp(tutor.phone, code);
     expect(body.token.length).toBeGreaterThan(30);

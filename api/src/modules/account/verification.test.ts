@@ -241,7 +241,7 @@ describe('change-phone-no', () => {
       const [told] = await listOutbox(test.db, { phone: tutor.phone });
       expect(told?.body).toContain('was changed to 01*******');
       expect(told?.body).not.toContain(next);
-    });
+    }, 30_000);
   });
 
   it('API-050 resend-otp then goes to the new phone', async () => {

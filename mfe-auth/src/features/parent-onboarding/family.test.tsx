@@ -127,7 +127,7 @@ describe('adding a location', () => {
     await fillAddress();
     expect(screen.getByRole('button', { name: 'Use My Current Location' })).toBeTruthy();
     expect(save().disabled).toBe(true);
-    await waitFor(() => expect(document.querySelector('.leaflet-container')).toBeTruthy(), { timeout: 5000 });
+    await waitFor(() => expect(document.querySelector('.leaflet-container')).toBeTruthy());
     const map = document.querySelector('.leaflet-container');
     if (map) fireEvent.click(map, { clientX: 0, clientY: 0 });
     await waitFor(() => expect(save().disabled).toBe(false));

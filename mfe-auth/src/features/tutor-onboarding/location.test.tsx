@@ -41,7 +41,7 @@ async function search(): Promise<void> {
 }
 
 async function clickMap(): Promise<void> {
-  await waitFor(() => expect(document.querySelector('.leaflet-container')).toBeTruthy(), { timeout: 5000 });
+  await waitFor(() => expect(document.querySelector('.leaflet-container')).toBeTruthy());
   const map = document.querySelector('.leaflet-container');
   if (map) fireEvent.click(map, { clientX: 0, clientY: 0 });
 }

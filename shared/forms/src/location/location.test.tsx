@@ -90,7 +90,7 @@ it('RUL-008 RUL-031 the map looks at Dhaka from zoom 12, and at a chosen place f
   const tile = () => document.querySelector('img')?.getAttribute('src');
   const first = render(<LazyMap position={null} onPick={() => {}} />);
   // The tile that holds the middle of Dhaka at zoom 12.
-  await waitFor(() => expect(tile()).toMatch(/^\/tiles\/12\/307\d\/176\d$/), { timeout: 5000 });
+  await waitFor(() => expect(tile()).toMatch(/^\/tiles\/12\/307\d\/176\d$/));
   first.unmount();
   render(<LazyMap position={{ latitude: 22.3569, longitude: 91.7832 }} onPick={() => {}} />);
   await waitFor(() => expect(tile()).toMatch(/^\/tiles\/14\//));

@@ -98,6 +98,6 @@ it('RUL-034 a tooltip comes after half a second of hovering', async () => {
   await userEvent.hover(screen.getByRole('button', { name: 'Save' }));
   const hovered = performance.now();
   expect(screen.queryByText('Saves the job')).toBeNull();
-  await screen.findByText('Saves the job', {}, { timeout: 5000 });
+  await screen.findByText('Saves the job');
   expect(performance.now() - hovered).toBeGreaterThan(450);
 });
