@@ -1,4 +1,4 @@
-/** Plain lookups: ids fixed by the specification are written out, the others count from 1. */
+/** Plain lookups: ids fixed by requirements (RUL-007, RUL-038) are written out, the others count from 1. */
 const counted = (...texts: string[]): [number, string][] => texts.map((text, index) => [index + 1, text]);
 
 export const tutoringPlaces: [number, string][] = [
@@ -59,7 +59,7 @@ export const boards = counted(
   'Cambridge',
   'Edexcel',
 );
-/** 5 opens the English-medium details (spec, section 4). */
+/** 5 opens the English-medium details (TUT-082). */
 export const curriculums = counted(
   'Bangla Version',
   'English Version',

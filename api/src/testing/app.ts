@@ -63,7 +63,7 @@ export async function createTestApp(
   return { ...database, app, send: senderOf(app) };
 }
 
-/** The standard failure object of section 8, with this status and code. */
+/** The standard failure object (API-141), with this status and code. */
 export function expectFailure(answer: { status: number; body: unknown }, status: number, code: string): void {
   expect(answer.body).toMatchObject({ type: 'error', status, code });
   expect(answer.status).toBe(status);

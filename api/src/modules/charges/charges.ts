@@ -5,7 +5,7 @@ export const termsVersion = '2025-03';
 
 export type ChargeKind = 'online' | 'home' | 'crash' | 'two_month' | 'one_month';
 
-/** Percent of the first month's salary, paid once per job (spec, section 9). */
+/** Percent of the first month's salary, paid once per job (PUB-095). */
 export const percentages: Readonly<Record<ChargeKind, number>> = {
   online: 60,
   home: 55,
@@ -24,7 +24,7 @@ const kindNames: Readonly<Record<ChargeKind, string>> = {
 
 /** Days after confirmation within which the charge is to be paid. */
 const daysToPay = 7;
-/** The platform charge was free on these days, both included (spec, section 9). */
+/** The platform charge was free on these days, both included (PUB-098). */
 const freePeriod = { from: '2025-02-10', to: '2025-03-10' } as const;
 const onlinePlace = 3;
 

@@ -202,7 +202,7 @@ describe("operators' calls", () => {
     expect(await verified()).not.toContain(id);
   });
 
-  it('RUL-012 RUL-042 charges are paid and refunded by operators only, by the windows of section 9', async () => {
+  it('RUL-012 RUL-042 charges are paid and refunded by operators only, by the refund windows', async () => {
     const confirmed = async () => {
       const { jobId } = await market.publish(await createFamily(test.db));
       const tutor = await market.applicant(jobId);

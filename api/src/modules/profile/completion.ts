@@ -33,10 +33,10 @@ const weights: Readonly<Record<Exclude<keyof ProfileParts, 'degrees'>, number>> 
   documents: 10,
 };
 const degreeWeight = 10;
-/** More than three degrees add nothing (spec, section 9). */
+/** More than three degrees add nothing (RUL-021). */
 const countedDegrees = 3;
 
-/** Percentage of the profile that is filled, by the weights of section 9. */
+/** Percentage of the profile that is filled, by the weights of RUL-019 to RUL-023. */
 export function profileCompletion(parts: ProfileParts): number {
   const education = Math.min(parts.degrees, countedDegrees) * degreeWeight;
   return Object.entries(weights).reduce(

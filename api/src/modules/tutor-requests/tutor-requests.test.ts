@@ -67,7 +67,7 @@ describe('tutor-request', () => {
     expect((await list(family.token)).total).toBe(1);
   });
 
-  it("API-131 API-134 API-142 refuses what is missing or another parent's, with the messages of the spec", async () => {
+  it("API-131 API-134 API-142 refuses what is missing or another parent's, with the required messages", async () => {
     const [family, other] = [await createFamily(test.db), await createFamily(test.db)];
     const refused = async (fields: object, field: string, message: string) => {
       const { status, body } = await send(family.token, requestBody(family, fields));
