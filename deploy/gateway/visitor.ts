@@ -5,7 +5,7 @@ import { decode } from 'hono/jwt';
 import type { z } from 'zod';
 import { askedLanguage } from './content/addresses.ts';
 
-/** Cookie of the chosen language (spec, section 1). */
+/** Cookie of the chosen language (SHL-002). */
 export const languageCookie = 'gt_selected_language';
 
 /** What the gateway knows of a visitor, from cookies alone: enough to preload, never to authorise. */
