@@ -61,7 +61,7 @@ export async function startAsTutor(page: Page, person: Person, t: Words): Promis
   await page.getByRole('button', { name: t('onboarding.save'), exact: true }).click();
 
   await expect(page).toHaveURL('/tutor/dashboard');
-  // Location 7 and two degrees of 10 each (spec, section 9).
+  // Location 7 and two degrees of 10 each (RUL-020, RUL-021).
   await expect(page.locator('main [role=progressbar]')).toHaveAttribute('aria-valuenow', '27');
   expect(educations).toEqual([
     expect.objectContaining({ education_level_id: 6 }),
