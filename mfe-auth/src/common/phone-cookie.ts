@@ -1,7 +1,7 @@
 import { normalizePhone } from '@porao/contracts/constants';
 import { readCookie, writeCookie } from '@porao/platform';
 
-/** Remembers a phone for seven days (spec, section 9; decision OQ-022). */
+/** Remembers a phone for seven days (AUT-012, OQ-022). */
 const name = 'gt_phone';
 const maxAge = 7 * 24 * 3600;
 

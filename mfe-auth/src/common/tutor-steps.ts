@@ -1,6 +1,6 @@
 import type { ProfileInfo } from '@porao/contracts';
 
-/** Steps in their order (spec, section 4); each also names its page. */
+/** Steps in their order (AUT-045); each also names its page. */
 export const tutorSteps = [
   'secondary-education',
   'teaching-location',

@@ -5,7 +5,7 @@ import { OnboardingPage } from '../../common/onboarding-page.tsx';
 
 const steps = ['about', 'experience', 'availability'] as const;
 
-/** Where coaches will begin. It shows three steps and completes nothing (spec, section 1). */
+/** Where coaches will begin. It shows three steps and completes nothing (AUT-002). */
 export default function CoachPage(): ReactNode {
   const [current, setCurrent] = useState(0);
   const step = steps[current] ?? 'about';

@@ -12,7 +12,7 @@ export function verifiedRecord(waiting: SessionRecord, user: CurrentUser): Sessi
 }
 
 /** Where a verified person goes: a tutor to the first step of the profile, others where they wanted to, else to
- * their dashboard (spec, section 4; decision OQ-077). */
+ * their dashboard (AUT-043, OQ-077). */
 export function pathAfterOtp(type: SessionRecord['type'], intended: () => string | null): string {
   if (type === 'tutor') return tutorStepPath(tutorSteps[0]);
   return intended() ?? `/${type}/dashboard`;

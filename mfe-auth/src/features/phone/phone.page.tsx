@@ -10,7 +10,7 @@ import { paths } from '../../common/paths.ts';
 import { rememberedPhone, rememberPhone } from '../../common/phone-cookie.ts';
 
 const schema = accountEndpoints['POST /api/v1/forgot-password/send-otp'].body;
-/** Milliseconds that the confirmation stands (spec, section 9). */
+/** How long the confirmation is shown, in ms (AUT-012). */
 const pause = 1000;
 
 /** Takes a phone, remembers it for a week, and goes on to sign in with it. */

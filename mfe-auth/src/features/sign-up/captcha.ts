@@ -1,6 +1,6 @@
 /** Characters that nobody mistakes for one another. */
 const alphabet = 'ABCDEFGHJKLMNPQRTUVWXY346789';
-/** Spec, section 9. */
+/** AUT-054. */
 export const captchaLength = 5;
 export const captchaMessage = 'Captcha is not valid or not completed.';
 

@@ -10,7 +10,7 @@ const choices = [
   { role: 'coach', icon: 'heart', to: null },
 ] as const satisfies readonly { role: string; icon: IconName; to: string | null }[];
 
-/** As what to join. The coach is shown and leads nowhere yet (spec, section 2). */
+/** As what to join. The coach is shown and leads nowhere yet (AUT-013). */
 export default function SignUpAsPage(): ReactNode {
   return (
     <AuthPage
