@@ -60,7 +60,7 @@ const side: Omit<Entry, 'place' | 'order'>[] = [
   { path: paths.bag, icon: 'shop', label: { en: 'Bag', bn: 'ব্যাগ' } },
 ];
 
-/** The side bar in the order of the spec, section 2 (signing out stands below it), then the menu of the account. */
+/** The side bar in the order of PAR-032 (the shell adds Sign Out), then the menu of the account. */
 export const menu: Entry[] = [
   ...side.map((entry, place) => ({ ...entry, place: 'parent' as const, order: (place + 1) * 10 })),
   { place: 'parent', at: 'account', order: 10, path: paths.overview, label: profile, icon: 'user' },

@@ -29,7 +29,7 @@ export function useSaveLocation(): (address: Address, id?: number) => Promise<Pa
   };
 }
 
-/** Deletes an address that no request names, and says so. No button of the product shows it (spec, section 6). */
+/** Deletes an address that no request names, and says so. No button offers it (PAR-111). */
 export function useRemoveLocation(): (id: number) => Promise<void> {
   const client = useQueryClient();
   return async (id) => {

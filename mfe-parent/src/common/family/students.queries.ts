@@ -5,7 +5,7 @@ import { t } from '../messages.ts';
 import { keepShown, type Paged } from '../paged.ts';
 import { refreshFamily } from './refresh-family.ts';
 
-/** Rows a select of the request form is filled with (spec, section 7). */
+/** Rows a select of the request form is filled with (PAR-112). */
 const selectSize = 100;
 
 export const useStudents = (page: number): Paged<Student> =>
@@ -32,7 +32,7 @@ export function useSaveStudent(): (student: NewStudent, id?: number) => Promise<
   };
 }
 
-/** Deletes a student that nothing names, and says so. No button of the product shows it (spec, section 6). */
+/** Deletes a student that nothing names, and says so. No button offers it (PAR-111). */
 export function useRemoveStudent(): (id: number) => Promise<void> {
   const client = useQueryClient();
   return async (id) => {

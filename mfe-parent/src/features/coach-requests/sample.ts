@@ -17,7 +17,7 @@ export interface Recommended {
   skill: LocalizedText;
   /** Years. */
   experience: number;
-  /** Taka an hour (spec, section 9). */
+  /** Taka an hour (PAR-122). */
   rate: number;
 }
 

@@ -12,12 +12,12 @@ import { LevelFields } from './level.fields.tsx';
 import { SalaryPanel } from './salary.panel.tsx';
 import { TimeFields } from './time.fields.tsx';
 
-/** How long the pretended request takes, in ms (spec, section 2). */
+/** How long the simulated request takes, in ms (PAR-059). */
 const pretended = 2000;
 
 const start: HireCoachValues = { ...newRequest, student_id: null, parent_location_id: null };
 
-/** Asks for a coach. Nothing is sent: there is no call for it yet (spec, section 2). */
+/** Asks for a coach. Nothing is sent: there is no call for it yet (PAR-059). */
 export function HireCoachForm(): ReactNode {
   const kept = useKeptForm({ schema: hireCoachSchema, start, draft: 'hire-coach' });
   const { form } = kept;

@@ -31,7 +31,7 @@ const options = (group: string) =>
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent);
 
-it('PAR-048 PAR-049 PAR-050 PAR-051 PAR-052 PAR-053 every choice that the spec names', () => {
+it('PAR-048 PAR-049 PAR-050 PAR-051 PAR-052 PAR-053 every required choice', () => {
   open();
   expect(options('Student type')).toEqual(['Regular', 'Special']);
   expect(options('Coach gender')).toEqual(['Any', 'Male', 'Female']);
@@ -92,7 +92,7 @@ it('PAR-057 PAR-059 pretends for two seconds, then thanks, and is new again', as
   expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-it('PAR-087 the request holds what the spec lists', () => {
+it('PAR-087 the request has exactly the required fields', () => {
   expect(Object.keys(newRequest).toSorted()).toEqual([
     'caring_level',
     'coach_gender',

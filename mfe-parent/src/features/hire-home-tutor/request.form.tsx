@@ -38,7 +38,7 @@ const fields = [
 const genders = [1, 2, 3] as const;
 const days = [1, 2, 3, 4, 5, 6, 7];
 
-/** A request for a home tutor; new ones begin with a man, at home, five days (spec, section 5). */
+/** A request for a home tutor; new ones begin with a man, at home, five days (PAR-096). */
 export function RequestForm({ request, onSave }: RequestFormProps): ReactNode {
   const draft = request ? `tutor-request-${request.id}` : 'tutor-request';
   const form = useForm({

@@ -39,7 +39,7 @@ export function LocationCard({ row: location, onEdit }: CardProps<ParentLocation
             onClick={onEdit}
           />
         </div>
-        {/* Works, and is hidden as the product wants it (spec, section 6). */}
+        {/* Works, and is hidden on purpose (PAR-111). */}
         <div hidden>
           <Button
             variant="danger"

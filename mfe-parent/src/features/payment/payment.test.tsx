@@ -104,7 +104,7 @@ it('PAR-072 PAR-109 the promo code unfolds, is needed to apply, and folds again'
   expect(server.sent).toEqual([]);
 });
 
-it('PAR-088 invoices and transactions have the shape that the spec gives them', () => {
+it('PAR-088 invoices and transactions have exactly the required fields', () => {
   for (const invoice of invoices) {
     expect(Object.keys(invoice).toSorted()).toEqual([
       'amount',

@@ -3,7 +3,7 @@ import type { Invoice, Transaction } from './payment.ts';
 const coachWork = { en: 'Home coach', bn: 'হোম কোচ' };
 const rokeya = { en: 'Rokeya Begum', bn: 'রোকেয়া বেগম' };
 
-/** Made up (decision OQ-057); figures of the spec, section 9. */
+/** Sample data (OQ-057) with the figures of PAR-122. */
 export const invoices: readonly Invoice[] = [
   {
     salary_number: 'SAL-1032',

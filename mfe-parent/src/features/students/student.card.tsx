@@ -43,7 +43,7 @@ export function StudentCard({ row: student, onEdit }: CardProps<Student>): React
           />
         </div>
         <DefinitionGrid items={facts} />
-        {/* Works, and is hidden as the product wants it (spec, section 6). */}
+        {/* Works, and is hidden on purpose (PAR-111). */}
         <div hidden>
           <Button
             variant="danger"

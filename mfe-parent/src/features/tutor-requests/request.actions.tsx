@@ -9,7 +9,7 @@ import { paths } from '../../common/paths.ts';
 import { requestPath } from './paths.ts';
 import { useHandOver, useWithdraw } from './requests.queries.ts';
 
-/** What a guardian can do with a request where it stands: only a pending one can be changed (spec, section 4). */
+/** What a guardian can do with a request in its stage: only a pending one can be changed (PAR-040). */
 export function RequestActions({ request }: { request: TutorRequest }): ReactNode {
   const handOver = useHandOver();
   const withdraw = useWithdraw();
