@@ -23,7 +23,7 @@ export function hoursText(hours: number): string {
   return t('hours', { count: hours });
 }
 
-/** Months; 0 means that the job continues (spec, section 3). */
+/** Months; 0 means that the job continues (PUB-072). */
 export function durationText(months: number): string {
   return months === 0 ? t('duration.continue') : t('duration.months', { count: months });
 }

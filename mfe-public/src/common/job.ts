@@ -37,7 +37,7 @@ export function withApplied<J extends JobCard | Job>(job: J, tutorId: number): J
 
 const genders = { 1: 'male', 2: 'female', 3: 'any' } as const;
 
-/** 1 male, 2 female, anything else any (spec, section 9). */
+/** 1 male, 2 female, anything else any (RUL-036). */
 export function genderName(gender: TutorGender): 'male' | 'female' | 'any' {
   return genders[gender] ?? 'any';
 }

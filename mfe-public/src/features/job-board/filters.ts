@@ -3,7 +3,7 @@ import { boardSorts, defaultRadius, radiusOptions } from '@porao/contracts/const
 
 export type Radius = (typeof radiusOptions)[number];
 
-/** The presets of the specification by what stands in the URL; an open end is null (decision OQ-033). */
+/** The presets by their value in the URL; an open end is null (PUB-084, OQ-033). */
 export const salaryPresets = {
   '2000-5000': [2000, 5000],
   '5000-8000': [5000, 8000],

@@ -3,7 +3,7 @@ import { publicQuery, useQuery } from '@porao/platform';
 import { useDebounced } from '../../common/debounced.ts';
 import type { Place } from './filters.ts';
 
-/** Spec, sections 5 and 9. */
+/** Milliseconds, and number of places (RUL-010). */
 export const searchPause = 300;
 export const suggestionLimit = 5;
 

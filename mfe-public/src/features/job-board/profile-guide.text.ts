@@ -1,6 +1,6 @@
 import type { Language } from '@porao/platform';
 
-/** Percent by part of the profile (spec, section 9). */
+/** Percent by part of the profile (RUL-019 to RUL-023). */
 export const profileParts = ['photo', 'tutoring', 'education', 'personal', 'documents'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 export const profileWeights: Record<ProfilePart, number> = {

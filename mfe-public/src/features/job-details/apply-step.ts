@@ -21,7 +21,7 @@ export type ApplyStep =
   | { kind: 'city'; city: City }
   | { kind: 'confirm' };
 
-/** The one next step of an application, in the order of the specification: signed in, tutor, ban and status, completion,
+/** The next step of an application, in the order of PUB-077: signed in, tutor, ban and status, completion,
  * city, confirmation. A job without a city is open to all; a tutor without one never matches (decision OQ-095). */
 export function applyStep(session: Session | null, job: Pick<Job, 'city'>, facts?: TutorFacts): ApplyStep {
   if (!session) return { kind: 'sign-in' };

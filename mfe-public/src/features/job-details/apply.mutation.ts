@@ -18,7 +18,7 @@ import { openSwitchRequired } from '../../common/switch-required.modal.ts';
 import { openCityMismatch, openConfirmation, openIncomplete } from './apply-modals.tsx';
 import { applyStep, type TutorFacts } from './apply-step.ts';
 
-/** Says why an application did not go through; no answer has the specification's own words. */
+/** Says why an application did not go through; no answer has the text of PUB-087. */
 function tellFailure(error: unknown): void {
   const answered = error instanceof ApiError && error.status > 0;
   notify({ tone: 'error', message: answered ? failureText(error) : t('apply.failed') });

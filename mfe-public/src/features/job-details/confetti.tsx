@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './job-details.module.css';
 
-/** Spec, section 9, in ms. */
+/** Milliseconds (PUB-050). */
 export const confettiDuration = 9800;
 const burstPause = 350;
 
-/** Paper rain over the page for as long as the specification says; none for who prefers less motion. */
+/** Confetti over the page (PUB-050); none for those who prefer reduced motion. */
 export function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [over, setOver] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);

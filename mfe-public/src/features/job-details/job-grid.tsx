@@ -5,7 +5,7 @@ import { genderName } from '../../common/job.ts';
 import { daysText, durationText, hoursText, namesText, placeText } from '../../common/job-text.ts';
 import { t } from '../../common/messages.ts';
 
-/** The ten cells of the specification. */
+/** The ten cells of PUB-040. */
 export function JobGrid({ job }: { job: Job }) {
   const items: Fact[] = [
     { icon: 'list', label: t('grid.category'), value: job.tutoring_category.category_name },

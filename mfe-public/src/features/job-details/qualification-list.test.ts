@@ -5,7 +5,7 @@ import { qualificationsOf } from './qualification-list.ts';
 const keys = (change: Parameters<typeof aJob>[0]) => qualificationsOf(aJob(change)).map((row) => row.key);
 
 describe('qualifications', () => {
-  it('PUB-041 list everything that a job sets, in the order of the specification', () => {
+  it('PUB-041 list everything that a job sets, in the required order', () => {
     const list = qualificationsOf(
       aJob({
         tutor_gender: 2,

@@ -2,7 +2,7 @@ import { Icon, type IconName, Title } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import styles from './landing.module.css';
 
-/** The seven claims of the specification, word for word. */
+/** The claims PUB-001 to PUB-007, word for word. */
 const claims = [
   ['cvs', 'file'],
   ['start', 'clock'],

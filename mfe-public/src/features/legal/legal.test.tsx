@@ -37,7 +37,7 @@ it('links each of the nine privacy sections from the table of contents', () => {
   for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).toBeTruthy();
 });
 
-it('states the rates and refunds of the specification', () => {
+it('states the required rates and refunds', () => {
   render(
     <TestPage>
       <TermsPage />

@@ -1,6 +1,6 @@
 import type { LegalTexts } from './legal.text.ts';
 
-/** The nine sections of the specification. */
+/** The nine sections of PUB-034. */
 export const privacyText: LegalTexts = {
   en: {
     title: 'Privacy Policy',

@@ -1,6 +1,6 @@
 import type { LegalTexts } from './legal.text.ts';
 
-/** Rules and rates of the specification, sections 1 and 9. */
+/** Rules (PUB-010 to PUB-014) and rates (PUB-093 to PUB-098). */
 export const termsText: LegalTexts = {
   en: {
     title: 'Terms & Conditions',

@@ -15,7 +15,7 @@ describe.each(['en', 'bn'] as const)('the FAQ in %s', (language) => {
   });
 });
 
-it('states the facts that the specification gives', () => {
+it('states the facts that are required', () => {
   const answers = faqItems.en.map(({ answer }) => answer).join('\n');
   for (const fact of ['HSC qualification', 'phone', 'e-mail', 'at least 80% complete', '10/7'])
     expect(answers).toContain(fact);
