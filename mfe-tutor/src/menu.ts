@@ -24,7 +24,7 @@ const side = (
 const profile = { en: 'Profile', bn: 'প্রোফাইল' };
 const settings = { en: 'Settings', bn: 'সেটিংস' };
 
-/** The side bar in the order of the spec, section 2 (signing out stands below it), then the top bar. */
+/** The side bar in the order of TUT-031 (the shell adds Sign Out), then the top bar. */
 export const menu: Entry[] = [
   side(10, '/tutor/dashboard', 'dashboard', { en: 'Dashboard', bn: 'ড্যাশবোর্ড' }),
   side(20, '/tutor/job-board', 'briefcase', { en: 'Jobs', bn: 'টিউশন' }),

@@ -6,7 +6,7 @@ export interface Stage {
   readonly slug: string;
 }
 
-/** In the order an application passes them. The dashboard hides `pending` and `payment` (spec, section 4). */
+/** In the order an application passes them. The dashboard hides `pending` and `payment` (TUT-066). */
 export const stages = [
   { type: 'applied', slug: 'applied-jobs' },
   { type: 'shortlisted', slug: 'shortlisted-jobs' },

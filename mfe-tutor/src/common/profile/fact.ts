@@ -1,6 +1,6 @@
 import { t } from '../messages.ts';
 
-/** A stored value, or that there is none: nothing empty is ever shown (spec, section 8). */
+/** A stored value, or the text for a missing one: nothing empty is shown (RUL-016). */
 export const shown = (text: string | null | undefined): string => text || t('profile.none');
 
 interface Named {

@@ -2,7 +2,7 @@ import type { Availability, TutorProfile } from '@porao/contracts';
 
 export const slots = ['morning', 'noon', 'afternoon', 'evening'] as const;
 
-/** What makes a card Updated (spec, section 4). */
+/** What makes a card Updated (TUT-072 to TUT-076). */
 export const hasLocation = ({ city }: TutorProfile): boolean => city !== null;
 export const hasSalary = (profile: TutorProfile): boolean => profile.expected_salary !== null;
 export const hasOnline = (profile: TutorProfile): boolean =>

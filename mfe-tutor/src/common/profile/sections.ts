@@ -1,4 +1,4 @@
-/** The four update pages, in their order, with what each is worth (spec, section 9). */
+/** The four update pages, in their order, with their weights (TUT-041). */
 export const updateTabs = [
   { name: 'tutoring', weight: 25 },
   { name: 'education', weight: 30 },

@@ -62,7 +62,7 @@ export function StudentCard({ deal }: { deal: Deal }): ReactNode {
 
 const stages = ['applied', 'shortlisted', 'appointed', 'confirm'] as const;
 
-/** Every step behind a deal is done (spec, section 3). */
+/** Earlier stages of a deal are completed (TUT-065). */
 function Steps({ deal }: { deal: Deal }): ReactNode {
   if (deal.previous_schedule.length === 0) return null;
   return (

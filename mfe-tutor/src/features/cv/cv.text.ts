@@ -1,10 +1,10 @@
-/** Characters of the text about oneself that the CV has room for (spec, section 2). */
+/** Characters of the text about oneself (TUT-054). */
 const aboutLimit = 400;
-/** An experience's text is shown whole up to this many characters … */
+/** An experience's text is shown whole up to this many characters, */
 const experienceLimit = 200;
-/** … and a longer one only begun (spec, section 2). */
+/** and a longer one is cut to this many (TUT-056). */
 const experienceBeginning = 130;
-/** Experiences that the CV shows (spec, section 2). */
+/** Experiences that the CV shows (TUT-055). */
 const shownExperiences = 3;
 
 const mark = /^[\p{M}\u200c\u200d]/u;

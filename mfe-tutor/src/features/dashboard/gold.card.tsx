@@ -3,7 +3,7 @@ import { Badge, Button, Card, Group, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 
-/** Taka a year (spec, section 9). */
+/** Taka a year (TUT-005). */
 const price = 499;
 
 /** An offer that cannot be taken yet and calls nothing (decision OQ-042). */

@@ -1,6 +1,6 @@
 import type { ProfileInfo } from '@porao/contracts';
 
-/** Steps in their order (spec, section 4); each also names its page under /auth/tutor/details. */
+/** Steps in their order (AUT-045); each also names its page under /auth/tutor/details. */
 const onboardingSteps = [
   'secondary-education',
   'teaching-location',

@@ -30,7 +30,7 @@ export function useSave<I extends FieldValues, O>(options: {
   };
 }
 
-/** Why a save failed, in a line (spec, section 8). */
+/** Why a save failed, in one line (TUT-115). */
 export function saveFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return t('save.wrong');
   if (error.isNetwork || error.code === 'UNAVAILABLE') return t('save.later');

@@ -1,4 +1,4 @@
-/** The settings pages in the order of their tabs (spec, section 2). */
+/** The settings pages in the order of their tabs (TUT-024). */
 export const tabs = [
   'personal-info',
   'change-password',

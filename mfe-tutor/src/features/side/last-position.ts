@@ -6,9 +6,9 @@ export interface Position {
 }
 
 const key = `${ownPrefix}live-position`;
-/** Milliseconds that the last position is kept (spec, section 9; decision OQ-137). */
+/** Milliseconds that the last position is kept (TUT-142, OQ-137). */
 const keptFor = 30 * 24 * 3600 * 1000;
-/** Metres of movement that are worth an update (spec, section 9). */
+/** Metres of movement that cause an update (TUT-142). */
 const worth = 100;
 
 /** The position last sent from this browser, for at most 30 days. */

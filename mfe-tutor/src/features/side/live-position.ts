@@ -2,7 +2,7 @@ import { call } from '@porao/platform';
 import { useEffect } from 'react';
 import { hasMoved, keepPosition, lastPosition, type Position } from './last-position.ts';
 
-/** Milliseconds between a movement and its update (spec, section 9); a newer position begins anew. */
+/** Milliseconds between a movement and its update (TUT-142); a newer position restarts it. */
 const delay = 5000;
 
 /** While the tutor is in the area and has long allowed it, the server learns where (OQ-116, OQ-117): nobody is asked
