@@ -12,7 +12,7 @@ const amount = /[\d০-৯}][-\d০-৯+]* ?(?:৳|BDT|taka|টাকা)|(?:৳
 /** Texts that are never filled in are written as it writes. */
 const asFormatted = /৳ (?:[\d০-৯]{1,2},)*[\d০-৯]{1,3}(?!,?[\d০-৯])/g;
 
-/** What the specification writes otherwise, by the row that does; the Bengali follows. */
+/** What requirements write differently, by their row, and the Bengali of it. */
 const literals: [row: string, file: string, text: RegExp][] = [
   ['OQ-134', 'shared/shop/src/kit-card.tsx', /৳ \{formatDigits\(price\)\}/],
   ['TUT-005', 'mfe-tutor/src/locales/bn.ts', /১৫০ টাকা সাশ্রয়/],
@@ -35,7 +35,7 @@ const writers = ['shared/i18n/src/format.ts', 'api/src/modules/charges/charges.t
 const isLiteral = (file: string, line: string): boolean =>
   literals.some(([, where, text]) => where === file && text.test(line));
 
-it('RUL-001 money is written by one function, except where the specification gives the text', () => {
+it('RUL-001 money is written by one function, except where a requirement gives the text', () => {
   const others = files
     .filter((file) => !writers.includes(file))
     .flatMap((file) =>

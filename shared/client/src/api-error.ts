@@ -4,7 +4,7 @@ import type { Failure, FailureCode } from '@porao/contracts';
 export type ClientCode = 'ERR_NO_RESPONSE' | 'ERR_NO_TOKEN' | 'ERR_UNEXPECTED';
 
 /** Any failure of a call. `errors` holds messages by field; `status` is 0 when there was no answer.
- * Messages follow the spec's section 8. */
+ * Messages are those of SHL-044 to SHL-047. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -43,7 +43,7 @@ function formData(body: object): FormData {
   return data;
 }
 
-/** Some refusals come with status 200 (spec, section 8). */
+/** Some refusals come with status 200 (PUB-086, API-134). */
 function saysFailure(body: unknown): boolean {
   const { type, status } = (body ?? {}) as { type?: unknown; status?: unknown };
   return type === 'error' || status === 'failed';

@@ -7,7 +7,7 @@ import { Email, genderMessage, NewPassword, PersonName, passwordMismatch } from 
 import { CurrentUser, SessionStarted } from './session.ts';
 
 export { maxPhotoBytes };
-/** Seconds between two codes to one phone (spec, section 9). */
+/** Seconds between two codes to one phone (AUT-014). */
 export const resendSeconds = 120;
 
 /** As a number, or as the text that a form has of it. */
@@ -34,7 +34,7 @@ const signUpFields = {
   password_confirmation: Confirmation,
 };
 
-/** Signup payload of a tutor (spec, section 3). */
+/** Signup payload of a tutor (AUT-039). */
 export const TutorSignUpBody = z.object(signUpFields).refine(samePasswords, mismatch);
 /** The same of a parent. */
 export const ParentSignUpBody = z
@@ -241,7 +241,7 @@ export const accountEndpoints = defineEndpoints({
     response: success(RoleChanged),
   },
   'POST /api/v1/switch-account': {
-    summary: 'Switch this session to another role that the account holds (ours, beyond the specification)',
+    summary: 'Switch this session to another role that the account holds (not in the product description)',
     securityEvent: 'role-change',
     access: 'user',
     body: z.object({ type: Role }),

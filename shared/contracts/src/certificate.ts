@@ -3,7 +3,7 @@ import { dataOf, Id, Instant, success } from './common.ts';
 import { defineEndpoints, FileAnswer } from './endpoint.ts';
 import { IdParams, idField } from './fields.ts';
 
-/** Bytes an image of a credential may have (500 KB, spec, section 5). */
+/** Bytes an image of a credential may have (500 KB, TUT-107). */
 export const maxCertificateBytes = 512_000;
 export const imageTooLarge = 'File size exceeds 500 kb.';
 export const imageFormat = 'Invalid file format. Only PNG and JPEG/JPG are allowed.';
@@ -46,7 +46,7 @@ export const certificateEndpoints = defineEndpoints({
     response: success(Certificate),
   },
   'GET /api/delete-tutor-certificate/:id': {
-    summary: 'Delete a credential with its image (a GET by the spec; it needs the bearer token, OQ-112)',
+    summary: 'Delete a credential with its image (a GET that needs the bearer token, OQ-112)',
     access: 'tutor',
     lockable: true,
     params: IdParams,

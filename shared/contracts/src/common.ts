@@ -16,7 +16,7 @@ export const Instant = z.iso.datetime();
 /** Calendar day, `YYYY-MM-DD`. */
 export const Day = z.iso.date();
 
-/** 1 male, 2 female (spec, section 9). */
+/** 1 male, 2 female (RUL-036). */
 export const Gender = z.union([z.literal(1), z.literal(2)]);
 export type Gender = z.infer<typeof Gender>;
 
@@ -56,7 +56,7 @@ export const page = <T extends z.ZodType>(row: T) =>
 /** `?page=`, from 1. */
 export const PageQuery = z.object({ page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1) });
 
-/** The one shape of every failure, whatever went wrong (spec, section 8). */
+/** The one shape of every failure, whatever went wrong (API-141). */
 export const Failure = z.object({
   type: z.literal('error'),
   message: z.string(),

@@ -1,4 +1,4 @@
-/** Radii of the board's location filter, in km (spec, section 9). */
+/** Radii of the board's location filter, in km (RUL-027). */
 export const radiusOptions = [1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50] as const;
 export const defaultRadius = 5;
 /** Jobs a page of the board has. */

@@ -41,7 +41,7 @@ export type Cv = z.infer<typeof Cv>;
 
 export const cvEndpoints = defineEndpoints({
   'GET /api/tutor/cv': {
-    summary: "What the tutor's own CV is made of (ours: the spec shows no path)",
+    summary: "What the tutor's own CV is made of (not in the product description)",
     access: 'tutor',
     response: dataOf(Cv),
   },

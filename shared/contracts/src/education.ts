@@ -94,7 +94,7 @@ function resultError(entry: Entry): string | null {
   return Number(result) > best ? `Result must be between 0.00 and ${best}.00.` : null;
 }
 
-/** An education entry with every rule of section 5 that needs no database: errors stand under their fields. */
+/** An education entry with the rules of TUT-102 and TUT-103 that need no database. */
 export const EducationBody = Fields.transform((entry, context) => {
   const errors = missingFields(entry);
   const result = resultError(entry);
@@ -140,7 +140,7 @@ export const educationEndpoints = defineEndpoints({
   },
   'GET /api/delete-tutor-educational-info/:id': {
     ...edit,
-    summary: 'Delete a degree (a GET by the spec; it needs the bearer token, OQ-112)',
+    summary: 'Delete a degree (a GET that needs the bearer token, OQ-112)',
     params: IdParams,
     response: success(z.null()),
   },

@@ -55,7 +55,7 @@ export interface Endpoint {
 export const FileAnswer = z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>), type: z.string() });
 export type FileAnswer = z.infer<typeof FileAnswer>;
 
-/** `GET /api/job-board/:jobId`: the literal method and path of the product's specification, section 7. */
+/** `GET /api/job-board/:jobId`: method and path, literally those of the requirements. */
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /** Keeps the literal keys and schemas of a group of endpoints for inference. */

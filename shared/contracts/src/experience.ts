@@ -54,7 +54,7 @@ export const experienceEndpoints = defineEndpoints({
   },
   'GET /api/delete-tutor-experience/:id': {
     ...edit,
-    summary: 'Delete an experience (a GET by the spec; it needs the bearer token, OQ-112)',
+    summary: 'Delete an experience (a GET that needs the bearer token, OQ-112)',
     params: IdParams,
     response: success(z.null()),
   },

@@ -59,7 +59,7 @@ export const optionalPhone = (message: string) =>
     .transform((value) => value ?? null);
 
 export const descriptionMessage = 'Please enter a valid description';
-/** 130 to 500 characters (spec, section 5; decision OQ-084). */
+/** 130 to 500 characters (TUT-095, OQ-084). */
 export const Description = z
   .string({ error: descriptionMessage })
   .trim()
@@ -79,7 +79,7 @@ export const clearable = <T extends z.ZodType>(schema: T, message: string) =>
   z.union([nothing, schema], { error: message }).optional();
 
 export const amountMessage = 'Please enter a valid amount';
-/** Least monthly salary that a tutor may expect, in taka (spec, section 9). */
+/** Least monthly salary that a tutor may expect, in taka (TUT-097). */
 export const minExpectedSalary = 1500;
 export const ExpectedSalary = wholeNumber(amountMessage, minExpectedSalary, 10_000_000);
 

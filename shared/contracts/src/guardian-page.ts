@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Rows a page of the guardian's lists has unless asked otherwise (spec, section 9). */
+/** Rows a page of the guardian's lists has unless asked otherwise (RUL-025). */
 export const guardianPageSize = 3;
 
 export const pageNumber = z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1);

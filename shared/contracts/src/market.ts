@@ -31,7 +31,7 @@ export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 export const ChargeKind = z.enum(['online', 'home', 'crash', 'two_month', 'one_month']);
 export type ChargeKind = z.infer<typeof ChargeKind>;
 
-/** The platform charge of one job (spec, section 9; decision OQ-133). Amounts are whole taka. */
+/** The platform charge of one job (RUL-012, OQ-133). Amounts are whole taka. */
 export const TutorInvoice = z.object({
   id: Id,
   tuition_job_offer_id: Id,

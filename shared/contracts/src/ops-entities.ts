@@ -58,7 +58,7 @@ export const ApproveBody = z.object({
   hiring_date: dayField('Please enter the hiring date.'),
   /** Months; 0 continues. */
   job_duration: wholeNumber('Please enter the months, 0 to continue.', 0, 60).default(0),
-  /** A crash program is charged 40 % (spec, section 9). */
+  /** A crash program is charged 40 % (PUB-095). */
   crash_program: z.boolean().default(false),
   number_of_students: wholeNumber('Please enter the number of students.', 1, 50).default(1),
   /** Left out, these stay as the guardian asked. */

@@ -118,7 +118,7 @@ export const opsEndpoints = defineEndpoints({
   'POST /api/ops/invoices/:id/refund': {
     ...ops,
     summary:
-      'Refund a paid charge by the windows of section 9, or waive an unpaid one inside the full-refund window',
+      'Refund a paid charge inside its refund window, or waive an unpaid one inside the full-refund window',
     params: IdParams,
     body: ReasonBody,
     response: success(TutorInvoice),

@@ -12,7 +12,7 @@ export const commonPasswordMessage =
 export const ownPasswordMessage =
   'This password is easy to guess: it is made of your own name, phone number or e-mail. Please choose another one.';
 export const genderMessage = 'Please select your gender!';
-/** Characters a password needs (spec, section 9). */
+/** Characters a password needs (AUT-051). */
 export const minPassword = 8;
 
 const bengaliJoiner = /(?<=[\u0980-\u09ff])[\u200c\u200d](?=[\u0980-\u09ff])/g;

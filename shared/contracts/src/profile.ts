@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LookupOption } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 
-/** What onboarding has of a tutor; a step is done when its part is there (spec, sections 3 and 4). */
+/** What onboarding has of a tutor; a step is done when its part is there (API-013, AUT-045). */
 export const ProfileInfo = z.object({
   Bachelor_Honors: z.boolean(),
   Secondary: z.boolean(),
@@ -24,7 +24,7 @@ export const profileEndpoints = defineEndpoints({
     response: z.object({ data: ProfileInfo }),
   },
   'GET /api/update-profile-status': {
-    summary: 'Percentage of the profile that is filled, by the weights of section 9',
+    summary: 'Percentage of the profile that is filled',
     access: 'tutor',
     response: z.object({ data: z.object({ profile_completed: z.int().min(0).max(100) }) }),
   },
@@ -36,7 +36,7 @@ export type FamilyInfo = z.infer<typeof FamilyInfo>;
 
 export const familyEndpoints = defineEndpoints({
   'GET /api/family-info': {
-    summary: 'How many students and locations the guardian has stored (ours, beyond the spec)',
+    summary: 'How many students and locations the guardian has stored (not in the product description)',
     access: 'parent',
     response: z.object({ data: FamilyInfo }),
   },

@@ -5,7 +5,7 @@ import { defineEndpoints } from './endpoint.ts';
 export const AccountStatus = z.enum(['Green', 'Yellow', 'Red']);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
-/** The signed-in account (spec, section 3). `type` is the active role; `roles` are all it holds. */
+/** The signed-in account (API-001). `type` is the active role; `roles` are all it holds. */
 export const CurrentUser = z.object({
   id: Id,
   name: z.string(),

@@ -110,7 +110,7 @@ export const tutorRequestEndpoints = defineEndpoints({
   },
   'GET /api/tutor-request/:id': {
     ...mine,
-    summary: 'One own tutor request (ours, beyond the spec)',
+    summary: 'One own tutor request (not in the product description)',
     params: IdParams,
     response: dataOf(TutorRequest),
   },
@@ -123,7 +123,7 @@ export const tutorRequestEndpoints = defineEndpoints({
   },
   'POST /api/tutor-request/:id/withdraw': {
     ...edit,
-    summary: 'Withdraw a request while it is Pending (ours, beyond the spec)',
+    summary: 'Withdraw a request while it is Pending (not in the product description)',
     params: IdParams,
     body: z.object({ reason: optionalText(500) }),
     response: success(TutorRequest),

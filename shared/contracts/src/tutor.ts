@@ -27,7 +27,7 @@ export const TeachingLocation = z.object({
 });
 export type TeachingLocation = z.infer<typeof TeachingLocation>;
 
-/** The whole profile of a tutor, for its owner alone (spec, section 3). */
+/** The whole profile of a tutor, for its owner alone (API-011). */
 export const TutorProfile = z.object({
   tutorid: Id,
   city: z.object({ id: Id, city_name: z.string() }).nullable(),
@@ -108,7 +108,7 @@ const edit = { access: 'tutor', lockable: true } as const;
 
 export const tutorEndpoints = defineEndpoints({
   'GET /api/tutor-profile': {
-    summary: "The tutor's whole profile (ours: the spec shows no path)",
+    summary: "The tutor's whole profile (not in the product description)",
     access: 'tutor',
     offline: 'Own profile: a tutor shows it to a family at the door.',
     response: dataOf(TutorProfile),
@@ -158,7 +158,7 @@ export const tutorEndpoints = defineEndpoints({
   },
   'POST /api/update-teaching-location': {
     ...edit,
-    summary: 'Save the place the tutor teaches from (ours: the spec shows no path)',
+    summary: 'Save the place the tutor teaches from (not in the product description)',
     body: TeachingLocationBody,
     response: success(TeachingLocation),
   },

@@ -13,7 +13,7 @@ describe.each(['en', 'bn'] as const)('the kits in %s', (language) => {
     expect(new Set(products.map(({ name }) => name)).size).toBe(4);
   });
 
-  it('cost what the specification says', () => {
+  it('have the required prices', () => {
     expect(products.map(({ price }) => price)).toEqual(['1,099', '999', '1599', '499']);
   });
 });

@@ -2,7 +2,7 @@ import type { Language } from '@porao/platform';
 import { type KitId, kitIds } from './kits.ts';
 import { shopTexts } from './shop.text.ts';
 
-/** Taka, written as the specification writes them (section 9). */
+/** Taka, written as PUB-017 writes them (OQ-134). */
 export const kitPrices: Record<KitId, string> = {
   numbers: '1,099',
   letters: '999',

@@ -16,7 +16,7 @@ export type EducationForm = FormOf<EducationBody & Names, Degree>;
 /** The contract's rules over the names that the form also holds. */
 export const educationSchema = withExtra<Names>()(EducationBody);
 
-/** Ids of the education levels that onboarding asks for (spec, section 4). */
+/** Ids of the education levels that onboarding asks for (AUT-047). */
 export const levels = { secondary: 6, bachelor: 9 } as const;
 
 /** Fields of a degree that the server may find fault with. */

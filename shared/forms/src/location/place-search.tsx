@@ -5,7 +5,7 @@ import { useDebounced } from '../lookup/debounced.ts';
 import { t } from '../messages.ts';
 import { type Place, toPlace } from './place.ts';
 
-/** Places suggested at once (spec, section 5). */
+/** Places suggested at once (RUL-010). */
 const suggestionLimit = 5;
 
 interface PlaceSearchProps {

@@ -1,6 +1,6 @@
 import type { GeoPlace } from '@porao/contracts';
 
-/** Zoom of the map before a place is chosen, and at one (spec, section 9). */
+/** Zoom of the map before a place is chosen, and at one (RUL-031). */
 export const mapZoom = { start: 12, chosen: 14 } as const;
 
 /** What stands where the lookup finds no name (decision OQ-121). A name on the wire, so the same in both languages. */

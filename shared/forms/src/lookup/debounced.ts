@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of stillness before something typed is searched for (spec, section 9). */
+/** Milliseconds after the last key before a search starts (RUL-032). */
 export const searchPause = 300;
 
 /** The value once it has stood still for `pause` ms. */

@@ -116,7 +116,7 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpForm
   );
 }
 
-/** The server's word on the code itself, else its message (spec, section 8). */
+/** The server's message on the code itself, else its general message (AUT-060). */
 function otpFailure(error: unknown): string {
   const errors = error instanceof ApiError ? error.errors : {};
   const own = errors['otp']?.[0] ?? errors['phone_otp']?.[0];

@@ -18,7 +18,7 @@ import { accountInfoSchema, EmailPasswordField } from './email-password.field.ts
 
 const fields = ['name', 'email', 'current_password', 'additional_phone_number', 'gender', 'about'] as const;
 
-/** Of the text about oneself, in px (spec, section 9). */
+/** Height of the text about oneself, in px (PAR-123). */
 const aboutHeight = 138;
 
 interface AccountInfoFormProps {

@@ -18,7 +18,7 @@ interface AccountStatusProps {
   type: SessionRecord['type'];
 }
 
-/** What an account may do: unlocked, locked, or not known yet (spec, section 4). */
+/** What an account may do: unlocked, locked, or not known yet (TUT-068 to TUT-071). */
 export function AccountStatus({ status, banned, type }: AccountStatusProps): ReactNode {
   if (status === null) {
     return (

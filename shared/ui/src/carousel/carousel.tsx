@@ -15,7 +15,7 @@ export interface CarouselProps {
 }
 
 /** Cards beside each other that snap: swiped, scrolled by the arrow keys, or turned by the buttons. One, two from
- * 464 px and three from 1024 px of the window (spec, section 2). */
+ * 464 px and three from 1024 px of the window (PAR-062). */
 export function Carousel({ label, items, backLabel, onLabel, seenText }: CarouselProps): ReactNode {
   const track = useRef<HTMLDivElement>(null);
   /** The card that a press of a button is on its way to: the next press goes on from there. */
