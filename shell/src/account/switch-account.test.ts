@@ -66,7 +66,7 @@ describe('SHL-039 switching, after 0.5 s', () => {
   });
 });
 
-it("RUL-017 an account that is neither has the spec's placeholder for its other role", () => {
+it('RUL-017 an account that is neither gets the placeholder for its other role', () => {
   expect(otherRole({ type: 'tutor' })).toBe('parent');
   expect(otherRole({ type: 'parent' })).toBe('tutor');
   expect(() => otherRole({ type: 'operator' })).toThrow('No [res?.tutor] Or [res?.parent] found');

@@ -1,11 +1,11 @@
 import type { CurrentUser, Role, SessionRecord } from '@porao/contracts';
 import { call } from '@porao/platform';
 
-/** How long the page says 'Just a second' before anything is asked, in ms (spec, section 9). */
+/** How long the page says 'Just a second' before anything is asked, in ms (SHL-039). */
 const delay = 500;
 
-/** The spec's unfinished words for an account that is neither a tutor nor a parent; nobody meets them in normal use
- * (decision OQ-122). */
+/** Placeholder text for an account that is neither a tutor nor a parent; not shown in normal use
+ * (RUL-017, OQ-122). */
 const noRole = 'No [res?.tutor] Or [res?.parent] found';
 
 /** The role that an account would switch to. */

@@ -17,7 +17,7 @@ const anything = {
   '~standard': { version: 1, vendor: 'porao', validate: (value: unknown) => ({ value: value as Demo }) },
 } as const;
 
-/** Demo of a bottom drawer with snap points (spec, section 2). */
+/** Demo of a bottom drawer with snap points (SHL-028). */
 export default function DemoDrawerPage(): ReactNode {
   return (
     <PageContainer>

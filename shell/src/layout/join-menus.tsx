@@ -4,7 +4,7 @@ import { t } from '../messages.ts';
 import { DropMenu } from './drop-menu.tsx';
 import styles from './header.module.css';
 
-/** 'Join To Learn' and 'Join To Teach'. Student and coach are shown, but lead nowhere yet (spec, section 1). */
+/** 'Join To Learn' and 'Join To Teach'. Student and coach are shown and have no target yet (AUT-001). */
 export function JoinMenus(): ReactNode {
   return (
     <>

@@ -2,7 +2,7 @@ import { showToast } from '@porao/ui/shell';
 import { useEffect } from 'react';
 import { t } from '../messages.ts';
 
-/** Spec, section 9, in ms. */
+/** Milliseconds (SHL-027). */
 const duration = 3000;
 
 /** Says when the connection goes and comes back. */
