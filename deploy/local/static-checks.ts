@@ -63,6 +63,9 @@ export function staticChecks(folders: readonly string[]): Check[] {
       ...workspaceFolders().map((path) => relative(repoRoot, path)),
     ]),
     tool('sql', 'SQL is in repositories only', process.execPath, [join(import.meta.dirname, 'check-sql.ts')]),
+    tool('requirements', 'every named id exists, every requirement has a test', process.execPath, [
+      join(import.meta.dirname, 'check-requirements.ts'),
+    ]),
     tool('unused', 'knip: unused files, exports and dependencies', bin('knip'), ['--no-progress']),
     tool('messages', 'every text in both languages', process.execPath, [
       join(repoRoot, 'shared/build/src/check-messages.ts'),
