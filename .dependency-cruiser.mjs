@@ -1,4 +1,4 @@
-// Who may import whom (README, "The house"). Rules go by path pattern, so a new remote is guarded from birth.
+// Who may import whom (docs/adr/0001). Rules go by path pattern, so they hold for a new remote without a change.
 
 const anyApp = '^(shell|mfe-[^/]+|api|deploy|e2e)/';
 
