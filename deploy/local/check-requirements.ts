@@ -52,7 +52,7 @@ function* problems() {
   );
   for (const [id = ''] of requirements) if (!tested.has(id)) yield `${id}: no test names this requirement`;
 
-  for (const { place, text } of find('\\b[Ss]pec(ification)?, sections? [0-9]'))
+  for (const { place, text } of find('\\b(spec|Spec|specification|Specification), sections? [0-9]'))
     yield `${place}: "${text}" is outside the repository; name a requirement or decision`;
 }
 

@@ -57,6 +57,20 @@ export function staticChecks(folders: readonly string[]): Check[] {
       ...paths,
     ]),
     tool('format', 'Biome: formatting and order of imports', bin('biome'), ['ci', '--colors=off', '.']),
+    tool('spelling', 'cspell: words in code and docs; new ones go into .cspell/words.txt', bin('cspell'), [
+      'lint',
+      '--no-progress',
+      '--no-summary',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/cspell',
+      '.',
+    ]),
+    tool('duplicates', 'jscpd: product code of eight lines and more in two places', bin('jscpd'), ['.']),
+    tool('size', 'no file of product code above 250 lines', process.execPath, [
+      join(import.meta.dirname, 'lines.ts'),
+      '--check',
+    ]),
     tool('imports', 'dependency-cruiser: who may import whom', bin('depcruise'), [
       '--config',
       '.dependency-cruiser.mjs',

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { SessionRecord } from '@porao/contracts';
 
-/** Demo accounts (issue 1); all have the same password. */
+/** Demo accounts; all have the same password. */
 export const accounts = {
   readyTutor: '01700000001',
   incompleteTutor: '01700000002',
