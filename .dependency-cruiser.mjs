@@ -7,6 +7,16 @@ const packages =
   '(@mantine/|@tanstack/|@hookform/|(react-router|react-router-dom|react-hook-form|react-leaflet|leaflet|zod|mitt|dayjs)(/|$))';
 const curated = `(^|(^|/)node_modules/)${packages}`;
 
+/** Folders of shell/src, lowest first, each with those that it does not import. */
+const shellFolders = [
+  ['common|boot', 'session|remotes|layout|account|demo|overrides|worker|background'],
+  ['session', 'remotes|layout|account|demo|overrides|worker|background'],
+  ['remotes', 'session|layout|account|demo|overrides|worker|background'],
+  ['layout', 'session|account|demo|overrides|worker|background'],
+  ['account|demo|overrides|worker', 'remotes|layout|background'],
+  ['background', 'session|account|demo|overrides'],
+];
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
@@ -81,6 +91,14 @@ export default {
       'The shell knows no remote by name.',
       { path: '^shell/' },
       { path: '^(mfe-[^/]+|api|deploy|e2e)/' },
+    ),
+    ...shellFolders.map(([folders, above]) =>
+      forbid(
+        `shell-${folders.replaceAll('|', '-')}-below`,
+        "The shell's folders import downward only: docs/architecture.md.",
+        { path: `^shell/src/(${folders})/` },
+        { path: [`^shell/src/(${above})/`, '^shell/src/(app|main|platform|index)\\.tsx?$'] },
+      ),
     ),
     forbid(
       'servers-see-contracts-only',

@@ -9,7 +9,7 @@ async function withCanary(percent: number) {
   const next = await publishBuild(live.driver, tutorInfo, 'two');
   await startCanary(live.driver, { 'mfe-tutor': next }, percent, tester);
   const releaseFor = async (cookie = '') => {
-    const { answer, data } = await pageOf(`${live.url}/ui`, { cookie });
+    const { answer, data } = await pageOf(`${live.url}/tutor/dashboard`, { cookie });
     return { release: data().remotes[0]?.release, given: answer.headers.get('set-cookie') };
   };
   return { ...live, next, releaseFor };

@@ -2,13 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BuildInfo } from '@porao/contracts';
 import { expect, it, onTestFinished } from 'vitest';
-import { shellInfo, tutorInfo } from '../testing/fixtures.ts';
+import { shellHtml, shellInfo, tutorInfo } from '../testing/fixtures.ts';
 import { pageOf, startLive } from '../testing/gateway.ts';
 
 async function startDevServer(info: BuildInfo) {
-  const page = '<html lang="en"><head><!--porao:head--><script defer src="/index.js"></script></head></html>';
   const server = createServer((request, response) => {
-    response.end(request.url === '/build-info.json' ? JSON.stringify(info) : page);
+    response.end(request.url === '/build-info.json' ? JSON.stringify(info) : shellHtml);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -38,7 +37,7 @@ it('takes the page of a shell in development from its server', async () => {
   const { url } = await startLive({ PORAO_DEV_REMOTES: JSON.stringify({ shell: dev.origin }) });
   const { text, data } = await pageOf(`${url}/ui`);
   expect(data().shell.base).toBe(`${dev.origin}/`);
-  expect(text).toContain(`<script defer src="${dev.origin}/index.js"`);
+  expect(text).toContain(`<script defer src="${dev.origin}/static/js/index.js"`);
 });
 
 it('is never done in production', async () => {

@@ -1,6 +1,7 @@
 import { BuildInfo } from '@porao/contracts';
 import type { Logger } from 'pino';
 import type { LiveApp, Site } from './site.ts';
+import { compileTemplate } from './template.ts';
 
 const unnamed = '000000000000';
 const timeoutMs = 5_000;
@@ -24,7 +25,12 @@ export async function withDevApps(
   const apps = found.filter((app) => app !== undefined);
   const names = new Set(apps.map(({ release }) => release.name));
   const devShell = apps.find(({ release }) => release.name === 'shell');
-  const shell = devShell ? { ...devShell, html: await textOf(devShell.base) } : site?.shell;
+  const shell = devShell
+    ? {
+        ...devShell,
+        template: compileTemplate(await textOf(devShell.base), devShell.release.page),
+      }
+    : site?.shell;
   if (shell === undefined) return undefined;
   return {
     canaries: [],

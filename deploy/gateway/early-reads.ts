@@ -1,14 +1,15 @@
-import { inlineJson, nonceMark } from './template.ts';
+import { earlyReadsName, nonceMark, sessionCookie } from '@porao/contracts/page';
+import { inlineJson } from './markup.ts';
 
 /** Asks what a signed-in person's page reads, before any file of a script is there. The shell's client takes the
  * answers (`shell/src/boot/early-reads.ts`): by path, asked with these headers. */
 const source = `(function(paths){
-var found=/(?:^|; )gt_user=([^;]+)/.exec(document.cookie);
+var found=/(?:^|; )${sessionCookie}=([^;]+)/.exec(document.cookie);
 try{var token=JSON.parse(decodeURIComponent(found[1])).token}catch(_){return}
 var headers={accept:'application/json','accept-language':document.documentElement.lang,authorization:'Bearer '+token};
 var answers={};
 paths.forEach(function(path){(answers[path]=fetch(path,{headers:headers})).catch(function(){})});
-window.poraoReads={headers:headers,answers:answers}})`;
+window.${earlyReadsName}={headers:headers,answers:answers}})`;
 
 /** The script for reads as a manifest names them: `GET /api/v1/user`. */
 export function earlyReads(reads: readonly string[]): string {

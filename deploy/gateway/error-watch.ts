@@ -1,4 +1,4 @@
-import { nonceMark } from './template.ts';
+import { nonceMark, reportsPath } from '@porao/contracts/page';
 
 /** Beacons of one page; an endless loop of errors is one story. */
 const most = 5;
@@ -7,7 +7,7 @@ const most = 5;
  * file belongs to. Stands in the page itself, so that it works for every release of the shell. */
 const source = `(function(n){
 function send(kind,url,message){var r=/\\/releases\\/([a-z0-9-]+)\\/([0-9a-f]{12})\\//.exec(url||'');
-if(r&&navigator.onLine&&n-->0)navigator.sendBeacon('/_gateway/telemetry',new Blob([JSON.stringify({kind:kind,app:r[1],release:r[2],message:String(message).slice(0,300)})],{type:'application/json'}))}
+if(r&&navigator.onLine&&n-->0)navigator.sendBeacon('${reportsPath}',new Blob([JSON.stringify({kind:kind,app:r[1],release:r[2],message:String(message).slice(0,300)})],{type:'application/json'}))}
 addEventListener('error',function(e){var t=e.target;
 if(!t||!t.tagName)send('script-error',e.filename,e.message);
 else if(t.tagName==='SCRIPT'&&/\\/releases\\/shell\\//.test(t.src))send('load-error',t.src,'not loaded')},true);

@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
+import { liveReleasesPath, reportsPath, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { RegistryDriver } from '../registry/index.ts';
 import { apiProxy } from './api.proxy.ts';
-import { acceptedEncodings, assetServer } from './assets.ts';
+import { assetServer } from './assets.ts';
 import { canarySites, joinTeam } from './canary.ts';
 import { analyzeCanaries } from './canary-analysis.ts';
 import { clientNetwork, isOverTls } from './client-network.ts';
 import type { GatewayConfig } from './config.ts';
 import { content } from './content/content.ts';
+import { styleReader } from './content/inline-styles.ts';
 import { withDevApps } from './dev-apps.ts';
 import { drainBody } from './drain-body.ts';
+import { encoded } from './encoded.ts';
+import { readiness } from './health.ts';
 import { followRegistry } from './live-site.ts';
 import { browserOverrides } from './overrides.ts';
 import { emptySitePage, pageRenderer } from './page.ts';
@@ -47,10 +50,11 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   void live.current().then((site) => contents.warm(site));
   const hasDevApps = Object.keys(config.devApps).length > 0;
   const files = siteFiles();
+  const styles = styleReader(driver);
   const renderers = new WeakMap<Site, ReturnType<typeof pageRenderer>>();
   const rendererOf = (site: Site) => {
     const address = files.addressOf(site);
-    const renderer = renderers.get(site) ?? pageRenderer(site, { config: config.page, address });
+    const renderer = renderers.get(site) ?? pageRenderer(site, { config: config.page, address, styles });
     renderers.set(site, renderer);
     return renderer;
   };
@@ -91,33 +95,21 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
     return next();
   });
   app.get('/_gateway/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/_gateway/readyz', async (c) => {
-    const site = await live.current();
-    const cache = driver.cache?.();
-    const state = {
-      ...(await driver.signatures?.()),
-      ...(cache && { cache: cache.isComplete ? 'complete' : cache.hasSpace ? 'filling' : 'no space left' }),
-    };
-    if (draining) return c.json({ status: 'draining' }, 503);
-    if (!site) return c.json({ status: 'no shell is live', ...state }, 503);
-    if (cache?.isReady === false)
-      return c.json({ status: 'files of releases are on their way', ...state }, 503);
-    return c.json({ status: 'ok', revision: site.revision, ...state });
-  });
-  app.get('/_gateway/revision', async (c) => {
+  app.get('/_gateway/readyz', (c) => readiness(c, driver, live, draining));
+  app.get(liveReleasesPath, async (c) => {
     const own = await siteFor(c, false);
     c.header('cache-control', 'no-store');
     if (!own) return c.json({ status: 'no shell is live' }, 503);
     return c.json({ ...liveReleases(own.site), site: files.addressOf(own.site) });
   });
-  app.get('/_gateway/site/*', async (c) => {
+  app.get(`${siteStatesPath}*`, async (c) => {
     const text = files.read(c.req.path, (await siteFor(c, false))?.site);
     if (text === undefined) return missing(c);
     c.header('cache-control', 'private, max-age=31536000, immutable');
     c.header('content-type', 'application/json');
     return c.body(encoded(c, text));
   });
-  app.post('/_gateway/telemetry', bodyLimit({ maxSize: beaconBytes, onError: tooLarge }), (c) =>
+  app.post(reportsPath, bodyLimit({ maxSize: beaconBytes, onError: tooLarge }), (c) =>
     reports.take(c, networkOf(c)),
   );
   app.post(
@@ -154,7 +146,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   });
 
   contents.addRoutes(app, async (c) => (await siteFor(c, false))?.site);
-  app.get('/sw.js', async (c) => {
+  app.get(serviceWorkerPath, async (c) => {
     const site = (await siteFor(c, false))?.site;
     const on = config.page.offline === true && site?.serviceWorker === 'on' && !site.overrides;
     return serveWorker(c, site, { on, serveAsset });
@@ -198,10 +190,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
       c.header(name, value);
     c.header('server-timing', `page;dur=${(performance.now() - start).toFixed(2)}`);
     c.header('content-type', 'text/html; charset=utf-8');
-    return c.body(
-      encoded(c, found ? await found.into(html(nonce), nonce) : html(nonce)),
-      found?.status ?? status,
-    );
+    return c.body(encoded(c, await html(nonce, found)), found?.status ?? status);
   }
 
   const drain = () => {
@@ -215,21 +204,6 @@ const withBuilds = (config: GatewayConfig, builds: Readonly<Record<string, strin
   ...config,
   devApps: { ...config.devApps, ...builds },
 });
-
-/** A fast compression: every page is compressed anew. */
-function encoded(c: Context, text: string): string | Uint8Array<ArrayBuffer> {
-  const accepted = acceptedEncodings(c.req.header('accept-encoding'));
-  c.header('vary', 'Accept-Encoding, Cookie');
-  if (accepted.has('br')) {
-    c.header('content-encoding', 'br');
-    return new Uint8Array(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
-  }
-  if (accepted.has('gzip')) {
-    c.header('content-encoding', 'gzip');
-    return new Uint8Array(gzipSync(text));
-  }
-  return text;
-}
 
 const tooLarge = (c: Context) => c.text('Too large.', 413);
 

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
-import type { RegistryDriver } from '../registry/index.ts';
+import { type RegistryDriver, RegistryError } from '../registry/index.ts';
 import { loadSite, type Site } from './site.ts';
 
 export interface LiveSite {
   /** What is live now; the last readable state while the registry is not, undefined when there never was one. */
   current(): Promise<Site | undefined>;
+  /** Why the newest state of the registry is refused; undefined while it is served. */
+  refusal(): RegistryError | undefined;
 }
 
 /** Before a state that could not be read is tried again, in ms. */
@@ -16,6 +18,7 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
   let version: string | undefined;
   let seen: string | undefined;
   let retryAt = Number.POSITIVE_INFINITY;
+  let refusal: RegistryError | undefined;
   let loading: Promise<void> = Promise.resolve();
 
   const isDue = (stamp: string) => stamp !== seen || performance.now() >= retryAt;
@@ -30,8 +33,10 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
       if (snapshot.version === version) return;
       site = await loadSite(driver, snapshot.registry, log, site);
       version = snapshot.version;
+      refusal = undefined;
       log.info({ revision: snapshot.registry.revision }, 'registry read');
     } catch (error) {
+      refusal = error instanceof RegistryError ? error : undefined;
       retryAt = performance.now() + retryMs;
       // Logged once, until the next change.
       if (isChange)
@@ -43,6 +48,7 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
   }
 
   return {
+    refusal: () => refusal,
     async current() {
       const stamp = await driver.stamp().catch((error: unknown) => {
         log.error({ err: error }, 'registry cannot be reached; the last good one stays');

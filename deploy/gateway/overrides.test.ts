@@ -74,10 +74,10 @@ it('a release that fits no more, after the live shell changed, leaves the live o
   const { url, driver, tutor } = await startLive();
   const own = await publishBuild(driver, { ...tutorInfo, uses: { '@porao/ui': ['Card'] } }, 'two');
   const { cookie } = await ask(url, `/?mfe.tutor=${own}`);
-  expect((await pageOf(`${url}/ui`, { cookie })).data().remotes[0]?.release).toBe(own);
+  expect((await pageOf(`${url}/tutors`, { cookie })).data().remotes[0]?.release).toBe(own);
   const shell = await publishBuild(driver, { ...shellInfo, provides: { '@porao/ui': ['Button'] } }, 'two');
   await activate(driver, { shell }, tester);
-  const page = (await pageOf(`${url}/ui`, { cookie })).data();
+  const page = (await pageOf(`${url}/tutors`, { cookie })).data();
   expect(page.remotes[0]?.release).toBe(tutor);
   expect(page.overrides).toBeUndefined();
 });

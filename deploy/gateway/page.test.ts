@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { activate } from '../registry/index.ts';
+import { activate, readRelease } from '../registry/index.ts';
 import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../testing/fixtures.ts';
 import { html, pageOf, session, startGateway, startLive } from '../testing/gateway.ts';
 
@@ -24,8 +24,8 @@ describe('the page', () => {
   });
 
   it('gives every script the nonce of the policy, and files their address and integrity', async () => {
-    const { url, shell } = await startLive();
-    const { answer, text, data } = await pageOf(`${url}/ui`);
+    const { url, shell, driver } = await startLive();
+    const { answer, text } = await pageOf(`${url}/ui`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     expect(nonce.length).toBeGreaterThan(20);
@@ -33,7 +33,8 @@ describe('the page', () => {
     expect(scripts).toHaveLength(4);
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
     expect(text).not.toContain('PORAO_NONCE');
-    const integrity = data().shell.integrity['static/js/index.js'];
+    expect(text).not.toContain('<!--porao:');
+    const integrity = (await readRelease(driver, 'shell', shell)).integrity['static/js/index.js'];
     const main = scripts.find((script) => script.includes(' src='));
     expect(main).toContain(`src="/releases/shell/${shell}/static/js/index.js"`);
     expect(main).toContain(`integrity="${integrity}" crossorigin="anonymous"`);
@@ -143,12 +144,12 @@ describe('the page', () => {
     expect((await pageOf(`${url}/tutors`, headers)).text).toMatch(/<link[^>]*mfe-tutor/);
   });
 
-  it('asks early for what a page reads, for those who may open it, from a shell that takes it', async () => {
+  it('asks early for what a page reads, for those who may open it', async () => {
     const { manifest } = tutorInfo;
     const routes = manifest?.routes.map((route) => ({ ...route, reads: ['GET /api/</script>'] }));
-    const early = async (page: number, role: string) => {
+    const early = async (role: string) => {
       const { driver } = await temporaryRegistry();
-      const shell = await publishBuild(driver, { ...shellInfo, page });
+      const shell = await publishBuild(driver, shellInfo);
       const tutor = await publishBuild(driver, {
         ...tutorInfo,
         manifest: manifest && { ...manifest, routes: routes ?? [] },
@@ -158,14 +159,13 @@ describe('the page', () => {
       const { text } = await pageOf(`${url}/tutor/dashboard`, { cookie: session(role) });
       return /<script nonce="[^"]{20,}">[^<]*window\.poraoReads=[^<]*\(\[(.*?)\]\)<\/script>/.exec(text)?.[1];
     };
-    expect(await early(3, 'tutor')).toBe('"/api/\\u003c/script>"');
-    expect(await early(3, 'parent')).toBeUndefined();
-    expect(await early(2, 'tutor')).toBeUndefined();
+    expect(await early('tutor')).toBe('"/api/\\u003c/script>"');
+    expect(await early('parent')).toBeUndefined();
   });
 
   it('escapes the title', async () => {
     const { url } = await startLive();
-    expect((await pageOf(`${url}/tutors/7`)).text).toContain('<title>A &#60;tutor&#62;</title>');
+    expect((await pageOf(`${url}/tutors/7`)).text).toContain('<title>A &lt;tutor&gt;</title>');
   });
 
   it('answers 404 with the page where nothing stands, 200 where the shell or a remote does', async () => {
@@ -194,11 +194,11 @@ describe('the page', () => {
 
   it('shows an activation at the next load, without a restart', async () => {
     const { url, driver, tutor } = await startLive();
-    const before = (await pageOf(`${url}/ui`)).data();
+    const before = (await pageOf(`${url}/tutors`)).data();
     const next = await publishBuild(driver, tutorInfo, 'two');
-    expect((await pageOf(`${url}/ui`)).data().remotes[0]?.release).toBe(tutor);
+    expect((await pageOf(`${url}/tutors`)).data().remotes[0]?.release).toBe(tutor);
     await activate(driver, { 'mfe-tutor': next }, tester);
-    const after = (await pageOf(`${url}/ui`)).data();
+    const after = (await pageOf(`${url}/tutors`)).data();
     expect(after.remotes[0]?.release).toBe(next);
     expect(after.revision).toBeGreaterThan(before.revision);
     // Files of the release before stay for pages that are open.
@@ -210,7 +210,7 @@ describe('the page', () => {
     await pageOf(`${url}/ui`);
     await rm(join(root, 'revisions'), { recursive: true });
     await writeFile(join(root, 'registry.json'), '{"revision": 9');
-    const torn = await pageOf(`${url}/ui`);
+    const torn = await pageOf(`${url}/tutors`);
     expect(torn.answer.status).toBe(200);
     expect(torn.data().remotes[0]?.release).toBe(tutor);
     await rm(join(root, 'registry.json'));

@@ -1,80 +1,135 @@
 import type { PageData } from '@porao/contracts';
+import { authorizeRoute, nonceMark, pageDataStart, routeMatcher } from '@porao/contracts/page';
 import { boundedMap } from './content/bounded-map.ts';
+import type { PageContent } from './content/content.ts';
+import type { StyleReader } from './content/inline-styles.ts';
 import { earlyReads } from './early-reads.ts';
 import { errorWatch } from './error-watch.ts';
-import { routeMatcher } from './match-route.ts';
-import { fileTags } from './preload.ts';
+import { escapeHtml, inlineJson, markup, raw } from './markup.ts';
+import { type PageFile, pageFiles, preloadTag, startTag } from './page-files.ts';
 import { browserFiles, type LiveApp, pageRemoteOf, type Site } from './site.ts';
-import { compileTemplate, escapeHtml, inlineJson, nonceMark } from './template.ts';
-import { mayOpen, type Visitor } from './visitor.ts';
+import { siteDescription, siteTitle } from './template.ts';
+import type { Visitor } from './visitor.ts';
 
 export interface RenderedPage {
   /** 404 when neither a live remote nor the shell has a page there. */
   readonly status: 200 | 404;
   /** The remote that the page starts with. */
   readonly owner: LiveApp | undefined;
-  readonly html: (nonce: string) => string;
+  readonly html: (nonce: string, content: PageContent | null) => Promise<string>;
 }
 
 export type PageRenderer = (path: string, visitor: Visitor) => RenderedPage;
 
-/** Variants of pages that are kept put together. */
+/** Variants of pages that are kept assembled. */
 const keptVariants = 400;
 
 interface Options {
   readonly config: PageData['config'];
-  /** Where the page reads of other remotes; undefined when it must carry them all. */
+  /** Where the page reads the descriptions of other remotes; undefined when it must carry them all. */
   readonly address: string | undefined;
+  readonly styles: StyleReader;
 }
 
 /** Renders the pages of one state of the site. Pages differ by route, language and whether the visitor may open
- * the route, so each variant is put together once. */
-export function pageRenderer(site: Site, { config, address }: Options): PageRenderer {
+ * the route, so each variant is assembled once. */
+export function pageRenderer(site: Site, { config, address, styles }: Options): PageRenderer {
   const { shell } = site;
-  const template = compileTemplate(shell.html, { base: shell.base, integrity: shell.release.integrity });
-  // A shell without a service worker has its page take away the one before it.
-  const own = { ...config, offline: keepsOffline(site, config) };
-  const dataOf =
-    address !== undefined && shell.release.page >= 2 ? slimPage(site, address) : () => wholePage(site);
-  const match = routeMatcher(allRoutes(site));
-  const variants = boundedMap<string, readonly string[]>(keptVariants);
+  // A shell without a service worker has its page remove the one before it.
+  const own = { ...config, offline: isKeptOffline(site, config) };
+  const dataOf = address === undefined ? () => wholePage(site) : slimPage(site, address);
+  const match = routeMatcher(allRoutes(site), ({ path }) => path);
+  const variants = boundedMap<string, Variant>(keptVariants);
+
+  function assemble(route: Route | undefined, isOpen: boolean, language: Visitor['language']): Variant {
+    const remote = isOpen ? route?.remote : undefined;
+    const preloads = [
+      ...pageFiles(shell, filesFirst(shell, language)),
+      // The shell runs while these come.
+      ...(remote ? pageFiles(remote, filesOf(remote, route?.chunk, `locale-${language}`), true) : []),
+      ...(remote ? pageFiles(shell, tiersOf(shell, remote, route?.chunk), true) : []),
+    ];
+    const starts = pageFiles(shell, shell.release.initial);
+    const files = [...new Map([...preloads, ...starts].map((file) => [file.href, file])).values()];
+    const data: PageData = {
+      ...dataOf(route?.remote),
+      language,
+      files: files.map(({ href, integrity }) => ({ url: href, ...(integrity && { integrity }) })),
+      config: own,
+    };
+    const reads = remote ? (route?.reads ?? []) : [];
+    const inline = [
+      reads.length > 0 ? earlyReads(reads) : '',
+      `${pageDataStart} nonce="${nonceMark}">${inlineJson(data)}</script>`,
+    ].join('');
+    const title = escapeHtml(route?.title[language] ?? siteTitle);
+    const head = [errorWatch, ...preloads.map(preloadTag), inline, ...starts.map(startTag)].join('');
+    const slots = { language, title, description: siteDescription, head, content: '' };
+    return { plain: shell.template(slots, nonceMark).split(nonceMark), preloads, inline, starts };
+  }
+
+  /** The head of a page that has content: its styles are in it, and its scripts come after its fonts and pictures. */
+  async function contentHead({ preloads, inline, starts }: Variant): Promise<string[]> {
+    const sheets = new Map<string, string>();
+    for (const file of [...preloads, ...starts].filter(({ kind }) => kind === 'style')) {
+      const style = await styles(file);
+      if (style !== null) sheets.set(file.href, style);
+    }
+    const isStart = (file: PageFile) => starts.some(({ href }) => href === file.href);
+    const tagOf = (file: PageFile) => {
+      const style = sheets.get(file.href);
+      if (style === undefined)
+        return preloadTag({ ...file, isLowPriority: file.isLowPriority || file.kind === 'script' });
+      // The bundler takes an element with a chunk's name for the chunk's stylesheet.
+      const element = markup`<style nonce="${nonceMark}" data-href="${file.file}">${raw(style)}</style>`;
+      return isStart(file) ? '' : element;
+    };
+    const startOf = (file: PageFile) => {
+      const style = sheets.get(file.href);
+      if (file.kind === 'script') return '';
+      return style === undefined ? startTag(file) : `<style nonce="${nonceMark}">${style}</style>`;
+    };
+    return [errorWatch, ...preloads.map(tagOf), inline, ...starts.map(startOf)].join('').split(nonceMark);
+  }
 
   return (path, visitor) => {
+    const { language, role } = visitor;
     const route = match(path);
-    const open = route?.remote !== undefined && mayOpen(route.access, visitor);
-    const key = `${visitor.language} ${route?.key ?? ''} ${open}`;
-    let parts = variants.get(key);
-    if (parts === undefined) {
-      const locale = `locale-${visitor.language}`;
-      const tags = [
-        ...fileTags(shell, filesFirst(shell, visitor.language)),
-        // The shell runs while they come.
-        ...(open && route.remote
-          ? fileTags(route.remote, filesOf(route.remote, route.chunk, locale), true)
-          : []),
-        ...(open && route.remote ? fileTags(shell, tiersOf(shell, route.remote, route.chunk), true) : []),
-      ];
-      const reads = open && shell.release.page >= 3 ? route.reads : [];
-      const early = reads.length > 0 ? earlyReads(reads) : '';
-      const title = route?.title[visitor.language];
-      const json = inlineJson({ ...dataOf(route?.remote), config: own });
-      const data = `<script type="application/json" id="porao-page" nonce="${nonceMark}">${json}</script>`;
-      parts = template({
-        language: visitor.language,
-        title,
-        head: [errorWatch, ...tags, early, data].join(''),
-      }).split(nonceMark);
-      variants.set(key, parts);
-    }
-    const ready = parts;
-    const owner = open ? route.remote : undefined;
-    return { status: route ? 200 : 404, owner, html: (nonce) => ready.join(nonce) };
+    const isOpen = route?.remote !== undefined && authorizeRoute(route.access, role) === 'allowed';
+    const key = `${language} ${route?.key ?? ''} ${isOpen}`;
+    const variant = variants.get(key) ?? assemble(route, isOpen, language);
+    variants.set(key, variant);
+    return {
+      status: route ? 200 : 404,
+      owner: isOpen ? route.remote : undefined,
+      async html(nonce, content) {
+        if (!content) return variant.plain.join(nonce);
+        variant.contentHead ??= contentHead(variant);
+        variant.contentHead.catch(() => delete variant.contentHead);
+        const start = await variant.contentHead;
+        const scripts = variant.starts.filter(({ kind }) => kind === 'script');
+        const { headEnd, ...slots } = content.slots(nonce, scripts);
+        return shell.template({ ...slots, language, head: start.join(nonce) + headEnd }, nonce);
+      },
+    };
   };
 }
 
-type Data = Omit<PageData, 'config'>;
+/** What pages of one route, language and permission have in common. */
+interface Variant {
+  /** The whole page without content, split at its nonces. */
+  readonly plain: readonly string[];
+  readonly preloads: readonly PageFile[];
+  /** Script elements with data. */
+  readonly inline: string;
+  /** Scripts and styles of the shell. */
+  readonly starts: readonly PageFile[];
+  contentHead?: Promise<string[]>;
+}
 
-/** For a shell that reads no more than its page, and for builds that no release names. */
+type Data = Omit<PageData, 'config' | 'language' | 'files'>;
+
+/** With builds that no release names. */
 const wholePage = (site: Site): Data => ({
   revision: site.revision,
   shell: {
@@ -86,7 +141,7 @@ const wholePage = (site: Site): Data => ({
   ...(site.overrides && { overrides: site.overrides }),
 });
 
-/** As large for four remotes as for four hundred: the remote of the address, and everybody's entries in the menus. */
+/** As large for four remotes as for four hundred: the remote of the address, and the menu entries of all. */
 function slimPage(site: Site, address: string): (owner: LiveApp | undefined) => Data {
   const { release, base } = site.shell;
   const menu = site.remotes.flatMap((remote) => remote.release.manifest?.menu ?? []);
@@ -112,8 +167,10 @@ function slimPage(site: Site, address: string): (owner: LiveApp | undefined) => 
 }
 
 /** A browser with something of its own in place of a release keeps nothing of it. */
-const keepsOffline = ({ shell, serviceWorker, overrides }: Site, { offline }: PageData['config']): boolean =>
+const isKeptOffline = ({ shell, serviceWorker, overrides }: Site, { offline }: PageData['config']): boolean =>
   offline === true && serviceWorker === 'on' && overrides === undefined && 'sw.js' in shell.release.integrity;
+
+type Route = ReturnType<typeof allRoutes>[number];
 
 function allRoutes({ shell, remotes }: Site) {
   const ofShell = shell.release.pages.map(({ path, title }) => ({
@@ -158,5 +215,5 @@ function tiersOf(shell: LiveApp, { release }: LiveApp, chunk: string | undefined
 }
 
 /** Shown while nothing is live. */
-export const emptySitePage = (message: string) =>
-  `<!doctype html><html lang="en"><title>Porao</title><p>${escapeHtml(message)}</p></html>`;
+export const emptySitePage = (message: string): string =>
+  String(markup`<!doctype html><html lang="en"><title>${siteTitle}</title><p>${message}</p></html>`);

@@ -1,14 +1,7 @@
+import { trustedTypesForm, trustedTypesPolicies } from '@porao/contracts/page';
 import type { GatewayConfig } from './config.ts';
 import { policyReportPath } from './policy-reports.ts';
 import type { Site } from './site.ts';
-
-/** Of the script that starts the shell on a page which came with its content. */
-export const starterPolicy = 'porao-start';
-/** Of the page's first script, for libraries alone; of the gateway; of the shell; and of a remote that starts a worker of
- * its release (docs/security.md). */
-const trustedTypes = ['default', starterPolicy, 'porao-shell', 'porao-worker'];
-/** From this form on a release writes markup and addresses of code only by these policies. */
-const trustedForm = 4;
 
 /** Headers of a page. Scripts run by nonce and what those load; React and Mantine set styles through the CSSOM
  * and nonced style elements, so style attributes in markup stay forbidden. */
@@ -39,9 +32,13 @@ export function pageHeaders(
     'report-uri': [`${policyReportPath}?shell=${shell.release.id}`],
   };
   // Files of development servers change under the page, and write markup as they like.
-  const isTyped = dev.length === 0 && [shell, ...remotes].every(({ release }) => release.page >= trustedForm);
+  const isTyped =
+    dev.length === 0 && [shell, ...remotes].every(({ release }) => release.page >= trustedTypesForm);
   if (isTyped)
-    Object.assign(policy, { 'require-trusted-types-for': ["'script'"], 'trusted-types': trustedTypes });
+    Object.assign(policy, {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': Object.values(trustedTypesPolicies),
+    });
   const headers: Record<string, string> = {
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

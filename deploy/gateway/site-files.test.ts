@@ -19,9 +19,9 @@ const otherInfo: BuildInfo = {
   },
 };
 
-async function startWith(page: number) {
+async function start() {
   const { driver } = await temporaryRegistry();
-  const shell = await publishBuild(driver, { ...shellInfo, page });
+  const shell = await publishBuild(driver, shellInfo);
   const tutor = await publishBuild(driver, tutorInfo);
   const other = await publishBuild(driver, otherInfo);
   await activate(driver, { shell, 'mfe-tutor': tutor, 'mfe-other': other }, tester);
@@ -33,9 +33,9 @@ const read = async <T>(url: string, schema: { parse: (value: unknown) => T }) =>
   return answer.ok ? schema.parse(await answer.json()) : answer.status;
 };
 
-describe('a page for a shell that reads form 2', () => {
+describe('a page', () => {
   it('carries the remote of its address alone, and the menus of all', async () => {
-    const { url, tutor } = await startWith(2);
+    const { url, tutor } = await start();
     const page = (await pageOf(`${url}/tutors`)).data();
     expect(page.remotes.map(({ name, release }) => [name, release])).toEqual([['mfe-tutor', tutor]]);
     expect(Object.keys(page.remotes[0]?.integrity ?? {})).toEqual(['remoteEntry.js']);
@@ -47,7 +47,7 @@ describe('a page for a shell that reads form 2', () => {
   });
 
   it('leads to what describes the others, whole and for ever the same', async () => {
-    const { url, shell, tutor, other } = await startWith(2);
+    const { url, shell, tutor, other } = await start();
     const { site } = (await pageOf(`${url}/tutors`)).data();
     expect(await read(`${url}${site}routes.json`, SiteRoutes)).toEqual([
       {
@@ -69,7 +69,7 @@ describe('a page for a shell that reads form 2', () => {
   });
 
   it('goes on with the releases that it is made of after an activation, at another gateway too while they are live', async () => {
-    const { url, driver, tutor } = await startWith(2);
+    const { url, driver, tutor } = await start();
     const { site } = (await pageOf(`${url}/other`)).data();
     const second = await startGateway(driver);
     expect((await fetch(`${second.url}${site}mfe-tutor.json`)).status).toBe(200);
@@ -85,13 +85,4 @@ describe('a page for a shell that reads form 2', () => {
     const { site: live } = (await (await fetch(`${third.url}/_gateway/revision`)).json()) as PageData;
     expect(live).toBe(after.site);
   });
-});
-
-it('a page for a shell that reads form 1 carries every remote', async () => {
-  const { url } = await startWith(1);
-  const page = (await pageOf(`${url}/tutors`)).data();
-  expect(page.remotes.map(({ name }) => name)).toEqual(['mfe-tutor', 'mfe-other']);
-  expect(page.remotes[1]?.manifest.menu).toEqual(menu);
-  expect(Object.keys(page.shell.integrity).length).toBeGreaterThan(1);
-  expect(page).not.toHaveProperty('site');
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
+import { routesFile, siteStatesPath } from '@porao/contracts/page';
 import { boundedMap } from './content/bounded-map.ts';
 import { browserFiles, isRemote, type LiveApp, pageRemoteOf, type Site } from './site.ts';
 
@@ -9,10 +10,8 @@ const keptStates = 50;
 /** Texts of one state that are kept as they were written. */
 const keptTexts = 50;
 
-const prefix = '/_gateway/site/';
-
-/** What pages of form 2 read of the releases that they are made of, when they come to need it. Each state of the site
- * has an address of its own, so what a page reads never mixes with what went live after it. */
+/** Descriptions of the releases that pages are made of. Each state of the site has an address of its own, so what a page
+ * reads never mixes with what went live after it. */
 export function siteFiles() {
   const states = boundedMap<string, Site>(keptStates);
   const addresses = new WeakMap<Site, string>();
@@ -26,8 +25,9 @@ export function siteFiles() {
     const ids = [site.shell, ...site.remotes].map(({ release: { name, id } }) => `${name} ${id}`);
     const key = createHash('sha256').update(ids.sort().join('\n')).digest('hex').slice(0, 16);
     states.set(key, site);
-    addresses.set(site, `${prefix}${key}/`);
-    return `${prefix}${key}/`;
+    const address = `${siteStatesPath}${key}/`;
+    addresses.set(site, address);
+    return address;
   }
 
   return {
@@ -56,7 +56,7 @@ const isUnpublished = ({ release: { integrity } }: Site['shell'] | Site['remotes
   Object.keys(integrity).length === 0;
 
 function valueOf(site: Site, file: string): SiteRoutes | PageRemote | PageData['shell'] | undefined {
-  if (file === 'routes.json') return routesOf(site);
+  if (file === routesFile) return routesOf(site);
   if (file === 'shell.json') return shellOf(site);
   const app = site.remotes.find(({ release }) => file === `${release.name}.json`);
   const remote = app && pageRemoteOf(app);

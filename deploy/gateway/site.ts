@@ -1,6 +1,7 @@
 import type { PageData, PageRemote, Registry, Release } from '@porao/contracts';
 import type { Logger } from 'pino';
-import { type RegistryDriver, readRelease } from '../registry/index.ts';
+import { checkPageForm, type RegistryDriver, readRelease } from '../registry/index.ts';
+import { compileTemplate, type PageTemplate } from './template.ts';
 
 /** A live release and where its files are served. */
 export interface LiveApp {
@@ -10,7 +11,7 @@ export interface LiveApp {
 }
 
 export interface LiveShell extends LiveApp {
-  readonly html: string;
+  readonly template: PageTemplate;
 }
 
 /** Everything that is live at one revision of the registry. */
@@ -98,9 +99,11 @@ const readRemote = async (driver: RegistryDriver, app: string, id: string): Prom
 
 async function readShell(driver: RegistryDriver, id: string): Promise<LiveShell> {
   const release = await readRelease(driver, 'shell', id);
+  checkPageForm(release);
   const html = release.html === null ? null : await driver.getFile('shell', id, release.html);
   if (html === null) throw new Error(`shell ${id} has no page template.`);
-  return { release, base: baseOf('shell', id), html: Buffer.from(html).toString() };
+  const template = compileTemplate(Buffer.from(html).toString(), release.page);
+  return { release, base: baseOf('shell', id), template };
 }
 
 /** The site with these releases in the place of the live ones. */
@@ -111,7 +114,7 @@ export function replaceApps(site: Site, apps: readonly (LiveApp | LiveShell)[]):
   const added = apps.filter(({ release }) => release.name !== 'shell' && !known.has(release.name));
   return {
     ...site,
-    shell: shell && 'html' in shell ? shell : site.shell,
+    shell: shell && 'template' in shell ? shell : site.shell,
     remotes: [...site.remotes.map((remote) => by.get(remote.release.name) ?? remote), ...added],
   };
 }

@@ -1,12 +1,9 @@
-import { type Role, type RouteAccess, SessionRecord } from '@porao/contracts';
+import { type Role, SessionRecord } from '@porao/contracts';
+import { languageCookie, sessionCookie } from '@porao/contracts/page';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { decode } from 'hono/jwt';
-import type { z } from 'zod';
 import { askedLanguage } from './content/addresses.ts';
-
-/** Cookie of the chosen language (SHL-002). */
-export const languageCookie = 'gt_selected_language';
 
 /** What the gateway knows of a visitor, from cookies alone: enough to preload, never to authorise. */
 export interface Visitor {
@@ -18,7 +15,7 @@ export interface Visitor {
 export function visitorOf(c: Context): Visitor {
   return {
     language: askedLanguage(c) ?? (getCookie(c, languageCookie) === 'bn' ? 'bn' : 'en'),
-    role: roleOf(getCookie(c, 'gt_user')),
+    role: roleOf(getCookie(c, sessionCookie)),
   };
 }
 
@@ -31,11 +28,4 @@ function roleOf(cookie: string | undefined): Role | null {
   } catch {
     return null;
   }
-}
-
-export function mayOpen(access: z.infer<typeof RouteAccess>, { role }: Visitor): boolean {
-  if (access === 'anyone') return true;
-  if (access === 'guest') return role === null;
-  if (access === 'signed-in') return role !== null;
-  return access === role;
 }

@@ -1,3 +1,4 @@
+import { cachePrefix } from '@porao/contracts/page';
 import type { Context } from 'hono';
 import type { assetServer } from './assets.ts';
 import type { Site } from './site.ts';
@@ -6,7 +7,7 @@ import type { Site } from './site.ts';
  * the network. */
 const unregisterScript = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name.startsWith('porao-')) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith('${cachePrefix}')) await caches.delete(name);
   await self.registration.unregister();
 })()));
 `;

@@ -1,6 +1,7 @@
 import type { Release } from '@porao/contracts';
 import { checkPresent, readRelease } from './assets.gate.ts';
 import type { RegistryDriver } from './driver.ts';
+import { checkPageForm } from './gates.ts';
 import { type Activated, type App, check, commit, type Intent, type Plan } from './live.change.ts';
 import { changeRegistry } from './registry.change.ts';
 import { RegistryError } from './registry-error.ts';
@@ -103,9 +104,10 @@ async function canaryOf(driver: RegistryDriver, app: string) {
 const readAll = (driver: RegistryDriver, picks: Picks) =>
   Promise.all(Object.entries(picks).map(([app, id]) => readTrusted(driver, app, id)));
 
-/** A release that gateways serve: signed by a known key. Force does not override this. */
+/** A release that gateways serve: of a page form that they know, signed by a known key. Force does not override this. */
 async function readTrusted(driver: RegistryDriver, app: string, id: string): Promise<Release> {
   const release = await readRelease(driver, app, id);
+  checkPageForm(release);
   const trust = await driver.trust?.(app, id);
   if (trust) checkTrust(app, id, trust);
   return release;

@@ -1,7 +1,18 @@
 import type { BuildInfo, Release } from '@porao/contracts';
+import { oldestPageForm } from '@porao/contracts/page';
 import { RegistryError, type RegistryErrorCode } from './registry-error.ts';
 
 type Fitting = BuildInfo & Pick<Release, 'id'>;
+
+/** Refuses a shell whose pages no gateway serves any more. */
+export function checkPageForm({ name, id, page }: Pick<Fitting, 'name' | 'id' | 'page'>): void {
+  if (name !== 'shell' || page >= oldestPageForm) return;
+  throw new RegistryError(
+    'PAGE_FORM',
+    `shell ${id} is made for pages of form ${page}; gateways serve form ${oldestPageForm} and newer.`,
+    'Take a newer shell, or build that one again with the current shared/build and publish it.',
+  );
+}
 
 /** Refuses a remote that could not run inside this shell, before a visitor's browser finds out. */
 export function checkFits(remote: Fitting, shell: Fitting): void {

@@ -3,6 +3,6 @@ export { readRelease } from './assets.gate.ts';
 export { dataDir, repoRoot } from './data-dir.ts';
 export type { RegistryDriver } from './driver.ts';
 export { fileDriver } from './file.driver.ts';
-export { checkFits } from './gates.ts';
+export { checkFits, checkPageForm } from './gates.ts';
 export { publish } from './publish.ts';
 export { type Issue, RegistryError, toResult } from './registry-error.ts';

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { BuildInfo, type Release } from '@porao/contracts';
+import { pageForm, slotMark, templateSlots } from '@porao/contracts/page';
 import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
 import type { RegistryDriver } from './driver.ts';
 import { changeRegistry } from './registry.change.ts';
@@ -9,9 +10,6 @@ import { type SigningKey, signatureFile, signRelease } from './signature.ts';
 
 const infoFile = 'build-info.json';
 const releaseFile = 'release.json';
-/** Where the gateway inserts into the page. */
-export const headMark = '<!--porao:head-->';
-
 export interface PublishInput {
   /** Folder of the built app, with its build-info.json. */
   readonly dist: string;
@@ -117,8 +115,11 @@ function parseInfo(content: Uint8Array | undefined, { dist, app }: PublishInput)
 function checkInfo(info: BuildInfo, files: ReadonlyMap<string, Uint8Array>): void {
   const isShell = info.name === 'shell';
   const template = info.html === null ? undefined : files.get(info.html);
-  if (isShell && !Buffer.from(template ?? []).includes(headMark))
-    throw badBuild(`The shell names no page template (\`html\`) that holds ${headMark}.`);
+  const text = Buffer.from(template ?? []).toString();
+  const slots = info.page < pageForm ? (['head'] as const) : templateSlots;
+  const lacking = isShell ? slots.map(slotMark).filter((mark) => !text.includes(mark)) : [];
+  if (lacking.length > 0)
+    throw badBuild(`The shell names no page template (\`html\`) with the slots ${lacking.join(', ')}.`);
   if (!isShell && (info.manifest === null || info.global === null))
     throw badBuild(`${info.name} has no manifest or no global.`);
   if (info.manifest !== null && info.manifest.name !== info.name)

@@ -19,6 +19,7 @@ export type RegistryErrorCode =
   | 'SINGLETON_MISMATCH'
   | 'CONTRACT_MISMATCH'
   | 'EVENT_UNKNOWN'
+  | 'PAGE_FORM'
   | 'SIZE_BUDGET'
   | 'SMOKE_FAILED'
   | 'NO_BROWSER'

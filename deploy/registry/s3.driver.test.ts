@@ -88,7 +88,7 @@ describe('gateways on one bucket', () => {
     const open = async (folder: string) => startGateway(cachedDriver(live.driver(), folder, silent));
     const folders = [await temporaryFolder(), await temporaryFolder()];
     const urls = (await Promise.all(folders.map(open))).map(({ url }) => url);
-    const shown = async (url: string) => (await pageOf(`${url}/ui`)).data().remotes[0]?.release;
+    const shown = async (url: string) => (await pageOf(`${url}/tutors`)).data().remotes[0]?.release;
     return { ...live, open, folders, urls, shown };
   }
 

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuildInfo } from '@porao/contracts';
+import { pageForm } from '@porao/contracts/page';
 import { onTestFinished } from 'vitest';
 import { activate, fileDriver, publish, type RegistryDriver, toResult } from '../registry/index.ts';
 import type { SigningKey } from '../registry/signature.ts';
@@ -17,7 +18,7 @@ export async function temporaryFolder(): Promise<string> {
 const noInfo = {
   html: null,
   server: null,
-  page: 1,
+  page: pageForm,
   pages: [],
   needs: {},
   uses: {},
@@ -26,9 +27,16 @@ const noInfo = {
   events: [],
 };
 
-const shellHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Porao</title><!--porao:head-->
-<script nonce="PORAO_NONCE">document.documentElement.dataset.mode='light'</script>
-<script defer src="/static/js/index.js"></script><link href="/static/css/index.css" rel="stylesheet"></head>
+export const shellHtml = `<!doctype html><html lang="<!--porao:language-->"><head><meta charset="utf-8"><title><!--porao:title--></title>
+<meta name="description" content="<!--porao:description-->">
+<script nonce="PORAO_NONCE">document.documentElement.dataset.mode='light'</script><!--porao:head--></head>
+<body><!--porao:content--><div id="root"></div></body></html>`;
+
+/** As builds of forms 3 and 4 wrote it. */
+export const slotlessHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Porao</title>
+<meta name="description" content="Porao brings families and tutors in Bangladesh together." />
+<script nonce="PORAO_NONCE">document.documentElement.dataset.mode='light'</script><!--porao:head-->
+<script defer src="static/js/index.js" nonce="PORAO_NONCE" integrity="sha384-x" crossorigin="anonymous"></script></head>
 <body><div id="root"></div></body></html>`;
 
 export const shellInfo: BuildInfo = {

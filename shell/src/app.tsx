@@ -1,4 +1,5 @@
 import type { PageData } from '@porao/contracts';
+import { authorizeRoute, dashboardPath } from '@porao/contracts/page';
 import { language, lazyPage, Navigate, useLocation, useNavigate, useSession } from '@porao/platform';
 import { BrowserRouter, QueryClientProvider } from '@porao/platform/shell';
 import { ToastHost, UiProvider } from '@porao/ui/shell';
@@ -15,12 +16,12 @@ import { useRouteChange, useTitle } from './layout/route-change.ts';
 import { findShellPage, type ShellPage } from './pages.ts';
 import type { Services } from './platform.ts';
 import { startReads } from './remotes/area-reads.ts';
+import { DirectoryContext } from './remotes/directory.context.ts';
 import { startFiles } from './remotes/loader.ts';
-import type { RouteMatch } from './remotes/match.ts';
 import { Region, RetriedRegion } from './remotes/region.tsx';
+import type { RouteMatch } from './remotes/route-match.ts';
 import { RouteResolver, useRouteResolution } from './remotes/route-resolver.tsx';
-import { ServicesContext } from './services.context.ts';
-import { homeOf, passage } from './session/authorize-route.ts';
+import { SessionContext } from './session/session.context.ts';
 import { SignInAgain } from './session/sign-in-again.host.tsx';
 
 interface AppProps {
@@ -28,21 +29,23 @@ interface AppProps {
   services: Services;
 }
 
-/** The one router, query client and UI provider of the page, and what stands in them. */
+/** The page's router, query client and UI provider, and what they contain. */
 export function App({ page, services }: AppProps): ReactNode {
   return (
     <UiProvider>
       <QueryClientProvider client={services.queryClient}>
-        <ServicesContext value={services}>
-          <BrowserRouter>
-            <ProgressBar />
-            <Page page={page} services={services} />
-            <OfflineState />
-            <ModalHost release={page.shell.release} />
-            <SignInAgain release={page.shell.release} />
-            <ToastHost />
-          </BrowserRouter>
-        </ServicesContext>
+        <SessionContext value={services.session}>
+          <DirectoryContext value={services.directory}>
+            <BrowserRouter>
+              <ProgressBar />
+              <Page page={page} services={services} />
+              <OfflineState />
+              <ModalHost release={page.shell.release} />
+              <SignInAgain release={page.shell.release} />
+              <ToastHost />
+            </BrowserRouter>
+          </DirectoryContext>
+        </SessionContext>
       </QueryClientProvider>
     </UiProvider>
   );
@@ -65,33 +68,34 @@ function Page({ page, services }: AppProps): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const own = findShellPage(pathname);
-  const place = useRouteResolution(services.directory, pathname);
-  const isLooking = !own && place === 'unknown';
-  const mount = own || typeof place === 'string' ? undefined : place;
-  // The frame of the page before stays while the next one is looked for.
-  const [last, setLast] = useState(mount);
-  if (!isLooking && last !== mount) setLast(mount);
-  const framed = isLooking ? last : mount;
+  const resolution = useRouteResolution(services.directory, pathname);
+  const isUnknown = !own && resolution === 'unknown';
+  const match = own || typeof resolution === 'string' ? undefined : resolution;
+  // The layout of the page before stays while the next route is resolved.
+  const [last, setLast] = useState(match);
+  if (!isUnknown && last !== match) setLast(match);
+  const shown = isUnknown ? last : match;
   const menu = useMemo(() => menuOf(page), [page]);
   useEffect(() => services.setNavigate((path) => void navigate(path)), [services, navigate]);
   useNetworkToasts();
   useRouteChange();
-  const session = useSession();
-  const enters = framed && passage(framed.route.access, session).kind === 'enter';
-  useTitle((framed?.route ?? own)?.title[language]);
+  const role = useSession()?.type ?? null;
+  const isAllowed = shown && authorizeRoute(shown.route.access, role) === 'allowed';
+  useTitle((shown?.route ?? own)?.title[language]);
 
-  const looking = isLooking && (
+  const content = isUnknown ? (
     <RouteResolver
       key={pathname}
       directory={services.directory}
       pathname={pathname}
       release={page.shell.release}
     />
+  ) : (
+    match && <GuardedRegion match={match} services={services} />
   );
-  const content = looking || (mount && <Guarded mount={mount} services={services} />);
-  if (framed && framed.route.layout !== 'public') {
+  if (shown && shown.route.layout !== 'public') {
     return (
-      <AreaLayout area={framed.route.layout} menu={menu} remote={enters ? framed.remote : undefined}>
+      <AreaLayout area={shown.route.layout} menu={menu} remote={isAllowed ? shown.remote : undefined}>
         {content}
       </AreaLayout>
     );
@@ -101,29 +105,25 @@ function Page({ page, services }: AppProps): ReactNode {
       {pages[own.path]}
     </RetriedRegion>
   );
-  return <PublicLayout menu={menu}>{content || ownPage || <NotFound />}</PublicLayout>;
+  return <PublicLayout menu={menu}>{content ?? ownPage ?? <NotFound />}</PublicLayout>;
 }
 
-/** Lets a remote be loaded only by those who may enter it. */
-function Guarded({ mount, services }: { mount: RouteMatch; services: Services }): ReactNode {
+/** Loads a remote only for visitors who may open its route, and redirects all others. */
+function GuardedRegion({ match, services }: { match: RouteMatch; services: Services }): ReactNode {
   const { pathname, search } = useLocation();
-  const session = useSession();
-  const { kind } = passage(mount.route.access, session);
+  const role = useSession()?.type ?? null;
+  const authorization = authorizeRoute(match.route.access, role);
   useEffect(() => {
-    if (kind === 'sign-in') services.session.platform.require(pathname + search);
-  }, [kind, pathname, search, services]);
+    if (authorization === 'sign-in') services.session.platform.require(pathname + search);
+  }, [authorization, pathname, search, services]);
   useEffect(() => {
-    if (kind !== 'enter') return;
-    startFiles(mount);
-    startReads(services.queryClient, mount);
-  }, [kind, mount, services]);
+    if (authorization !== 'allowed') return;
+    startFiles(match);
+    startReads(services.queryClient, match);
+  }, [authorization, match, services]);
 
-  if (kind === 'sign-in') return null;
-  if (kind === 'go') {
-    const back = mount.route.access === 'guest' ? services.session.platform.takeIntendedPath() : null;
-    return (
-      <Navigate replace to={back ?? (mount.route.access === 'guest' && session ? homeOf(session) : '/')} />
-    );
-  }
-  return <Region remote={mount.remote} />;
+  if (authorization === 'allowed') return <Region remote={match.remote} />;
+  if (authorization === 'front-page') return <Navigate replace to="/" />;
+  if (authorization === 'sign-in' || role === null) return null;
+  return <Navigate replace to={services.session.platform.takeIntendedPath() ?? dashboardPath(role)} />;
 }

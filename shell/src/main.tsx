@@ -1,4 +1,4 @@
-import { language, retry } from '@porao/platform';
+import { type Language, language, retry } from '@porao/platform';
 import { addCatalog, hydrate, watchTyping } from '@porao/platform/shell';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,70 +8,84 @@ import { watchLazyLayout } from './boot/lazy-layout.ts';
 import { takeServerView, whenContentReady } from './boot/server-view.ts';
 import { FatalBoundary } from './layout/fatal.tsx';
 import { readPageData } from './page-data.ts';
-import { createServices } from './platform.ts';
+import { createServices, type Services } from './platform.ts';
 import { createDirectory } from './remotes/directory.ts';
 import { watchFailedFiles } from './remotes/failed-files.ts';
 import { readAhead, watchIntent } from './remotes/intent.ts';
 import { startFiles, startRemote } from './remotes/loader.ts';
+import type { RouteMatch } from './remotes/route-match.ts';
 
-watchFailedFiles();
-watchTyping();
-tidyAddress();
-watchLazyLayout();
-const live = readPageData();
-const own =
-  live.overrides &&
-  (await retry(() => import(/* webpackChunkName: "overrides" */ './overrides/overrides.ts')));
-const page = own ? await own.withOverrides(live) : live;
-const directory = createDirectory(page);
-const services = createServices(page, directory);
-const first = takeServerView({ isGuest: services.session.platform.current() === null });
-if (first) hydrate(services.queryClient, first.state);
+/** After the start, in ms. */
+const backgroundAfterMs = 4000;
 
-// The URL's remote runs before React starts where the server's page stands meanwhile. Elsewhere its region starts it:
-// the frame's calls are then under way while it runs. What it may not enter is not fetched.
-const place = directory.at(location.pathname);
-const mount = typeof place === 'string' ? undefined : place;
-if (mount && services.mayEnter(mount)) {
-  startFiles(mount);
-  if (first) startRemote(mount.remote).catch(() => {});
+/** The start of the page, in its order (diagram in docs/architecture.md). */
+async function start(): Promise<void> {
+  watchFailedFiles();
+  watchTyping();
+  tidyAddress();
+  watchLazyLayout();
+
+  const live = readPageData();
+  const overrides = live.overrides && (await loadOverrides());
+  const page = overrides ? await overrides.withOverrides(live) : live;
+  const services = createServices(page, createDirectory(page));
+
+  const serverView = takeServerView({ isGuest: services.session.platform.current() === null });
+  if (serverView) hydrate(services.queryClient, serverView.state);
+
+  const match = matchOfAddress(services);
+  if (match) startFiles(match);
+  // Without a server's view the frame is rendered first: its reads are then under way while the remote runs.
+  if (match && serverView) startRemote(match.remote).catch(() => {});
+  // The links of the server's view are already in the document.
+  if (serverView) void readLinks(services);
+
+  addCatalog('shell', await loadCatalog(language));
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root.');
+  serverView?.takeOver(root);
+  const render = () =>
+    createRoot(root).render(
+      <FatalBoundary release={page.shell.release}>
+        <App page={page} services={services} />
+      </FatalBoundary>,
+    );
+  // In slices, so that the server's view stays usable.
+  if (serverView) startTransition(render);
+  else render();
+
+  if (!serverView) void whenContentReady(root).then(() => readLinks(services));
+  overrides?.showBadge(live, page);
+  watchIntent(services);
+  setTimeout(() => startBackground(), backgroundAfterMs);
+
+  // The page is complete without it.
+  function startBackground(): void {
+    retry(() => import(/* webpackChunkName: "background" */ './background/start-background.ts')).then(
+      (background) => background.startBackground(live, match, services),
+      () => {},
+    );
+  }
 }
-// Where links lead is read before anybody follows one. Those of the server's page stand already.
-const readLinks = () =>
-  directory
+
+/** The route of the address, where the visitor may open it: nothing is fetched for one who may not. */
+function matchOfAddress({ directory, mayOpen }: Services): RouteMatch | undefined {
+  const resolution = directory.at(location.pathname);
+  return typeof resolution !== 'string' && mayOpen(resolution) ? resolution : undefined;
+}
+
+/** Reads where links lead before anybody follows one. */
+const readLinks = (services: Services) =>
+  services.directory
     .prepare()
     .then(() => readAhead(services))
     .catch(() => {});
-if (first) void readLinks();
 
-const { default: catalog } = await retry(
-  () => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
-);
-addCatalog('shell', catalog);
+const loadOverrides = () =>
+  retry(() => import(/* webpackChunkName: "overrides" */ './overrides/overrides.ts'));
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
-first?.takeOver(root);
-const render = () =>
-  createRoot(root).render(
-    <FatalBoundary release={page.shell.release}>
-      <App page={page} services={services} />
-    </FatalBoundary>,
-  );
-// In slices where the server's page stands meanwhile.
-if (first) startTransition(render);
-else render();
-if (!first) void whenContentReady(root).then(readLinks);
-own?.showBadge(live, page);
-watchIntent(services);
+const loadCatalog = async (code: Language) =>
+  (await retry(() => import(/* webpackChunkName: "locale-[request]" */ `./locales/${code}.ts`))).default;
 
-/** After the page's own work, in ms. */
-const rest = 4000;
-const later = async () => {
-  const { startBackground } = await retry(
-    () => import(/* webpackChunkName: "later" */ './background/start-background.ts'),
-  );
-  startBackground(live, mount, services);
-};
-// A page is whole without it.
-setTimeout(() => later().catch(() => {}), rest);
+await start();

@@ -1,8 +1,9 @@
 import type { PageData } from '@porao/contracts';
+import { pageDataId } from '@porao/contracts/page';
 
 /** What the gateway put into this document: the live releases and the public configuration. */
 export function readPageData(): PageData {
-  const text = document.getElementById('porao-page')?.textContent;
+  const text = document.getElementById(pageDataId)?.textContent;
   if (!text) throw new Error('The page carries no registry: it must be opened through the gateway.');
   return JSON.parse(text) as PageData;
 }

@@ -1,4 +1,6 @@
-/** The shell's own pages, outside every remote. The build hands them to the gateway. */
+import { routeMatcher } from '@porao/contracts/page';
+
+/** The shell's own pages, outside every remote. The build writes them into its `build-info.json`. */
 export const shellPages = [
   { path: '/account-switcher', title: { en: 'Switching Account', bn: 'অ্যাকাউন্ট বদল' } },
   { path: '/ui', title: { en: 'Drawer demo', bn: 'ড্রয়ারের নমুনা' } },
@@ -7,7 +9,7 @@ export const shellPages = [
 export type ShellPage = (typeof shellPages)[number];
 
 /** The shell's page at a path. */
-export function findShellPage(pathname: string): ShellPage | undefined {
-  const path = pathname.replace(/\/+$/, '').toLowerCase();
-  return shellPages.find((page) => page.path === path);
-}
+export const findShellPage: (pathname: string) => ShellPage | undefined = routeMatcher(
+  shellPages,
+  ({ path }) => path,
+);

@@ -1,4 +1,5 @@
 import type { PageData } from '@porao/contracts';
+import { authorizeRoute } from '@porao/contracts/page';
 import { language, type Toast } from '@porao/platform';
 import {
   configureClient,
@@ -9,12 +10,11 @@ import {
 } from '@porao/platform/shell';
 import { showToast } from '@porao/ui/shell';
 import { fetchUnlessAsked } from './boot/early-reads.ts';
+import { progress } from './common/progress.ts';
 import { modal } from './layout/modal.store.ts';
-import { progress } from './layout/progress.tsx';
 import { t } from './messages.ts';
 import type { Directory } from './remotes/directory.ts';
-import type { RouteMatch } from './remotes/match.ts';
-import { passage } from './session/authorize-route.ts';
+import type { RouteMatch } from './remotes/route-match.ts';
 import { createSessionStore } from './session/store.ts';
 import { keepDataOf } from './worker/kept.ts';
 
@@ -64,8 +64,9 @@ export function createServices(page: PageData, directory: Directory) {
     session,
     queryClient,
     directory,
-    mayEnter: ({ route }: RouteMatch) => passage(route.access, session.platform.current()).kind === 'enter',
-    /** The router gives its navigation once it stands. */
+    mayOpen: ({ route }: RouteMatch) =>
+      authorizeRoute(route.access, session.platform.current()?.type ?? null) === 'allowed',
+    /** Called by the router once it is rendered. */
     setNavigate: (navigate: (path: string) => void) => {
       go.to = navigate;
     },

@@ -1,3 +1,5 @@
+import { trustedTypesPolicies } from '@porao/contracts/page';
+
 interface TrustedTypes {
   createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls;
 }
@@ -12,7 +14,7 @@ const rules: ScriptUrls = {
 };
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-const policy = trustedTypes?.createPolicy('porao-shell', rules) ?? rules;
+const policy = trustedTypes?.createPolicy(trustedTypesPolicies.shell, rules) ?? rules;
 
 /** An address of code that the shell itself knows: of a release in the registry, or of its service worker. Never one
  * that an answer or an address of a page brings. */

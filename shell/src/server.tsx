@@ -7,7 +7,7 @@ import {
   createQueryClient,
   dehydrate,
   MemoryRouter,
-  matchPath,
+  matchRoutes,
   providePlatform,
   QueryClientProvider,
   useRoutes,
@@ -69,14 +69,12 @@ export function createRenderer({ apiUrl, menu, config, name, remote }: Setup) {
 
   /** Null where the remote renders nothing on the server. */
   return async (request: ServerRequest): Promise<ServerPage | null> => {
-    const found = remote.routes
-      .map((route) => ({ route, match: matchPath(route.path, request.path) }))
-      .find(({ match }) => match !== null);
-    if (!found?.match) return null;
+    const [found] = matchRoutes([...remote.routes], request.path) ?? [];
+    if (!found) return null;
     const queries = createQueryClient();
     const { status = 200, head } = await found.route.prepare({
       ...request,
-      params: found.match.params,
+      params: found.params,
       query: new URLSearchParams(request.search),
       queries,
     });

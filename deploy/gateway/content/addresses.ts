@@ -1,11 +1,9 @@
+import { languageParameter } from '@porao/contracts/page';
 import type { Context } from 'hono';
 import type { GatewayConfig } from '../config.ts';
 
 export type Language = 'en' | 'bn';
 export const languages: readonly Language[] = ['en', 'bn'];
-
-/** The query parameter that names a language; without it a visitor's own choice holds, or English. */
-export const languageParameter = 'lang';
 
 /** The language that an address asks for by itself. */
 export function askedLanguage(c: Context): Language | undefined {

@@ -137,7 +137,7 @@ exports.default = { async render({ path, search }, { language }) {
   expect(await shown('?utm_source=a')).toBe(plain);
   expect(await shown('?x=1&y=2')).toBe(plain);
   const sorted = await shown('?view=map&x=1&sort=pay&sort=other');
-  expect(sorted).toContain(' [?sort=pay&view=map]');
+  expect(sorted).toContain(' [?sort=pay&amp;view=map]');
   expect(await shown('?sort=pay&view=map&z=1')).toBe(sorted);
   expect(await shown(`?sort=${'x'.repeat(4_000)}`)).toBeUndefined();
 });

@@ -1,16 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { ServerPage } from '@porao/contracts';
+import { languageCookie } from '@porao/contracts/page';
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { RegistryDriver } from '../../registry/index.ts';
 import type { GatewayConfig } from '../config.ts';
+import type { PageFile } from '../page-files.ts';
 import { pictures } from '../share/picture.ts';
 import type { Site } from '../site.ts';
-import { languageCookie, type Visitor } from '../visitor.ts';
+import type { Visitor } from '../visitor.ts';
 import { askedLanguage, languages, originOf, searchOf } from './addresses.ts';
-import { withContent } from './document.ts';
-import { styleInliner } from './inline-styles.ts';
+import { type ContentSlots, contentSlots } from './document.ts';
 import { serverPages } from './server-pages.ts';
 import { sitemaps } from './sitemap.ts';
 
@@ -20,8 +21,8 @@ const year = 365 * 24 * 3600;
 
 export interface PageContent {
   readonly status: ServerPage['status'];
-  /** Puts the content into the page of the live shell. */
-  into(html: string, nonce: string): Promise<string>;
+  /** For the page of the live shell, whose scripts run after the content was painted. */
+  slots(nonce: string, scripts: readonly PageFile[]): ContentSlots;
 }
 
 /** What the gateway answers beyond the shell's page: content before scripts, share pictures, sitemap and robots. */
@@ -29,7 +30,6 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
   const pages = serverPages(driver, config, log);
   const maps = sitemaps(config, pages);
   const draw = pictures();
-  const inlineStyles = styleInliner(driver);
 
   return {
     /** The page's content for a guest; null for everybody else, and wherever it cannot be rendered. */
@@ -37,12 +37,12 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
       if (role !== null) return null;
       const origin = originOf(c, config);
       const { pathname, search } = new URL(c.req.url);
-      const page = await pages.find(site, { language, path: pathname, search: searchOf(c), origin });
-      if (!page) return null;
+      const found = await pages.find(site, { language, path: pathname, search: searchOf(c), origin });
+      if (!found) return null;
       const place = { language, origin, at: pathname + search };
       return {
-        status: page.status,
-        into: async (html, nonce) => withContent(await inlineStyles(html, nonce), page, { ...place, nonce }),
+        status: found.page.status,
+        slots: (nonce, scripts) => contentSlots(found, { ...place, nonce, scripts }),
       };
     },
 
@@ -95,9 +95,9 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
     const language = languages.find((one) => one === code);
     if (!language) return undefined;
     const path = named === '/index' ? '/' : named;
-    const page = await pages.find(site, { language, path, search: '', origin: originOf(c, config) });
-    if (!page || page.status === 404) return undefined;
-    const picture = await draw(page.head.card);
+    const found = await pages.find(site, { language, path, search: '', origin: originOf(c, config) });
+    if (!found || found.page.status === 404) return undefined;
+    const picture = await draw(found.page.head.card);
     c.header('content-type', 'image/png');
     c.header('cache-control', 'public, max-age=3600');
     return c.body(new Uint8Array(picture));

@@ -1,5 +1,5 @@
 import type { PageHead } from '@porao/contracts';
-import { escapeHtml, inlineJson } from '../template.ts';
+import { inlineJson, type Markup, markup } from '../markup.ts';
 import { addressOf, type Language, languages } from './addresses.ts';
 
 export const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
@@ -7,7 +7,7 @@ const locales: Record<Language, string> = { en: 'en_GB', bn: 'bn_BD' };
 
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-/** Where the share picture of a page stands. */
+/** Path of the share picture of a page. */
 export const picturePath = (canonical: string, language: Language): string => {
   const path = canonical.split('?')[0] ?? canonical;
   return `/share/${language}${path === '/' ? '/index' : path}.png`;
@@ -20,43 +20,36 @@ export const fullTitle = (head: PageHead, language: Language): string =>
 export function headTags(
   head: PageHead,
   { language, origin, nonce }: { language: Language; origin: string; nonce: string },
-): string {
-  const url = addressOf(origin, head.canonical, language);
-  const title = fullTitle(head, language);
-  const picture = origin + picturePath(head.canonical, language);
+): Markup {
+  const { canonical, card } = head;
   const other = language === 'en' ? 'bn' : 'en';
   const listed = [
-    link('canonical', url),
-    ...languages.map((code) => alternate(code, addressOf(origin, head.canonical, code))),
-    alternate('x-default', addressOf(origin, head.canonical, 'en')),
+    markup`<link rel="canonical" href="${addressOf(origin, canonical, language)}">`,
+    ...languages.map((code) => alternate(code, addressOf(origin, canonical, code))),
+    alternate('x-default', addressOf(origin, canonical, 'en')),
   ];
-  const tags = [
-    ...(head.listed ? listed : ['<meta name="robots" content="noindex">']),
-    property('og:type', 'website'),
-    property('og:site_name', siteName[language]),
-    property('og:title', title),
-    property('og:description', head.description),
-    property('og:url', url),
-    property('og:locale', locales[language]),
-    property('og:locale:alternate', locales[other]),
-    property('og:image', picture),
-    property('og:image:type', 'image/png'),
-    property('og:image:width', String(pictureSize.width)),
-    property('og:image:height', String(pictureSize.height)),
-    property(
-      'og:image:alt',
-      [head.card.title, ...head.card.facts, head.card.price].filter(Boolean).join(' · '),
-    ),
-    '<meta name="twitter:card" content="summary_large_image">',
-    ...head.linkedData.map(
-      (data) => `<script type="application/ld+json" nonce="${nonce}">${inlineJson(data)}</script>`,
-    ),
-  ];
-  return tags.join('');
+  const properties: Record<string, string> = {
+    'og:type': 'website',
+    'og:site_name': siteName[language],
+    'og:title': fullTitle(head, language),
+    'og:description': head.description,
+    'og:url': addressOf(origin, canonical, language),
+    'og:locale': locales[language],
+    'og:locale:alternate': locales[other],
+    'og:image': origin + picturePath(canonical, language),
+    'og:image:type': 'image/png',
+    'og:image:width': String(pictureSize.width),
+    'og:image:height': String(pictureSize.height),
+    'og:image:alt': [card.title, ...card.facts, card.price].filter(Boolean).join(' · '),
+  };
+  return markup`${head.listed ? listed : markup`<meta name="robots" content="noindex">`}${Object.entries(
+    properties,
+  ).map(
+    ([name, content]) => markup`<meta property="${name}" content="${content}">`,
+  )}<meta name="twitter:card" content="summary_large_image">${head.linkedData.map(
+    (data) => markup`<script type="application/ld+json" nonce="${nonce}">${inlineJson(data)}</script>`,
+  )}`;
 }
 
-const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
-const alternate = (code: string, href: string) =>
-  `<link rel="alternate" hreflang="${code}" href="${escapeHtml(href)}">`;
-const property = (name: string, content: string) =>
-  `<meta property="${name}" content="${escapeHtml(content)}">`;
+const alternate = (code: string, href: string): Markup =>
+  markup`<link rel="alternate" hreflang="${code}" href="${href}">`;

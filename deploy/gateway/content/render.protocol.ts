@@ -1,4 +1,4 @@
-import type { PageData, RemoteManifest, ServerRequest } from '@porao/contracts';
+import type { PageData, RemoteManifest, ServerPage, ServerRequest } from '@porao/contracts';
 
 /** What a rendering worker is made of: the code of the shell's and of one remote's server bundle, and their surroundings. */
 export interface RenderSetup {
@@ -16,10 +16,16 @@ export interface RenderQuestion {
   readonly request: ServerRequest;
 }
 
-/** One of both. */
+/** A page as a release rendered it, without style attributes. */
+export interface RenderedContent {
+  readonly page: ServerPage;
+  /** What its style attributes said. */
+  readonly styles: string;
+}
+
 export interface RenderAnswer {
   readonly id: number;
-  /** A `ServerPage` or null, as JSON. */
-  readonly page?: string;
+  /** A `RenderedContent` or null, as JSON; absent after a failure. */
+  readonly content?: string;
   readonly error?: string;
 }

@@ -1,7 +1,8 @@
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerPage, ServerRequest } from '@porao/contracts';
-import type { RenderAnswer, RenderQuestion, RenderSetup } from './render.protocol.ts';
+import type { RenderAnswer, RenderedContent, RenderQuestion, RenderSetup } from './render.protocol.ts';
+import { withoutStyleAttributes } from './style-attributes.ts';
 
 type Render = (request: ServerRequest) => Promise<ServerPage | null>;
 
@@ -41,11 +42,17 @@ function rendererIn(language: string): Render {
   return render;
 }
 
+function contentOf(page: ServerPage): RenderedContent {
+  const { html, styles } = withoutStyleAttributes(page.html);
+  return { page: { ...page, html }, styles };
+}
+
 parentPort?.on('message', ({ id, request }: RenderQuestion) => {
   const answer = (rest: Omit<RenderAnswer, 'id'>) => parentPort?.postMessage({ id, ...rest });
   void (async () => {
     try {
-      answer({ page: JSON.stringify(await rendererIn(request.language)(request)) });
+      const page = await rendererIn(request.language)(request);
+      answer({ content: JSON.stringify(page && contentOf(page)) });
     } catch (error) {
       answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }

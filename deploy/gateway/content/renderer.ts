@@ -1,35 +1,38 @@
 import { Worker } from 'node:worker_threads';
 import { ServerPage, type ServerRequest } from '@porao/contracts';
-import type { RenderAnswer, RenderQuestion, RenderSetup } from './render.protocol.ts';
+import { z } from 'zod';
+import type { RenderAnswer, RenderedContent, RenderQuestion, RenderSetup } from './render.protocol.ts';
 
-/** Until a page is given up and its worker with it, in ms. */
-const renderTime = 3000;
-/** A worker that crashed or hung is not started again for so long, in ms. */
-const rest = 10_000;
+/** After this time a page counts as failed and its worker is stopped. */
+const renderTimeMs = 3000;
+/** A worker that crashed or hung is not started again for so long. */
+const pauseMs = 10_000;
+
+const Content = z.object({ page: ServerPage, styles: z.string() }).nullable();
 
 interface Waiting {
-  readonly resolve: (page: ServerPage | null) => void;
+  readonly resolve: (content: RenderedContent | null) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
 
 export interface Renderer {
   /** Null where the release renders nothing at that path. Rejects when the bundle throws, hangs or dies. */
-  render(request: ServerRequest): Promise<ServerPage | null>;
+  render(request: ServerRequest): Promise<RenderedContent | null>;
   stop(): void;
 }
 
-/** Runs the server bundles of two releases in a thread of their own: what goes wrong in them stays there. */
-export function createRenderer(setup: RenderSetup, limits = { renderTime, rest }): Renderer {
+/** Runs the server bundles of two releases in a thread of their own, so that their failures stay there. */
+export function createRenderer(setup: RenderSetup, limits = { renderTimeMs, pauseMs }): Renderer {
   let worker: Worker | undefined;
-  let restUntil = 0;
+  let pausedUntil = 0;
   let last = 0;
   const waiting = new Map<number, Waiting>();
 
   function end(reason: Error): void {
     const dead = worker;
     worker = undefined;
-    restUntil = Date.now() + limits.rest;
+    pausedUntil = Date.now() + limits.pauseMs;
     for (const { reject, timer } of waiting.values()) {
       clearTimeout(timer);
       reject(reason);
@@ -46,13 +49,13 @@ export function createRenderer(setup: RenderSetup, limits = { renderTime, rest }
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     started.unref();
-    started.on('message', ({ id, page, error }: RenderAnswer) => {
+    started.on('message', ({ id, content, error }: RenderAnswer) => {
       const one = waiting.get(id);
       if (!one) return;
       waiting.delete(id);
       clearTimeout(one.timer);
-      if (page === undefined) return one.reject(new Error(error ?? 'It failed without a word.'));
-      const parsed = ServerPage.nullable().safeParse(JSON.parse(page));
+      if (content === undefined) return one.reject(new Error(error ?? 'It failed without a message.'));
+      const parsed = Content.safeParse(JSON.parse(content));
       if (parsed.success) one.resolve(parsed.data);
       else one.reject(new Error(`The page does not fit the contract: ${parsed.error.message}`));
     });
@@ -63,15 +66,15 @@ export function createRenderer(setup: RenderSetup, limits = { renderTime, rest }
 
   return {
     render(request) {
-      if (!worker && Date.now() < restUntil)
-        return Promise.reject(new Error('The rendering thread rests after a crash.'));
+      if (!worker && Date.now() < pausedUntil)
+        return Promise.reject(new Error('The rendering thread is paused after a crash.'));
       worker ??= start();
       const running = worker;
       last += 1;
       const question: RenderQuestion = { id: last, request };
       return new Promise((resolve, reject) => {
-        const late = () => end(new Error(`${request.path} took more than ${limits.renderTime} ms.`));
-        waiting.set(question.id, { resolve, reject, timer: setTimeout(late, limits.renderTime) });
+        const late = () => end(new Error(`${request.path} took more than ${limits.renderTimeMs} ms.`));
+        waiting.set(question.id, { resolve, reject, timer: setTimeout(late, limits.renderTimeMs) });
         running.postMessage(question);
       });
     },

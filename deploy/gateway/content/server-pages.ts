@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { ServerPage, ServerRequest } from '@porao/contracts';
+import type { ServerRequest } from '@porao/contracts';
+import { routeMatcher } from '@porao/contracts/page';
 import type { Logger } from 'pino';
 import { integrityOf } from '../../registry/content.ts';
 import type { RegistryDriver } from '../../registry/index.ts';
 import type { GatewayConfig } from '../config.ts';
-import { routeMatcher } from '../match-route.ts';
 import type { LiveApp, Site } from '../site.ts';
 import { boundedMap } from './bounded-map.ts';
+import type { RenderedContent } from './render.protocol.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 /** How long a rendered page serves, in ms: what changes on a board shows after it. */
@@ -24,12 +25,12 @@ const keptRenderers = 4;
 
 interface Kept {
   readonly until: number;
-  readonly page: Promise<ServerPage | null>;
+  readonly page: Promise<RenderedContent | null>;
 }
 
 export interface ServerPages {
   /** What the live releases render at a path; null where they render nothing or failed to. */
-  find(site: Site, request: ServerRequest): Promise<ServerPage | null>;
+  find(site: Site, request: ServerRequest): Promise<RenderedContent | null>;
 }
 
 /** Pages rendered by the live releases' server bundles, kept briefly by release, address and language. */
@@ -124,10 +125,11 @@ function publicRoutes({ shell, remotes }: Site) {
         remote: renders(remote) && layout === 'public' && access === 'anyone' ? remote : undefined,
       })),
     ),
+    ({ path }) => path,
   );
 }
 
-async function withinTimeout(page: Promise<ServerPage | null>): Promise<ServerPage | null> {
+async function withinTimeout(page: Promise<RenderedContent | null>): Promise<RenderedContent | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), timeoutMs);

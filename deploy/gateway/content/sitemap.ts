@@ -1,8 +1,8 @@
 import { endpoints } from '@porao/contracts';
 import type { Context } from 'hono';
 import type { GatewayConfig } from '../config.ts';
-import { type Site } from '../site.ts';
-import { escapeHtml } from '../template.ts';
+import { escapeHtml } from '../markup.ts';
+import type { Site } from '../site.ts';
 import { addressOf, languages, originOf } from './addresses.ts';
 import type { ServerPages } from './server-pages.ts';
 
@@ -45,8 +45,10 @@ export function sitemaps(config: GatewayConfig, pages: ServerPages) {
     );
     const found = await Promise.all(
       routes.map(async (route): Promise<Entry[]> => {
-        const page = await pages.find(site, { path: route.path, search: '', language: 'en', origin });
-        return page?.status === 200 && page.head.listed && page.head.canonical === route.path ? [route] : [];
+        const found = await pages.find(site, { path: route.path, search: '', language: 'en', origin });
+        if (found?.page.status !== 200) return [];
+        const { listed, canonical } = found.page.head;
+        return listed && canonical === route.path ? [route] : [];
       }),
     );
     return found.flat();

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../registry/driver.ts';
+import { escapeHtml } from '../markup.ts';
 import type { Counts } from '../telemetry.ts';
-import { escapeHtml } from '../template.ts';
 import type { AppLine, StatusReport } from './report.ts';
 
 const style = `

@@ -91,10 +91,10 @@ it('shows what is live, since when, by whom, counts and the log, without a scrip
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
   expect(text).toMatch(new RegExp(`<code>${next}</code> live since [0-9: -]+ by rahim`));
   expect(text).toMatch(
-    /data-label="Script errors" class="number bad" title="&#34;quoted&#34; &#60;i&#62;">1</,
+    /data-label="Script errors" class="number bad" title="&quot;quoted&quot; &lt;i&gt;">1</,
   );
   expect(text).toMatch(/data-label="Policy reports" class="number bad" title="eval">1</);
-  expect(text).toContain('&#60;b&#62;bold&#60;/b&#62;');
+  expect(text).toContain('&lt;b&gt;bold&lt;/b&gt;');
   expect(text).not.toMatch(/<script|<b>bold|style="/);
 });
 

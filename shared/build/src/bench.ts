@@ -56,6 +56,7 @@ export function usualRemoteConfig(build: {
 
 /** The federation runtime preloads a remote's files without hashes and without CORS; otherwise each would come twice. */
 const usual = (dist: string): RsbuildConfig => ({
+  html: { inject: 'head' },
   security: { sri: { enable: false } },
   output: { distPath: { root: dist } },
   tools: { rspack: { output: { crossOriginLoading: false } } },

@@ -1,5 +1,6 @@
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { contractVersion, events } from '@porao/contracts';
+import { pageForm } from '@porao/contracts/page';
 import type { Rspack } from '@rsbuild/core';
 import { exposedChunk, globalName } from './federation.ts';
 import { providedNames, usedNames } from './names.ts';
@@ -7,9 +8,6 @@ import { serverFile } from './server-bundle.ts';
 import { installedVersion, schemas, sharedPackages, singletonPackages } from './shared.ts';
 
 const plugin = 'PoraoBuildInfo';
-
-/** The form of page that this build is made for. */
-const pageForm = 4;
 
 /** What remote-runtime.js takes from the page. */
 const runtimeNames = { poraoFederation: ['attachShareScopeMap', 'bundlerRuntime'] };

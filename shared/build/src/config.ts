@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
+import { nonceMark } from '@porao/contracts/page';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BuildInfoPlugin } from './build-info.ts';
@@ -76,8 +77,9 @@ export const pageless: RsbuildConfig = {
 
 /** What a build with the page has on top. */
 export const withPage: RsbuildConfig = {
-  html: { template: './src/index.html', scriptLoading: 'defer' },
-  security: { nonce: 'PORAO_NONCE' },
+  // The gateway writes the tags of the release's files.
+  html: { template: './src/index.html', inject: false },
+  security: { nonce: nonceMark },
 };
 
 const withSharedFirst = (config: Rspack.Configuration): void => {

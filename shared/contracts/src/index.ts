@@ -33,6 +33,7 @@ export * from './jobs.ts';
 export * from './lookups.ts';
 export * from './market.ts';
 export * from './ops.ts';
+export * from './page/page-data.ts';
 export * from './person-fields.ts';
 export * from './personal-info.ts';
 export * from './posting.ts';

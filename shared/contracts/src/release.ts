@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Layout, LocalizedText, RemoteManifest } from './remote.ts';
+import { LocalizedText, RemoteManifest } from './remote.ts';
 
 /** `sha384-…` of a file, as the integrity attribute takes it. */
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -22,8 +22,7 @@ export const BuildInfo = z.object({
   html: z.string().nullable().default(null),
   /** One file that renders pages on the server, read by the gateway alone; null for an app without one. */
   server: z.string().nullable().default(null),
-  /** The form of page that a release is made for: 1 has every remote in its data, 2 those that the page needs, 3 takes
-   * what the page has read early, 4 has Trusted Types enforced where all of its releases are made for it. */
+  /** The form of page that a release is made for (`page/protocol.ts`). */
   page: z.int().min(1).default(1),
   /** Pages of the shell itself, outside every remote; none for a remote. Patterns as in the manifest. */
   pages: z.array(z.object({ path: z.string().startsWith('/'), title: LocalizedText })).default([]),
@@ -81,66 +80,3 @@ export const Registry = z.object({
   service_worker: z.enum(['on', 'off']).optional(),
 });
 export type Registry = z.infer<typeof Registry>;
-
-/** One remote as the page has it: enough to route, guard and show menus before its code is loaded. */
-export const PageRemote = z.object({
-  name: AppName,
-  release: ReleaseId,
-  /** URL prefix of its files, ends with a slash: `/releases/mfe-tutor/0123456789ab/`. */
-  base: z.string(),
-  entry: z.string(),
-  global: z.string(),
-  manifest: RemoteManifest,
-  /** Absent in pages of a gateway older than the shell. */
-  needs: z.record(z.string(), z.array(z.string())).optional(),
-  /** Of every file; in a page of form 2 of the entry alone. */
-  integrity: z.record(z.string(), Integrity),
-  /** Files of each chunk that a route or a language names, and of the remote itself as `remote`. Only in what stands
-   * below `PageData.site`; absent from a gateway older than the shell. */
-  chunks: z.record(z.string(), z.array(z.string())).optional(),
-});
-export type PageRemote = z.infer<typeof PageRemote>;
-
-/** `<site>routes.json`: where everything stands that is live, the shell's own pages left out. */
-export const SiteRoutes = z.array(
-  z.object({
-    name: AppName,
-    base: z.string(),
-    paths: z.array(z.string()),
-    /** Areas in which it has pages. */
-    areas: z.array(Layout.exclude(['public'])),
-  }),
-);
-export type SiteRoutes = z.infer<typeof SiteRoutes>;
-
-/** Inlined by the gateway as `<script type="application/json" id="porao-page">`. */
-export const PageData = z.object({
-  revision: z.int(),
-  shell: z.object({ release: ReleaseId, base: z.string(), integrity: z.record(z.string(), Integrity) }),
-  /** In form 2 the one that the address belongs to; the others are read below `site` when they are wanted. */
-  remotes: z.array(PageRemote),
-  /** Form 2: URL prefix of what describes the releases that this page is made of, ends with a slash. It names them,
-   * so another state of the registry has another. `routes.json` has `SiteRoutes`, `<app>.json` a `PageRemote`, and
-   * `shell.json` what stands under `shell` here, with the integrity of every file. */
-  site: z.string().optional(),
-  /** Form 2: the entries of all remotes, which then stand in no manifest. */
-  menu: RemoteManifest.shape.menu.optional(),
-  /** What this one browser has in place of live releases: a release id, or the address of a build. */
-  overrides: z.array(z.object({ app: AppName, source: z.string() })).optional(),
-  /** Public configuration: contact details and links, each absent when unset. */
-  config: z.object({
-    address: z.string().optional(),
-    phone: z.string().optional(),
-    email: z.string().optional(),
-    shopUrl: z.string().optional(),
-    crmUrl: z.string().optional(),
-    /** Ids of the provider's forms by the title in the address, for links that name none (decision OQ-013). */
-    crmForms: z.record(z.string(), z.string()).optional(),
-    tileUrl: z.string().optional(),
-    /** Whether a service worker keeps the site for offline use. */
-    offline: z.boolean().optional(),
-    /** In ms, until a load of code that gets no answer is given up; the shell has a default. */
-    loadTimeoutMs: z.int().optional(),
-  }),
-});
-export type PageData = z.infer<typeof PageData>;

@@ -10,7 +10,6 @@ export {
 export {
   type Language,
   language,
-  languageCookie,
   languageNames,
   languages,
   locale,

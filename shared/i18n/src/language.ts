@@ -5,9 +5,6 @@ export type Language = 'en' | 'bn';
 export const languageNames = { en: 'English', bn: 'বাংলা', hi: 'हिन्दी' } as const;
 export const languages: readonly Language[] = ['en', 'bn'];
 
-/** Cookie of the chosen language (SHL-002). */
-export const languageCookie = 'gt_selected_language';
-
 /** Anything but a known language is English (decision OQ-008). */
 export function toLanguage(value: string | null | undefined): Language {
   return value === 'bn' ? 'bn' : 'en';

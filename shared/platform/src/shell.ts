@@ -1,11 +1,10 @@
 /** What only the shell and tests use; never shared with remotes. */
 export { configureClient } from '@porao/client';
-export { addCatalog, languageCookie, languageNames, languages } from '@porao/i18n';
+export { addCatalog, languageNames, languages } from '@porao/i18n';
 export { dehydrate, hydrate, onlineManager, QueryClientProvider, useIsFetching } from '@tanstack/react-query';
 export {
   BrowserRouter,
   MemoryRouter,
-  matchPath,
   matchRoutes,
   NavigationType,
   useNavigationType,
@@ -15,4 +14,5 @@ export { asError, type LazyPage } from './lazy-page.ts';
 export { keepOwnOf } from './own-storage.ts';
 export { providePlatform } from './platform.ts';
 export { createQueryClient } from './queries.ts';
+export { createStore, type Store, useStore } from './store.ts';
 export { hasUnsaved, watchTyping } from './unsaved.ts';

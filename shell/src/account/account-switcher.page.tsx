@@ -1,9 +1,9 @@
+import { dashboardPath } from '@porao/contracts/page';
 import { Navigate, notify, session, useNavigate, useSession } from '@porao/platform';
 import { PageContainer, Spinner, Stack, Text, Title } from '@porao/ui';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { t } from '../messages.ts';
-import { ServicesContext } from '../services.context.ts';
-import { homeOf } from '../session/authorize-route.ts';
+import { SessionContext } from '../session/session.context.ts';
 import { switchAccount } from './switch-account.ts';
 
 /** Switches to the account's other role and goes to its dashboard; a failure leads back. */
@@ -11,26 +11,26 @@ export default function AccountSwitcherPage(): ReactNode {
   const signedIn = useSession();
   // Who came here: the session changes under this page when the switch is done.
   const [who] = useState(signedIn);
-  const services = useContext(ServicesContext);
+  const store = useContext(SessionContext);
   const navigate = useNavigate();
   const begun = useRef(false);
 
   useEffect(() => {
-    const token = services?.session.token();
+    const token = store?.token();
     if (begun.current || !token || !who) return;
     begun.current = true;
     switchAccount(token).then(
       (record) => {
         session().start(record);
-        void navigate(`/${record.type}/dashboard`, { replace: true });
+        void navigate(dashboardPath(record.type), { replace: true });
       },
       () => {
         notify({ tone: 'error', title: t('switch.failed'), message: t('switch.failed.text') });
         if (hasPrevious()) void navigate(-1);
-        else void navigate(homeOf(who), { replace: true });
+        else void navigate(dashboardPath(who.type), { replace: true });
       },
     );
-  }, [services, who, navigate]);
+  }, [store, who, navigate]);
 
   if (!who) return <Navigate to="/auth/signin" replace />;
   return (

@@ -1,13 +1,18 @@
 import type { PageData } from '@porao/contracts';
+import { cachePrefix, releasesPath, serviceWorkerPath } from '@porao/contracts/page';
 import { language } from '@porao/platform';
-import { hasUnsaved } from '@porao/platform/shell';
-import { navigationListeners } from '../layout/route-change.ts';
-import type { Services } from '../platform.ts';
+import { type createQueryClient, hasUnsaved } from '@porao/platform/shell';
+import { navigations } from '../layout/route-change.ts';
 import type { Directory } from '../remotes/directory.ts';
 import { savesData } from '../remotes/intent.ts';
 import { loadedRemote } from '../remotes/loader.ts';
 import { scriptUrl } from '../script-url.ts';
 import type { KeepMessage, KeptFile } from '../worker/kept.ts';
+
+export interface OfflineOptions {
+  queryClient: ReturnType<typeof createQueryClient>;
+  directory: Directory;
+}
 
 /** Until a new worker has taken over the page, in ms. */
 const takeOver = 10_000;
@@ -16,12 +21,12 @@ const takeOver = 10_000;
 const settle = 3000;
 
 /** Has the service worker keep the shell and the visited remotes, or goes without one where it is switched off. */
-export async function keepOffline(page: PageData, { queryClient, directory }: Services): Promise<void> {
+export async function keepOffline(page: PageData, { queryClient, directory }: OfflineOptions): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   if (!page.config.offline) return forgetKept();
   const workers = navigator.serviceWorker;
   const isFirst = workers.controller === null;
-  await workers.register(scriptUrl('/sw.js'), { updateViaCache: 'none' });
+  await workers.register(scriptUrl(serviceWorkerPath), { updateViaCache: 'none' });
   const { active } = await workers.ready;
   const keep = (message: KeepMessage) => active?.postMessage(message);
 
@@ -33,7 +38,7 @@ export async function keepOffline(page: PageData, { queryClient, directory }: Se
     known = files;
   };
   // Without an answer the next page tries again.
-  navigationListeners.add(() => void setTimeout(() => keepMore().catch(() => {}), settle));
+  navigations.subscribe(() => void setTimeout(() => keepMore().catch(() => {}), settle));
   // What this first page read came before the worker did: once more, so that it is kept.
   if (isFirst && (await isTakenOver(workers)) && !hasUnsaved())
     await queryClient.refetchQueries({ type: 'active' });
@@ -50,7 +55,7 @@ function isTakenOver(workers: ServiceWorkerContainer): Promise<boolean> {
 async function forgetKept(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await registration.unregister();
-  for (const name of await caches.keys()) if (name.startsWith('porao-')) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
 }
 
 /** What the page loaded, and the rest of the shell and of the visited remotes in its language, with what describes
@@ -59,10 +64,10 @@ async function filesToKeep(page: PageData, directory: Directory): Promise<KeptFi
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name, location.href).pathname)
-    .filter((path) => path.startsWith('/releases/'))
+    .filter((path) => path.startsWith(releasesPath))
     .map((url) => ({ url }));
   if (savesData()) return loaded;
-  const visited = [...new Set(directory.mounts().map(({ remote }) => remote))].filter(
+  const visited = [...new Set(directory.routes().map(({ remote }) => remote))].filter(
     ({ name }) => loadedRemote(name) !== undefined,
   );
   const described = await Promise.all(
@@ -77,7 +82,7 @@ interface Described {
   integrity: Readonly<Record<string, string>>;
 }
 
-/** Files of an app, of which a page of form 2 does not carry the whole list. */
+/** All files of an app, which the page's data does not list. */
 async function describe(app: Described & { name: string }, site: string | undefined): Promise<KeptFile[]> {
   if (site === undefined) return scriptsOf(app);
   const url = `${site}${app.name}.json`;

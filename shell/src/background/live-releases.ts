@@ -1,6 +1,7 @@
 import type { PageData } from '@porao/contracts';
+import { liveReleasesPath } from '@porao/contracts/page';
 
-/** What the gateway says is live, at `/_gateway/revision`. */
+/** What the gateway answers at `liveReleasesPath`. */
 export interface LiveReleases {
   readonly revision: number;
   /** As in the page: names the releases that a page is now made of. */
@@ -14,7 +15,7 @@ export const isOutdated = ({ site }: PageData, live: LiveReleases): boolean => s
 /** Null when there is no answer; the page asks again later. */
 export async function fetchLive(): Promise<LiveReleases | null> {
   try {
-    const answer = await fetch('/_gateway/revision', { signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(liveReleasesPath, { signal: AbortSignal.timeout(10_000) });
     return answer.ok ? ((await answer.json()) as LiveReleases) : null;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import type { PageData } from '@porao/contracts';
 import { hasUnsaved } from '@porao/platform/shell';
-import { navigationListeners } from '../layout/route-change.ts';
+import { navigations } from '../layout/route-change.ts';
 import { fetchLive, isOutdated, type LiveReleases } from './live-releases.ts';
 
 /** Between two questions, in ms. */
@@ -52,7 +52,7 @@ export function watchReleases({ page, offer, ask = fetchLive }: Options): void {
     show();
   }
 
-  navigationListeners.add(() => void look());
+  navigations.subscribe(() => void look());
   document.addEventListener('visibilitychange', () => void look());
   setInterval(() => void look(), askAlways);
 }

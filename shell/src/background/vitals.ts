@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { report } from '../remotes/telemetry.ts';
+import { report } from '../common/report.ts';
 
 /** Reports how the first page felt, as the page's app and release and nothing of who saw it. */
 export function reportVitals({ app, release }: { app: string; release: string }): void {

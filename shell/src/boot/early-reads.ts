@@ -1,7 +1,4 @@
-interface EarlyReads {
-  headers: Readonly<Record<string, string>>;
-  answers: Record<string, Promise<Response>>;
-}
+import { type EarlyReads, earlyReadsName } from '@porao/contracts/page';
 
 /** As `fetch`; what the gateway's page has already asked is not asked again (`deploy/gateway/early-reads.ts`). */
 export function fetchUnlessAsked(path: string, init: RequestInit): Promise<Response> {
@@ -10,7 +7,7 @@ export function fetchUnlessAsked(path: string, init: RequestInit): Promise<Respo
 
 /** An answer to the same question of the same person, once. */
 function takeAsked(path: string, { method, headers }: RequestInit): Promise<Response> | undefined {
-  const { poraoReads: asked } = window as { poraoReads?: EarlyReads };
+  const { [earlyReadsName]: asked } = window as { [earlyReadsName]?: EarlyReads };
   const answer = asked?.answers[path];
   if (!asked || !answer || method !== 'GET') return undefined;
   const wanted = new Headers(headers);

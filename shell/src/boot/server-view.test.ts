@@ -11,8 +11,8 @@ const one = (selector: string): HTMLElement => {
   return found;
 };
 
-/** The server's page stands, and the shell begins to render beside it. */
-function takeOver(): HTMLElement {
+/** The server's view is shown, and the shell begins to render beside it. */
+function startTakeOver(): HTMLElement {
   document.body.innerHTML = `<div id="porao-first">${page(content)}</div>
     <script type="application/json" id="porao-first-state">{"queries":[1]}</script><div id="root"></div>`;
   const root = one('#root');
@@ -26,7 +26,7 @@ const rendered = async (root: HTMLElement, html: string) => {
   await Promise.resolve();
 };
 
-const serversPage = () => document.getElementById('porao-first');
+const serverView = () => document.getElementById('porao-first');
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -37,31 +37,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps the page of the server until the same is rendered, and swaps both at once', async () => {
-  const root = takeOver();
+it('keeps the view of the server until the same is rendered, and swaps both at once', async () => {
+  const root = startTakeOver();
   expect(root.hidden).toBe(true);
   expect(isServerViewShown()).toBe(true);
   await rendered(root, page('<div aria-busy="true"></div>'));
-  expect(serversPage()).not.toBeNull();
+  expect(serverView()).not.toBeNull();
   expect(root.hidden).toBe(true);
   await rendered(root, page(content));
-  expect(serversPage()).toBeNull();
+  expect(serverView()).toBeNull();
   expect(root.hidden).toBe(false);
   expect(isServerViewShown()).toBe(false);
 });
 
 it('swaps for a failure that is said, and for whatever there is in the end', async () => {
-  const failed = takeOver();
+  const failed = startTakeOver();
   await rendered(failed, page('<p role="alert">Not there.</p>'));
-  expect(serversPage()).toBeNull();
-  const late = takeOver();
+  expect(serverView()).toBeNull();
+  const late = startTakeOver();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(serversPage()).toBeNull();
+  expect(serverView()).toBeNull();
   expect(late.hidden).toBe(false);
 });
 
 it('moves the focus to the same field, and does not scroll', async () => {
-  const root = takeOver();
+  const root = startTakeOver();
   one('#porao-first input').focus();
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await rendered(root, page(content));
@@ -71,7 +71,7 @@ it('moves the focus to the same field, and does not scroll', async () => {
 });
 
 it('leaves the focus where it was outside of the page', async () => {
-  const root = takeOver();
+  const root = startTakeOver();
   const outside = document.body.appendChild(document.createElement('button'));
   outside.focus();
   await rendered(root, page(content));
@@ -79,11 +79,11 @@ it('leaves the focus where it was outside of the page', async () => {
 });
 
 it('keeps open what was opened', async () => {
-  const root = takeOver();
+  const root = startTakeOver();
   one('#porao-first details').setAttribute('open', '');
   await rendered(root, page(content));
   expect(one('#root details').hasAttribute('open')).toBe(true);
-  await rendered(takeOver(), page(content));
+  await rendered(startTakeOver(), page(content));
   expect(one('#root details').hasAttribute('open')).toBe(false);
 });
 
@@ -98,12 +98,12 @@ it('presses the button that was pressed before its page was there, unless that w
     root.addEventListener('click', ({ target }) => pressed((target as Element).textContent));
     await rendered(root, page(content));
   };
-  const root = takeOver();
+  const root = startTakeOver();
   press();
   await takeOver(root);
   expect(pressed.mock.calls).toEqual([['Save']]);
 
-  const slow = takeOver();
+  const slow = startTakeOver();
   press();
   vi.advanceTimersByTime(10_001);
   await takeOver(slow);
@@ -122,6 +122,6 @@ it('gives what was read for it and its title, for its own address only', () => {
 it('is not taken over from for somebody who is signed in, and goes', () => {
   document.body.innerHTML = `<div id="porao-first">${page(content)}</div><div id="root"></div>`;
   expect(takeServerView({ isGuest: false })).toBeNull();
-  expect(serversPage()).toBeNull();
+  expect(serverView()).toBeNull();
   expect(takeServerView({ isGuest: true })).toBeNull();
 });

@@ -1,36 +1,37 @@
+import { serverStateId, serverViewId } from '@porao/contracts/page';
 import type { hydrate } from '@porao/platform/shell';
 import { counterpart } from './counterpart.ts';
 import { disableLazyLayout } from './lazy-layout.ts';
 
 type State = Parameters<typeof hydrate>[1];
 
-/** What the gateway rendered of the page stands until the scripts have rendered the same. */
+/** The page as a release rendered it on the server: shown until the scripts have rendered the same. */
 export interface ServerView {
   /** What was read for it, as the query client takes it. */
   readonly state: State;
-  /** Hides `root` until the page is in it, then puts it in place of what the server sent. */
+  /** Hides `root` until the page is in it, then shows it in place of the server's view. */
   takeOver: (root: HTMLElement) => void;
 }
 
-/** Until the scripts' page is shown in whatever state it is, in ms. */
+/** After this time the scripts' page is shown whatever its state is. */
 const timeoutMs = 20_000;
-/** A press before the shell's page was there is made up for when it is younger, in ms. */
-const pressAge = 10_000;
+/** Older presses on the server's view are not repeated on the shell's page. */
+const oldestPressMs = 10_000;
 
-let standing = false;
+let isShown = false;
 let served: { pathname: string; title: string } | undefined;
 
-/** Whether the server's page is what the visitor sees. */
-export const isServerViewShown = (): boolean => standing;
+/** Whether the visitor sees the server's view. */
+export const isServerViewShown = (): boolean => isShown;
 
 /** The title that the server gave this page; undefined for every other. */
 export const servedTitle = (pathname: string): string | undefined =>
   served?.pathname === pathname ? served.title : undefined;
 
-/** Takes over from the server's page; null when there is none, or when it is a guest's and this visitor is none. */
+/** Null when there is none, and for visitors who are signed in: it was rendered for guests. */
 export function takeServerView({ isGuest }: { isGuest: boolean }): ServerView | null {
-  const shown: ServersPage | null = document.getElementById('porao-first');
-  const json = document.getElementById('porao-first-state')?.textContent;
+  const shown: ServerViewElement | null = document.getElementById(serverViewId);
+  const json = document.getElementById(serverStateId)?.textContent;
   if (!shown) return null;
   if (!isGuest || !json) {
     shown.remove();
@@ -40,23 +41,26 @@ export function takeServerView({ isGuest }: { isGuest: boolean }): ServerView | 
   return { state: JSON.parse(json) as State, takeOver: (root) => takeOver(shown, root) };
 }
 
-/** The server's page. A script in it keeps the last button that was pressed (deploy/gateway/content/document.ts). */
-type ServersPage = HTMLElement & { readonly lastPress?: { readonly element: Element; readonly at: number } };
+/** A script of the page keeps the last button that was pressed in it (deploy/gateway/content/document.ts). */
+type ServerViewElement = HTMLElement & {
+  readonly lastPress?: { readonly element: Element; readonly at: number };
+};
 
-function takeOver(shown: ServersPage, root: HTMLElement): void {
-  standing = true;
+function takeOver(shown: ServerViewElement, root: HTMLElement): void {
+  isShown = true;
   root.hidden = true;
 
-  // In the microtasks of the task that rendered it, so before the next paint: nothing flashes and nothing moves.
+  // Runs in the microtasks of the task that rendered the page, so before the next paint.
   void whenContentReady(root).then(() => {
-    standing = false;
+    isShown = false;
     const focused = shown.contains(document.activeElement) ? document.activeElement : null;
     for (const details of shown.querySelectorAll('details[open]'))
       counterpart(details, shown, root)?.setAttribute('open', '');
     const focus = focused && counterpart(focused, shown, root);
     const pressed = shown.lastPress;
-    const press = pressed && Date.now() - pressed.at < pressAge && counterpart(pressed.element, shown, root);
-    // What was scrolled past must keep its height.
+    const press =
+      pressed && Date.now() - pressed.at < oldestPressMs && counterpart(pressed.element, shown, root);
+    // Keeps the heights above the scroll position.
     if (window.scrollY > 0) disableLazyLayout();
     shown.remove();
     root.hidden = false;

@@ -1,9 +1,11 @@
+import { isFixedPath } from '@porao/contracts/page';
 import { language, useNavigate } from '@porao/platform';
+import { useStore } from '@porao/platform/shell';
 import { SuggestInput, type Suggestion } from '@porao/ui/controls';
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '../messages.ts';
-import type { RouteMatch } from '../remotes/match.ts';
-import { ServicesContext } from '../services.context.ts';
+import { DirectoryContext } from '../remotes/directory.context.ts';
+import type { RouteMatch } from '../remotes/route-match.ts';
 
 export interface SearchPanelProps {
   area: 'tutor' | 'parent';
@@ -22,11 +24,14 @@ export default function AreaSearchPanel({ area, text, onText, onClose }: SearchP
     current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
-  const directory = useContext(ServicesContext)?.directory;
-  const mounts = useSyncExternalStore(directory?.subscribe ?? noChange, directory?.mounts ?? noMounts);
+  const directory = useContext(DirectoryContext);
+  const routes = useStore({
+    subscribe: directory?.subscribe ?? noChange,
+    current: directory?.routes ?? noRoutes,
+  });
   // Without an answer the pages of the remotes that are known can be found.
-  useEffect(() => void directory?.knowArea(area).catch(() => {}), [directory, area]);
-  const found = placesOf(mounts, area).filter(({ words }) => matches(words, text));
+  useEffect(() => void directory?.readArea(area).catch(() => {}), [directory, area]);
+  const found = pagesOf(routes, area).filter(({ words }) => matches(words, text));
   return (
     <div role="search">
       <SuggestInput
@@ -51,19 +56,19 @@ export default function AreaSearchPanel({ area, text, onText, onClose }: SearchP
 }
 
 const none: readonly RouteMatch[] = [];
-const noMounts = () => none;
+const noRoutes = () => none;
 const noChange = () => () => {};
 
-interface Place extends Suggestion {
+interface AreaPage extends Suggestion {
   key: string;
   /** Its names in both languages, in small letters. */
   words: string;
 }
 
 /** The pages of an area that an address alone opens; a redirect has no code of its own. */
-export function placesOf(mounts: readonly RouteMatch[], area: string): Place[] {
-  return mounts
-    .filter(({ route }) => route.layout === area && route.chunk && !/[:*]/.test(route.path))
+export function pagesOf(routes: readonly RouteMatch[], area: string): AreaPage[] {
+  return routes
+    .filter(({ route }) => route.layout === area && route.chunk && isFixedPath(route.path))
     .map(({ route: { path, title } }) => ({
       key: path,
       label: title[language],
@@ -72,7 +77,7 @@ export function placesOf(mounts: readonly RouteMatch[], area: string): Place[] {
     .sort((a, b) => a.label.localeCompare(b.label, language));
 }
 
-/** Whether every word that was typed begins or continues one of the place's. */
+/** Whether every word that was typed begins or continues one of the page's. */
 const matches = (words: string, text: string): boolean =>
   text
     .toLowerCase()

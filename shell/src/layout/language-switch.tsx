@@ -1,5 +1,6 @@
+import { languageCookie } from '@porao/contracts/page';
 import { type Language, language, writeCookie } from '@porao/platform';
-import { languageCookie, languageNames, languages } from '@porao/platform/shell';
+import { languageNames, languages } from '@porao/platform/shell';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import styles from './header.module.css';

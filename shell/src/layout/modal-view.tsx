@@ -1,14 +1,15 @@
 import { useNavigate } from '@porao/platform';
+import { useStore } from '@porao/platform/shell';
 import { Button, Stack } from '@porao/ui';
 import { Modal } from '@porao/ui/overlays';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
 import { modal } from './modal.store.ts';
 
 /** The page's one modal: title, picture, texts, and buttons that lead somewhere or do something. */
 export default function ModalView(): ReactNode {
   const navigate = useNavigate();
-  const content = useSyncExternalStore(modal.subscribe, modal.current, modal.current);
+  const content = useStore(modal);
   // Kept while the modal fades out.
   const [last, setLast] = useState(content);
   if (content && content !== last) setLast(content);

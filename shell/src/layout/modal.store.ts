@@ -1,25 +1,12 @@
 import type { ModalContent, Platform } from '@porao/platform';
+import { createStore, type Store } from '@porao/platform/shell';
 
-let content: ModalContent | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: ModalContent | null): void {
-  content = next;
-  for (const listener of listeners) listener();
-}
+const { current, set, subscribe } = createStore<ModalContent | null>(null);
 
 /** The page's one modal: opening another replaces it. */
-export const modal: Platform['modal'] & {
-  current: () => ModalContent | null;
-  subscribe: (listener: () => void) => () => void;
-} = {
+export const modal: Platform['modal'] & Omit<Store<ModalContent | null>, 'set'> = {
   open: set,
-  close: () => {
-    if (content) set(null);
-  },
-  current: () => content,
-  subscribe: (listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  close: () => set(null),
+  current,
+  subscribe,
 };

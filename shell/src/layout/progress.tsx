@@ -1,19 +1,12 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useStore } from '@porao/platform/shell';
+import type { ReactNode } from 'react';
+import { progress } from '../common/progress.ts';
 import { t } from '../messages.ts';
 import styles from './progress.module.css';
-import { createProgress } from './progress.store.ts';
 
-/** The page's one progress bar. */
-export const progress = createProgress();
-
-/** Runs the bar while `active`. */
-export function useLoadingProgress(active: boolean): void {
-  useEffect(() => (active ? progress.start() : undefined), [active]);
-}
-
-/** Bar at the top with a dimming overlay, while something of the page is on its way. */
+/** Bar at the top with a dimming overlay, while something of the page is loading. */
 export function ProgressBar(): ReactNode {
-  const value = useSyncExternalStore(progress.subscribe, progress.current, progress.current);
+  const value = useStore(progress);
   return (
     <div aria-live="polite">
       {value !== null && (

@@ -1,5 +1,5 @@
 import { closeModal, type Language, language, useLocation } from '@porao/platform';
-import { NavigationType, useNavigationType } from '@porao/platform/shell';
+import { createStore, NavigationType, useNavigationType } from '@porao/platform/shell';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { disableLazyLayout, enableLazyLayout, layOutWhenIdle } from '../boot/lazy-layout.ts';
 import { servedTitle, whenContentReady } from '../boot/server-view.ts';
@@ -18,7 +18,7 @@ export function useTitle(title: string | undefined): void {
 }
 
 /** Called after the page turned to another path. */
-export const navigationListeners = new Set<() => void>();
+export const navigations = createStore(0);
 
 const positions = new Map<string, number>();
 
@@ -51,7 +51,7 @@ export function useRouteChange(): void {
       void layOutWhenIdle();
     });
     document.getElementById('content')?.focus({ preventScroll: true });
-    for (const turned of navigationListeners) turned();
+    navigations.set(navigations.current() + 1);
     return () => {
       live = false;
     };

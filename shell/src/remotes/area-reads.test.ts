@@ -2,9 +2,9 @@ import { createQueryClient } from '@porao/platform/shell';
 import { failure, stubServer } from '@porao/platform/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { areaRead, startReads } from './area-reads.ts';
-import type { RouteMatch } from './match.ts';
+import type { RouteMatch } from './route-match.ts';
 
-const mountWith = (reads?: string[]): RouteMatch =>
+const matchWith = (reads?: string[]): RouteMatch =>
   ({ remote: { name: 'mfe-tutor' }, route: { path: '/tutor/dashboard', reads } }) as unknown as RouteMatch;
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 it('asks with the token before the page does, which then joins or takes the answer', async () => {
   const { sent } = stubServer({ 'GET /api/v1/user': { data: { name: 'Rahim' } } }, { token: 'jwt' });
   const queries = createQueryClient();
-  startReads(queries, mountWith(['GET /api/v1/user']));
+  startReads(queries, matchWith(['GET /api/v1/user']));
   const joined = await queries.fetchQuery(areaRead('GET /api/v1/user'));
   expect(await queries.fetchQuery(areaRead('GET /api/v1/user'))).toBe(joined);
   expect(joined.data).toEqual({ name: 'Rahim' });
@@ -27,7 +27,7 @@ it('leaves what was refused to the page, which asks anew', async () => {
     { token: 'jwt' },
   );
   const queries = createQueryClient();
-  startReads(queries, mountWith(['GET /api/v1/user']));
+  startReads(queries, matchWith(['GET /api/v1/user']));
   await vi.waitFor(() => expect(queries.getQueryState(['GET /api/v1/user', {}])?.status).toBe('error'), {
     timeout: 30_000,
   });
@@ -37,6 +37,6 @@ it('leaves what was refused to the page, which asks anew', async () => {
 
 it('asks nothing for pages that name no read', () => {
   const { sent } = stubServer({}, { token: 'jwt' });
-  startReads(createQueryClient(), mountWith());
+  startReads(createQueryClient(), matchWith());
   expect(sent).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { query } from '@porao/platform';
-import type { Services } from '../platform.ts';
-import type { RouteMatch } from './match.ts';
+import type { createQueryClient } from '@porao/platform/shell';
+import type { RouteMatch } from './route-match.ts';
 
 type Read = (call: string) => {
   queryKey: readonly unknown[];
@@ -12,6 +12,6 @@ type Read = (call: string) => {
 export const areaRead = query as unknown as Read;
 
 /** Asks for what a page will ask for at once; what fails is asked for again by the page. */
-export function startReads(queries: Services['queryClient'], { route }: RouteMatch): void {
+export function startReads(queries: ReturnType<typeof createQueryClient>, { route }: RouteMatch): void {
   for (const call of route.reads ?? []) void queries.prefetchQuery(areaRead(call));
 }

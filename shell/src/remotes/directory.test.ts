@@ -1,6 +1,6 @@
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDirectory, GoneError } from './directory.ts';
+import { createDirectory, StateGoneError } from './directory.ts';
 
 const { registerAll } = vi.hoisted(() => ({ registerAll: vi.fn() }));
 vi.mock('./federation.ts', () => ({ registerAll, loadExposed: vi.fn() }));
@@ -73,7 +73,7 @@ describe('a page that carries one remote', () => {
   it('says that its releases are gone, so that the address is loaded anew', async () => {
     fetched.mockImplementation(async () => new Response('', { status: 404 }));
     const directory = createDirectory(pageOf({ site }));
-    await expect(directory.find('/things/one')).rejects.toBeInstanceOf(GoneError);
+    await expect(directory.find('/things/one')).rejects.toBeInstanceOf(StateGoneError);
   });
 
   it('goes by what it has while nothing answers, and asks anew the next time', async () => {
@@ -88,8 +88,8 @@ describe('a page that carries one remote', () => {
 
   it('reads of all remotes of an area', async () => {
     const directory = createDirectory(pageOf({ site }));
-    await directory.knowArea('tutor');
-    expect(directory.mounts().map(({ route }) => route.path)).toContain('/tutor/b');
+    await directory.readArea('tutor');
+    expect(directory.routes().map(({ route }) => route.path)).toContain('/tutor/b');
     expect(fetched).not.toHaveBeenCalledWith(`${site}mfe-a.json`);
   });
 });
@@ -99,6 +99,6 @@ it('a page that carries all remotes asks nothing', async () => {
   expect(nameOf(directory.at('/things/one'))).toBe('mfe-b');
   expect(directory.at('/nowhere')).toBe('nothing');
   await directory.prepare();
-  await directory.knowArea('tutor');
+  await directory.readArea('tutor');
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -1,121 +1,119 @@
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
+import { isFixedPath, routeMatcher, routesFile } from '@porao/contracts/page';
 import { retry } from '@porao/platform';
+import { createStore } from '@porao/platform/shell';
 import { registerAll } from './federation.ts';
-import { finderOf, isFixed, type RouteMatch, routeMatchesOf } from './match.ts';
+import { matcherOf, type RouteMatch, routesOf } from './route-match.ts';
 
-/** Where an address leads; `unknown` as long as the page has not read of the remote that has it. */
-export type Place = RouteMatch | 'nothing' | 'unknown';
+/** `unknown` as long as the page has not read the description of the remote that the address belongs to. */
+export type RouteResolution = RouteMatch | 'nothing' | 'unknown';
 
-/** The releases that this page is made of are not described any more; a new page is made of those that are live. */
-export class GoneError extends Error {}
+/** The gateway no longer describes the state of the registry that this page is made of: the page must be reloaded. */
+export class StateGoneError extends Error {}
 
 export type Directory = ReturnType<typeof createDirectory>;
 
+type OwnerMatcher = (pathname: string) => SiteRoutes[number] | undefined;
+
+/** What the page knows of the remotes. */
+interface Knowledge {
+  readonly routes: readonly RouteMatch[];
+  readonly match: ReturnType<typeof matcherOf>;
+  /** Finds the remote of any path; undefined until the routes of the whole site are read. */
+  readonly ownerOf?: OwnerMatcher;
+  /** Whether reading them failed. */
+  readonly isUnreachable?: boolean;
+}
+
 /** The remotes of the page: the one that it came with, and the others as they come to be needed. */
 export function createDirectory({ site, remotes }: PageData) {
-  // The gateway knew every remote when it chose the one of this address.
+  // The gateway compared this address with the routes of every remote.
   const first = location.pathname;
-  const listeners = new Set<() => void>();
-  let mounts = routeMatchesOf(remotes);
-  let findKnown = finderOf(mounts);
-  let findOwner: ((pathname: string) => Owner | undefined) | undefined;
-  let reachable = true;
-  let reading: Promise<SiteRoutes> | undefined;
-  const asked = new Map<string, Promise<void>>();
+  const known = createStore<Knowledge>(knowledgeOf(routesOf(remotes)));
+  const readOnce = onceEach();
   registerAll(remotes);
 
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
+  const update = (change: Partial<Knowledge>) => known.set({ ...known.current(), ...change });
 
-  function at(pathname: string): Place {
-    const known = findKnown(pathname);
-    if (site === undefined) return known ?? 'nothing';
-    if (known && pathname === first) return known;
-    if (findOwner) {
-      const owner = findOwner(pathname);
+  function at(pathname: string): RouteResolution {
+    const { match, ownerOf, isUnreachable } = known.current();
+    const found = match(pathname);
+    if (site === undefined) return found ?? 'nothing';
+    if (found && pathname === first) return found;
+    if (ownerOf) {
+      const owner = ownerOf(pathname);
       if (!owner) return 'nothing';
-      return known?.remote.name === owner.name ? known : 'unknown';
+      return found?.remote.name === owner.name ? found : 'unknown';
     }
-    // A pattern of another remote could be more exact; without an answer the page goes by what it has.
-    return known && (isFixed(known.route.path) || !reachable) ? known : 'unknown';
+    // A pattern of another remote could be more specific; without an answer the page uses the routes that it has.
+    return found && (isFixedPath(found.route.path) || isUnreachable) ? found : 'unknown';
   }
 
-  /** Where everything stands that is live. */
-  async function readRoutes(): Promise<SiteRoutes> {
-    reading ??= read<SiteRoutes>(`${site}routes.json`).then(
-      (routes) => {
-        const all = routes.flatMap(({ name, paths }) => paths.map((path) => ({ name, route: { path } })));
-        findOwner = finderOf(all);
-        changed();
+  /** The routes of every live remote. */
+  const readRoutes = (): Promise<SiteRoutes> =>
+    readOnce(routesFile, async () => {
+      try {
+        const routes = await read<SiteRoutes>(`${site}${routesFile}`);
+        const owned = routes.flatMap((owner) => owner.paths.map((path) => ({ owner, path })));
+        const match = routeMatcher(owned, ({ path }) => path);
+        update({ ownerOf: (pathname) => match(pathname)?.owner });
         return routes;
-      },
-      (error: unknown) => {
-        reading = undefined;
-        reachable = false;
-        changed();
+      } catch (error) {
+        update({ isUnreachable: true });
         throw error;
-      },
-    );
-    return reading;
-  }
+      }
+    });
 
-  function know(name: string): Promise<void> {
-    const known = asked.get(name);
-    if (known || mounts.some(({ remote }) => remote.name === name)) return known ?? Promise.resolve();
-    const asking = read<PageRemote>(`${site}${name}.json`).then(
-      (remote) => {
-        registerAll([remote]);
-        mounts = [...mounts, ...routeMatchesOf([remote])];
-        findKnown = finderOf(mounts);
-        changed();
-      },
-      (error: unknown) => {
-        asked.delete(name);
-        throw error;
-      },
-    );
-    asked.set(name, asking);
-    return asking;
-  }
+  const readRemote = (name: string): Promise<void> =>
+    readOnce(name, async () => {
+      if (known.current().routes.some(({ remote }) => remote.name === name)) return;
+      const remote = await read<PageRemote>(`${site}${name}.json`);
+      registerAll([remote]);
+      update(knowledgeOf([...known.current().routes, ...routesOf([remote])]));
+    });
 
   return {
     /** What is known now. */
     at,
-    mounts: (): readonly RouteMatch[] => mounts,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** Reads what is missing to say where an address leads; undefined where it leads nowhere. */
+    routes: (): readonly RouteMatch[] => known.current().routes,
+    subscribe: known.subscribe,
+    /** Reads what is missing to resolve an address; undefined where no remote has it. */
     async find(pathname: string): Promise<RouteMatch | undefined> {
-      let place = at(pathname);
-      if (place === 'unknown') {
+      if (at(pathname) === 'unknown') {
         await readRoutes();
-        const owner = findOwner?.(pathname);
-        if (owner) await know(owner.name);
-        place = at(pathname);
+        const owner = known.current().ownerOf?.(pathname);
+        if (owner) await readRemote(owner.name);
       }
-      return typeof place === 'string' ? undefined : place;
+      const resolution = at(pathname);
+      return typeof resolution === 'string' ? undefined : resolution;
     },
-    /** Reads where everything stands, before anybody asks. */
+    /** Reads the routes of the whole site before a link is followed. */
     async prepare(): Promise<void> {
       if (site !== undefined) await readRoutes();
     },
-    /** Reads of every remote that has pages in an area. */
-    async knowArea(area: string): Promise<void> {
+    /** Reads the descriptions of every remote that has pages in an area. */
+    async readArea(area: string): Promise<void> {
       if (site === undefined) return;
       const routes = await readRoutes();
-      await Promise.all(
-        routes.filter(({ areas }) => areas.some((own) => own === area)).map(({ name }) => know(name)),
-      );
+      const inArea = routes.filter(({ areas }) => areas.some((own) => own === area));
+      await Promise.all(inArea.map(({ name }) => readRemote(name)));
     },
   };
 }
 
-interface Owner {
-  name: string;
-  route: { path: string };
+const knowledgeOf = (routes: readonly RouteMatch[]) => ({ routes, match: matcherOf(routes) });
+
+/** Runs the work of each key once; after a failure the next call runs it again. */
+function onceEach() {
+  const running = new Map<string, Promise<unknown>>();
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const before = running.get(key);
+    if (before) return before as Promise<T>;
+    const result = work();
+    running.set(key, result);
+    result.catch(() => running.delete(key));
+    return result;
+  };
 }
 
 async function read<T>(url: string): Promise<T> {
@@ -124,6 +122,6 @@ async function read<T>(url: string): Promise<T> {
     if (!tried.ok && tried.status !== 404) throw new Error(`${url} answers ${tried.status}.`);
     return tried;
   });
-  if (!answer.ok) throw new GoneError(url);
+  if (!answer.ok) throw new StateGoneError(url);
   return (await answer.json()) as T;
 }

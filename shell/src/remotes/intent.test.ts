@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Directory } from './directory.ts';
 import { loadAhead, watchIntent } from './intent.ts';
-import type { RouteMatch } from './match.ts';
+import type { RouteMatch } from './route-match.ts';
 
 const { startRemote, loaded } = vi.hoisted(() => ({ startRemote: vi.fn(), loaded: new Set<string>() }));
 vi.mock('./loader.ts', () => ({
@@ -17,16 +17,16 @@ const remote: Remote = {
   routes: [{ path: '/tutor', children: [{ path: 'dashboard', element: createElement(lazyPage(load)) }] }],
   messages: async () => ({ default: {} }),
 };
-const mountOf = (name: string) => ({ remote: { name }, route: {} }) as unknown as RouteMatch;
+const matchOf = (name: string) => ({ remote: { name }, route: {} }) as unknown as RouteMatch;
 const find = vi.fn<Directory['find']>();
-const mayEnter = vi.fn<(mount: RouteMatch) => boolean>();
-const ways = { directory: { find } as unknown as Directory, mayEnter };
+const mayOpen = vi.fn<(match: RouteMatch) => boolean>();
+const options = { directory: { find } as unknown as Directory, mayOpen };
 
 beforeEach(() => {
   loaded.clear();
   startRemote.mockReset().mockResolvedValue(remote);
-  find.mockReset().mockImplementation(async (path) => mountOf(`mfe-${path.split('/')[1]}`));
-  mayEnter.mockReset().mockReturnValue(true);
+  find.mockReset().mockImplementation(async (path) => matchOf(`mfe-${path.split('/')[1]}`));
+  mayOpen.mockReset().mockReturnValue(true);
   load.mockClear();
 });
 afterEach(() => {
@@ -39,7 +39,7 @@ const point = (selector: string) =>
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 it('loads the page of a link that somebody points at, once; never what he may not enter or what leads away', async () => {
-  watchIntent(ways);
+  watchIntent(options);
   document.body.innerHTML = `<a id="in" href="/tutor/dashboard"><b>in</b></a><a id="here" href="/">here</a>
     <a id="out" href="https://example.org/tutor/dashboard">out</a><a id="new" href="/x" target="_blank">new</a>`;
   for (const id of ['#here', '#out', '#new']) point(id);
@@ -51,7 +51,7 @@ it('loads the page of a link that somebody points at, once; never what he may no
   expect(startRemote).toHaveBeenCalledOnce();
   expect(load).toHaveBeenCalledOnce();
 
-  mayEnter.mockReturnValue(false);
+  mayOpen.mockReturnValue(false);
   document.body.innerHTML = '<a id="guarded" href="/parent/dashboard">x</a>';
   point('#guarded');
   await settle();
@@ -64,7 +64,7 @@ it('loads the remotes ahead that links lead to, a few of them', async () => {
   document.body.innerHTML = ['/known/1', '/a/1', '/a/2', '/b', '/c', '/d']
     .map((href) => `<a href="${href}">x</a>`)
     .join('');
-  await loadAhead(ways);
+  await loadAhead(options);
   expect(startRemote.mock.calls.map(([{ name }]) => name)).toEqual(['mfe-a', 'mfe-b', 'mfe-c']);
   expect(load).not.toHaveBeenCalled();
 });
@@ -72,7 +72,7 @@ it('loads the remotes ahead that links lead to, a few of them', async () => {
 it('leaves both to the click where data is saved', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   document.body.innerHTML = '<a id="other" href="/other">x</a>';
-  await loadAhead(ways);
+  await loadAhead(options);
   point('#other');
   await settle();
   expect(find).not.toHaveBeenCalled();

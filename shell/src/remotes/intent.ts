@@ -4,11 +4,11 @@ import { type LazyPage, matchRoutes } from '@porao/platform/shell';
 import { isValidElement } from 'react';
 import type { Directory } from './directory.ts';
 import { loadedRemote, startFiles, startRemote } from './loader.ts';
-import type { RouteMatch } from './match.ts';
+import type { RouteMatch } from './route-match.ts';
 
-interface Ways {
+export interface LinkOptions {
   directory: Directory;
-  mayEnter: (mount: RouteMatch) => boolean;
+  mayOpen: (match: RouteMatch) => boolean;
 }
 
 /** Remotes at most that are loaded ahead for the links of one page. */
@@ -16,7 +16,7 @@ const ahead = 3;
 
 /** Loads the page that a link leads to as soon as somebody means it: points at it, touches it, or comes to it by
  * keyboard. */
-export function watchIntent({ directory, mayEnter }: Ways): void {
+export function watchIntent({ directory, mayOpen }: LinkOptions): void {
   const meant = new Set<string>();
   const notice = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -30,27 +30,27 @@ export function watchIntent({ directory, mayEnter }: Ways): void {
     document.addEventListener(type, notice, { capture: true, passive: true });
 
   async function loadPage(pathname: string): Promise<void> {
-    const mount = await directory.find(pathname);
-    if (!mount || !mayEnter(mount)) return;
-    startFiles(mount);
-    preloadPage(await startRemote(mount.remote), pathname);
+    const match = await directory.find(pathname);
+    if (!match || !mayOpen(match)) return;
+    startFiles(match);
+    preloadPage(await startRemote(match.remote), pathname);
   }
 }
 
 /** Loads the remotes that the links of this page lead to, so that another remote's page opens like one's own. */
-export async function loadAhead(ways: Ways): Promise<void> {
-  for (const remote of await readAhead(ways)) await startRemote(remote);
+export async function loadAhead(options: LinkOptions): Promise<void> {
+  for (const remote of await readAhead(options)) await startRemote(remote);
 }
 
 /** Reads of the first few remotes that links lead to and that are not loaded. Whoever follows one at once waits for
  * its files only. */
-export async function readAhead({ directory, mayEnter }: Ways): Promise<PageRemote[]> {
+export async function readAhead({ directory, mayOpen }: LinkOptions): Promise<PageRemote[]> {
   const remotes = new Map<string, PageRemote>();
   if (savesData()) return [];
   for (const pathname of new Set([...document.links].filter(isOwn).map((link) => link.pathname))) {
-    const mount = await directory.find(pathname);
-    if (mount && mayEnter(mount) && !loadedRemote(mount.remote.name))
-      remotes.set(mount.remote.name, mount.remote);
+    const match = await directory.find(pathname);
+    if (match && mayOpen(match) && !loadedRemote(match.remote.name))
+      remotes.set(match.remote.name, match.remote);
     if (remotes.size === ahead) break;
   }
   return [...remotes.values()];

@@ -1,10 +1,10 @@
 import type { PageRemote } from '@porao/contracts';
 import { language, type Remote, retry } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
+import { report } from '../common/report.ts';
 import { loadExposed } from './federation.ts';
-import type { RouteMatch } from './match.ts';
 import { preloadFiles } from './preload-files.ts';
-import { report } from './telemetry.ts';
+import type { RouteMatch } from './route-match.ts';
 import { preloadTiers } from './tiers.ts';
 
 const loaded = new Map<string, Remote>();

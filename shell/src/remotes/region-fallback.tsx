@@ -2,7 +2,7 @@ import { ErrorState, PageContainer } from '@porao/ui';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../messages.ts';
 
-/** Stands where a remote should be: what happened, what is safe, what to do. */
+/** In place of a remote that failed: what happened, what is safe, what to do. */
 export function RegionFallback({ id, onRetry }: { id: string; onRetry: () => void }): ReactNode {
   useEffect(() => {
     window.addEventListener('online', onRetry);

@@ -1,13 +1,14 @@
 import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
-import { asError, useRoutes } from '@porao/platform/shell';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useRoutes } from '@porao/platform/shell';
+import { type ReactNode, useState } from 'react';
 import { isServerViewShown } from '../boot/server-view.ts';
-import { progress, useLoadingProgress } from '../layout/progress.tsx';
+import { ErrorBoundary } from '../common/error-boundary.tsx';
+import { progress, useLoadingProgress } from '../common/progress.ts';
 import { refreshFailedFiles } from './failed-files.ts';
-import { loadedRemote, resetLoad, startRemote } from './loader.ts';
+import { loadedRemote, resetLoad } from './loader.ts';
 import { RegionFallback } from './region-fallback.tsx';
-import { report, reportId } from './telemetry.ts';
+import { useRemote } from './use-remote.ts';
 
 /** The part of the page that belongs to one remote: loads it, shows it, and keeps its failures inside. */
 export function Region({ remote }: { remote: PageRemote }): ReactNode {
@@ -19,13 +20,14 @@ export function Region({ remote }: { remote: PageRemote }): ReactNode {
 }
 
 interface RetriedRegionProps {
-  app: App;
-  /** Before its content is shown anew. */
+  /** Whose content it is, for the report of a failure. */
+  app: Pick<PageRemote, 'name' | 'release'>;
+  /** Before its content is shown again. */
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** Keeps the failures of its content inside, and offers to load it anew. */
+/** Keeps the failures of its content inside, and offers to load it again. */
 export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const retry = async () => {
@@ -36,66 +38,25 @@ export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): R
     setAttempt(attempt + 1);
   };
   return (
-    <RegionBoundary key={`${app.name}:${attempt}`} app={app} onRetry={() => void retry()}>
+    <ErrorBoundary
+      key={`${app.name}:${attempt}`}
+      app={app}
+      kind={() => (loadedRemote(app.name) ? 'script-error' : 'load-error')}
+      fallback={(id) => <RegionFallback id={id} onRetry={() => void retry()} />}
+    >
       {children}
-    </RegionBoundary>
+    </ErrorBoundary>
   );
 }
 
 function LoadedRegion({ remote }: { remote: PageRemote }): ReactNode {
-  const [state, setState] = useState<{ remote?: Remote | undefined; error?: Error }>({
-    remote: loadedRemote(remote.name),
-  });
-  // Nothing is dimmed while the server's page is there to be read.
-  useLoadingProgress(state.remote === undefined && !state.error && !isServerViewShown());
-  useEffect(() => {
-    let live = true;
-    startRemote(remote).then(
-      (loaded) => live && setState({ remote: loaded }),
-      (error: unknown) => live && setState({ error: asError(error) }),
-    );
-    return () => {
-      live = false;
-    };
-  }, [remote]);
-  if (state.error) throw state.error;
-  return state.remote ? <RemoteRoutes remote={state.remote} /> : null;
+  const { module, error } = useRemote(remote);
+  // Nothing is dimmed while the server's view can be read.
+  useLoadingProgress(!module && !error && !isServerViewShown());
+  if (error) throw error;
+  return module ? <RemoteRoutes remote={module} /> : null;
 }
 
 function RemoteRoutes({ remote }: { remote: Remote }): ReactNode {
   return useRoutes(remote.routes);
-}
-
-/** Whose content it is, for the report of a failure. */
-type App = Pick<PageRemote, 'name' | 'release'>;
-
-interface RegionState {
-  id: string | null;
-}
-
-interface BoundaryProps {
-  app: App;
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-class RegionBoundary extends Component<BoundaryProps, RegionState> {
-  override state: RegionState = { id: null };
-
-  static getDerivedStateFromError() {
-    return { id: reportId() };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    const { name, release } = this.props.app;
-    const { id } = this.state;
-    const message = error instanceof Error ? error.message : String(error);
-    const kind = loadedRemote(name) ? 'script-error' : 'load-error';
-    report({ kind, app: name, release, message, ...(id !== null && { id }) });
-  }
-
-  override render(): ReactNode {
-    const { id } = this.state;
-    return id === null ? this.props.children : <RegionFallback id={id} onRetry={this.props.onRetry} />;
-  }
 }

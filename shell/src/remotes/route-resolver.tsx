@@ -1,13 +1,13 @@
-import { asError } from '@porao/platform/shell';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useLoadingProgress } from '../layout/progress.tsx';
-import { type Directory, GoneError, type Place } from './directory.ts';
+import { asError, useStore } from '@porao/platform/shell';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLoadingProgress } from '../common/progress.ts';
+import { report, reportId } from '../common/report.ts';
+import { type Directory, type RouteResolution, StateGoneError } from './directory.ts';
 import { RegionFallback } from './region-fallback.tsx';
-import { report, reportId } from './telemetry.ts';
 
-/** Where the address leads, as far as the page knows. */
-export const useRouteResolution = (directory: Directory, pathname: string): Place =>
-  useSyncExternalStore(directory.subscribe, () => directory.at(pathname));
+/** What the page knows of the route of an address. */
+export const useRouteResolution = ({ subscribe, at }: Directory, pathname: string): RouteResolution =>
+  useStore({ subscribe, current: () => at(pathname) });
 
 interface RouteResolverProps {
   directory: Directory;
@@ -16,7 +16,7 @@ interface RouteResolverProps {
   release: string;
 }
 
-/** Stands while the page reads where an address leads. */
+/** Reads which remote an address belongs to; shows nothing until then, and a retry after a failure. */
 export function RouteResolver({ directory, pathname, release }: RouteResolverProps): ReactNode {
   const [failed, setFailed] = useState<string>();
   useLoadingProgress(failed === undefined);
@@ -25,7 +25,7 @@ export function RouteResolver({ directory, pathname, release }: RouteResolverPro
     let live = true;
     directory.find(pathname).catch((error: unknown) => {
       if (!live) return;
-      if (error instanceof GoneError) return location.reload();
+      if (error instanceof StateGoneError) return location.reload();
       const id = reportId();
       report({ kind: 'load-error', app: 'shell', release, id, message: asError(error).message });
       setFailed(id);

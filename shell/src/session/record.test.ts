@@ -1,6 +1,7 @@
+import { sessionCookie } from '@porao/contracts/page';
 import { readCookie, writeCookie } from '@porao/platform';
 import { beforeEach, expect, it } from 'vitest';
-import { parseRecord, readRecord, removeCookie, sessionCookie, writeRecord } from './record.ts';
+import { parseRecord, readRecord, removeCookie, writeRecord } from './record.ts';
 import { tokenEnd } from './token.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');

@@ -1,11 +1,7 @@
 import type { SessionRecord } from '@porao/contracts';
+import { sessionCookie } from '@porao/contracts/page';
 import { readCookie, writeCookie } from '@porao/platform';
 import { tokenEnd } from './token.ts';
-
-/** The cookie that holds the session record (decision OQ-066). */
-export const sessionCookie = 'gt_user';
-/** The cookie that remembers where a guest wanted to go. */
-export const intendedPathCookie = 'gt_intended_path';
 
 export const removeCookie = (name: string): void => writeCookie(name, '', 0);
 

@@ -4,17 +4,17 @@ import { Form, FormError, PasswordField, SubmitButton, useForm } from '@porao/ui
 import { Modal } from '@porao/ui/overlays';
 import { type ReactNode, useContext } from 'react';
 import { t } from '../messages.ts';
-import { ServicesContext } from '../services.context.ts';
+import { SessionContext } from './session.context.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 /** Asks for the password in place, over the page whose form is still being filled. */
 export default function SignInAgainView(): ReactNode {
-  const services = useContext(ServicesContext);
-  const whose = services?.session.suspendedSession();
-  if (!services || !whose) return null;
+  const store = useContext(SessionContext);
+  const suspended = store?.suspendedSession();
+  if (!store || !suspended) return null;
   const leave = () => {
     const { pathname, search } = location;
-    services.session.forget();
+    store.forget();
     session().require(pathname + search);
   };
   return (
@@ -22,9 +22,9 @@ export default function SignInAgainView(): ReactNode {
       <Stack>
         <Text>{t('again.text')}</Text>
         <Text tone="dim">
-          {t('again.phone')}: {formatDigits(whose.phone)}
+          {t('again.phone')}: {formatDigits(suspended.phone)}
         </Text>
-        <PasswordForm whose={whose} onDone={session().start} setToken={services.session.setToken} />
+        <PasswordForm suspended={suspended} onDone={session().start} setToken={store.setToken} />
         <Button variant="subtle" onClick={leave}>
           {t('again.leave')}
         </Button>
@@ -34,7 +34,7 @@ export default function SignInAgainView(): ReactNode {
 }
 
 interface PasswordFormProps {
-  whose: Session;
+  suspended: Session;
   onDone: ReturnType<typeof session>['start'];
   setToken: Parameters<typeof signInAgain>[2];
 }
@@ -43,7 +43,7 @@ interface Answer {
   password: string;
 }
 
-/** By hand, since the contracts would bring all of zod along for one field. */
+/** Not from the contracts: they would bring zod along for one field. */
 const answerSchema = {
   '~standard': {
     version: 1,
@@ -56,11 +56,11 @@ const answerSchema = {
   },
 } as const;
 
-function PasswordForm({ whose, onDone, setToken }: PasswordFormProps): ReactNode {
+function PasswordForm({ suspended, onDone, setToken }: PasswordFormProps): ReactNode {
   const form = useForm<Answer, Answer>({ schema: answerSchema, defaultValues: { password: '' } });
   const submit = async ({ password }: Answer): Promise<void> => {
     try {
-      onDone(await signInAgain(whose, password, setToken));
+      onDone(await signInAgain(suspended, password, setToken));
     } catch (error) {
       form.setError('root.server', { message: failureText(error) });
     }

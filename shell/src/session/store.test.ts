@@ -1,6 +1,7 @@
+import { intendedPathCookie, sessionCookie } from '@porao/contracts/page';
 import { readCookie, safePath, writeCookie } from '@porao/platform';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { intendedPathCookie, removeCookie, sessionCookie } from './record.ts';
+import { removeCookie } from './record.ts';
 import { createSessionStore } from './store.ts';
 
 class QuietChannel {

@@ -1,20 +1,22 @@
 import type { SessionRecord } from '@porao/contracts';
+import { intendedPathCookie, sessionCookie } from '@porao/contracts/page';
 import { call, emit, type Platform, readCookie, type Session, safePath, writeCookie } from '@porao/platform';
-import { intendedPathCookie, readRecord, removeCookie, sessionCookie, writeRecord } from './record.ts';
+import { createStore } from '@porao/platform/shell';
+import { readRecord, removeCookie, writeRecord } from './record.ts';
+import { recordOf, type SessionState, sessionOf, stateOf } from './state.ts';
 import { subjectOf, tokenEnd } from './token.ts';
 
 export interface SessionStore {
   platform: Platform['session'];
   /** The token to send; null for guests. A verification-only token is sent too, the server limits it. */
   token: () => string | null;
-  /** Forgets the session here, as after a 401. */
+  /** Removes the session here, as after a 401. */
   forget: () => void;
-  /** The session ended by itself. Answers true when the page stays because of what was typed in it: the person is
-   * then asked to sign in in place (docs/adr/0007). */
+  /** After a 401. True when the page stays because of what was typed in it: the person then signs in again in place. */
   suspend: () => boolean;
-  /** Whose session ended while the page stays; null when nobody's did. */
+  /** Whose session is suspended; null when nobody's is. */
   suspendedSession: () => Session | null;
-  /** Sends this token from now on, while the session still sleeps. */
+  /** Sends this token from now on, while the session is suspended. */
   setToken: (next: SessionRecord) => void;
 }
 
@@ -23,7 +25,7 @@ interface Options {
   navigate: (path: string) => void;
   /** Called at the start and before a session changes: what this browser holds of any other account is removed. */
   keepOnly: (owner: string | null) => void;
-  /** Called after the session changed, before anyone renders. */
+  /** Called after the session changed, before anything renders. */
   onChange: () => void;
   /** Called when signing out did not reach the server. */
   onUnreached: () => void;
@@ -32,100 +34,79 @@ interface Options {
 }
 
 const signInPath = '/auth/signin';
+/** The longest time that a timer takes. */
+const longestMs = 2_147_483_647;
 
-const sessionOf = (record: SessionRecord | null): Session | null =>
-  record === null || record.OTPVerifyUseOnly
-    ? null
-    : { type: record.type, tutorId: record.tutorId, phone: record.phone };
-
-/** The session of this page: the cookie is the truth, other tabs are followed by a broadcast. */
+/** The session of this page. The cookie decides; other tabs are told by a broadcast. */
 export function createSessionStore(options: Options): SessionStore {
   const { navigate, keepOnly, onChange, onUnreached, hasUnsaved } = options;
-  let record = readRecord();
-  let current = sessionOf(record);
+  let state: SessionState = stateOf(readRecord(), { name: 'guest' });
+  const shown = createStore(state);
   // Remembered after its cookie is gone: the sign-in page and the guard of guest pages both ask for it.
-  let taken: string | null = null;
-  let suspendedSession: Session | null = null;
+  let intendedPath: string | null = null;
   let expiry: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
   const channel = new BroadcastChannel('porao-session');
 
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-
-  function apply(next: SessionRecord | null): void {
-    const before = JSON.stringify(current);
-    const slept = suspendedSession !== null;
-    suspendedSession = null;
-    record = next;
-    const after = sessionOf(next);
-    clearTimeout(expiry);
-    keepOnly(next && subjectOf(next.token));
-    if (next) {
-      // A timer takes at most 2^31 ms.
-      const rest = (tokenEnd(next.token) ?? 0) - Date.now();
-      expiry = setTimeout(expire, Math.min(rest, 2_147_483_647));
-    }
-    if (JSON.stringify(after) === before) {
-      if (slept) tell();
-      return;
-    }
-    current = after;
-    onChange();
-    tell();
-    emit('session.changed@1', { type: current?.type ?? null });
+  /** Subscribers hear of another state or session, not of another token. */
+  function enter(next: SessionState): void {
+    const before = state;
+    state = next;
+    const isOther = sessionOf(before) !== sessionOf(next);
+    if (isOther) onChange();
+    if (isOther || before.name !== next.name) shown.set(next);
+    if (isOther) emit('session.changed@1', { type: sessionOf(next)?.type ?? null });
   }
 
-  /** Keeps the page as it is, without a token. */
-  function sleep(): boolean {
-    if (suspendedSession) return true;
-    if (current === null || !hasUnsaved()) return false;
+  function apply(record: SessionRecord | null): void {
     clearTimeout(expiry);
-    record = null;
-    suspendedSession = current;
-    tell();
-    return true;
+    keepOnly(record && subjectOf(record.token));
+    if (record) expiry = setTimeout(expire, Math.min((tokenEnd(record.token) ?? 0) - Date.now(), longestMs));
+    enter(stateOf(record, state));
+  }
+
+  function suspend(): boolean {
+    if (state.name === 'signed-in' && hasUnsaved()) {
+      clearTimeout(expiry);
+      enter({ name: 'suspended', session: state.session, record: null });
+    }
+    return state.name === 'suspended';
   }
 
   function expire(): void {
     const next = readRecord();
-    if (next !== null || !sleep()) apply(next);
+    if (next !== null || !suspend()) apply(next);
   }
 
   function forget(): void {
-    taken = null;
+    intendedPath = null;
     removeCookie(sessionCookie);
     apply(null);
     channel.postMessage('changed');
   }
 
   channel.addEventListener('message', ({ data }) => (data === 'lapsed' ? expire() : apply(readRecord())));
-  apply(record);
+  apply(recordOf(state));
 
   return {
-    token: () => record?.token ?? null,
+    token: () => recordOf(state)?.token ?? null,
     forget,
     suspend: () => {
-      if (!sleep()) return false;
+      if (!suspend()) return false;
       removeCookie(sessionCookie);
       channel.postMessage('lapsed');
       return true;
     },
-    suspendedSession: () => suspendedSession,
-    setToken: (next) => {
-      record = next;
+    suspendedSession: () => (state.name === 'suspended' ? state.session : null),
+    setToken: (record) => {
+      if (state.name === 'suspended') state = { ...state, record };
     },
     platform: {
-      current: () => current,
-      pending: () => (record?.OTPVerifyUseOnly ? record : null),
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      start: (next) => {
-        writeRecord(next);
-        apply(next);
+      current: () => sessionOf(state),
+      pending: () => (state.name === 'unverified' ? state.record : null),
+      subscribe: shown.subscribe,
+      start: (record) => {
+        writeRecord(record);
+        apply(record);
         channel.postMessage('changed');
       },
       end: async () => {
@@ -135,13 +116,13 @@ export function createSessionStore(options: Options): SessionStore {
       },
       takeIntendedPath: () => {
         if (readCookie(intendedPathCookie) !== null) {
-          taken = safePath(readCookie(intendedPathCookie));
+          intendedPath = safePath(readCookie(intendedPathCookie));
           removeCookie(intendedPathCookie);
         }
-        return taken;
+        return intendedPath;
       },
       require: (path) => {
-        taken = null;
+        intendedPath = null;
         writeCookie(intendedPathCookie, path);
         navigate(signInPath);
       },

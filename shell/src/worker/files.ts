@@ -1,6 +1,6 @@
 import { asKept, cacheNames, type KeptFile } from './kept.ts';
 
-/** A file of a release never changes, nor does what describes one: what is kept is as good as the server's. A page that asks past all caches
+/** Files of releases and of states of the registry never change, so a kept one is used. A page that asks past all caches
  * replaces it. */
 export async function answerFile(request: Request): Promise<Response> {
   const cache = await caches.open(cacheNames.files);

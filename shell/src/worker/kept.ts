@@ -1,7 +1,9 @@
-/** Names carry a version: a worker that keeps things another way starts with empty caches. */
-export const cacheNames = { files: 'porao-files-1', pages: 'porao-pages-1' } as const;
+import { cachePrefix } from '@porao/contracts/page';
 
-const dataCaches = 'porao-data-2-';
+/** Names carry a version: a worker that keeps things another way starts with empty caches. */
+export const cacheNames = { files: `${cachePrefix}files-1`, pages: `${cachePrefix}pages-1` } as const;
+
+const dataCaches = `${cachePrefix}data-2-`;
 
 /** The answers kept for one account; null for those to a guest. */
 export const dataCacheOf = (owner: string | null): string => `${dataCaches}${owner ?? 'guest'}`;
@@ -14,7 +16,7 @@ export const isKnownCache = (name: string): boolean =>
 export async function keepDataOf(owner: string | null): Promise<void> {
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys())
-    if (name.startsWith('porao-data-') && name !== dataCacheOf(owner)) await caches.delete(name);
+    if (name.startsWith(`${cachePrefix}data-`) && name !== dataCacheOf(owner)) await caches.delete(name);
 }
 
 /** A file of a release and what its content must be; without a hash it is taken as it comes. */
@@ -23,7 +25,7 @@ export interface KeptFile {
   readonly integrity?: string | undefined;
 }
 
-/** What a page tells the worker once it is at rest. */
+/** What a page tells the worker once it is idle. */
 export interface KeepMessage {
   readonly type: 'keep';
   /** Address of a page that came before the worker did. */
@@ -31,5 +33,5 @@ export interface KeepMessage {
   readonly files: readonly KeptFile[];
 }
 
-/** Stands under an address of its own; headers by which answers vary do not matter to what is kept. */
+/** Kept answers have an address of their own; headers by which answers vary do not matter to them. */
 export const asKept = { ignoreVary: true } as const;

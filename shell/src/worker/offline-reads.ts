@@ -1,11 +1,12 @@
 import type { Endpoints } from '@porao/contracts';
+import { routeMatcher } from '@porao/contracts/page';
 
 type OfflineKey = {
   [K in keyof Endpoints]: Endpoints[K] extends { offline: string } ? K : never;
 }[keyof Endpoints];
 
-/** The calls whose contract declares `offline`. Written out, since the contracts would bring all of zod along; one
- * that is missing here, or declared nowhere, does not compile. */
+/** The calls whose contract declares `offline`. Not read from the contracts, which would bring zod along; a call that is
+ * missing here, or declared nowhere, does not compile. */
 const declared = {
   'GET /api/v1/user': true,
   'GET /api/tutor-profile': true,
@@ -18,10 +19,11 @@ const declared = {
   'POST /api/job-board': true,
 } satisfies Record<OfflineKey, true>;
 
-const calls = Object.keys(declared).map((key) => new RegExp(`^${key.replace(/:\w+/g, '[^/]+')}$`));
+/** `GET /api/v1/user` as a path pattern of which the method is the first segment. */
+const find = routeMatcher(Object.keys(declared), (call) => `/${call.replace(' ', '')}`);
 
 /** Whether the answer of a call may be kept. */
 export const isOfflineRead = (
   { method }: Pick<Request, 'method'>,
   { pathname }: Pick<URL, 'pathname'>,
-): boolean => calls.some((call) => call.test(`${method} ${pathname}`));
+): boolean => find(`/${method}${pathname}`) !== undefined;

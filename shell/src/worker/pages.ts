@@ -1,4 +1,5 @@
 import type { PageData, SiteRoutes } from '@porao/contracts';
+import { languageCookie, pageDataText, routesFile } from '@porao/contracts/page';
 import { dropFiles, keepFiles } from './files.ts';
 import { asKept, cacheNames, type KeptFile } from './kept.ts';
 
@@ -7,8 +8,8 @@ export const pageWait = 6000;
 
 const keyOf = (language: string): string => `/_kept/page-${language}`;
 
-/** From the network whenever it answers, so that what was activated shows at once. Any kept page of the language does
- * for every address: its document holds one state of the registry, and the shell finds the way itself. */
+/** From the network whenever it answers, so that what was activated shows at once. A kept page of the language serves
+ * every address: its document holds one state of the registry, and the shell resolves the route. */
 export async function answerPage(
   request: Request,
   whileAlive: (work: Promise<unknown>) => void,
@@ -24,18 +25,16 @@ export async function answerPage(
   return (await keptPage()) ?? fresh;
 }
 
-/** Keeps a page, but only after everything it starts with: what is shown offline is one whole release or nothing. */
+/** Keeps a page once every file that it starts with is kept: offline shows one whole release or nothing. */
 export async function keepPage(answer: Response): Promise<void> {
-  const html = await answer.clone().text();
-  const state = stateOf(html);
-  if (!state || !(await keepFiles([...filesOf(html), ...state.files]))) return;
+  const state = stateOf(await answer.clone().text());
+  if (!state || !(await keepFiles(state.files))) return;
   const cache = await caches.open(cacheNames.pages);
-  const language = /<html\b[^>]*?\slang="(\w+)"/i.exec(html)?.[1] ?? 'en';
-  const last = await cache.match(keyOf(language), asKept);
+  const last = await cache.match(keyOf(state.language), asKept);
   const isNewer = last && stateOf(await last.text())?.name !== state.name;
   // The other language's page is then of the older state too.
   if (isNewer) for (const { url } of await cache.keys()) await cache.delete(url);
-  await cache.put(keyOf(language), answer);
+  await cache.put(keyOf(state.language), answer);
   await dropFiles(await state.bases());
 }
 
@@ -50,44 +49,39 @@ interface CookieStore {
   get: (name: string) => Promise<{ value: string } | null>;
 }
 
-/** Undefined in browsers whose workers cannot read cookies: the last page's language then stands. */
+/** Undefined in browsers whose workers cannot read cookies: the last page's language is then used. */
 async function chosenLanguage(): Promise<string | undefined> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore };
   if (!cookieStore) return undefined;
-  const cookie = await cookieStore.get('gt_selected_language').catch(() => null);
+  const cookie = await cookieStore.get(languageCookie).catch(() => null);
   return cookie?.value === 'bn' ? 'bn' : 'en';
-}
-
-/** Scripts and styles that a page names in its tags. */
-export function filesOf(html: string): KeptFile[] {
-  return [...html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="(\/releases\/[^"]+)"[^>]*>/gi)].map(
-    ([tag, url = '']) => ({ url, integrity: /\sintegrity="([^"]+)"/.exec(tag)?.[1] }),
-  );
 }
 
 interface State {
   /** Differs from every other state of the registry. */
   readonly name: string;
-  /** What the page reads of its remotes besides what is in it. */
+  readonly language: string;
+  /** What the page starts with, and what it reads to resolve other routes. */
   readonly files: readonly KeptFile[];
-  /** Addresses below which everything stands that is live, once the files are kept. */
+  /** Addresses below which the files of live releases are, once the files are kept. */
   readonly bases: () => Promise<string[]>;
 }
 
-/** The releases that a page is made of; undefined for one that names none. */
+/** The releases that a page is made of; undefined for a page that names none. */
 export function stateOf(html: string): State | undefined {
-  const json = /<script\b[^>]*\sid="porao-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
-  if (json === undefined) return undefined;
-  const { shell, remotes, site } = JSON.parse(json) as Pick<PageData, 'shell' | 'remotes' | 'site'>;
+  const text = pageDataText(html);
+  if (text === undefined) return undefined;
+  const { shell, remotes, site, files, language } = JSON.parse(text) as PageData;
+  if (!files || !language) return undefined;
   const known = [shell.base, ...remotes.map(({ base }) => base)];
-  if (site === undefined) return { name: known.join(), files: [], bases: async () => known };
-  const url = `${site}routes.json`;
+  if (site === undefined) return { name: known.join(), language, files, bases: async () => known };
+  const routesUrl = `${site}${routesFile}`;
   const bases = async () => {
-    const kept = await (await caches.open(cacheNames.files)).match(url, asKept);
+    const kept = await (await caches.open(cacheNames.files)).match(routesUrl, asKept);
     const live = kept ? ((await kept.json()) as SiteRoutes) : [];
     return [...known, site, ...live.map(({ base }) => base)];
   };
-  return { name: site, files: [{ url }], bases };
+  return { name: site, language, files: [...files, { url: routesUrl }], bases };
 }
 
 const pause = (ms: number): Promise<undefined> =>

@@ -1,3 +1,4 @@
+import { cachePrefix, releasesPath, siteStatesPath } from '@porao/contracts/page';
 import { answerData } from './data.ts';
 import { answerFile, keepFiles } from './files.ts';
 import { isKnownCache, type KeepMessage } from './kept.ts';
@@ -36,7 +37,7 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => {
   const tidy = async () => {
     for (const name of await caches.keys())
-      if (name.startsWith('porao-') && !isKnownCache(name)) await caches.delete(name);
+      if (name.startsWith(cachePrefix) && !isKnownCache(name)) await caches.delete(name);
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
   };
@@ -52,7 +53,8 @@ worker.addEventListener('fetch', (event) => {
   else if (request.method !== 'GET') return;
   else if (request.mode === 'navigate')
     event.respondWith(answerPage(request, whileAlive, event.preloadResponse));
-  else if (/^\/(releases|_gateway\/site)\//.test(url.pathname)) event.respondWith(answerFile(request));
+  else if ([releasesPath, siteStatesPath].some((path) => url.pathname.startsWith(path)))
+    event.respondWith(answerFile(request));
 });
 
 worker.addEventListener('message', (event) => {

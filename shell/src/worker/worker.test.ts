@@ -1,20 +1,27 @@
 // @vitest-environment node
+import { pageDataStart } from '@porao/contracts/page';
 import { describe, expect, it, vi } from 'vitest';
 import { answerFile, keepFiles } from './files.ts';
-import { answerPage, filesOf, keepPage, pageWait, stateOf } from './pages.ts';
+import { answerPage, keepPage, pageWait, stateOf } from './pages.ts';
 import { addressOf, fetched, offline, store, to, whileAlive, work } from './testing/caches.ts';
 
 function html(release: string, { language = 'en', files = ['a.js'] } = {}): string {
-  const page = { shell: { base: '/releases/shell/s1/' }, remotes: [{ base: `/releases/mfe-x/${release}/` }] };
-  const tags = files.map(
-    (file) => `<link rel="preload" href="/releases/mfe-x/${release}/${file}" integrity="sha384-x">`,
-  );
-  return `<!doctype html><html lang="${language}"><head>${tags.join('')}<script type="application/json" id="porao-page" nonce="n">${JSON.stringify(page)}</script></head></html>`;
+  const base = `/releases/mfe-x/${release}/`;
+  const page = {
+    language,
+    files: files.map((file) => ({ url: base + file, integrity: 'sha384-x' })),
+    shell: { base: '/releases/shell/s1/' },
+    remotes: [{ base }],
+  };
+  return `<!doctype html><html><head>${pageDataStart} nonce="n">${JSON.stringify(page)}</script></head></html>`;
 }
 
 describe('pages', () => {
   it('names its files with their hashes, and what is live', () => {
-    expect(filesOf(html('r1'))).toEqual([{ url: '/releases/mfe-x/r1/a.js', integrity: 'sha384-x' }]);
+    expect(stateOf(html('r1'))).toMatchObject({
+      language: 'en',
+      files: [{ url: '/releases/mfe-x/r1/a.js', integrity: 'sha384-x' }],
+    });
     expect(stateOf(html('r1'))?.name).not.toBe(stateOf(html('r2'))?.name);
     expect(stateOf('<html lang="en">The site is being prepared.</html>')).toBeUndefined();
   });

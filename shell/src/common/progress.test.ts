@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createProgress } from './progress.store.ts';
+import { createProgress } from './progress.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('SHL-041 creeps every 200 ms up to 90 %, then 100 %, and rests after 300 ms', () => {
+it('SHL-041 grows every 200 ms up to 90 %, then 100 %, and is hidden after 300 ms', () => {
   const progress = createProgress(() => 1);
   const stop = progress.start();
   expect(progress.current()).toBe(0);
@@ -25,7 +25,7 @@ it('SHL-041 creeps every 200 ms up to 90 %, then 100 %, and rests after 300 ms',
   expect(progress.current()).toBeNull();
 });
 
-it('runs until the last who started it is done, however often one says so', () => {
+it('runs until everything that started it has ended, each counted once', () => {
   const progress = createProgress();
   const [first, second] = [progress.start(), progress.start()];
   first();
@@ -35,7 +35,7 @@ it('runs until the last who started it is done, however often one says so', () =
   expect(progress.current()).toBe(100);
 });
 
-it('creeps by chance', () => {
+it('grows by random steps', () => {
   const values = [0.1, 0.9];
   const progress = createProgress(() => values.shift() ?? 0.5);
   progress.start();

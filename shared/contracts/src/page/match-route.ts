@@ -1,39 +1,39 @@
-/** Something that stands at a path pattern of React Router's kind. */
-export interface Routed {
-  readonly path: string;
-}
-
 interface Candidate<T> {
   readonly route: T;
   readonly test: RegExp;
   readonly score: number;
 }
 
-/** Finds the route of a path as React Router would: the most specific pattern wins, then the first one.
- * Patterns hold `:param`, optional segments (`:param?`, `text?`) and a trailing `*`. Fixed paths, which nothing is more
- * specific than, are looked up, so that it costs the same with hundreds of remotes. */
-export function routeMatcher<T extends Routed>(routes: readonly T[]): (path: string) => T | undefined {
+/** Finds the route of a path by React Router's rules: the most specific pattern wins, of equal ones the first.
+ * Patterns hold `:param`, optional segments (`:param?`, `text?`) and a trailing `*`. */
+export function routeMatcher<T>(
+  routes: readonly T[],
+  patternOf: (route: T) => string,
+): (pathname: string) => T | undefined {
+  // No pattern is more specific than a fixed path, so a look-up is enough, however many remotes there are.
   const fixed = new Map<string, T>();
   const open: Candidate<T>[] = [];
   for (const route of routes) {
-    for (const segments of variants(route.path)) {
-      const key = plain(segments.join('/'));
+    for (const segments of variants(patternOf(route))) {
+      const key = normalized(segments.join('/'));
       if (segments.some(isOpen)) open.push(candidate(route, segments));
       else if (!fixed.has(key)) fixed.set(key, route);
     }
   }
   open.sort((a, b) => b.score - a.score);
-  return (path) => {
-    const decoded = decode(path);
-    if (decoded === undefined) return undefined;
-    return fixed.get(plain(decoded)) ?? open.find(({ test }) => test.test(decoded))?.route;
+  return (pathname) => {
+    const path = decoded(pathname);
+    if (path === undefined) return undefined;
+    return fixed.get(normalized(path)) ?? open.find(({ test }) => test.test(path))?.route;
   };
 }
 
+/** Whether no other pattern can be more specific. */
+export const isFixedPath = (pattern: string): boolean => !/[:*?]/.test(pattern);
+
 const isOpen = (segment: string): boolean => segment === '*' || segment.startsWith(':');
 
-/** Without the slashes at its ends, of which a path has one at most, and in one case. */
-const plain = (path: string): string => path.replace(/^\/|\/$/g, '').toLowerCase();
+const normalized = (path: string): string => path.replace(/^\/|\/+$/g, '').toLowerCase();
 
 /** The segments of a pattern, once with and once without each optional one. */
 function variants(pattern: string): string[][] {
@@ -46,6 +46,7 @@ function variants(pattern: string): string[][] {
   return all;
 }
 
+/** Scores are those of React Router. */
 function candidate<T>(route: T, segments: readonly string[]): Candidate<T> {
   let score = segments.length;
   let source = '';
@@ -61,10 +62,10 @@ function candidate<T>(route: T, segments: readonly string[]): Candidate<T> {
       source += `/${segment.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`;
     }
   }
-  return { route, test: new RegExp(`^${source}/?$`, 'i'), score };
+  return { route, test: new RegExp(`^${source}/*$`, 'i'), score };
 }
 
-function decode(path: string): string | undefined {
+function decoded(path: string): string | undefined {
   try {
     return decodeURI(path);
   } catch {

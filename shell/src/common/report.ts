@@ -1,3 +1,5 @@
+import { reportsPath } from '@porao/contracts/page';
+
 export interface Report {
   kind: 'load-error' | 'script-error' | 'timing' | 'vital';
   /** The shell or a remote. */
@@ -24,7 +26,7 @@ export function report(entry: Report): void {
   }
   const body = JSON.stringify({ ...entry, ...(entry.message && { message: entry.message.slice(0, 300) }) });
   try {
-    navigator.sendBeacon('/_gateway/telemetry', new Blob([body], { type: 'application/json' }));
+    navigator.sendBeacon(reportsPath, new Blob([body], { type: 'application/json' }));
   } catch {
     // A page must never fail for its telemetry.
   }

@@ -1,0 +1,54 @@
+import { nonceMark } from '@porao/contracts/page';
+import { type Markup, markup } from './markup.ts';
+import type { LiveApp } from './site.ts';
+
+const kinds = { '.js': 'script', '.css': 'style', '.woff2': 'font' } as const;
+
+/** A script, style or font of a release that a page starts with. */
+export interface PageFile {
+  readonly app: string;
+  readonly release: string;
+  /** Path below the release. */
+  readonly file: string;
+  readonly href: string;
+  readonly kind: (typeof kinds)[keyof typeof kinds];
+  /** Unknown for files of development servers. */
+  readonly integrity: string | undefined;
+  readonly isLowPriority: boolean;
+}
+
+/** Files of a release, each once. */
+export function pageFiles(
+  { release, base }: LiveApp,
+  files: readonly string[],
+  isLowPriority = false,
+): PageFile[] {
+  return [...new Set(files)].flatMap((file) => {
+    const kind = kinds[file.slice(file.lastIndexOf('.')) as keyof typeof kinds] as
+      | PageFile['kind']
+      | undefined;
+    if (kind === undefined) return [];
+    const integrity = release.integrity[file];
+    return [
+      { app: release.name, release: release.id, file, href: base + file, kind, integrity, isLowPriority },
+    ];
+  });
+}
+
+/** Has the browser fetch a file at once; nothing for scripts and styles of development servers. The nonce is needed
+ * because the page's policy allows no script by its address alone. */
+export function preloadTag({ kind, href, integrity, isLowPriority }: PageFile): Markup | '' {
+  if (kind === 'font')
+    return markup`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`;
+  if (integrity === undefined) return '';
+  const priority = isLowPriority ? markup` fetchpriority="low"` : '';
+  return markup`<link rel="preload" as="${kind}"${priority} href="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonceMark}">`;
+}
+
+/** Runs a script once the document is parsed, or applies a stylesheet. */
+export function startTag({ kind, href, integrity }: PageFile): Markup {
+  const check = integrity === undefined ? '' : markup` integrity="${integrity}" crossorigin="anonymous"`;
+  return kind === 'script'
+    ? markup`<script defer src="${href}" nonce="${nonceMark}"${check}></script>`
+    : markup`<link href="${href}" rel="stylesheet"${check}>`;
+}

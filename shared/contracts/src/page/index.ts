@@ -1,0 +1,3 @@
+export * from './authorize-route.ts';
+export * from './match-route.ts';
+export * from './protocol.ts';

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { AppName, Integrity, ReleaseId } from '../release.ts';
+import { Layout, RemoteManifest } from '../remote.ts';
+
+/** One remote as the page has it: enough to route, guard and show menus before its code is loaded. */
+export const PageRemote = z.object({
+  name: AppName,
+  release: ReleaseId,
+  /** URL prefix of its files, ends with a slash: `/releases/mfe-tutor/0123456789ab/`. */
+  base: z.string(),
+  entry: z.string(),
+  global: z.string(),
+  manifest: RemoteManifest,
+  /** Absent in pages of a gateway older than the shell. */
+  needs: z.record(z.string(), z.array(z.string())).optional(),
+  /** Of every file; in the page's own data of the entry alone, unless that carries all remotes. */
+  integrity: z.record(z.string(), Integrity),
+  /** Files of each chunk that a route or a language names, and of the remote itself as `remote`. Only in the files
+   * below `PageData.site`. */
+  chunks: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type PageRemote = z.infer<typeof PageRemote>;
+
+/** `<site>routes.json`: the routes of every live remote. */
+export const SiteRoutes = z.array(
+  z.object({
+    name: AppName,
+    base: z.string(),
+    paths: z.array(z.string()),
+    /** Areas in which it has pages. */
+    areas: z.array(Layout.exclude(['public'])),
+  }),
+);
+export type SiteRoutes = z.infer<typeof SiteRoutes>;
+
+/** Public facts of the page, in the script element `pageDataId`. */
+export const PageData = z.object({
+  revision: z.int(),
+  /** Absent from a gateway older than the shell, as are `files`. */
+  language: z.enum(['en', 'bn']).optional(),
+  /** Files of releases that the page starts with, for its copy that is kept for offline use. */
+  files: z.array(z.object({ url: z.string(), integrity: Integrity.optional() })).optional(),
+  shell: z.object({ release: ReleaseId, base: z.string(), integrity: z.record(z.string(), Integrity) }),
+  /** The one that the address belongs to; the others are read below `site`. Without `site` all of them. */
+  remotes: z.array(PageRemote),
+  /** URL prefix of the description of this state of the registry, ends with a slash: `routes.json` is `SiteRoutes`,
+   * `<app>.json` a `PageRemote`, `shell.json` the `shell` of this with every file. Absent with builds of one's own. */
+  site: z.string().optional(),
+  /** The menu entries of all remotes; without `site` they are in the manifests. */
+  menu: RemoteManifest.shape.menu.optional(),
+  /** What this one browser has in place of live releases: a release id, or the address of a build. */
+  overrides: z.array(z.object({ app: AppName, source: z.string() })).optional(),
+  /** Public configuration: contact details and links, each absent when unset. */
+  config: z.object({
+    address: z.string().optional(),
+    phone: z.string().optional(),
+    email: z.string().optional(),
+    shopUrl: z.string().optional(),
+    crmUrl: z.string().optional(),
+    /** Ids of the provider's forms by the title in the address, for links that name none (decision OQ-013). */
+    crmForms: z.record(z.string(), z.string()).optional(),
+    tileUrl: z.string().optional(),
+    /** Whether a service worker keeps the site for offline use. */
+    offline: z.boolean().optional(),
+    /** In ms, until a load of code that gets no answer is given up; the shell has a default. */
+    loadTimeoutMs: z.int().optional(),
+  }),
+});
+export type PageData = z.infer<typeof PageData>;

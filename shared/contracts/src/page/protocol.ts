@@ -1,0 +1,72 @@
+/** Names by which gateway, page and service worker know each other's data. Without zod: every page loads them. */
+
+/** Ids of elements of the document. */
+export const pageDataId = 'porao-page';
+export const serverViewId = 'porao-first';
+export const serverStateId = 'porao-first-state';
+
+/** Attribute of the server's view: path and query that it was rendered for. */
+export const serverViewAddress = 'data-at';
+
+/** Property of `window` with the answers to what the page asked before the shell's script ran. */
+export const earlyReadsName = 'poraoReads';
+export interface EarlyReads {
+  readonly headers: Readonly<Record<string, string>>;
+  /** By path; an answer that was taken is removed. */
+  readonly answers: Record<string, Promise<Response>>;
+}
+
+/** The session's record (decision OQ-066). */
+export const sessionCookie = 'gt_user';
+/** Where a guest wanted to go. */
+export const intendedPathCookie = 'gt_intended_path';
+export const languageCookie = 'gt_selected_language';
+/** The query parameter that names a language; it goes over the cookie. */
+export const languageParameter = 'lang';
+
+/** Addresses that the page and its service worker ask the gateway for. */
+export const releasesPath = '/releases/';
+/** Below it each state of the registry has a folder with `routes.json`, `shell.json` and `<remote>.json`. */
+export const siteStatesPath = '/_gateway/site/';
+export const routesFile = 'routes.json';
+export const liveReleasesPath = '/_gateway/revision';
+export const reportsPath = '/_gateway/telemetry';
+export const serviceWorkerPath = '/sw.js';
+
+/** Every cache of a service worker of this site begins with it. */
+export const cachePrefix = 'porao-';
+
+/** Trusted Types policies of a page: for libraries, of the script that starts the shell, of the shell, and of a remote
+ * that starts a worker of its release (docs/security.md). */
+export const trustedTypesPolicies = {
+  libraries: 'default',
+  starter: 'porao-start',
+  shell: 'porao-shell',
+  workers: 'porao-worker',
+} as const;
+
+/** The form of page that builds of this source are made for. 3: takes answers of early reads. 4: all markup goes through
+ * Trusted Types policies. 5: the shell's page is a template with slots. */
+export const pageForm = 5;
+/** Gateways serve no shell of an older form. */
+export const oldestPageForm = 3;
+/** Trusted Types are enforced on a page whose releases all have at least this form. */
+export const trustedTypesForm = 4;
+
+/** Slots of the shell's page template, in their order. */
+export const templateSlots = ['language', 'title', 'description', 'head', 'content'] as const;
+export type TemplateSlot = (typeof templateSlots)[number];
+export const slotMark = (slot: TemplateSlot): string => `<!--porao:${slot}-->`;
+/** In a template, the place of an answer's nonce. */
+export const nonceMark = 'PORAO_NONCE';
+
+/** How the page's data begins in the document; its attributes may go on. */
+export const pageDataStart = `<script type="application/json" id="${pageDataId}"`;
+
+/** The text of the page's data in a document as the gateway sends it; undefined where there is none. */
+export function pageDataText(html: string): string | undefined {
+  const element = html.indexOf(pageDataStart);
+  if (element < 0) return undefined;
+  const start = html.indexOf('>', element) + 1;
+  return html.slice(start, html.indexOf('</script>', start));
+}

@@ -1,0 +1,43 @@
+import { asError } from '@porao/platform/shell';
+import { Component, type ReactNode } from 'react';
+import { type Report, report, reportId } from './report.ts';
+
+interface ErrorBoundaryProps {
+  /** Whose content it is, for the report. */
+  app: { readonly name: string; readonly release: string };
+  /** Asked when the error is there; a script error when absent. */
+  kind?: () => Report['kind'];
+  /** Shown in place of the content; nothing when absent. The id is in the report. */
+  fallback?: (id: string) => ReactNode;
+  /** The given function shows the content again. */
+  onError?: (reset: () => void) => void;
+  children: ReactNode;
+}
+
+/** Keeps errors of its content from the rest of the page, and reports them. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { id: string | null }> {
+  override state: { id: string | null } = { id: null };
+
+  static getDerivedStateFromError() {
+    return { id: reportId() };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { app, kind, onError } = this.props;
+    const { id } = this.state;
+    const { message } = asError(error);
+    report({
+      kind: kind?.() ?? 'script-error',
+      app: app.name,
+      release: app.release,
+      message,
+      ...(id !== null && { id }),
+    });
+    onError?.(() => this.setState({ id: null }));
+  }
+
+  override render(): ReactNode {
+    const { id } = this.state;
+    return id === null ? this.props.children : this.props.fallback?.(id);
+  }
+}

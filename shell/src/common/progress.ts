@@ -1,0 +1,56 @@
+import { createStore, type Store } from '@porao/platform/shell';
+import { useEffect } from 'react';
+
+/** What the bar shows: a percentage, or null while nothing is loading. */
+export type Progress = number | null;
+
+const stepEveryMs = 200;
+const hideAfterMs = 300;
+const ceiling = 90;
+
+export interface ProgressStore extends Omit<Store<Progress>, 'set'> {
+  /** Runs the bar until every returned function was called. */
+  start: () => () => void;
+}
+
+/** Grows by random steps up to 90 %, jumps to 100 % at the end and is then hidden. */
+export function createProgress(random: () => number = Math.random): ProgressStore {
+  const { current, set, subscribe } = createStore<Progress>(null);
+  let running = 0;
+  let steps: ReturnType<typeof setInterval> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+
+  function finish(): void {
+    running -= 1;
+    if (running > 0) return;
+    clearInterval(steps);
+    set(100);
+    hiding = setTimeout(() => set(null), hideAfterMs);
+  }
+
+  return {
+    current,
+    subscribe,
+    start: () => {
+      running += 1;
+      if (running === 1) {
+        clearTimeout(hiding);
+        set(0);
+        steps = setInterval(() => set(Math.min(ceiling, (current() ?? 0) + random() * 15)), stepEveryMs);
+      }
+      let open = true;
+      return () => {
+        if (open) finish();
+        open = false;
+      };
+    },
+  };
+}
+
+/** The page's one progress bar. */
+export const progress = createProgress();
+
+/** Runs the bar while `active`. */
+export function useLoadingProgress(active: boolean): void {
+  useEffect(() => (active ? progress.start() : undefined), [active]);
+}
