@@ -1,5 +1,6 @@
 import type { BuildInfo, Release } from '@porao/contracts';
 import { oldestPageForm } from '@porao/contracts/page';
+import satisfies from 'semver/functions/satisfies.js';
 import { RegistryError, type RegistryErrorCode } from './registry-error.ts';
 
 type Fitting = BuildInfo & Pick<Release, 'id'>;
@@ -45,7 +46,7 @@ export function checkFits(remote: Fitting, shell: Fitting): void {
 
   for (const [singleton, needed] of Object.entries(remote.singletons)) {
     const provided = shell.singletons[singleton];
-    if (provided === undefined || !satisfies(provided, needed))
+    if (provided === undefined || !satisfies(provided, `^${needed}`))
       refuse(
         'SINGLETON_MISMATCH',
         `${who} needs ${singleton} ${needed}, ${host} provides ${provided ?? 'none'}.`,
@@ -65,17 +66,4 @@ export function checkFits(remote: Fitting, shell: Fitting): void {
       `${who} emits or listens to ${unknown.join(', ')}, which ${host} does not know.`,
       'Publish and activate a shell that knows the event first.',
     );
-}
-
-/** Same major, and at least the needed minor and patch. A range's leading sign is ignored. */
-function satisfies(provided: string, needed: string): boolean {
-  const [have, want] = [numbersOf(provided), numbersOf(needed)];
-  if (have[0] !== want[0]) return false;
-  if (have[1] !== want[1]) return have[1] > want[1];
-  return have[2] >= want[2];
-}
-
-function numbersOf(version: string): [number, number, number] {
-  const [major = 0, minor = 0, patch = 0] = version.replace(/^\D+/, '').split('.').map(Number.parseFloat);
-  return [major, minor, patch];
 }
