@@ -16,10 +16,10 @@ export function pageHeaders(
   // A build of another origin starts its workers from copies, which have the page's policy instead of their own.
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(dev.length > 0 ? ["'wasm-unsafe-eval'"] : [])],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...devOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...tileOrigin(page.tileUrl), ...devOrigins],
-    'connect-src': ["'self'", ...(dev.length > 0 ? ['data:'] : []), ...devOrigins, ...devSockets],
+    'connect-src': ["'self'", ...devOrigins, ...devSockets],
     'font-src': ["'self'", ...devOrigins],
     'frame-src': [page.crmUrl ? new URL(page.crmUrl).origin : "'none'"],
     'base-uri': ["'none'"],
@@ -57,9 +57,8 @@ export function pageHeaders(
  * also apply to the styles within an SVG image. */
 export const basePolicy = "base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/** Of a release's workers, such as the one that lays out the tutor's CV: WebAssembly, which pages forbid, and no network.
- * data: is how WebAssembly of text reaches its own loader. */
-export const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src data:";
+/** Of a release's workers, such as the one that makes the tutor's CV: no network. */
+export const workerPolicy = "default-src 'none'";
 
 /** `{s}` in a tile address stands for changing host names. */
 function tileOrigin(tileUrl: string | undefined): string[] {

@@ -1,42 +1,43 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { provideTestPlatform } from '@porao/platform/testing';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import en from '../../locales/en.ts';
 import { type CvView, viewOf } from './cv.view.ts';
 import { bengaliProse, englishProse, longCv } from './long-cv.testing.ts';
 import { wordsOf } from './pdf/cv.words.ts';
-import { makeCv } from './pdf/make-cv.tsx';
+import { makeCv } from './pdf/make-cv.ts';
 
-const files = {
-  regular: new URL('./pdf/fonts/noto-sans-bengali-regular.ttf', import.meta.url).pathname,
-  bold: new URL('./pdf/fonts/noto-sans-bengali-bold.ttf', import.meta.url).pathname,
-};
+const bytesOf = (file: string) =>
+  new Uint8Array(readFileSync(new URL(`./pdf/fonts/noto-sans-bengali-${file}.ttf`, import.meta.url)));
+const fonts = { regular: bytesOf('regular'), bold: bytesOf('bold') };
 /** A4 in points. */
 const sheet = { width: 595.28, height: 841.89 };
 const most = 300_000;
 
-beforeAll(() => {
+/** Chromium's reader of PDFs: what it reads is what its viewer copies. */
+let reader: PDFiumLibrary;
+beforeAll(async () => {
   provideTestPlatform({ catalogs: { 'mfe-tutor': en } });
+  reader = await PDFiumLibrary.init();
 });
+afterAll(() => reader.destroy());
 
 async function read(view: CvView) {
-  const bytes = new Uint8Array(
-    await (
-      await makeCv({ view, photo: null, fonts: files, words: wordsOf(view), language: 'en' })
-    ).arrayBuffer(),
-  );
-  const size = bytes.length;
+  const pdf = await makeCv({ view, photo: null, fonts, words: wordsOf(view), language: 'en' });
+  const bytes = new Uint8Array(await pdf.arrayBuffer());
   // Dictionaries of a PDF are plain text; a font cut to what is used has six letters before its name.
   const source = new TextDecoder('latin1').decode(bytes);
-  const fonts = new Set(source.match(/(?<=\/FontName \/)[A-Z]{6}\+NotoSansBengali-\w+/g));
+  const names = new Set(source.match(/(?<=\/FontName \/)[A-Z]{6}\+NotoSansBengali-\w+/g));
   const embedded = source.match(/\/FontFile2 \d/g)?.length ?? 0;
-  const document = await getDocument({ data: bytes, verbosity: 0 }).promise;
-  const page = await document.getPage(1);
-  const { items } = await page.getTextContent();
-  const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
-  const [, , width, height] = page.view;
-  return { size, pages: document.numPages, width, height, text: text.replace(/\s+/g, ' '), fonts, embedded };
+  const document = await reader.loadDocument(bytes);
+  const page = document.getPage(0);
+  const text = page.getText().replace(/\s+/g, ' ');
+  const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+  const pages = document.getPageCount();
+  document.destroy();
+  return { size: bytes.length, pages, width, height, text, fonts: names, embedded };
 }
 
 const bengali = longCv(bengaliProse, {

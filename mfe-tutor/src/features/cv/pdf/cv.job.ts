@@ -1,14 +1,19 @@
 import type { CvView } from '../cv.view.ts';
 
-/** Everything that makes a CV's PDF, ready to be handed to a worker: texts in the reader's language included. */
+/** Everything that makes a CV's PDF, ready to be sent to a worker: texts in the reader's language included. */
 export interface CvJob {
   readonly view: CvView;
   /** A JPEG or PNG as data URL. */
   readonly photo: string | null;
-  /** Two weights of one face: data URLs, or files of a test. */
-  readonly fonts: { readonly regular: string; readonly bold: string };
+  /** Two weights of one TrueType font with both scripts, so that a line never changes fonts. */
+  readonly fonts: CvFonts;
   readonly words: CvWords;
   readonly language: string;
+}
+
+export interface CvFonts {
+  readonly regular: Uint8Array;
+  readonly bold: Uint8Array;
 }
 
 export interface CvWords {

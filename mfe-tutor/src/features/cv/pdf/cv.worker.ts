@@ -1,5 +1,5 @@
 import type { CvAnswer, CvJob } from './cv.job.ts';
-import { makeCv } from './make-cv.tsx';
+import { makeCv } from './make-cv.ts';
 
 const answer = (what: CvAnswer) => postMessage(what);
 
