@@ -9,9 +9,6 @@ import { installedVersion, schemas, sharedPackages, singletonPackages } from './
 
 const plugin = 'PoraoBuildInfo';
 
-/** What remote-runtime.js takes from the page. */
-const runtimeNames = { poraoFederation: ['attachShareScopeMap', 'bundlerRuntime'] };
-
 /** Emits `build-info.json`: what publish, the activation gates and the gateway must know of a build. */
 export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
   readonly #root: string;
@@ -53,8 +50,8 @@ export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
       initial,
       chunks,
       needs: manifest ? needsOf(compilation) : {},
-      uses: manifest ? { ...usedNames(ownSources(compilation)), ...runtimeNames } : {},
-      provides: manifest ? {} : { ...providedNames(this.#root), ...runtimeNames },
+      uses: manifest ? usedNames(ownSources(compilation)) : {},
+      provides: manifest ? {} : providedNames(this.#root),
       singletons: Object.fromEntries(
         singletonPackages.map((key) => [key, installedVersion(key, this.#root)]),
       ),

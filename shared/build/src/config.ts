@@ -5,11 +5,9 @@ import { nonceMark } from '@porao/contracts/page';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BuildInfoPlugin } from './build-info.ts';
+import { esRuntime } from './es-runtime.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
 import { inputsHash } from './inputs.ts';
-import { leanMantine } from './lean-mantine.ts';
-import { leanRuntime } from './lean-runtime.ts';
-import { leanZod } from './lean-zod.ts';
 import { hasServer, pluginServerBundle } from './server-bundle.ts';
 import { ServiceWorkerPlugin } from './service-worker.ts';
 import { SharedFirstPlugin } from './shared-first.ts';
@@ -42,7 +40,6 @@ export function base(
       overrideBrowserslist: ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16', 'ios >= 16'],
     },
     performance: { printFileSize: false },
-    resolve: { alias: leanZod() },
     // The page comes from the gateway: files and updates name this server's own address.
     dev: {
       assetPrefix: 'http://127.0.0.1:<port>/',
@@ -95,7 +92,7 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
       pluginServerBundle({ root, uniqueName: globalName(manifest.name), isRemote: true }),
       pluginWorkerBundles(root),
     ],
-    resolve: { alias: leanRuntime(true) },
+    resolve: { alias: esRuntime() },
     tools: { rspack: withSharedFirst },
     output: isDev ? { externals: { 'react-refresh/runtime': 'poraoRefresh' } } : {},
   });
@@ -113,7 +110,7 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
       entry: { index: './src/index.ts' },
       ...(isDev && { preEntry: join(import.meta.dirname, '../dev-refresh.js') }),
     },
-    resolve: { alias: { ...leanRuntime(false), ...leanMantine() } },
+    resolve: { alias: esRuntime() },
     tools: {
       rspack: [
         withSharedFirst,

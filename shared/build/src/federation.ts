@@ -60,7 +60,7 @@ export function remoteFederation(name: string, root: string): ModuleFederationOp
     experiments: {
       externalRuntime: true,
       asyncStartup: true,
-      optimization: { target: 'web', disableSnapshot: true },
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   };
 }

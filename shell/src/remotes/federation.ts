@@ -3,15 +3,13 @@ import {
   registerGlobalPlugins,
   registerPlugins,
   registerRemotes,
-} from '@module-federation/enhanced/runtime';
+} from '@module-federation/runtime';
 import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
 import { scriptUrl } from '../script-url.ts';
 
 /** No file has this hash: an element that carries it never runs. */
 const refused = `sha384-${'A'.repeat(64)}`;
-
-declare const __webpack_require__: { federation: object };
 
 /** Hash by address of every file that the federation runtime may load. */
 const known = new Map<string, string>();
@@ -41,8 +39,6 @@ export function registerAll(remotes: readonly PageRemote[]): void {
 function start(): void {
   if (started) return;
   started = true;
-  // Remotes bring no copy of what works for any container (shared/build/remote-runtime.js).
-  Object.assign(globalThis, { poraoFederation: __webpack_require__.federation });
   // For the containers of remotes, too. The runtime keeps the promise of a shared module's load, also when it failed:
   // every later try would get the same failure.
   registerGlobalPlugins([

@@ -1,31 +1,63 @@
 import {
   localStorageColorSchemeManager,
-  MantineProvider,
+  MantineContext,
+  MantineThemeProvider,
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ContextType, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { theme } from '../theme/theme.ts';
 
 /** Where the browser keeps the chosen mode; the page's first script reads it too. */
 export const colorModeKey = 'porao-color-mode';
 
 const manager = localStorageColorSchemeManager({ key: colorModeKey });
+const getRootElement = () => document.documentElement;
 
-/** The page's one provider. The system's mode until one is chosen (decision OQ-009). No style element is made:
- * all variables stand in styles.css. */
+/** The page's one provider. `MantineProvider` is not used, because it computes CSS variables that styles.css already
+ * contains (docs/adr/0015). */
 export function UiProvider({ children }: { children: ReactNode }): ReactNode {
   return (
-    <MantineProvider
-      theme={theme}
-      colorSchemeManager={manager}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
-      {children}
-    </MantineProvider>
+    <MantineContext value={useMantineValue()}>
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
+  );
+}
+
+/** The system's mode until one is chosen (decision OQ-009). */
+function useMantineValue(): ContextType<typeof MantineContext> {
+  const [colorScheme, setColorScheme] = useState(() => manager.get('auto'));
+  useEffect(() => {
+    manager.subscribe(setColorScheme);
+    return () => manager.unsubscribe();
+  }, []);
+  useLayoutEffect(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const apply = () => {
+      const system = dark.matches ? 'dark' : 'light';
+      getRootElement().dataset['mantineColorScheme'] = colorScheme === 'auto' ? system : colorScheme;
+    };
+    apply();
+    dark.addEventListener('change', apply);
+    return () => dark.removeEventListener('change', apply);
+  }, [colorScheme]);
+  return useMemo(
+    () => ({
+      colorScheme,
+      setColorScheme: (scheme) => {
+        setColorScheme(scheme);
+        manager.set(scheme);
+      },
+      clearColorScheme: () => {
+        setColorScheme('auto');
+        manager.clear();
+      },
+      getRootElement,
+      classNamesPrefix: 'mantine',
+      cssVariablesSelector: ':root',
+      withStaticClasses: false,
+    }),
+    [colorScheme],
   );
 }
 
