@@ -94,19 +94,19 @@ it('presses the button that was pressed before its page was there, unless that w
     Object.assign(one('#porao-first'), {
       lastPress: { element: one('#porao-first main button'), at: Date.now() },
     });
-  const takeOver = async (root: HTMLElement) => {
+  const finish = async (root: HTMLElement) => {
     root.addEventListener('click', ({ target }) => pressed((target as Element).textContent));
     await rendered(root, page(content));
   };
   const root = startTakeOver();
   press();
-  await takeOver(root);
+  await finish(root);
   expect(pressed.mock.calls).toEqual([['Save']]);
 
   const slow = startTakeOver();
   press();
   vi.advanceTimersByTime(10_001);
-  await takeOver(slow);
+  await finish(slow);
   expect(pressed).toHaveBeenCalledOnce();
 });
 
