@@ -25,10 +25,9 @@ const limit = 250;
 /** Files that were longer when the limit came. They may not grow; an entry goes once its file is short enough. */
 const longer: Readonly<Record<string, number>> = {
   'api/src/kit/database/schema.ts': 291,
-  'deploy/gateway/gateway.ts': 256,
   'shared/ui/src/controls/controls.module.css': 313,
   'shared/ui/src/display/display.module.css': 364,
-  'shell/src/chrome/area.module.css': 285,
+  'shell/src/layout/area.module.css': 285,
 };
 
 /** Lines by path, in a commit or in the working tree. */

@@ -64,7 +64,6 @@ export function staticChecks(folders: readonly string[]): Check[] {
       '--cache',
       '--cache-location',
       'node_modules/.cache/cspell',
-      '.',
     ]),
     tool('duplicates', 'jscpd: product code of eight lines and more in two places', bin('jscpd'), ['.']),
     tool('size', 'no file of product code above 250 lines', process.execPath, [
