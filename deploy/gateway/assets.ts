@@ -10,7 +10,7 @@ const encodings = [
 
 const keptLists = 500;
 
-/** Files of releases. Only what a release lists is served, so no path can lead elsewhere. */
+/** Files of releases. Only what a release lists is served, so no path reaches other files. */
 export function assetServer(driver: RegistryDriver) {
   const lists = new Map<string, ReadonlySet<string>>();
 

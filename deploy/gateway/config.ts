@@ -33,7 +33,7 @@ const Environment = z.object({
   LOAD_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).optional(),
   /** From the end of a request's body to the beginning of the API's answer. */
   API_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
-  /** Between SIGTERM and the end of listening; what stands in front goes elsewhere meanwhile. */
+  /** Between SIGTERM and the end of listening; the proxy sends requests to other gateways meanwhile. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** A canary is analyzed after so many loads, … */
   CANARY_MIN_LOADS: z.coerce.number().int().min(1).default(20),
@@ -42,7 +42,7 @@ const Environment = z.object({
   CANARY_EXTRA_ERRORS: z.coerce.number().min(0).max(100).default(5),
   /** Opens the operators' page. Long, random, secret. */
   STATUS_TOKEN: z.string().min(16).optional(),
-  /** Whether a browser may have releases or builds of its own in place of live ones; without a word, in a demo. */
+  /** Whether a browser may have releases or builds of its own in place of live ones; by default only in a demo. */
   OVERRIDES: z.enum(['on', 'off']).optional(),
   PORAO_DEMO: z.stringbool().default(false),
   /** Origins that such builds may come from, with commas; `:*` for any port. */
@@ -59,7 +59,7 @@ export interface GatewayConfig {
   readonly port: number;
   readonly apiUrl: string;
   readonly publicUrl: string | undefined;
-  /** A reverse proxy stands in front, so its x-forwarded headers are believed. */
+  /** Requests come through a reverse proxy, so its x-forwarded headers are used. */
   readonly trustProxy: boolean;
   /** What the API has to begin an answer, in ms. */
   readonly answerTimeMs: number;

@@ -6,7 +6,7 @@ import { compileTemplate } from './template.ts';
 const unnamed = '000000000000';
 const timeoutMs = 5_000;
 
-/** Puts running development servers in the place of live releases, read anew for every page. */
+/** Replaces live releases by running development servers, read again for every page. */
 export async function withDevApps(
   site: Site | undefined,
   devApps: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import { earlyReadsName, nonceMark, sessionCookie } from '@porao/contracts/page';
 import { inlineJson } from './markup.ts';
 
-/** Asks what a signed-in person's page reads, before any file of a script is there. The shell's client takes the
+/** Sends what a signed-in person's page reads before any script file is loaded. The shell's client takes the
  * answers (`shell/src/boot/early-reads.ts`): by path, asked with these headers. */
 const source = `(function(paths){
 var found=/(?:^|; )${sessionCookie}=([^;]+)/.exec(document.cookie);

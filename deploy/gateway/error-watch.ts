@@ -1,6 +1,6 @@
 import { nonceMark, reportsPath } from '@porao/contracts/page';
 
-/** Beacons of one page; an endless loop of errors is one story. */
+/** Beacons of one page at most: an endless loop of errors is reported once. */
 const most = 5;
 
 /** Tells the gateway what the shell cannot: that it did not start, and errors outside of React, by the release that the

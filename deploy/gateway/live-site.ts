@@ -12,7 +12,7 @@ export interface LiveSite {
 /** Before a state that could not be read is tried again, in ms. */
 const retryMs = 1_000;
 
-/** Follows the registry: each call looks whether it changed, so the next page has the new release. */
+/** Follows the registry: each call checks whether it changed, so the next page has the new release. */
 export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
   let site: Site | undefined;
   let version: string | undefined;

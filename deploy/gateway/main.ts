@@ -32,7 +32,7 @@ let stopping = false;
 function drain(): void {
   if (stopping) return;
   stopping = true;
-  // Still answers, but each answer ends its connection and readyz says no: what stands in front goes elsewhere.
+  // Still answers, but each answer closes its connection and readyz answers 503, so the proxy uses other gateways.
   gateway.drain();
   setTimeout(close, config.drainSeconds * 1_000);
 }

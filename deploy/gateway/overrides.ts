@@ -78,7 +78,7 @@ export function browserOverrides(
       if (overrides.length === 0) return { site, builds: {} };
       const own = await toResult(() => composed(site, overrides));
       if (own.ok) return own.value;
-      // What was live when they were chosen has changed: this browser gets what all have.
+      // Other releases are live than when they were chosen: this browser gets those.
       log.warn({ err: own.error, overrides }, "a browser's own releases fit no more");
       return { site, builds: {} };
     },

@@ -12,7 +12,7 @@ import { siteDescription, siteTitle } from './template.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface RenderedPage {
-  /** 404 when neither a live remote nor the shell has a page there. */
+  /** 404 when neither a live remote nor the shell has a route for the path. */
   readonly status: 200 | 404;
   /** The remote that the page starts with. */
   readonly owner: LiveApp | undefined;

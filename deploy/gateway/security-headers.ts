@@ -28,7 +28,7 @@ export function pageHeaders(
     'object-src': ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'", ...(dev.length > 0 ? ['blob:'] : [])],
-    // All browsers know it, and send each report at once; report-to needs a second header and https.
+    // All browsers support it and send each report at once; report-to needs a second header and https.
     'report-uri': [`${policyReportPath}?shell=${shell.release.id}`],
   };
   // Files of development servers change under the page, and write markup as they like.
@@ -48,7 +48,7 @@ export function pageHeaders(
       'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
   };
-  // Files of development servers change under the page, so nobody can know their hash.
+  // Files of development servers change while a page is open, so their hashes are unknown.
   if (dev.length === 0) headers['integrity-policy'] = 'blocked-destinations=(script)';
   return headers;
 }
@@ -60,7 +60,7 @@ export const basePolicy = "base-uri 'none'; frame-ancestors 'none'; object-src '
 /** Of a release's workers, such as the one that makes the tutor's CV: no network. */
 export const workerPolicy = "default-src 'none'";
 
-/** `{s}` in a tile address stands for changing host names. */
+/** `{s}` in a tile address is replaced by several host names. */
 function tileOrigin(tileUrl: string | undefined): string[] {
   const origin = tileUrl && /^https?:\/\/[^/]+/.exec(tileUrl)?.[0];
   return origin ? [origin.replace(/\{[^}]*\}/g, '*')] : [];

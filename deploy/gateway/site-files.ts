@@ -17,7 +17,7 @@ export function siteFiles() {
   const addresses = new WeakMap<Site, string>();
   const written = new WeakMap<Site, ReturnType<typeof boundedMap<string, string>>>();
 
-  /** Undefined where releases do not name what the site is made of: somebody's own build stands in it. */
+  /** Undefined for a site with a build that has no release id. */
   function addressOf(site: Site): string | undefined {
     const known = addresses.get(site);
     if (known !== undefined) return known;
@@ -35,7 +35,7 @@ export function siteFiles() {
     /** The text at `/_gateway/site/<key>/<file>`, for a visitor who now has `current`; undefined when that state is
      * gone, and for an app that it has not. */
     read(path: string, current: Site | undefined): string | undefined {
-      // A gateway that started meanwhile knows the state that is live.
+      // A gateway that started later has only seen the live state.
       if (current) addressOf(current);
       const [, , , key = '', file = ''] = path.split('/');
       const site = states.get(key);

@@ -5,7 +5,7 @@ import { getCookie } from 'hono/cookie';
 import { decode } from 'hono/jwt';
 import { askedLanguage } from './content/addresses.ts';
 
-/** What the gateway knows of a visitor, from cookies alone: enough to preload, never to authorise. */
+/** A visitor by the cookies alone: enough to choose preloads, not to authorize. */
 export interface Visitor {
   readonly language: 'en' | 'bn';
   /** Null for a guest; a malformed record and one that has ended are a guest's (decision OQ-073). */

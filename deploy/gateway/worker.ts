@@ -3,8 +3,7 @@ import type { Context } from 'hono';
 import type { assetServer } from './assets.ts';
 import type { Site } from './site.ts';
 
-/** Takes the place of a service worker that must go: it removes what was kept and then itself. Open pages go on over
- * the network. */
+/** A service worker that removes the caches and itself. Open pages then use the network. */
 const unregisterScript = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('${cachePrefix}')) await caches.delete(name);
@@ -12,8 +11,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** The live shell's service worker; where it is switched off, or the live shell has none, one that ends what browsers
- * still have. */
+/** The live shell's service worker. Where it is switched off, or the shell has none: one that unregisters itself. */
 export async function serveWorker(
   c: Context,
   site: Site | undefined,

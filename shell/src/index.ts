@@ -3,7 +3,7 @@ import '@porao/ui/styles.css';
 
 import { yieldToMain } from './boot/yield-to-main.ts';
 
-// All of it stands in this script. Run in one go, it would be the longest task of the page.
+// All of them are in this script. Run as one task, they would be the longest one of the page.
 const parts = [
   () => import(/* webpackMode: "eager" */ '@porao/platform'),
   () => import(/* webpackMode: "eager" */ '@porao/platform/shell'),
@@ -13,7 +13,7 @@ const parts = [
   () => import(/* webpackMode: "eager" */ './app.tsx'),
   () => import(/* webpackMode: "eager" */ './main.tsx'),
 ];
-// Nobody reads or scrolls what is not there yet.
+// Without a server view there is nothing to read or scroll yet.
 const isRead = document.getElementById('porao-first') !== null;
 for (const part of parts) {
   if (isRead) await yieldToMain();

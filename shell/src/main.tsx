@@ -75,7 +75,7 @@ function matchOfAddress({ directory, mayOpen }: Services): RouteMatch | undefine
   return typeof resolution !== 'string' && mayOpen(resolution) ? resolution : undefined;
 }
 
-/** Reads where links lead before anybody follows one. */
+/** Resolves the routes of the page's links before one is followed. */
 const readLinks = (services: Services) =>
   services.directory
     .prepare()

@@ -1,7 +1,7 @@
 import type { PageData } from '@porao/contracts';
 import { pageDataId } from '@porao/contracts/page';
 
-/** What the gateway put into this document: the live releases and the public configuration. */
+/** The data that the gateway wrote into this document: live releases and public configuration. */
 export function readPageData(): PageData {
   const text = document.getElementById(pageDataId)?.textContent;
   if (!text) throw new Error('The page carries no registry: it must be opened through the gateway.');

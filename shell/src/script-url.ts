@@ -16,6 +16,6 @@ const rules: ScriptUrls = {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy(trustedTypesPolicies.shell, rules) ?? rules;
 
-/** An address of code that the shell itself knows: of a release in the registry, or of its service worker. Never one
- * that an answer or an address of a page brings. */
+/** An address of code from the shell's own data: of a release in the registry, or of its service worker. Never one
+ * from an answer or from the page's address. */
 export const scriptUrl = (url: string): string => policy.createScriptURL(url);

@@ -11,7 +11,7 @@ export function askedLanguage(c: Context): Language | undefined {
   return languages.find((language) => language === asked);
 }
 
-/** The whole address of a page in a language: English stands without a parameter. */
+/** The whole address of a page in a language; English has no parameter. */
 export function addressOf(origin: string, path: string, language: Language): string {
   const query = language === 'en' ? '' : `${path.includes('?') ? '&' : '?'}${languageParameter}=${language}`;
   return `${origin}${path}${query}`;

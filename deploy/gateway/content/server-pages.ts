@@ -12,8 +12,8 @@ import { createRenderer, type Renderer } from './renderer.ts';
 
 /** How long a rendered page serves, in ms: what changes on a board shows after it. */
 const freshTime = 15_000;
-/** How long a visitor waits for one, in ms; then the page goes without, and the next one has it. A thread that starts
- * takes a second where the processor is busy. */
+/** A page whose content takes longer is sent without it, and a later request gets it. On a busy processor a thread
+ * takes a second to start. */
 const timeoutMs = 2000;
 /** A page that failed is not tried again for so long, in ms. */
 const failedTime = 2000;

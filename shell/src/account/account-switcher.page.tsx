@@ -6,10 +6,10 @@ import { t } from '../messages.ts';
 import { SessionContext } from '../session/session.context.ts';
 import { switchAccount } from './switch-account.ts';
 
-/** Switches to the account's other role and goes to its dashboard; a failure leads back. */
+/** Switches to the account's other role and goes to its dashboard, after a failure back. */
 export default function AccountSwitcherPage(): ReactNode {
   const signedIn = useSession();
-  // Who came here: the session changes under this page when the switch is done.
+  // The session before the switch, which changes it.
   const [who] = useState(signedIn);
   const store = useContext(SessionContext);
   const navigate = useNavigate();

@@ -14,13 +14,13 @@ export interface OfflineOptions {
   directory: Directory;
 }
 
-/** Until a new worker has taken over the page, in ms. */
-const takeOver = 10_000;
+/** A new worker controls the page within this time, or the next page tries again. */
+const controlTimeoutMs = 10_000;
 
-/** Until the remote of a new page is loaded, in ms. */
-const settle = 3000;
+/** After a navigation: the remote of the new page is then loaded. */
+const waitMs = 3000;
 
-/** Has the service worker keep the shell and the visited remotes, or goes without one where it is switched off. */
+/** Has the service worker keep the shell and the visited remotes; removes it where it is switched off. */
 export async function keepOffline(page: PageData, { queryClient, directory }: OfflineOptions): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   if (!page.config.offline) return forgetKept();
@@ -38,17 +38,17 @@ export async function keepOffline(page: PageData, { queryClient, directory }: Of
     known = files;
   };
   // Without an answer the next page tries again.
-  navigations.subscribe(() => void setTimeout(() => keepMore().catch(() => {}), settle));
+  navigations.subscribe(() => void setTimeout(() => keepMore().catch(() => {}), waitMs));
   // What this first page read came before the worker did: once more, so that it is kept.
-  if (isFirst && (await isTakenOver(workers)) && !hasUnsaved())
+  if (isFirst && (await isControlled(workers)) && !hasUnsaved())
     await queryClient.refetchQueries({ type: 'active' });
 }
 
-function isTakenOver(workers: ServiceWorkerContainer): Promise<boolean> {
+function isControlled(workers: ServiceWorkerContainer): Promise<boolean> {
   if (workers.controller) return Promise.resolve(true);
   return new Promise((resolve) => {
     workers.addEventListener('controllerchange', () => resolve(true), { once: true });
-    setTimeout(() => resolve(false), takeOver);
+    setTimeout(() => resolve(false), controlTimeoutMs);
   });
 }
 

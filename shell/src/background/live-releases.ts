@@ -8,8 +8,8 @@ export interface LiveReleases {
   readonly site?: string;
 }
 
-/** Whether something else is live than the page is made of: newer, rolled back, added or gone. The revision alone does
- * not tell, since publishing without activating raises it too. */
+/** Whether other releases are live than those of this page. The revision alone is not enough: publishing without
+ * activating raises it too. */
 export const isOutdated = ({ site }: PageData, live: LiveReleases): boolean => site !== live.site;
 
 /** Null when there is no answer; the page asks again later. */

@@ -7,8 +7,8 @@ import { fetchLive, isOutdated, type LiveReleases } from './live-releases.ts';
 const askEvery = 10_000;
 /** A page that stays open and in sight asks by itself, in ms. */
 const askAlways = 10 * 60_000;
-/** Nobody is typing who has not typed for this long, in ms. */
-const quiet = 5_000;
+/** After the last input a person counts as no longer typing. */
+const typingMs = 5_000;
 
 interface Options {
   page: PageData;
@@ -29,7 +29,7 @@ export function watchReleases({ page, offer, ask = fetchLive }: Options): void {
   });
 
   const isCalm = () =>
-    Date.now() - typed > quiet && !hasUnsaved() && document.querySelector('[data-porao-overlay]') === null;
+    Date.now() - typed > typingMs && !hasUnsaved() && document.querySelector('[data-porao-overlay]') === null;
 
   async function look(): Promise<void> {
     if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - asked < askEvery) return;

@@ -1,7 +1,7 @@
 import { languageParameter } from '@porao/contracts/page';
 
-/** Takes the language out of the address once the page is in it: the gateway has kept the choice, and the switch
- * would change nothing on an address that asks for another. */
+/** Removes the language from the address: the gateway has stored the choice, and the language switch would have no
+ * effect at an address that names another. */
 export function tidyAddress(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(languageParameter)) return;

@@ -1,4 +1,4 @@
-/** The element of `to` that stands where `element` stands in `from`: both hold the same page, below wrappers that may
+/** The element of `to` at the position of `element` in `from`: both contain the same page, below wrappers that may
  * have other children too. Null where the pages differ. */
 export function counterpart(element: Element, from: Element, to: Element): Element | null {
   const page = pageOf(from);

@@ -1,4 +1,4 @@
-/** Until everything is laid out although the page was never idle, in ms. */
+/** After this time everything is laid out although the page was never idle, in ms. */
 const limit = 800;
 
 let round = 0;

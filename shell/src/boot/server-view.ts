@@ -83,7 +83,7 @@ export const whenContentReady = (root: HTMLElement): Promise<void> =>
     if (isWhole(root)) done();
   });
 
-/** The page's own content is there, or says why it is not; no skeleton stands for it. */
+/** The page's own content is there, or an alert in place of it; a skeleton does not count. */
 function isWhole(root: HTMLElement): boolean {
   if (root.querySelector('[data-main-content], [role=alert]')) return true;
   const content = root.querySelector('main');

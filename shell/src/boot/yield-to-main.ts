@@ -1,5 +1,4 @@
-/** Between two parts of the start: the page answers whoever scrolls or types. No timer, as those of a tab in the
- * background wait for a second each. */
+/** Lets the browser handle input between two tasks. Not by a timer: in a background tab each would take a second. */
 export const yieldToMain = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

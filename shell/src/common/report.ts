@@ -15,11 +15,11 @@ export interface Report {
   id?: string;
 }
 
-/** Tells the gateway, without waiting for it. */
+/** Sends a report to the gateway, without waiting for an answer. */
 export function report(entry: Report): void {
   // A developer's own build has no release to count for.
   if (!/^[0-9a-f]{12}$/.test(entry.release) || /^0+$/.test(entry.release)) return;
-  // Without a line a beacon is lost, and says so on the console.
+  // Without a network a beacon is lost, with an error on the console.
   if (!navigator.onLine) {
     window.addEventListener('online', () => report(entry), { once: true });
     return;

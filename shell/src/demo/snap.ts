@@ -1,4 +1,4 @@
-/** Heights at which the drawer comes to rest, in pixels (decision OQ-138). */
+/** Heights at which the drawer stops, in pixels (decision OQ-138). */
 export const snapPoints = [100, 200, 300, 400] as const;
 
 const [lowest] = snapPoints;
@@ -14,7 +14,7 @@ export const nearest = (height: number): number =>
     lowest,
   );
 
-/** Where a key leads from a snap point; undefined for keys that mean nothing here. */
+/** The snap point that a key moves to from a height; undefined for other keys. */
 export function stepOf(key: string, height: number): number | undefined {
   if (key === 'Home') return lowest;
   if (key === 'End') return highest;

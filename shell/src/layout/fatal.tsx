@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../common/error-boundary.tsx';
 import { t } from '../messages.ts';
 
-/** Shows errors of the shell itself, and offers a reload. */
+/** Catches errors of the shell itself, and offers a reload. */
 export function FatalBoundary({ release, children }: { release: string; children: ReactNode }): ReactNode {
   return (
     <ErrorBoundary app={{ name: 'shell', release }} fallback={(id) => <Fatal id={id} />}>

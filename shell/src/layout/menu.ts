@@ -24,8 +24,8 @@ export const iconOf = (entry: MenuEntry): IconName => entry.icon as IconName;
 /** Whether a page is the one at `path`, or below it. */
 export const isWithin = (pathname: string, path: string): boolean => `${pathname}/`.startsWith(`${path}/`);
 
-/** The entry a page belongs to: the one whose path, or that of one of its items, says most of the address. One that
- * others stand below, an area's first page, is current only there. */
+/** The entry a page belongs to: the one whose path, or that of one of its items, matches most of the address. An entry
+ * with others below its path, an area's first page, is current only at its own path. */
 export function currentEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
   const isParent = ({ path }: { path: string }) =>
     entries.some((other) => other.path !== path && isWithin(other.path, path));

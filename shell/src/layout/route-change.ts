@@ -17,7 +17,7 @@ export function useTitle(title: string | undefined): void {
   }, [title, pathname]);
 }
 
-/** Called after the page turned to another path. */
+/** Changes after each navigation to another path: the number of them. */
 export const navigations = createStore(0);
 
 const positions = new Map<string, number>();

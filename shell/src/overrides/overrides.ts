@@ -7,7 +7,7 @@ const unnamed = '000000000000';
 /** For a build to answer, in ms. */
 const timeoutMs = 5000;
 
-/** The page with this browser's own builds in the place of live remotes; releases were put there by the gateway. */
+/** The page with this browser's own builds instead of live remotes; releases were replaced by the gateway. */
 export async function withOverrides(page: PageData): Promise<PageData> {
   const builds = (page.overrides ?? []).filter(({ source }) => isAddress(source));
   const own = await Promise.all(builds.map(({ app, source }) => readBuild(app, source)));
@@ -17,7 +17,7 @@ export async function withOverrides(page: PageData): Promise<PageData> {
   return { ...page, remotes: [...replaced, ...added] };
 }
 
-/** Says on every page what is not live here, and leads back. */
+/** Shows on every page which parts are not the live ones, with a link back. */
 export function showBadge(live: PageData, page: PageData): void {
   const badge = document.createElement('aside');
   badge.className = css['badge'] ?? '';
@@ -31,7 +31,7 @@ export function showBadge(live: PageData, page: PageData): void {
   const reset = document.createElement('a');
   reset.href = '?mfe.reset';
   reset.textContent = t('override.reset');
-  // Taken at the click: pages turn without a load.
+  // Read at the click: navigation changes the address without a load.
   reset.addEventListener('click', () => {
     const url = new URL(location.href);
     url.searchParams.set('mfe.reset', '1');

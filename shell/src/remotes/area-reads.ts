@@ -11,7 +11,7 @@ type Read = (call: string) => {
  * key only as a text. */
 export const areaRead = query as unknown as Read;
 
-/** Asks for what a page will ask for at once; what fails is asked for again by the page. */
+/** Starts the reads that a page's manifest names; the page repeats those that fail. */
 export function startReads(queries: ReturnType<typeof createQueryClient>, { route }: RouteMatch): void {
   for (const call of route.reads ?? []) void queries.prefetchQuery(areaRead(call));
 }

@@ -12,7 +12,7 @@ export function watchFailedFiles(): void {
   window.addEventListener('error', remember, { capture: true });
 }
 
-/** Fetches them past every cache: a damaged file was kept as immutable, and a retry would only find it again. */
+/** Fetches them past every cache: a damaged file is cached as immutable, and a retry would take it again. */
 export async function refreshFailedFiles(): Promise<void> {
   const files = [...failed];
   failed.clear();

@@ -8,7 +8,7 @@ import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
 import { scriptUrl } from '../script-url.ts';
 
-/** No file has this hash: an element that carries it never runs. */
+/** A hash that no file has: the browser refuses the element's file. */
 const refused = `sha384-${'A'.repeat(64)}`;
 
 /** Hash by address of every file that the federation runtime may load. */
@@ -17,7 +17,7 @@ const known = new Map<string, string>();
 const open: string[] = [];
 let started = false;
 
-/** Makes remotes known, so that they can be loaded. The only module that knows Module Federation; tests and the
+/** Makes remotes known, so that they can be loaded. The only module that uses Module Federation; tests and the
  * single-page build replace it. */
 export function registerAll(remotes: readonly PageRemote[]): void {
   start();

@@ -12,19 +12,18 @@ export interface LinkOptions {
 }
 
 /** Remotes at most that are loaded ahead for the links of one page. */
-const ahead = 3;
+const mostRemotes = 3;
 
-/** Loads the page that a link leads to as soon as somebody means it: points at it, touches it, or comes to it by
- * keyboard. */
+/** Loads the page of a link as soon as it is pointed at, touched or focused. */
 export function watchIntent({ directory, mayOpen }: LinkOptions): void {
-  const meant = new Set<string>();
+  const started = new Set<string>();
   const notice = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || !isOwn(link)) return;
     const { pathname } = link;
-    if (pathname === location.pathname || meant.has(pathname) || savesData()) return;
-    meant.add(pathname);
-    loadPage(pathname).catch(() => meant.delete(pathname));
+    if (pathname === location.pathname || started.has(pathname) || savesData()) return;
+    started.add(pathname);
+    loadPage(pathname).catch(() => started.delete(pathname));
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, notice, { capture: true, passive: true });
@@ -37,7 +36,7 @@ export function watchIntent({ directory, mayOpen }: LinkOptions): void {
   }
 }
 
-/** Loads the remotes that the links of this page lead to, so that another remote's page opens like one's own. */
+/** Loads the remotes of this page's links, so that their pages open as fast as those of its own remote. */
 export async function loadAhead(options: LinkOptions): Promise<void> {
   for (const remote of await readAhead(options)) await startRemote(remote);
 }
@@ -51,7 +50,7 @@ export async function readAhead({ directory, mayOpen }: LinkOptions): Promise<Pa
     const match = await directory.find(pathname);
     if (match && mayOpen(match) && !loadedRemote(match.remote.name))
       remotes.set(match.remote.name, match.remote);
-    if (remotes.size === ahead) break;
+    if (remotes.size === mostRemotes) break;
   }
   return [...remotes.values()];
 }
@@ -59,7 +58,7 @@ export async function readAhead({ directory, mayOpen }: LinkOptions): Promise<Pa
 const isOwn = (link: HTMLAnchorElement | HTMLAreaElement): link is HTMLAnchorElement =>
   link instanceof HTMLAnchorElement && link.origin === location.origin && !link.target && !link.download;
 
-/** Whoever pays for every byte gets what he opens and no more. */
+/** With data saver or a slow connection nothing is loaded ahead. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

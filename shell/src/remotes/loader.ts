@@ -23,7 +23,7 @@ export function startFiles({ remote, route }: RouteMatch): void {
   if (!loaded.has(remote.name)) preloadFiles(remote, files);
 }
 
-/** Loads a remote and its texts in the page's language; bounded tries, and anew after a failure. */
+/** Loads a remote and its texts in the page's language, with a bounded number of tries; after a failure again. */
 export function startRemote(remote: PageRemote): Promise<Remote> {
   const running = pending.get(remote.name);
   if (running) return running;
@@ -47,7 +47,7 @@ export function startRemote(remote: PageRemote): Promise<Remote> {
   return load;
 }
 
-/** Has the next start of a remote begin anew, whatever is under way: it may be about to fail for what was mended. */
+/** The next start of a remote loads it again, even while a load is running: that one may be about to fail. */
 export const resetLoad = (name: string): void => {
   if (!loaded.has(name)) pending.delete(name);
 };

@@ -1,5 +1,5 @@
 /** Shared packages beyond the first script, each in a chunk of its own. The bundler provides to remotes only what
- * the shell itself imports, so every tier of shared/build's list stands here. */
+ * the shell itself imports, so every tier of shared/build's list is imported here. */
 const tiers: Record<string, () => Promise<unknown>> = {
   '@porao/ui/controls': () => import(/* webpackChunkName: "tier-controls" */ '@porao/ui/controls'),
   '@porao/ui/forms': () => import(/* webpackChunkName: "tier-forms" */ '@porao/ui/forms'),

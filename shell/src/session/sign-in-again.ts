@@ -1,8 +1,8 @@
 import type { SessionRecord } from '@porao/contracts';
 import { call, callPublic, type Session } from '@porao/platform';
 
-/** Signs the same person in for the same role. An account whose last role was the other one is switched first: `setToken`
- * has that call sent with the new token. */
+/** Signs the same person in for the same role. An account whose last role was the other one is switched first, by a
+ * call that `setToken` has sent with the new token. */
 export async function signInAgain(
   { phone, type }: Session,
   password: string,

@@ -19,7 +19,7 @@ export const sessionOf = (state: SessionState): Session | null => ('session' in 
 export const recordOf = (state: SessionState): SessionRecord | null =>
   'record' in state ? state.record : null;
 
-/** The state that a stored record leads to. The session of `before` is kept while it says the same. */
+/** The state that a stored record leads to. The session object of `before` is kept while it is equal. */
 export function stateOf(record: SessionRecord | null, before: SessionState): SessionState {
   if (record === null) return { name: 'guest' };
   if (record.OTPVerifyUseOnly) return { name: 'unverified', record };

@@ -1,4 +1,4 @@
-/** What a session's token says; null when it cannot be read. */
+/** The claims of a session's token; null when it cannot be read. */
 function claimsOf(token: string): { exp?: unknown; sub?: unknown } | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

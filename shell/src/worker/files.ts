@@ -30,7 +30,7 @@ export async function keepFiles(files: readonly KeptFile[]): Promise<boolean> {
   return complete;
 }
 
-/** Lets go of files of releases that are no longer live. */
+/** Removes files of releases that are no longer live. */
 export async function dropFiles(liveBases: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.files);
   for (const { url } of await cache.keys()) {
