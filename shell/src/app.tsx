@@ -1,6 +1,6 @@
 import type { PageData } from '@porao/contracts';
 import { authorizeRoute, dashboardPath } from '@porao/contracts/page';
-import { language, lazyPage, Navigate, useLocation, useNavigate, useSession } from '@porao/platform';
+import { language, lazyComponent, Navigate, useLocation, useNavigate, useSession } from '@porao/platform';
 import { BrowserRouter, QueryClientProvider } from '@porao/platform/shell';
 import { ToastHost, UiProvider } from '@porao/ui/shell';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -51,10 +51,10 @@ export function App({ page, services }: AppProps): ReactNode {
   );
 }
 
-const AccountSwitcherPage = lazyPage(
+const AccountSwitcherPage = lazyComponent(
   () => import(/* webpackChunkName: "account-switcher" */ './account/account-switcher.page.tsx'),
 );
-const DemoDrawerPage = lazyPage(
+const DemoDrawerPage = lazyComponent(
   () => import(/* webpackChunkName: "demo-drawer" */ './demo/demo-drawer.page.tsx'),
 );
 

@@ -1,5 +1,5 @@
 import mitt from 'mitt';
-import { asError } from './lazy-page.ts';
+import { asError } from './lazy-component.ts';
 
 interface Older {
   /** The version before, `job.saved@1`. */

@@ -1,27 +1,19 @@
-import { notify, retry } from '@porao/platform';
+import { lazyComponent, notify } from '@porao/platform';
 import { Icon } from '@porao/ui';
-import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../messages.ts';
 import styles from './area.module.css';
 import early from './area-search.module.css';
 import type { SearchPanelProps } from './area-search.panel.tsx';
 
-let Panel: ComponentType<SearchPanelProps> | undefined;
-
-const load = () => import(/* webpackChunkName: "area-search" */ './area-search.panel.tsx');
+const Panel = lazyComponent<SearchPanelProps>(
+  () => import(/* webpackChunkName: "area-search" */ './area-search.panel.tsx'),
+);
 
 /** The button of the route search. Its field is there at once; what completes the text comes with the first press. */
 export function AreaSearch({ area }: Pick<SearchPanelProps, 'area'>): ReactNode {
   const [open, setOpen] = useState(false);
-  const [ready, setReady] = useState(Panel !== undefined);
+  const [ready, setReady] = useState(false);
   const [text, setText] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
@@ -38,7 +30,7 @@ export function AreaSearch({ area }: Pick<SearchPanelProps, 'area'>): ReactNode 
     setText('');
     setOpen(true);
     try {
-      Panel ??= (await retry(load)).default;
+      await Panel.preload();
       setReady(true);
     } catch {
       setOpen(false);
@@ -66,12 +58,7 @@ export function AreaSearch({ area }: Pick<SearchPanelProps, 'area'>): ReactNode 
             if (!stays) setOpen(false);
           }}
         >
-          <SearchField
-            Field={ready ? Panel : undefined}
-            {...{ area, text }}
-            onText={setText}
-            onClose={close}
-          />
+          <SearchField {...{ area, text, ready }} onText={setText} onClose={close} />
         </div>
       )}
     </div>
@@ -79,16 +66,17 @@ export function AreaSearch({ area }: Pick<SearchPanelProps, 'area'>): ReactNode 
 }
 
 interface SearchFieldProps extends SearchPanelProps {
-  Field: ComponentType<SearchPanelProps> | undefined;
+  /** Whether the completing field is loaded. */
+  ready: boolean;
 }
 
 /** Takes what is typed until the completing field is there, which gets it. */
-function SearchField({ Field, ...props }: SearchFieldProps): ReactNode {
-  // A letter that is put together from several keys would be cut.
+function SearchField({ ready, ...props }: SearchFieldProps): ReactNode {
+  // Replacing the field would interrupt a letter that is composed of several keys.
   const [composing, setComposing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
-  if (Field && !composing) return <Field {...props} />;
+  if (ready && !composing) return <Panel {...props} />;
   return (
     <div role="search" className={early.field}>
       <Icon name="search" />

@@ -1,10 +1,10 @@
-import { lazyPage } from '@porao/platform';
+import { lazyComponent } from '@porao/platform';
 import { useStore } from '@porao/platform/shell';
 import { type ReactNode, useState } from 'react';
 import { OverlayBoundary } from '../common/overlay-boundary.tsx';
 import { modal } from './modal.store.ts';
 
-const ModalView = lazyPage(() => import(/* webpackChunkName: "modal" */ './modal-view.tsx'));
+const ModalView = lazyComponent(() => import(/* webpackChunkName: "modal" */ './modal-view.tsx'));
 
 /** Where the page's one modal appears; its code comes with the first one. */
 export function ModalHost({ release }: { release: string }): ReactNode {

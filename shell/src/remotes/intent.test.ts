@@ -1,4 +1,4 @@
-import { lazyPage, type Remote } from '@porao/platform';
+import { lazyComponent, type Remote } from '@porao/platform';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Directory } from './directory.ts';
@@ -14,7 +14,9 @@ vi.mock('./loader.ts', () => ({
 
 const load = vi.fn(async () => ({ default: () => null }));
 const remote: Remote = {
-  routes: [{ path: '/tutor', children: [{ path: 'dashboard', element: createElement(lazyPage(load)) }] }],
+  routes: [
+    { path: '/tutor', children: [{ path: 'dashboard', element: createElement(lazyComponent(load)) }] },
+  ],
   messages: async () => ({ default: {} }),
 };
 const matchOf = (name: string) => ({ remote: { name }, route: {} }) as unknown as RouteMatch;

@@ -1,6 +1,6 @@
 import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
-import { type LazyPage, matchRoutes } from '@porao/platform/shell';
+import { type LazyComponent, matchRoutes } from '@porao/platform/shell';
 import { isValidElement } from 'react';
 import type { Directory } from './directory.ts';
 import { loadedRemote, startFiles, startRemote } from './loader.ts';
@@ -67,7 +67,7 @@ export function savesData(): boolean {
 function preloadPage({ routes }: Remote, pathname: string): void {
   for (const { route } of matchRoutes([...routes], pathname) ?? []) {
     if (!isValidElement(route.element) || typeof route.element.type !== 'function') continue;
-    const { preload } = route.element.type as Partial<LazyPage>;
+    const { preload } = route.element.type as Partial<LazyComponent>;
     preload?.().catch(() => {});
   }
 }

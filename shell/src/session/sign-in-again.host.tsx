@@ -1,10 +1,10 @@
-import { lazyPage, session } from '@porao/platform';
+import { lazyComponent, session } from '@porao/platform';
 import { useStore } from '@porao/platform/shell';
 import { type ReactNode, useContext } from 'react';
 import { OverlayBoundary } from '../common/overlay-boundary.tsx';
 import { SessionContext } from './session.context.ts';
 
-const View = lazyPage(() => import(/* webpackChunkName: "sign-in-again" */ './sign-in-again.view.tsx'));
+const View = lazyComponent(() => import(/* webpackChunkName: "sign-in-again" */ './sign-in-again.view.tsx'));
 
 /** Where a person whose session ended under a half-filled form signs in again. */
 export function SignInAgain({ release }: { release: string }): ReactNode {

@@ -36,26 +36,26 @@ async function tries<T>(load: () => Promise<T>, [wait, ...rest]: readonly number
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 
-export interface LazyPage {
-  (): ReactNode;
-  /** Starts loading before the page is shown. */
+export interface LazyComponent<P extends object = object> {
+  (props: P): ReactNode;
+  /** Starts loading before it is shown. */
   preload: () => Promise<void>;
 }
 
-/** A page loaded when it is first shown, with its own skeleton until then. It renders through state, not
- * Suspense, because React holds a shown fallback for 300 ms. A failed load reaches the region's error
- * boundary and starts anew when the page is shown again. */
-export function lazyPage(
-  load: () => Promise<{ default: ComponentType }>,
+/** A component whose code is loaded when it is first shown, with its own skeleton until then. It renders through state,
+ * not Suspense, because React keeps a shown fallback for 300 ms. A failed load is thrown to the error boundary, and
+ * repeated when the component is shown again. */
+export function lazyComponent<P extends object = object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
   skeleton: ReactNode = null,
-): LazyPage {
-  let page: ComponentType | undefined;
+): LazyComponent<P> {
+  let component: ComponentType<P> | undefined;
   let pending: Promise<void> | undefined;
 
   const preload = (): Promise<void> => {
     pending ??= retry(load).then(
       (module) => {
-        page = module.default;
+        component = module.default;
       },
       (error: unknown) => {
         pending = undefined;
@@ -65,10 +65,10 @@ export function lazyPage(
     return pending;
   };
 
-  const Page: LazyPage = () => {
-    const [state, setState] = useState<{ ready: boolean; error?: Error }>({ ready: page !== undefined });
+  const Lazy: LazyComponent<P> = (props) => {
+    const [state, setState] = useState<{ ready: boolean; error?: Error }>({ ready: component !== undefined });
     useEffect(() => {
-      // Not `page`: it may have come between this render and its effect.
+      // Not `component`: it may have come between this render and its effect.
       if (state.ready) return;
       let live = true;
       preload().then(
@@ -83,10 +83,13 @@ export function lazyPage(
         live = false;
       };
     }, [state.ready]);
-    if (page) return createElement(page);
+    if (component) return createElement(component, props);
     if (state.error) throw state.error;
     return skeleton;
   };
-  Page.preload = preload;
-  return Page;
+  Lazy.preload = preload;
+  return Lazy;
 }
+
+/** The name under which published remotes take it. */
+export const lazyPage: typeof lazyComponent = lazyComponent;
