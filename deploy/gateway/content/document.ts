@@ -1,4 +1,3 @@
-import type { ServerPage } from '@porao/contracts';
 import { serverStateId, serverViewAddress, serverViewId, trustedTypesPolicies } from '@porao/contracts/page';
 import { escapeHtml, inlineJson, type Markup, markup, raw } from '../markup.ts';
 import type { PageFile } from '../page-files.ts';

@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   /** Asked when the error is there; a script error when absent. */
   kind?: () => Report['kind'];
   /** Shown in place of the content; nothing when absent. The id is in the report. */
-  fallback?: (id: string) => ReactNode;
+  renderFallback?: (id: string) => ReactNode;
   /** The given function shows the content again. */
   onError?: (reset: () => void) => void;
   children: ReactNode;
@@ -38,6 +38,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { id: string | 
 
   override render(): ReactNode {
     const { id } = this.state;
-    return id === null ? this.props.children : this.props.fallback?.(id);
+    return id === null ? this.props.children : this.props.renderFallback?.(id);
   }
 }

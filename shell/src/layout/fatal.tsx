@@ -6,7 +6,7 @@ import { t } from '../messages.ts';
 /** Catches errors of the shell itself, and offers a reload. */
 export function FatalBoundary({ release, children }: { release: string; children: ReactNode }): ReactNode {
   return (
-    <ErrorBoundary app={{ name: 'shell', release }} fallback={(id) => <Fatal id={id} />}>
+    <ErrorBoundary app={{ name: 'shell', release }} renderFallback={(id) => <Fatal id={id} />}>
       {children}
     </ErrorBoundary>
   );

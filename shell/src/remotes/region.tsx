@@ -42,7 +42,7 @@ export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): R
       key={`${app.name}:${attempt}`}
       app={app}
       kind={() => (loadedRemote(app.name) ? 'script-error' : 'load-error')}
-      fallback={(id) => <RegionFallback id={id} onRetry={() => void retry()} />}
+      renderFallback={(id) => <RegionFallback id={id} onRetry={() => void retry()} />}
     >
       {children}
     </ErrorBoundary>
