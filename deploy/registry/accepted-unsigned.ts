@@ -1,10 +1,10 @@
-import { hash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Registry } from '@porao/contracts';
 import { z } from 'zod';
 import type { RegistryDriver } from './driver.ts';
 import { type KnownKeys, signatureFile, trustOf } from './signature.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** SHA-256 of release.json by `app id`. */
 const List = z.record(z.string(), z.string());
@@ -33,14 +33,7 @@ export function acceptedUnsigned(file: string): AcceptedUnsigned {
           if (state === 'unsigned' || state === 'unknown-key')
             found[`${app} ${id}`] = hash('sha256', release);
         }
-      const temporary = `${file}.${randomUUID()}.part`;
-      await mkdir(dirname(file), { recursive: true });
-      try {
-        await writeFile(temporary, JSON.stringify(found), { flush: true });
-        await rename(temporary, file);
-      } finally {
-        await rm(temporary, { force: true });
-      }
+      await writeWhole(file, JSON.stringify(found), { flush: true });
       // Not before it is written: what is there at a later start must not be accepted in its place.
       list = found;
     },
