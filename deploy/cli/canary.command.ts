@@ -16,7 +16,7 @@ export const canaryCommand: Command = async ({ driver, names, intent, options })
   const done = await startCanary(driver, picks, percent, await withSmoke(driver, intent()));
   const whom = percent === 0 ? 'the team' : `${percent} % of the visitors and the team`;
   for (const { app, from, to } of done) console.log(`${app}: ${to} for ${whom}, ${from} for the others`);
-  if (done.length === 0) console.log('It is so already.');
+  if (done.length === 0) console.log('Nothing changed: this canary is set already.');
 };
 
 export const promoteCommand: Command = async ({ driver, names, intent }) => {

@@ -18,7 +18,7 @@ export const usage = `Publishes parts of Porao and says which release of each is
   pnpm release serve <app> [--build] [--port 3100]                  its build, for one browser on any site
 
 An app is the name of its folder: shell, mfe-tutor, … REGISTRY_URL or DATA_DIR chooses the registry (docs/shipping.md).
-What changes the site is done in the name of your key: the only one in DATA_DIR/release-keys, or the file RELEASE_KEY.
+What changes the site is logged under the name of your key: the only one in DATA_DIR/release-keys, or the file RELEASE_KEY.
 What changes the site takes --reason TEXT for the log. --force goes over gates and needs a reason.`;
 
 export interface Options {
@@ -38,7 +38,7 @@ export interface Options {
 
 export interface Invocation {
   readonly driver: RegistryDriver;
-  /** What stands after the command's name. */
+  /** Arguments after the command's name. */
   readonly names: readonly string[];
   readonly reason: string;
   /** In the name of the signing key; refuses when there is none. */

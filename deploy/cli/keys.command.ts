@@ -13,7 +13,7 @@ export const keysCommand: Command = async ({ driver, names, options, reason }) =
     const { privateKey, name: made } = createKey(dataDir(), name ?? ownName());
     console.log(`${made}=${publicKeyOf(privateKey)}`);
     console.log(
-      'Gateways know it by this line in RELEASE_KEYS; the private key stays in DATA_DIR/release-keys.',
+      'Add this line to RELEASE_KEYS of the gateways. The private key is in DATA_DIR/release-keys.',
     );
     return;
   }

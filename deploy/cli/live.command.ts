@@ -10,7 +10,7 @@ export const activateCommand: Command = async ({ driver, names, intent }) => {
   if (done.length === 0) console.log('Already live.');
 };
 
-/** Without a browser: it was live before, and a rollback must not wait. */
+/** Without a browser: the release was live before, and a rollback must be fast. */
 export const rollbackCommand: Command = async ({ driver, names, intent }) => {
   if (names.length === 0 || names.length > 2) failWith('rollback takes an app and perhaps a release id.');
   const app = requireReleasable(names[0]);

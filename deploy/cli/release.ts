@@ -5,7 +5,7 @@ import { signingKey } from '../registry/release-keys.ts';
 import { StoreError } from '../registry/s3.client.ts';
 import { type Command, failWith, refuse, usage } from './command.ts';
 
-/** Each in a module of its own: a rollback must not wait for a bundler or a browser to be read. */
+/** Loaded on demand: a rollback must not wait until a bundler or a browser is loaded. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   publish: async () => (await import('./publish.command.ts')).publishCommand,
   activate: async () => (await import('./live.command.ts')).activateCommand,
@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.command.ts')).serveCommand,
 };
 
-// A reader such as `head` may leave early.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit());
 
 const storeRemedy =
@@ -45,7 +45,7 @@ if (name === undefined) {
     refuse(outcome.error);
     process.exit(1);
   }
-  // What a smoke load's gateway renders pages with would outlive it; only `serve` goes on.
+  // The smoke load's gateway leaves workers behind; only `serve` continues.
   if (name !== 'serve') process.exit();
 }
 

@@ -2,7 +2,7 @@ import { readRelease } from '../registry/assets.gate.ts';
 import { liveSince } from '../registry/live-since.ts';
 import { type Command, wholeNumber } from './command.ts';
 
-/** What is live where, since when and by whom. */
+/** Which release of each app is live, since when and by whom. */
 export const statusCommand: Command = async ({ driver, options }) => {
   const { registry } = await driver.read();
   if (options.json) {

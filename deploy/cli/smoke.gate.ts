@@ -10,9 +10,9 @@ import { type RegistryDriver, RegistryError } from '../registry/index.ts';
 import { type Visit, visitsOf } from './smoke-visits.ts';
 
 const atOnce = 3;
-/** For one route, in ms; a cold machine is slow, a page that needs longer is broken. */
-const patience = 20_000;
-/** A page whose calls fail is a page too: without an API each answers 503. */
+/** For one route; a cold machine is slow, a page that needs longer is broken. */
+const timeoutMs = 20_000;
+/** Pages are loaded without an API, too: each call is answered with 503. */
 const nowhere = 'http://127.0.0.1:9';
 
 const unavailable = { type: 'error', message: 'Not now.', errors: {}, status: 503, code: 'UNAVAILABLE' };
@@ -58,7 +58,7 @@ async function open(browser: Browser, origin: string, visit: Visit): Promise<str
   try {
     if (visit.session) {
       await context.addCookies([{ url: origin, name: 'gt_user', value: visit.session }]);
-      // The API would refuse a made-up session, and the page would leave for the sign-in.
+      // The API would refuse a made-up session, and the page would go to the sign-in.
       await context.route('**/api/**', (route) => route.fulfill({ status: 503, json: unavailable }));
     }
     let loaded = false;
@@ -67,11 +67,11 @@ async function open(browser: Browser, origin: string, visit: Visit): Promise<str
     });
     watch(context, note);
     const page = await context.newPage();
-    const answer = await page.goto(origin + visit.path, { timeout: patience });
+    const answer = await page.goto(origin + visit.path, { timeout: timeoutMs });
     if (answer?.status() !== 200) note(`answers ${answer?.status() ?? 'nothing'}`);
-    await page.waitForLoadState('networkidle', { timeout: patience });
+    await page.waitForLoadState('networkidle', { timeout: timeoutMs });
     const root = page.locator('#root').filter({ hasText: /\S/ });
-    await root.waitFor({ timeout: patience }).catch(() => note('shows nothing'));
+    await root.waitFor({ timeout: timeoutMs }).catch(() => note('shows nothing'));
     if (!loaded) note(`loads nothing of ${visit.base}`);
   } catch (error) {
     note(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
@@ -83,7 +83,7 @@ async function open(browser: Browser, origin: string, visit: Visit): Promise<str
 
 function watch(context: BrowserContext, note: (what: string) => void): void {
   const file = (url: string) => new URL(url).pathname;
-  // A page tries a refused file again for long: it is a fault at once.
+  // A page retries a refused file for a long time: report it at once.
   context.on('console', (message) => {
     if (message.type() === 'error' && /integrity|Content Security Policy/.test(message.text()))
       note(message.text().slice(0, 200));

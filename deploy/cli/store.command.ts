@@ -16,5 +16,5 @@ export const doctorCommand: Command = async ({ driver, options }) => {
   if (options.json) console.log(JSON.stringify(found, null, 2));
   else for (const { code, message, remedy } of found) console.log(`${code}: ${message}\n  ${remedy}`);
   if (found.length > 0) process.exitCode = 1;
-  else if (!options.json) console.log('The registry is well.');
+  else if (!options.json) console.log('No issues found.');
 };

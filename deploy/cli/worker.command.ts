@@ -1,7 +1,7 @@
 import { changeRegistry } from '../registry/registry.change.ts';
 import { type Command, failWith } from './command.ts';
 
-/** Off: pages and `/sw.js` take the worker and what it kept away; no release changes. */
+/** Off: pages and `/sw.js` remove the service worker and its caches; no release changes. */
 export const workerCommand: Command = async ({ driver, names, intent }) => {
   const [state] = names;
   if ((state !== 'on' && state !== 'off') || names.length !== 1)

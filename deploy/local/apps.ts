@@ -13,7 +13,7 @@ export function releasableApps(): string[] {
     .toSorted((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b));
 }
 
-/** The name when it can be one of an app; a gone folder's releases can still be rolled back. */
+/** The name when it is valid for an app; releases of a deleted folder can still be rolled back. */
 export function requireReleasable(name: string | undefined): string {
   if (name !== undefined && /^(shell|mfe-[a-z][a-z0-9-]*)$/.test(name)) return name;
   console.error(`${name ?? 'Nothing'} is not an app. Apps here: ${releasableApps().join(', ')}.`);

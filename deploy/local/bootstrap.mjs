@@ -21,7 +21,7 @@ let stopped = false;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => stop(signal));
 
-// npm passes signals on, unless it is killed; then nobody else would tell.
+// npm forwards signals, but not when it is killed itself; then the parent's id changes.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref();
 
@@ -64,7 +64,7 @@ async function install() {
   if (stopped) process.exit(0);
   if (code !== 0) {
     console.error(
-      `Packages could not be installed (npx ${pnpm} install ended with ${code}); its messages stand above.\n` +
+      `Packages could not be installed (npx ${pnpm} install ended with ${code}); its messages are above.\n` +
         'Check that this machine reaches the npm registry (npm ping), then run the command again.',
     );
     process.exit(1);

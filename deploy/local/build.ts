@@ -86,7 +86,7 @@ async function runBuild(app: string, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   if (code !== 0)
     throw new Error(
-      `${Buffer.concat(words).toString()}\nThe build of ${app} failed; its messages stand above.`,
+      `${Buffer.concat(words).toString()}\nThe build of ${app} failed; its messages are above.`,
     );
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** Grace before a child that was told to stop is killed. */
-const patience = 8_000;
+/** In ms. A child that did not stop by then is killed. */
+const stopTimeoutMs = 8_000;
 const pinoWarning = 40;
 
 export interface ChildOptions {
@@ -62,7 +62,7 @@ export function startChild(options: ChildOptions): Child {
       reject(new Error(`${name} ended with ${code ?? 'a signal'} before it was ready; see ${logDir}.`)),
     );
   });
-  // Whoever waits sees the rejection; a stop before anybody waits is no fault.
+  // Callers that wait get the rejection; a stop before that is not an error.
   ready.catch(() => undefined);
 
   return {
@@ -76,10 +76,10 @@ export function startChild(options: ChildOptions): Child {
     async stop() {
       stopping = true;
       signalGroup(child, 'SIGTERM');
-      const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), patience);
+      const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), stopTimeoutMs);
       await ended;
       clearTimeout(timer);
-      // What the child had started and left behind.
+      // Processes that the child started and did not end.
       signalGroup(child, 'SIGKILL');
     },
   };
@@ -90,7 +90,7 @@ export function signalGroup({ pid }: Pick<ChildProcess, 'pid'>, signal: NodeJS.S
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group is gone already.
+    // The group has ended already.
   }
 }
 
@@ -121,7 +121,7 @@ function lineWriter(file: string): (line: string) => void {
   };
 }
 
-/** The words of a warning or worse; of lines that are no log entry the whole line. */
+/** The message of a warning or worse; the whole line when it is not a log entry. */
 function warningIn(line: string): string | undefined {
   if (!line.startsWith('{')) return line === '' ? undefined : line;
   try {

@@ -26,7 +26,7 @@ export function findChromium(): string | undefined {
   return [...ofTheMachine, playwrightPath(), npmChromiumPath()].find(starts);
 }
 
-/** Like `findChromium`, but fetches Playwright's or, where that cannot be had, the npm registry's. */
+/** As `findChromium`, but fetches Playwright's or, where that cannot be had, the npm registry's. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
@@ -44,7 +44,7 @@ export async function ensureChromium(): Promise<string> {
   }
 }
 
-/** A program may be there and lack its libraries. */
+/** A program may exist and lack its libraries. */
 const starts = (path: string) =>
   existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 

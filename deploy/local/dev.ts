@@ -25,7 +25,7 @@ try {
     aborted(stopped),
   ]);
   if (dead !== undefined) {
-    console.error(`${dead} ended by itself; its last words stand in ${dataDir}/log/${dead}.log.`);
+    console.error(`${dead} ended by itself; its last output is in ${dataDir}/log/${dead}.log.`);
     process.exitCode = 1;
   }
   await stopSite?.();

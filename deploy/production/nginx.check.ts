@@ -36,7 +36,7 @@ try {
   await Promise.all(gateways.map((gateway) => gateway.stop()));
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(failures.length === 0 ? 'nginx is well configured.' : `${failures.length} failed.`);
+console.log(failures.length === 0 ? 'All checks of nginx passed.' : `${failures.length} failed.`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 async function startGateway(port: number) {

@@ -30,7 +30,7 @@ export async function adoptReleases(
       if (result.ok) signed.push({ app, id });
       else refused.push(result.error);
     }
-  // A change of the registry, so that gateways look at the signatures anew.
+  // A change of the registry makes gateways check the signatures again.
   if (signed.length > 0)
     await changeRegistry(driver, () => ({
       audit: signed.map(

@@ -15,7 +15,7 @@ export interface KeepRule {
 
 const day = 86_400_000;
 
-/** Releases that nothing needs: not live, not the one before, no canary, not recent, and not live within `days`. */
+/** Releases that nothing needs: not live, previous, canary or recent, and not live within `days`. */
 export async function findUnneeded(
   driver: RegistryDriver,
   { days, keep, now = new Date() }: KeepRule,
@@ -34,7 +34,7 @@ export async function findUnneeded(
   return unneeded;
 }
 
-/** Forgets these releases in one write, then removes their files; what went live meanwhile stays. */
+/** Removes these releases from the registry in one write, then their files; what went live meanwhile is kept. */
 export async function collect(
   driver: RegistryDriver,
   unneeded: readonly { app: string; id: string }[],

@@ -7,13 +7,13 @@ import { RegistryError } from './registry-error.ts';
 
 type Apps = Registry['apps'];
 
-/** Releases of an app that a page may be made of: the live one and the canary. */
+/** Releases of an app that a page may contain: the live one and the canary. */
 export function possibleOf(apps: Apps, app: string): string[] {
   const { active, rollout } = apps[app] ?? {};
   return [...new Set([active, rollout?.release])].filter((id) => id !== null && id !== undefined);
 }
 
-/** One gate for each pair of shell and remote that could newly meet on a page, canaries included. */
+/** One gate for each new pair of shell and remote that a page could contain, canaries included. */
 export async function compositionGates(
   driver: RegistryDriver,
   apps: Apps,

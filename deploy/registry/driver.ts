@@ -63,7 +63,7 @@ export interface RegistryDriver {
   read(): Promise<Snapshot>;
   /** Stores `registry` when the stored state still is `expected`; refuses with CONFLICT otherwise. */
   write(registry: Registry, expected: Version): Promise<Version>;
-  /** Cheap; differs as soon as `read` may answer something else. */
+  /** Cheap; differs as soon as `read` may return something else. */
   stamp(): Promise<string>;
   /** Null when there is no such file. */
   getFile: (app: string, release: string, path: string) => Promise<Uint8Array | null>;

@@ -34,7 +34,7 @@ export function fileDriver(root: string): RegistryDriver {
   async function read(): Promise<Snapshot> {
     let snapshot = parse(await readIfThere(pointer)) ?? (await newestClaim());
     if (snapshot === undefined) throw unreadable(pointer);
-    // A process that died between claim and rename left a newer revision than the pointer's.
+    // A process that crashed between claim and rename left a newer revision than the pointer's.
     for (;;) {
       const next = await readIfThere(claim(snapshot.registry.revision + 1));
       if (next === null) return snapshot;
@@ -148,7 +148,7 @@ export function fileDriver(root: string): RegistryDriver {
   };
 }
 
-/** Nothing for a line that a dying writer left half. */
+/** Nothing for an incomplete line of a writer that crashed. */
 function parseLine(line: string): AuditEntry[] {
   try {
     return line === '' ? [] : [JSON.parse(line) as AuditEntry];

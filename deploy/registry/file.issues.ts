@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Registry } from '@porao/contracts';
 import type { Issue } from './registry-error.ts';
 
-/** Older than this, in ms, nobody is writing it any more. */
+/** In ms. Nobody is still writing a file that is older. */
 const abandoned = 10 * 60_000;
 
-/** What died writers left in the folder. */
+/** What writers that crashed left in the folder. */
 export async function fileIssues(root: string): Promise<Issue[]> {
   const found: Issue[] = [];
   const apps = await namesIn(join(root, 'releases'));
@@ -29,7 +29,7 @@ export async function fileIssues(root: string): Promise<Issue[]> {
     if (Date.now() - mtimeMs > abandoned)
       found.push({
         code: 'LEFTOVER',
-        message: `${half} was left by a writer that died.`,
+        message: `${half} was left by a writer that crashed.`,
         remedy: `Nothing reads it; remove it: rm -r ${join(root, half)}`,
       });
   }
@@ -43,7 +43,8 @@ export async function fileIssues(root: string): Promise<Issue[]> {
         pointer === undefined
           ? 'registry.json is torn; readers use the newest readable file of the folder revisions.'
           : `registry.json is at revision ${pointer}, revision ${newest} was claimed.`,
-      remedy: 'Readers know already; any change, such as `release publish`, writes registry.json anew.',
+      remedy:
+        'Readers use the other file already. Any change, such as `release publish`, writes registry.json again.',
     });
   const log = await readFile(join(root, 'audit.log'), 'utf8').catch(() => '');
   const broken = log.split('\n').filter((line) => line !== '' && !isJson(line)).length;

@@ -29,7 +29,7 @@ export function checkFits(remote: Fitting, shell: Fitting): void {
   if (remote.contract !== shell.contract)
     refuse(
       'CONTRACT_MISMATCH',
-      `${who} speaks contract version ${remote.contract}, ${host} speaks ${shell.contract}.`,
+      `${who} has contract version ${remote.contract}, ${host} has ${shell.contract}.`,
       'Build and activate both from the same contracts.',
     );
 

@@ -4,7 +4,7 @@ import type { AuditEntry, RegistryDriver } from './driver.ts';
 const enough = 1_000;
 const liveActions = new Set<string>(['activate', 'rollback', 'promote']);
 
-/** The line of the log by which each app's live release went live; none when it is older than the log's last 1000. */
+/** The log entry that made each app's release live; none when it is not among the last 1000. */
 export async function liveSince(
   driver: RegistryDriver,
   { apps }: Registry,

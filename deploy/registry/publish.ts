@@ -10,12 +10,13 @@ import { type SigningKey, signatureFile, signRelease } from './signature.ts';
 
 const infoFile = 'build-info.json';
 const releaseFile = 'release.json';
+
 export interface PublishInput {
   /** Folder of the built app, with its build-info.json. */
   readonly dist: string;
   /** Signs the release; the log names it. */
   readonly key: SigningKey;
-  /** Stands in the log. */
+  /** Written to the log. */
   readonly reason?: string;
   readonly commit: string;
   /** The app the caller means; a build of another one is refused. */
@@ -29,7 +30,7 @@ export interface Published {
   readonly isNew: boolean;
 }
 
-/** Puts a built app into the registry without making it live. */
+/** Adds a built app to the registry without making it live. */
 export async function publish(driver: RegistryDriver, input: PublishInput): Promise<Published> {
   const files = await readDist(input.dist);
   const info = parseInfo(files.get(infoFile), input);
@@ -37,7 +38,7 @@ export async function publish(driver: RegistryDriver, input: PublishInput): Prom
   files.delete(infoFile);
   checkInfo(info, files);
 
-  // Packing takes seconds; what is stored stays as it is.
+  // Compression takes seconds, and a stored release never changes.
   if ((await driver.getFile(info.name, id, releaseFile)) === null)
     await driver.putRelease(info.name, id, await packed(files, { ...info, id }, input));
 
@@ -86,7 +87,7 @@ async function readDist(dist: string): Promise<Map<string, Uint8Array>> {
   for (const entry of entries) {
     if (entry.isSymbolicLink())
       throw badBuild(`${join(entry.parentPath, entry.name)} is a symbolic link; a release has files alone.`);
-    // Source maps and the build's own marks stay at home; compressed files are made here.
+    // Source maps and marks of the build are left out; compressed files are made here.
     if (!entry.isFile() || /^\.|\.(map|br|gz)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     files.set(file.slice(join(dist).length + 1).replaceAll(sep, '/'), await readFile(file));

@@ -8,8 +8,8 @@ export interface Change extends Partial<Omit<Registry, 'revision'>> {
 
 const attempts = 5;
 
-/** One write. `decide` sees the current registry and answers null when nothing is to be done; after a lost
- * race it decides again on the new state. Answers whether something was written. */
+/** One write. `decide` gets the current registry and returns null when nothing is to be done; after a lost race it
+ * decides again on the new state. Returns whether something was written. */
 export async function changeRegistry(
   driver: RegistryDriver,
   decide: (registry: Registry) => Change | null | Promise<Change | null>,

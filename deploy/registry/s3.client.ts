@@ -13,7 +13,7 @@ export interface StoredObject {
   readonly etag: string;
 }
 
-/** What must hold for a write: nothing there yet, or this very state. */
+/** Condition of a write: no object yet, or exactly this state. */
 export type Condition = { readonly absent: true } | { readonly etag: string };
 
 /** Another writer was first. */
@@ -21,13 +21,12 @@ export class PreconditionError extends Error {
   override name = 'PreconditionError';
 }
 
-/** The store cannot be asked; says where and why. */
+/** The store does not answer; the message says where and why. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-/** In ms. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 export type Bucket = ReturnType<typeof s3Bucket>;
 
@@ -46,15 +45,15 @@ export function s3Bucket({ url, region, accessKeyId, secretAccessKey }: BucketAd
   const prefix = rest.map((part) => `${part}/`).join('');
 
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await client
       .fetch(`${origin}/${bucket}${path}`, { method, signal, redirect: 'error', ...init })
       .catch((error: unknown) => {
-        throw new StoreError(`The registry's store at ${origin} does not answer: ${wordsOf(error)}.`);
+        throw new StoreError(`The registry's store at ${origin} does not answer: ${reasonOf(error)}.`);
       });
     if (answer.ok || answer.status === 404) return answer;
     await answer.body?.cancel();
-    // 409: the store saw two conditional writes at once.
+    // 409: two conditional writes at once.
     if (answer.status === 412 || answer.status === 409) throw new PreconditionError(path);
     throw new StoreError(`The registry's store answers ${answer.status} to ${method} /${bucket}${path}.`);
   }
@@ -72,7 +71,7 @@ export function s3Bucket({ url, region, accessKeyId, secretAccessKey }: BucketAd
       const answer = await send('HEAD', at(key));
       return answer.ok ? (answer.headers.get('etag') ?? '') : null;
     },
-    /** Answers the new state. Throws a PreconditionError when `condition` does not hold. */
+    /** Returns the new state. Throws a PreconditionError when `condition` is not met. */
     async put(key: string, bytes: Uint8Array | string, condition?: Condition): Promise<string> {
       const headers: Record<string, string> = {};
       if (condition && 'etag' in condition) headers['if-match'] = condition.etag;
@@ -105,8 +104,8 @@ export function s3Bucket({ url, region, accessKeyId, secretAccessKey }: BucketAd
   };
 }
 
-/** A failed fetch says why in its cause. */
-function wordsOf(error: unknown): string {
+/** The reason of a failed fetch is in its cause. */
+function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);

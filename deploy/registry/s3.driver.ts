@@ -14,7 +14,7 @@ const numbered = (revision: number) => String(Math.max(0, revision)).padStart(9,
 const encode = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
 /** The registry in an S3-compatible bucket with conditional writes: `registry.json` is written only over the state that
- * was read, so of two writers one wins. A copy of each state stands beside it, for a torn one. */
+ * was read, so of two writers one wins. A copy of each state is kept, in case it is cut short. */
 export function s3Driver(bucket: Bucket): RegistryDriver {
   const folderOf = (app: string, release: string) =>
     `releases/${AppName.parse(app)}/${ReleaseId.parse(release)}/`;
@@ -47,7 +47,7 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
         version = await bucket.put(pointer, text, condition);
       } catch (error) {
         if (!(error instanceof PreconditionError)) throw error;
-        // A write whose answer was lost is tried again and finds itself.
+        // A write whose answer was lost is sent again and finds its own state.
         const now = await bucket.get(pointer);
         if (now === null || Buffer.from(now.bytes).toString() !== text) throw conflict();
         version = now.etag;
@@ -74,7 +74,7 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
       if ((await bucket.head(mark)) !== null) return false;
       const others = [...files].filter(([path]) => path !== 'release.json');
       await inTurns(others, ([path, content]) => bucket.put(folder + path, content));
-      // Last: a release without it is none.
+      // Last: a release without it does not exist.
       const last = files.get('release.json');
       if (last) await bucket.put(mark, last);
       return true;
@@ -104,7 +104,7 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
   };
 }
 
-/** Some stores take a condition and do not mind it. */
+/** Some stores accept a condition and ignore it. */
 async function bucketIssues(bucket: Bucket): Promise<Issue[]> {
   const key = `probe/${randomUUID()}`;
   const holds = async (condition: Condition) =>
@@ -130,7 +130,7 @@ async function bucketIssues(bucket: Bucket): Promise<Issue[]> {
     found.push({
       code: 'TORN_WRITE',
       message: 'registry.json is torn; readers use the newest readable copy below revisions/.',
-      remedy: 'Any change, such as `release publish`, writes it anew over that copy.',
+      remedy: 'Any change, such as `release publish`, writes it again from that copy.',
     });
   return found;
 }

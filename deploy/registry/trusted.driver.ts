@@ -7,8 +7,8 @@ import { possibleOf } from './composition.ts';
 import type { RegistryDriver, SignatureReport, Snapshot } from './driver.ts';
 import { checkTrust, isTrusted, type KnownKeys, signatureFile, type Trust, trustOf } from './signature.ts';
 
-/** A release that was refused is looked at again after this, in ms: its key may be known by then. */
-const refusedTime = 10_000;
+/** A refused release is checked again after this time: its key may be known by then. */
+const recheckMs = 10_000;
 
 interface Options {
   readonly known: () => KnownKeys;
@@ -51,7 +51,7 @@ export function trustedDriver(driver: RegistryDriver, { known, accepted, log }: 
     if (before) return before;
     const found = look(app, id, driver.getFile).then(async (first) => {
       if (first === null || first.trust.state === 'signed' || !driver.refetch) return first;
-      // What is kept on this disk may be older than the store's, or torn.
+      // The file on this disk may be older than the store's, or incomplete.
       return look(app, id, driver.refetch).catch(() => first);
     });
     releases.set(key, found);
@@ -62,7 +62,7 @@ export function trustedDriver(driver: RegistryDriver, { known, accepted, log }: 
       if (result === null) return forget();
       if (isTrusted(result.trust)) return;
       log.error({ app, release: id, trust: result.trust }, 'release refused');
-      setTimeout(forget, refusedTime).unref();
+      setTimeout(forget, recheckMs).unref();
     }, forget);
     return found;
   }
@@ -81,7 +81,7 @@ export function trustedDriver(driver: RegistryDriver, { known, accepted, log }: 
       differing.get(key)?.delete(path);
       return kept;
     }
-    // Once: anybody may ask for it again and again.
+    // Logged once: anybody may ask for it repeatedly.
     if (!differing.get(key)?.has(path))
       log.error({ app, release: id, file: path }, 'a file differs from its release; refused');
     const fresh = await driver.refetch?.(app, id, path).catch(() => null);

@@ -1,4 +1,4 @@
-// Hot reload across remotes: React Refresh works with one runtime a page, and the shell's is the one.
+// Hot reload across remotes: React Refresh works with one runtime per page, which is the shell's.
 import * as runtime from 'react-refresh/runtime';
 
 globalThis.poraoRefresh = runtime;

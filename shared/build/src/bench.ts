@@ -73,7 +73,7 @@ const usualPackages = {
   '@mantine/notifications': 'shared/ui',
 };
 
-/** Our packages that hold what there must be one of. */
+/** Our packages that must be on a page once. */
 const usualOwnPackages = ['client', 'i18n', 'platform', 'ui'];
 
 /** Whole packages as singletons, each brought by every app and loaded when first asked for. */

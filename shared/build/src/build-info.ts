@@ -9,7 +9,7 @@ import { installedVersion, schemas, sharedPackages, singletonPackages } from './
 
 const plugin = 'PoraoBuildInfo';
 
-/** Emits `build-info.json`: what publish, the activation gates and the gateway must know of a build. */
+/** Emits `build-info.json`: what publish, the activation gates and the gateway need to know about a build. */
 export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
   readonly #root: string;
   readonly #manifest: RemoteManifest | null;
@@ -75,7 +75,7 @@ function ownSources(compilation: Rspack.Compilation): Set<string> {
 
 const onDemand: readonly string[] = [...sharedPackages.onDemand, schemas.package];
 
-/** On-demand shared packages by the named chunk that takes them. */
+/** On-demand shared packages by the named chunk that imports them. */
 function needsOf(compilation: Rspack.Compilation): Record<string, string[]> {
   const needs: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
@@ -96,7 +96,7 @@ const wanted = (file: string) => /\.(js|css)$/.test(file);
 function filesOf(compilation: Rspack.Compilation, isShell: boolean) {
   const chunks: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
-    // `locale-[request]` of './locales/en.ts' comes out as locale-en-ts.
+    // `locale-[request]` of './locales/en.ts' becomes locale-en-ts.
     chunks[name.replace(/-tsx?$/, '')] = withFiles(group).filter(wanted);
   }
   const first = isShell ? 'index' : exposedChunk;
@@ -107,7 +107,7 @@ function filesOf(compilation: Rspack.Compilation, isShell: boolean) {
   return { initial: chunks[first] ?? [], chunks: Object.fromEntries([...named, ...fonts]) };
 }
 
-/** A provided shared module stands in a child of the group that imports it. */
+/** A provided shared module is in a child of the group that imports it. */
 function withFiles(group: Rspack.ChunkGroup): string[] {
   const own = group.getFiles();
   return own.length > 0 ? own : [...group.childrenIterable].flatMap((child) => child.getFiles());

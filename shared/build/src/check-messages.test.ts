@@ -11,7 +11,7 @@ it('finds missing, extra, untranslated and unused texts, and changed places', ()
   const en = { missing: 'a', same: 'Same words', places: 'Hello {name}', unused: 'Never' };
   const bn = { same: 'Same words', places: 'হ্যালো {person}', unused: 'কখনো না', extra: 'খ' };
   expect(faultsOf(en, bn, "t('missing') t('same') t('places')")).toEqual([
-    '"extra" stands in bn only',
+    '"extra" is in bn only',
     '"missing" has no Bengali',
     '"same" is not translated',
     '"places" has other {places} in bn',

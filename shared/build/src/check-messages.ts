@@ -7,10 +7,10 @@ type Catalog = Record<string, Message>;
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What is wrong with one pair of catalogues, in words. `source` is all code that may use them. */
+/** Faults of one pair of catalogues, as messages. `source` is all code that may use them. */
 export function faultsOf(en: Catalog, bn: Catalog, source: string): string[] {
   const faults: string[] = [];
-  for (const key of Object.keys(bn)) if (!(key in en)) faults.push(`"${key}" stands in bn only`);
+  for (const key of Object.keys(bn)) if (!(key in en)) faults.push(`"${key}" is in bn only`);
   for (const [key, english] of Object.entries(en)) {
     const bengali = bn[key];
     if (bengali === undefined) faults.push(`"${key}" has no Bengali`);
@@ -26,13 +26,13 @@ export function faultsOf(en: Catalog, bn: Catalog, source: string): string[] {
 
 const inline = '(?:LinkAnchor|Anchor|a|strong|em)';
 const text = String.raw`\{t\((?:[^{}]|\{[^{}]*\})*\)\}`;
-/** A break of the line between two pieces of JSX is no space. */
+/** A line break between two pieces of JSX is not a space. */
 const joined = new RegExp(
   String.raw`${text}(?:\s*\n\s*)?(?=<${inline}\b|\{t\()|</${inline}>(?:\s*\n\s*)?(?=\{t\()`,
   'g',
 );
 
-/** Texts of one sentence that nothing keeps apart: "Read this.Contact us." */
+/** Neighbouring texts without a space between them: "Read this.Contact us." */
 export const joinsOf = (source: string): string[] =>
   [...source.matchAll(joined)].map(([piece]) => `${piece.trim()} has no space to what follows it`);
 
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     for (const fault of faults) console.error(`${relative(root, folder)}: ${fault}`);
     bad ||= faults.length > 0;
   }
-  if (!bad) console.log(`${count} texts stand in English and Bengali, and each is used.`);
+  if (!bad) console.log(`${count} texts are in English and Bengali, and each is used.`);
   process.exitCode = bad ? 1 : 0;
 }
 

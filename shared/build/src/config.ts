@@ -55,10 +55,10 @@ export function base(
       rspack: (config) => {
         config.output ??= {};
         config.output.uniqueName = name;
-        // Two releases of one app on one page must never mix their chunks.
+        // Keeps the chunks of two releases of one app on one page apart.
         config.output.chunkLoadingGlobal = `${name}_${inputsHash(root)}`;
         config.output.crossOriginLoading = 'anonymous';
-        // In ms; the bundler's own 120 s would hold a page's retry to a request that never ends.
+        // In ms. With the bundler's 120 s a retry would wait too long for a request that never ends.
         config.output.chunkLoadTimeout = 15_000;
         config.plugins = [...(config.plugins ?? []), new BuildInfoPlugin(root, manifest, pages, server)];
       },

@@ -31,7 +31,7 @@ function sharedEntries(
   );
 }
 
-/** The shell provides everything shared; what every page needs stands in its first script. */
+/** The shell provides everything shared; what every page needs is in its first script. */
 export function shellFederation(root: string): ModuleFederationOptions {
   const onDemand: readonly string[] = [...sharedPackages.onDemand, schemas.package];
   return {
@@ -40,7 +40,7 @@ export function shellFederation(root: string): ModuleFederationOptions {
     shared: sharedEntries(root, (module, version) => ({
       version,
       eager: !onDemand.includes(module),
-      // What it provides is what it takes: asking for versions cost a tenth of its start.
+      // It consumes what it provides; version checks took a tenth of its start.
       requiredVersion: false,
       ...(module === schemas.package && { import: schemas.provided }),
     })),
@@ -48,14 +48,14 @@ export function shellFederation(root: string): ModuleFederationOptions {
   };
 }
 
-/** A remote exposes one module and brings nothing shared of its own. */
+/** A remote exposes one module and contains no shared package. */
 export function remoteFederation(name: string, root: string): ModuleFederationOptions {
   return {
     ...common,
     name: globalName(name),
     filename: 'remoteEntry.js',
     exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
-    // Which versions fit is asked once, as the release is activated, and not again in every page.
+    // Versions are checked once, at activation, and not in every page.
     shared: sharedEntries(root, () => ({ import: false, requiredVersion: false })),
     experiments: {
       externalRuntime: true,

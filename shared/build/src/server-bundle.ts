@@ -6,16 +6,16 @@ import { sharedPackages, singletonModules } from './shared.ts';
 
 const source = './src/server.tsx';
 
-/** Where a release carries the code that renders its pages on the server, below the release's folder. */
+/** Path in a release of the code that renders its pages on the server. */
 export const serverFile = 'server/index.cjs';
 
 export const hasServer = (root: string): boolean => existsSync(join(root, source));
 
 interface ServerBundle {
   root: string;
-  /** The same as of the web build: CSS modules get the same class names by it. */
+  /** As in the web build, so that CSS modules get the same class names. */
   uniqueName: string;
-  /** A remote takes the shared packages from the shell's bundle, as it does in the browser. */
+  /** A remote imports the shared packages from the shell's bundle, as in the browser. */
   isRemote: boolean;
 }
 
@@ -49,7 +49,7 @@ function serverConfig({ root, uniqueName, isRemote }: ServerBundle): RsbuildConf
       filename: { js: 'index.cjs' },
       legalComments: 'none',
       minify: true,
-      // Only addresses of files are wanted, and the web build has them.
+      // The files themselves are in the web build.
       emitAssets: false,
     },
     performance: { printFileSize: false },
@@ -60,7 +60,7 @@ function serverConfig({ root, uniqueName, isRemote }: ServerBundle): RsbuildConf
         config.output.uniqueName = uniqueName;
         config.output.library = { type: 'commonjs2' };
         config.module ??= {};
-        // One file: what pages load later is in it, and runs when it is asked for.
+        // One file that also contains what pages load later.
         config.module.parser = {
           ...config.module.parser,
           javascript: { dynamicImportMode: 'eager', importMeta: true },

@@ -2,8 +2,8 @@ import type { Rspack } from '@rsbuild/core';
 
 const plugin = 'PoraoSharedFirst';
 
-/** Has the load of a chunk fail when a shared module that it takes cannot be had. The federation runtime lets the
- * chunk's modules run then, and throw; the bundler keeps them half-made, so that a second try gets those. */
+/** Makes the load of a chunk fail when a shared module of it cannot be loaded. Without it the chunk's modules run and
+ * throw, and the bundler keeps them partly initialised for the next try. */
 export class SharedFirstPlugin implements Rspack.RspackPluginInstance {
   apply({ hooks, rspack: { RuntimeModule, RuntimeGlobals } }: Rspack.Compiler): void {
     const { ensureChunkHandlers, require } = RuntimeGlobals;

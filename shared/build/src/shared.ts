@@ -8,7 +8,7 @@ export const sharedPackages = {
   onDemand: ['@porao/ui/overlays', '@porao/ui/controls', '@porao/ui/forms', '@porao/ui/map'],
 } as const;
 
-/** What checks forms: remotes take `zod`, the shell provides what of it the contracts use. */
+/** Schemas of forms: remotes import `zod`, the shell provides the part that the contracts use. */
 export const schemas = { package: 'zod', provided: '@porao/contracts/zod' } as const;
 
 /** Third-party singletons and the version each build was made with. */

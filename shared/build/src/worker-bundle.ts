@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { createRsbuild, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** Builds each `NAME.worker.ts` of an app into one classic script `workers/NAME.js` beside the web build. A worker meets
- * no federation, so it brings what it uses; the gateway gives these files a policy of their own. */
+/** Builds each `NAME.worker.ts` of an app into one classic script `workers/NAME.js` beside the web build. A worker has
+ * no federation, so the file contains all that it uses; the gateway gives these files their own policy. */
 export function pluginWorkerBundles(root: string): RsbuildPlugin {
   return {
     name: 'porao:worker-bundles',
@@ -31,7 +31,7 @@ export function pluginWorkerBundles(root: string): RsbuildPlugin {
               filename: { js: '[name].js' },
               legalComments: 'none',
               emitAssets: false,
-              // No file is fetched; beside a worker's copy, a blob, only whole addresses can be read.
+              // No file is fetched; in a worker's copy (`blob:`) only absolute addresses can be parsed.
               assetPrefix: 'https://none.invalid/',
             },
             performance: { printFileSize: false },
