@@ -14,9 +14,9 @@ const common = {
 } as const;
 // Vite does not resolve a tsconfig that extends one of a linked package.
 const tsconfig = join(root, '../tsconfig.base.json');
-const unit = 'src/**/*.unit.test.ts';
+const unit = '{src,test}/**/*.unit.test.ts';
 /** Slow, and not about SQL of our own: walks over every endpoint, and the work on images. */
-const onServer = 'src/**/*.server.test.ts';
+const onServer = '{src,test}/**/*.server.test.ts';
 const long = process.env.TEST_LONG === '1';
 
 /** A test runs on both databases, unless its name says that it needs none or, outside of long runs, the server. */
@@ -28,9 +28,9 @@ export default defineConfig({
         test: {
           ...common,
           name: 'pglite',
-          include: ['src/**/*.test.ts'],
+          include: ['{src,test}/**/*.test.ts'],
           exclude: long ? [] : [onServer],
-          globalSetup: [join(root, 'src/testing/pglite.setup.ts')],
+          globalSetup: [join(root, 'test/support/pglite.setup.ts')],
         },
       },
       {
@@ -38,9 +38,9 @@ export default defineConfig({
         test: {
           ...common,
           name: 'postgres',
-          include: ['src/**/*.test.ts'],
+          include: ['{src,test}/**/*.test.ts'],
           exclude: [unit],
-          globalSetup: [join(root, 'src/testing/postgres.setup.ts')],
+          globalSetup: [join(root, 'test/support/postgres.setup.ts')],
         },
       },
     ],

@@ -5,8 +5,8 @@ import { Client, type Pool } from 'pg';
 import { migrateEmbedded, migrateServer } from '../src/kit/database/migrate.ts';
 import { openEmbedded, openServer } from '../src/kit/database/open.ts';
 import { loadReferenceData } from '../src/reference/index.ts';
-import { makeJobs } from '../src/seed/index.ts';
 import { type Chosen, chooseFacts, sparsePlace } from './facts.ts';
+import { makeJobs } from './make-jobs.ts';
 
 /** A filled database and the variables that start the API over it. */
 export interface Filled {

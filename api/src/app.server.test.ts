@@ -1,13 +1,13 @@
 import { createServer, type Socket } from 'node:net';
 import { type Endpoint, endpoints } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp, testServices } from '../test/support/app.ts';
+import { createJob } from '../test/support/jobs.repository.ts';
+import { createParent, createTutor, createUser, testSecret } from '../test/support/people.repository.ts';
 import { createApp } from './app.ts';
 import { openServer } from './kit/database/open.ts';
 import { exampleOf } from './kit/example.ts';
 import { createLog } from './kit/log.ts';
-import { createTestApp, expectFailure, type TestApp, testServices } from './testing/app.ts';
-import { createJob } from './testing/jobs.repository.ts';
-import { createParent, createTutor, createUser, testSecret } from './testing/people.repository.ts';
 
 let test: TestApp;
 const tokens: Partial<Record<Endpoint['access'], string>> = {};

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp, testServices } from '../test/support/app.ts';
+import { openConnection } from '../test/support/connection.ts';
+import { testSecret } from '../test/support/people.repository.ts';
 import { createApp } from './app.ts';
 import { createLog } from './kit/log.ts';
-import { createTestApp, type TestApp, testServices } from './testing/app.ts';
-import { openConnection } from './testing/connection.ts';
-import { testSecret } from './testing/people.repository.ts';
 
 let test: TestApp;
 let server: Server;

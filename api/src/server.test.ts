@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Job, JobBoardPage } from '@porao/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../test/support/database.ts';
+import { killAll, start, stop } from '../test/support/process.ts';
 import { demoJobs, demoPassword } from './seed/index.ts';
-import { type FreshDatabase, freshDatabase } from './testing/database.ts';
-import { killAll, start, stop } from './testing/process.ts';
 
 let dataDir: string;
 let server: FreshDatabase | undefined;

@@ -21,7 +21,7 @@ import { bucketStore, folderStore } from './kit/storage/index.ts';
 import { sweepUnverified } from './modules/account/index.ts';
 import { sweepGeoCache } from './modules/geo/index.ts';
 import { sweepViewMarks } from './modules/jobs/index.ts';
-import { expireJobs } from './modules/market/index.ts';
+import { expireJobs } from './modules/lifecycle/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
 import { sweepSessions } from './modules/session/index.ts';
 import { loadReferenceData } from './reference/index.ts';

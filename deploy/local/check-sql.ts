@@ -5,7 +5,7 @@ import { repoRoot } from '../registry/data-dir.ts';
 /** Marks of a query, whether written out or built. */
 const query = /\bsql(?:<[^>]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 
-const guilty = globSync('src/**/*.ts', { cwd: join(repoRoot, 'api') })
+const guilty = globSync('{src,test}/**/*.ts', { cwd: join(repoRoot, 'api') })
   .filter((path) => !/\.(repository|test)\.ts$/.test(path))
   .flatMap((path) => {
     const lines = readFileSync(join(repoRoot, 'api', path), 'utf8').split('\n');

@@ -116,7 +116,7 @@ async function runVitest(
 async function requirePostgres(context: RunContext): Promise<void> {
   if (process.env['TEST_DATABASE_URL']) return;
   const said: string[] = [];
-  const script = join(api, 'src/testing/postgres-programs.ts');
+  const script = join(api, 'test/support/postgres-programs.ts');
   const code = await runTool(process.execPath, [script], { ...context, print: (text) => said.push(text) });
   if (code !== 0) throw new MissingPieceError(said.join('').trim());
 }

@@ -44,7 +44,7 @@ it('lets a clean workspace pass', async () => {
     'mfe-new/src/common/help.ts': use('../../../shared/ui/src/index.ts'),
     'api/src/modules/one/routes.ts': use('../two/index.ts'),
     'api/src/modules/two/index.ts': leaf,
-    'api/src/testing/server.ts': use('../../../deploy/local/npm-package.ts'),
+    'api/test/support/server.ts': use('../../../deploy/local/npm-package.ts'),
     'deploy/local/npm-package.ts': leaf,
   };
   expect(await brokenRules(clean)).toEqual([]);

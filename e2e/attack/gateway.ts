@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { openConnection } from '../../api/src/testing/connection.ts';
+import { openConnection } from '../../api/test/support/connection.ts';
 import type { Test } from './report.ts';
 import { call, post } from './sessions.ts';
 

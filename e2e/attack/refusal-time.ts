@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { hostileJson } from '../../api/src/proofs/amplification.ts';
+import { hostileJson } from '../../api/test/security/amplification.ts';
 import { startChild } from '../../deploy/local/child.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { withGateway } from '../support/gateway.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { amplifying, hostileJson, largestRefusal } from '../../api/src/proofs/amplification.ts';
-import { allCalls, tokenFor } from '../../api/src/proofs/calls.ts';
-import { fuzz } from '../../api/src/proofs/fuzz.ts';
+import { amplifying, hostileJson, largestRefusal } from '../../api/test/security/amplification.ts';
+import { allCalls, tokenFor } from '../../api/test/security/calls.ts';
+import { fuzz } from '../../api/test/security/fuzz.ts';
 import type { Test } from './report.ts';
 import { call, openSessions } from './sessions.ts';
 

@@ -63,9 +63,9 @@ const stateOf = (page: Page) =>
 export async function boardScroll({ cards, jobs, cpu, json }: ScrollOptions): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'porao-scroll-'));
   await prepareReleases({ dataDir });
-  const seed = join(repoRoot, 'api/src/seed/main.ts');
+  const seed = join(repoRoot, 'api/bench/seed-jobs.ts');
   const env = { ...process.env, DATA_DIR: dataDir };
-  const seeded = spawnSync(process.execPath, [seed, '--jobs', String(jobs)], { stdio: 'inherit', env });
+  const seeded = spawnSync(process.execPath, [seed, String(jobs)], { stdio: 'inherit', env });
   if (seeded.status !== 0) throw new Error('The jobs could not be made.');
   const site = await startSite({ port: 0, dataDir, demo: false });
   const browser = await chromium.launch({

@@ -1,9 +1,9 @@
 import { capMessages, caps, type Failure } from '@porao/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../testing/app.ts';
-import { createFamily, requestBody } from '../testing/family.repository.ts';
-import { createJob } from '../testing/jobs.repository.ts';
-import { createParent, createTutor } from '../testing/people.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../test/support/app.ts';
+import { createFamily, requestBody } from '../../test/support/family.repository.ts';
+import { createJob } from '../../test/support/jobs.repository.ts';
+import { createParent, createTutor } from '../../test/support/people.repository.ts';
 import type { Page } from './page.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createRandom, type Random } from '../seed/random.ts';
+import { createRandom, type Random } from './random.ts';
 
 export interface ExampleOptions {
   /** What goes into the schema, or what it makes of it. */

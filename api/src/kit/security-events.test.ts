@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Registered, signUp } from '../../test/support/accounts.repository.ts';
+import { createTestApp, senderOf, type TestApp, testServices } from '../../test/support/app.ts';
+import { createTutor, createUser, testSecret } from '../../test/support/people.repository.ts';
 import { createApp } from '../app.ts';
-import { type Registered, signUp } from '../testing/accounts.repository.ts';
-import { createTestApp, senderOf, type TestApp, testServices } from '../testing/app.ts';
-import { createTutor, createUser, testSecret } from '../testing/people.repository.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { createLog } from './log.ts';
 import { maskedName } from './security-events.ts';

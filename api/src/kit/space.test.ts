@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../testing/app.ts';
-import { memoryStore } from '../testing/memory-store.ts';
-import { createTutor } from '../testing/people.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../test/support/app.ts';
+import { memoryStore } from '../../test/support/memory-store.ts';
+import { createTutor } from '../../test/support/people.repository.ts';
 import { isDiskFull } from './database/disk-full.ts';
 import { type FileStore, folderStore } from './storage/index.ts';
 

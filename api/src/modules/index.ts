@@ -14,9 +14,9 @@ import { experienceHandlers } from './experience/index.ts';
 import { familyHandlers } from './family/index.ts';
 import { geoHandlers } from './geo/index.ts';
 import { jobHandlers, postingHandlers } from './jobs/index.ts';
+import { lifecycleHandlers } from './lifecycle/index.ts';
 import { locationHandlers } from './locations/index.ts';
 import { lookupHandlers } from './lookups/index.ts';
-import { marketHandlers } from './market/index.ts';
 import { opsHandlers } from './ops/index.ts';
 import { photoHandlers } from './photo/index.ts';
 import { profileHandlers, tutorHandlers } from './profile/index.ts';
@@ -55,7 +55,7 @@ export function createHandlers(services: Services): Handlers<Endpoints> {
     ...routineHandlers(services),
     ...dealHandlers(services),
     ...invoiceHandlers(services),
-    ...marketHandlers(services),
+    ...lifecycleHandlers(services),
     ...opsHandlers(services),
   };
 }

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { AuditEntry } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type FreshDatabase, freshDatabase, freshDataDir } from '../../test/support/database.ts';
+import { createUser, testSecret } from '../../test/support/people.repository.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../kit/database/open.ts';
 import { createLog } from '../kit/log.ts';
 import { openDatabase } from '../server.ts';
-import { type FreshDatabase, freshDatabase, freshDataDir } from '../testing/database.ts';
-import { createUser, testSecret } from '../testing/people.repository.ts';
 import { run } from './run.ts';
 
 let config: Config;

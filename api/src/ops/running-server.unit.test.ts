@@ -3,8 +3,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDataDir } from '../testing/database.ts';
-import { killAll, start } from '../testing/process.ts';
+import { freshDataDir } from '../../test/support/database.ts';
+import { killAll, start } from '../../test/support/process.ts';
 
 const execute = promisify(execFile);
 let DATA_DIR: string;

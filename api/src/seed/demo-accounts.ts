@@ -1,10 +1,10 @@
 import { verifyPassword } from '../kit/auth/passwords.ts';
 import type { Db } from '../kit/database/open.ts';
+import { createRandom } from '../kit/random.ts';
 import { demoPassword } from './demo.ts';
 import { readAreas } from './jobs.repository.ts';
 import { readAccounts } from './people.repository.ts';
 import { createPeople } from './people.ts';
-import { createRandom } from './random.ts';
 
 const maxNamed = 10;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../test/support/database.ts';
 import { countMyTutors } from '../modules/deals/index.ts';
 import { profileCompletion, readProfileParts } from '../modules/profile/index.ts';
-import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
 import { demoJobs, loadDemoData } from './demo.ts';
 
 const databases: FreshDatabase[] = [];

@@ -1,11 +1,11 @@
 import { hashPassword } from '../kit/auth/passwords.ts';
 import type { Db } from '../kit/database/open.ts';
+import { createRandom, type Random } from '../kit/random.ts';
 import { type JobRow, type JobSource, jobRow } from './job-rows.ts';
 import * as repository from './jobs.repository.ts';
-import { insertMarket } from './market.ts';
+import { insertLifecycle } from './lifecycle.ts';
 import { insertPeople, type SeededPeople } from './people.repository.ts';
 import { cityShares, createPeople } from './people.ts';
-import { createRandom, type Random } from './random.ts';
 
 export const demoPassword = 'demo-porao-1';
 export const demoJobs = 640;
@@ -125,7 +125,7 @@ export async function loadDemoData(db: Db, now = Date.now()): Promise<boolean> {
         random.some(open, 4).map((row) => row.id),
       );
     }
-    await insertMarket(trx, people, demoJobs - 1, now);
+    await insertLifecycle(trx, people, demoJobs - 1, now);
   });
   return true;
 }

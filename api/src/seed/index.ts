@@ -1,3 +1,2 @@
-export { makeJobs } from './benchmark.ts';
 export { demoJobs, demoPassword, loadDemoData } from './demo.ts';
 export { refuseDemoAccounts } from './demo-accounts.ts';

@@ -1,6 +1,6 @@
+import type { Random } from '../kit/random.ts';
 import type { AreaInfo } from './job-rows.ts';
 import { personName } from './names.ts';
-import type { Random } from './random.ts';
 import { aboutTutor } from './texts.ts';
 
 export interface PersonSeed {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { noSmallDisk, smallDisk } from '../../../../deploy/testing/small-disk.ts';
-import { freshDataDir } from '../../testing/database.ts';
-import { killAll, launch, start, stop } from '../../testing/process.ts';
+import { freshDataDir } from '../../../test/support/database.ts';
+import { killAll, launch, start, stop } from '../../../test/support/process.ts';
 import { isDiskFull } from './disk-full.ts';
 import { acquireLock } from './lock.ts';
 

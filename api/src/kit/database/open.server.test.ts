@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { freshDatabase } from '../../testing/database.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
 import { openServer } from './open.ts';
 
 it.runIf(inject('database').kind === 'postgres')(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bodyOf, startHttp } from '../../testing/http-server.ts';
+import { bodyOf, startHttp } from '../../../test/support/http-server.ts';
 import { ApiFailure } from '../failure.ts';
 import { defaultTemplate, gatewaySender, noSender } from './sender.ts';
 

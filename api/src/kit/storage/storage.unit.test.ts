@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodyOf, startHttp } from '../../testing/http-server.ts';
+import { bodyOf, startHttp } from '../../../test/support/http-server.ts';
 import { bucketStore, type FileStore, folderStore, isKey } from './index.ts';
 
 const secretAccessKey = 'a secret key';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUp } from '../../testing/accounts.repository.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createTutor, type TestPerson } from '../../testing/people.repository.ts';
+import { signUp } from '../../../test/support/accounts.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createTutor, type TestPerson } from '../../../test/support/people.repository.ts';
 
 let test: TestApp;
 let taken: TestPerson;

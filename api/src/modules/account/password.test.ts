@@ -1,16 +1,16 @@
 import { passwordMessage, passwordMismatch } from '@porao/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '../../kit/auth/passwords.ts';
-import { listOutbox } from '../../kit/sms/index.ts';
 import {
   type CodeSent,
   letTimePass,
   password,
   signUp,
   wrongCode,
-} from '../../testing/accounts.repository.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createTutor, openSession } from '../../testing/people.repository.ts';
+} from '../../../test/support/accounts.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createTutor, openSession } from '../../../test/support/people.repository.ts';
+import { hashPassword } from '../../kit/auth/passwords.ts';
+import { listOutbox } from '../../kit/sms/index.ts';
 
 let test: TestApp;
 let password_hash: string;

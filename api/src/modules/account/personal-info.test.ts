@@ -1,9 +1,14 @@
 import { type CurrentUser, passwordNeededMessage } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { password } from '../../../test/support/accounts.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import {
+  createParent,
+  createTutor,
+  openSession,
+  type TestPerson,
+} from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
-import { password } from '../../testing/accounts.repository.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createParent, createTutor, openSession, type TestPerson } from '../../testing/people.repository.ts';
 
 let test: TestApp;
 let password_hash: string;

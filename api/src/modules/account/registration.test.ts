@@ -7,8 +7,7 @@ import {
   phoneMessage,
 } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewaySender, listOutbox, noSender } from '../../kit/sms/index.ts';
-import { countUsers, password, type Registered, signUp } from '../../testing/accounts.repository.ts';
+import { countUsers, password, type Registered, signUp } from '../../../test/support/accounts.repository.ts';
 import {
   appOver,
   createTestApp,
@@ -16,7 +15,8 @@ import {
   senderOf,
   type TestApp,
   testServices,
-} from '../../testing/app.ts';
+} from '../../../test/support/app.ts';
+import { gatewaySender, listOutbox, noSender } from '../../kit/sms/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createParent, createTutor, createUser } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createParent, createTutor, createUser } from '../../testing/people.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {

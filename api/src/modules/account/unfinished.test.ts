@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, type Registered, signUp } from '../../testing/accounts.repository.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { password, type Registered, signUp } from '../../../test/support/accounts.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import { sweepUnverified } from './index.ts';
 
 let test: TestApp;

@@ -1,7 +1,5 @@
 import { type CurrentUser, passwordNeededMessage } from '@porao/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '../../kit/auth/passwords.ts';
-import { listOutbox } from '../../kit/sms/index.ts';
 import {
   type CodeSent,
   letTimePass,
@@ -9,9 +7,11 @@ import {
   type Registered,
   signUp,
   wrongCode,
-} from '../../testing/accounts.repository.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createTutor, openSession } from '../../testing/people.repository.ts';
+} from '../../../test/support/accounts.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createTutor, openSession } from '../../../test/support/people.repository.ts';
+import { hashPassword } from '../../kit/auth/passwords.ts';
+import { listOutbox } from '../../kit/sms/index.ts';
 
 let test: TestApp;
 let password_hash: string;

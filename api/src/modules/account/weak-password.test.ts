@@ -1,9 +1,9 @@
 import { commonPasswordMessage, ownPasswordMessage } from '@porao/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CodeSent, countUsers, password, signUp } from '../../../test/support/accounts.repository.ts';
+import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import { createTutor } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
-import { type CodeSent, countUsers, password, signUp } from '../../testing/accounts.repository.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createTutor } from '../../testing/people.repository.ts';
 import { refuseWeakPassword } from './password.rules.ts';
 
 let test: TestApp;

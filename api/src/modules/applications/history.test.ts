@@ -1,10 +1,10 @@
 import type { JobCount, JobHistoryItem } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createJob } from '../../../test/support/jobs.repository.ts';
+import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import type { ApplicationStage } from '../../kit/database/schema.ts';
 import type { Page } from '../../kit/page.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createJob } from '../../testing/jobs.repository.ts';
-import { createTutor, type TestTutor } from '../../testing/people.repository.ts';
 
 let test: TestApp;
 let tutor: TestTutor;

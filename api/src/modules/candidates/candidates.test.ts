@@ -1,9 +1,14 @@
 import type { Candidate } from '@porao/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import {
+  createFamily,
+  type Market,
+  openMarket,
+  type TestFamily,
+} from '../../../test/support/family.repository.ts';
+import { createTutor } from '../../../test/support/people.repository.ts';
 import type { Page } from '../../kit/page.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createFamily, type Market, openMarket, type TestFamily } from '../../testing/family.repository.ts';
-import { createTutor } from '../../testing/people.repository.ts';
 
 let test: TestApp;
 let market: Market;

@@ -1,15 +1,15 @@
 import { type Certificate, maxCertificateBytes } from '@porao/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTokens } from '../../kit/auth/tokens.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import {
   createParent,
   createTutor,
   createUser,
   type TestTutor,
   testSecret,
-} from '../../testing/people.repository.ts';
+} from '../../../test/support/people.repository.ts';
+import { createTokens } from '../../kit/auth/tokens.ts';
 import { certificateUrl } from './certificate-link.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import type { Cv } from '@porao/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createParent, createTutor } from '../../testing/people.repository.ts';
-import * as bodies from '../../testing/tutor-bodies.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createParent, createTutor } from '../../../test/support/people.repository.ts';
+import * as bodies from '../../../test/support/tutor-bodies.ts';
 
 let test: TestApp;
 beforeAll(async () => {

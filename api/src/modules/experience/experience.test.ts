@@ -1,8 +1,8 @@
 import type { Experience } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createTutor, type TestTutor } from '../../testing/people.repository.ts';
-import { experience } from '../../testing/tutor-bodies.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
+import { experience } from '../../../test/support/tutor-bodies.ts';
 import { maxExperiences } from './experience.routes.ts';
 
 let test: TestApp;

@@ -2,8 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import type { GeoPlace } from '@porao/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
-import { createLog } from '../../kit/log.ts';
 import {
   appOver,
   createTestApp,
@@ -11,9 +9,11 @@ import {
   senderOf,
   type TestApp,
   testServices,
-} from '../../testing/app.ts';
-import { startHttp } from '../../testing/http-server.ts';
-import { testSecret } from '../../testing/people.repository.ts';
+} from '../../../test/support/app.ts';
+import { startHttp } from '../../../test/support/http-server.ts';
+import { testSecret } from '../../../test/support/people.repository.ts';
+import { createApp } from '../../app.ts';
+import { createLog } from '../../kit/log.ts';
 
 let test: TestApp;
 let server: Awaited<ReturnType<typeof startHttp>>;

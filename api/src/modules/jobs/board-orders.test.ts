@@ -1,8 +1,8 @@
 import { JobBoardBody, type JobBoardPage, type JobCard, type JobMap } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeJobs } from '../../seed/index.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { haversine } from '../../testing/haversine.ts';
+import { makeJobs } from '../../../bench/make-jobs.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { haversine } from '../../../test/support/haversine.ts';
 import { mapBoard } from './map.repository.ts';
 
 let test: TestApp;

@@ -1,10 +1,10 @@
 import { boardPageSize, type JobBoardPage, type JobCard } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeJobs } from '../../seed/index.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { haversine } from '../../testing/haversine.ts';
-import { createJob } from '../../testing/jobs.repository.ts';
-import { createTutor } from '../../testing/people.repository.ts';
+import { makeJobs } from '../../../bench/make-jobs.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { haversine } from '../../../test/support/haversine.ts';
+import { createJob } from '../../../test/support/jobs.repository.ts';
+import { createTutor } from '../../../test/support/people.repository.ts';
 
 let test: TestApp;
 const board = async (body: object = {}, query = '') => {

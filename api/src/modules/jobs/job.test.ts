@@ -1,8 +1,8 @@
 import type { Job } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createJob } from '../../testing/jobs.repository.ts';
-import { createParent, createTutor } from '../../testing/people.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createJob } from '../../../test/support/jobs.repository.ts';
+import { createParent, createTutor } from '../../../test/support/people.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {

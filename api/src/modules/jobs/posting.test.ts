@@ -1,8 +1,8 @@
 import type { JobPosting } from '@porao/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createJob } from '../../testing/jobs.repository.ts';
-import { createParent } from '../../testing/people.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createJob } from '../../../test/support/jobs.repository.ts';
+import { createParent } from '../../../test/support/people.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { radiusOptions } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../seed/random.ts';
-import { haversine } from '../../testing/haversine.ts';
+import { haversine } from '../../../test/support/haversine.ts';
+import { createRandom } from '../../kit/random.ts';
 import { cellsOf, squaredChord, unitVector } from './radius.ts';
 
 const squaredDistance = (a: ReturnType<typeof unitVector>, b: ReturnType<typeof unitVector>) =>

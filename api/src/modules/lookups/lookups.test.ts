@@ -1,6 +1,6 @@
 import type { LookupOption } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { LookupOption } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createParent, createTutor, type TestPerson } from '../../testing/people.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createParent, createTutor, type TestPerson } from '../../../test/support/people.repository.ts';
 
 let test: TestApp;
 let tutor: TestPerson;

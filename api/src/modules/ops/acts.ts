@@ -3,7 +3,7 @@ import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { audit } from '../audit/index.ts';
-import { cancelJobsOf } from '../market/index.ts';
+import { cancelJobsOf } from '../lifecycle/index.ts';
 import { revokeSessions } from '../session/index.ts';
 import * as people from './people.repository.ts';
 

@@ -20,7 +20,7 @@ import {
   moveRequest,
   payInvoice,
   refundInvoice,
-} from '../market/index.ts';
+} from '../lifecycle/index.ts';
 import { readHistory } from '../transitions/index.ts';
 import { countStage, listStage } from '../tutor-requests/index.ts';
 import * as acts from './acts.ts';
@@ -49,7 +49,7 @@ async function perform<T>(
   });
 }
 
-function marketActs({ db }: Services) {
+function lifecycleActs({ db }: Services) {
   const invoiceAct = async (
     action: 'paid' | 'refund',
     { params, body, viewer }: { params: { id: number }; body: { reason: string }; viewer: Viewer },
@@ -207,5 +207,5 @@ function reads({ db, tokens }: Services) {
 }
 
 export function opsHandlers(services: Services): Handlers<Pick<Endpoints, Owned>> {
-  return { ...reads(services), ...marketActs(services), ...peopleActs(services) };
+  return { ...reads(services), ...lifecycleActs(services), ...peopleActs(services) };
 }

@@ -8,10 +8,10 @@ import {
 } from '@porao/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createFamily, home, type Market, openMarket } from '../../../test/support/family.repository.ts';
+import { createParent, createTutor, createUser } from '../../../test/support/people.repository.ts';
 import type { Page } from '../../kit/page.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createFamily, home, type Market, openMarket } from '../../testing/family.repository.ts';
-import { createParent, createTutor, createUser } from '../../testing/people.repository.ts';
 
 let test: TestApp;
 let market: Market;

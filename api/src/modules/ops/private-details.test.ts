@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { approveBody, createFamily, openMarket } from '../../testing/family.repository.ts';
+import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import { approveBody, createFamily, openMarket } from '../../../test/support/family.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,9 +2,15 @@ import { deflateSync } from 'node:zlib';
 import type { CurrentUser } from '@porao/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appOver, createTestApp, expectFailure, type TestApp, testServices } from '../../testing/app.ts';
-import { memoryStore } from '../../testing/memory-store.ts';
-import { createParent, createTutor, type TestPerson } from '../../testing/people.repository.ts';
+import {
+  appOver,
+  createTestApp,
+  expectFailure,
+  type TestApp,
+  testServices,
+} from '../../../test/support/app.ts';
+import { memoryStore } from '../../../test/support/memory-store.ts';
+import { createParent, createTutor, type TestPerson } from '../../../test/support/people.repository.ts';
 
 const files = memoryStore();
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createTutor } from '../../testing/people.repository.ts';
-import * as bodies from '../../testing/tutor-bodies.ts';
+import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import { createTutor } from '../../../test/support/people.repository.ts';
+import * as bodies from '../../../test/support/tutor-bodies.ts';
 
 let test: TestApp;
 let token: string;

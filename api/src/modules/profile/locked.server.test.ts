@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createTutor, type TestTutor } from '../../testing/people.repository.ts';
-import { personalInfo } from '../../testing/tutor-bodies.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
+import { personalInfo } from '../../../test/support/tutor-bodies.ts';
 
 let test: TestApp;
 let tutor: TestTutor;

@@ -1,7 +1,7 @@
 import type { ProfileInfo } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createParent, createTutor } from '../../testing/people.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createParent, createTutor } from '../../../test/support/people.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { PersonalInfo, type TutoringPreferences, type TutorProfile } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createParent, createTutor, type TestTutor } from '../../testing/people.repository.ts';
-import { about, categories, personalInfo, places, style } from '../../testing/tutor-bodies.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createParent, createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
+import { about, categories, personalInfo, places, style } from '../../../test/support/tutor-bodies.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,14 @@
 import { CurrentUser, dataOf } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import {
+  createParent,
+  createTutor,
+  createUser,
+  testSecret,
+} from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import { createTokens } from '../../kit/auth/tokens.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createParent, createTutor, createUser, testSecret } from '../../testing/people.repository.ts';
 
 interface SignedIn {
   status: string;

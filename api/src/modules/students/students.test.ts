@@ -1,9 +1,9 @@
 import { type Student, studentNameMessage } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
+import { createParent, createTutor } from '../../../test/support/people.repository.ts';
 import type { Page } from '../../kit/page.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createFamily, openMarket } from '../../testing/family.repository.ts';
-import { createParent, createTutor } from '../../testing/people.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {

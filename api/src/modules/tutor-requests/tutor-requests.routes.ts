@@ -6,7 +6,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
 import { toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { moveRequest } from '../market/index.ts';
+import { moveRequest } from '../lifecycle/index.ts';
 import * as repository from './tutor-requests.repository.ts';
 
 type Owned =

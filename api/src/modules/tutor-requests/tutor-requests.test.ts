@@ -1,8 +1,13 @@
 import type { TutorRequest } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import {
+  createFamily,
+  type Market,
+  openMarket,
+  requestBody,
+} from '../../../test/support/family.repository.ts';
 import type { Page } from '../../kit/page.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createFamily, type Market, openMarket, requestBody } from '../../testing/family.repository.ts';
 
 let test: TestApp;
 let market: Market;

@@ -1,7 +1,7 @@
 import type { Wallet } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../testing/app.ts';
-import { createTutor, type TestTutor } from '../../testing/people.repository.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {

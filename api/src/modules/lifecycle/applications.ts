@@ -1,0 +1,112 @@
+import type { ApplicationState } from '@porao/contracts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import { insertInvoice, platformCharge } from '../charges/index.ts';
+import { insertDeal } from '../deals/index.ts';
+import { type By, decide, maxShortlisted, record, system } from '../transitions/index.ts';
+import { endJob } from './jobs.ts';
+import * as repository from './lifecycle.repository.ts';
+
+const applicationNotFound = () => new ApiFailure('NOT_FOUND', 'There is no such application.');
+
+export type Target =
+  | 'shortlisted'
+  | 'appointed'
+  | 'confirm'
+  | 'not_selected'
+  | 'timed_out'
+  | 'withdrawn'
+  | 'declined';
+
+export interface Moved {
+  readonly from: ApplicationState;
+  readonly to: ApplicationState;
+}
+
+/** Job first, application second, always in this order: two operators wait for each other instead of crossing. */
+async function lockBoth(trx: Db, id: number) {
+  const jobId = await repository.jobOfApplication(trx, id);
+  const job = jobId === undefined ? undefined : await repository.lockJob(trx, jobId);
+  const application = job && (await repository.lockApplication(trx, id));
+  if (!application) throw applicationNotFound();
+  return { job, application };
+}
+
+/** Moves one application by the table of transitions, with all that follows from it, in the caller's
+ * transaction. `confirm` becomes `payment` while a platform charge is due. */
+export async function moveApplication(
+  trx: Db,
+  id: number,
+  target: Target,
+  by: By,
+  reason: string | null,
+): Promise<Moved> {
+  const { job, application } = await lockBoth(trx, id);
+  const now = new Date();
+  const charge = platformCharge(
+    {
+      tutoringPlaceId: job.tutoring_place_id,
+      jobDuration: job.job_duration,
+      crashProgram: job.crash_program,
+      salary: job.actual_salary,
+    },
+    now,
+  );
+  const due = charge.amount > 0;
+  const to = target === 'confirm' && due ? 'payment' : target;
+  const stages = await repository.countStages(trx, job.id);
+  const { state: from } = application;
+  const { effects = [] } = decide(
+    { entity: 'application', from, to, actor: by.actor, reason },
+    {
+      job_live: job.status === 'live',
+      shortlist_has_room: stages.shortlisted < maxShortlisted,
+      nobody_appointed: stages.appointed === 0,
+      nobody_confirmed: stages.confirmed === 0,
+      has_guardian: job.parent_id !== null,
+      charge_due: due,
+      nothing_due: !due,
+    },
+  );
+  await repository.setApplicationState(trx, id, to, reason);
+  await record(trx, [{ entity: 'application', id, from, to, by, reason }]);
+  if (effects.includes('fill_job')) {
+    await endJob(trx, job, { to: 'filled', by: system, reason: null, keep: id });
+    const dealId = await insertDeal(trx, id);
+    const invoiceId = await insertInvoice(trx, { id, tutorId: application.tutor_id }, charge, now);
+    const deal = { entity: 'deal', from: null, to: 'in_process', reason: null } as const;
+    const invoice = {
+      entity: 'invoice',
+      from: null,
+      to: due ? 'unpaid' : 'waived',
+      reason: null,
+    } as const;
+    decide({ ...deal, actor: 'system' });
+    decide({ ...invoice, actor: 'system' }, { charge_due: due, nothing_due: !due });
+    await record(trx, [
+      { ...deal, id: dealId, by: system },
+      { ...invoice, id: invoiceId, by: system },
+    ]);
+  }
+  return { from, to };
+}
+
+/** The tutor's own application to a job, as far as the table lets a tutor go. */
+export async function leaveJob(
+  trx: Db,
+  jobId: number,
+  tutor: { tutorId: number; userId: number },
+  to: 'withdrawn' | 'declined',
+  reason: string | null,
+): Promise<void> {
+  const id = await repository.applicationOf(trx, jobId, tutor.tutorId);
+  if (id === undefined) throw new ApiFailure('NOT_FOUND', 'You have not applied for this job.');
+  const words = to === 'withdrawn' ? 'You withdrew the application.' : 'You declined the job.';
+  await moveApplication(
+    trx,
+    id,
+    to,
+    { actor: 'tutor', userId: tutor.userId },
+    reason ? `${words} ${reason}` : words,
+  );
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import { lockInvoice, refundAmount, refundPercentage, settleInvoice } from '../charges/index.ts';
+import { type By, decide, record, system } from '../transitions/index.ts';
+import * as repository from './lifecycle.repository.ts';
+
+export interface Settled {
+  readonly from: string;
+  readonly to: string;
+  /** Taka given back; null where nothing had been paid. */
+  readonly refunded: number | null;
+}
+
+async function held(trx: Db, id: number) {
+  const invoice = await lockInvoice(trx, id);
+  if (!invoice) throw new ApiFailure('NOT_FOUND', 'There is no such invoice.');
+  return invoice;
+}
+
+/** `payment` was confirmed with the charge unpaid: it ends with the charge. */
+async function settleApplication(trx: Db, applicationId: number): Promise<void> {
+  const application = await repository.lockApplication(trx, applicationId);
+  if (application?.state !== 'payment') return;
+  const move = { entity: 'application', from: 'payment', to: 'confirm', reason: null } as const;
+  decide({ ...move, actor: 'system' });
+  await repository.setApplicationState(trx, applicationId, 'confirm', null);
+  await record(trx, [{ ...move, id: applicationId, by: system }]);
+}
+
+export async function payInvoice(trx: Db, id: number, by: By, reason: string): Promise<Settled> {
+  const invoice = await held(trx, id);
+  const move = { entity: 'invoice', from: invoice.status, to: 'paid', reason } as const;
+  const { effects = [] } = decide({ ...move, actor: by.actor });
+  await settleInvoice(trx, id, 'paid', new Date(), null);
+  await record(trx, [{ ...move, id, by }]);
+  if (effects.includes('settle_application')) await settleApplication(trx, invoice.application_id);
+  return { from: invoice.status, to: 'paid', refunded: null };
+}
+
+/** A paid charge is given back by the refund windows; an unpaid one is waived while all would be given back. */
+export async function refundInvoice(
+  trx: Db,
+  id: number,
+  by: By,
+  reason: string,
+  now = new Date(),
+): Promise<Settled> {
+  const { status, kind, amount, issued_at, application_id } = await held(trx, id);
+  const to = status === 'unpaid' ? 'waived' : 'refunded';
+  const refund = refundAmount(amount, kind, issued_at, now);
+  const refundable = to === 'waived' ? refundPercentage(kind, issued_at, now) === 100 : refund > 0;
+  const move = { entity: 'invoice', from: status, to, reason } as const;
+  const { effects = [] } = decide({ ...move, actor: by.actor }, { refundable });
+  const refunded = to === 'refunded' ? refund : null;
+  await settleInvoice(trx, id, to, now, refunded);
+  await record(trx, [{ ...move, id, by }]);
+  if (effects.includes('settle_application')) await settleApplication(trx, application_id);
+  return { from: status, to, refunded };
+}

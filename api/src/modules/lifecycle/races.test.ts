@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import {
+  approveBody,
+  createFamily,
+  type Market,
+  openMarket,
+} from '../../../test/support/family.repository.ts';
+import { createJob } from '../../../test/support/jobs.repository.ts';
+import { createUser } from '../../../test/support/people.repository.ts';
+import { expireJobs } from './index.ts';
+
+let test: TestApp;
+let market: Market;
+beforeAll(async () => {
+  test = await createTestApp();
+  market = await openMarket(test);
+});
+afterAll(() => test.close());
+
+const operators = async () => [market.operator, await createUser(test.db, 'operator', { is_operator: true })];
+const moveAs = (token: string, id: number, to: string, reason?: string) =>
+  test.send(`POST /api/ops/applications/${id}/move`, { token, body: { to, ...(reason && { reason }) } });
+/** The embedded database has one connection: nothing new comes of trying often. */
+const rounds = inject('database').kind === 'postgres' ? 8 : 2;
+const statusesOf = (answers: { status: number }[]) =>
+  answers.map((answer) => answer.status).toSorted((a, b) => a - b);
+const confirmedOf = (jobId: number) =>
+  test.db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('stage', 'in', ['confirm', 'payment'])
+    .execute();
+const count = async (table: 'deals' | 'invoices', ids: number[]) =>
+  (await test.db.selectFrom(table).select('id').where('application_id', 'in', ids).execute()).length;
+
+describe('operators at the same moment', () => {
+  it('RUL-042 two confirm two applications of one job: one wins, the other gets a clear conflict', async () => {
+    const [first, second] = await operators();
+    for (let round = 0; round < rounds; round++) {
+      const { jobId } = await market.publish(await createFamily(test.db));
+      const [one, two] = [await market.applicant(jobId), await market.applicant(jobId)];
+      const ids = [one.applicationId, two.applicationId];
+      for (const id of ids) await market.move(id, 'shortlisted');
+      // Each operator appoints and confirms another tutor as fast as the answers come.
+      const settle = async (token: string, id: number) => {
+        const appointed = await moveAs(token, id, 'appointed');
+        return appointed.status === 200 ? moveAs(token, id, 'confirm') : appointed;
+      };
+      const answers = await Promise.all([
+        settle(first?.token ?? '', one.applicationId),
+        settle(second?.token ?? '', two.applicationId),
+      ]);
+      expect(statusesOf(answers)).toEqual([200, 409]);
+      const lost = answers.find((answer) => answer.status === 409);
+      if (lost) expectFailure(lost, 409, 'CONFLICT');
+      expect(await confirmedOf(jobId)).toHaveLength(1);
+      expect([await count('deals', ids), await count('invoices', ids)]).toEqual([1, 1]);
+    }
+  });
+
+  it('RUL-042 two confirm one application: one deal, one invoice', async () => {
+    const [first, second] = await operators();
+    for (let round = 0; round < rounds; round++) {
+      const { jobId } = await market.publish(await createFamily(test.db));
+      const [one, two] = [await market.applicant(jobId), await market.applicant(jobId)];
+      await market.move(one.applicationId, 'shortlisted');
+      await market.move(one.applicationId, 'appointed');
+      await market.move(two.applicationId, 'shortlisted');
+      const answers = await Promise.all([
+        moveAs(first?.token ?? '', one.applicationId, 'confirm'),
+        moveAs(second?.token ?? '', one.applicationId, 'confirm'),
+        moveAs(second?.token ?? '', two.applicationId, 'confirm'),
+      ]);
+      expect(statusesOf(answers)).toEqual([200, 409, 409]);
+      for (const answer of answers.filter(({ status }) => status === 409)) {
+        expectFailure(answer, 409, 'CONFLICT');
+      }
+      const ids = [one.applicationId, two.applicationId];
+      expect([await count('deals', ids), await count('invoices', ids)]).toEqual([1, 1]);
+    }
+  });
+
+  it('RUL-042 two approve one request: one job', async () => {
+    const [first, second] = await operators();
+    const id = await market.request(await createFamily(test.db));
+    const approve = (token = '') =>
+      test.send(`POST /api/ops/requests/${id}/approve`, { token, body: approveBody() });
+    const answers = await Promise.all([
+      approve(first?.token),
+      approve(second?.token),
+      approve(first?.token),
+      approve(second?.token),
+    ]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+    const jobs = await test.db.selectFrom('jobs').select('id').where('request_id', '=', id).execute();
+    expect(jobs).toHaveLength(1);
+  });
+
+  it('RUL-042 a tutor declines while an operator confirms: one of both happens, whole', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { jobId } = await market.publish(await createFamily(test.db));
+      const tutor = await market.applicant(jobId);
+      await market.move(tutor.applicationId, 'shortlisted');
+      await market.move(tutor.applicationId, 'appointed');
+      const [declined, confirmed] = await Promise.all([
+        test.send(`POST /api/decline/${jobId}`, { token: tutor.token }),
+        market.move(tutor.applicationId, 'confirm'),
+      ]);
+      expect(statusesOf([declined, confirmed])).toEqual([200, 409]);
+      expect(await count('deals', [tutor.applicationId])).toBe(confirmed.status === 200 ? 1 : 0);
+    }
+  });
+});
+
+describe('expiry', () => {
+  const overdue = async (jobId: number) => {
+    const past = new Date(Date.now() - 1000);
+    await test.db.updateTable('jobs').set({ live_until: past }).where('id', '=', jobId).execute();
+  };
+
+  it('RUL-042 takes jobs off the board after 30 days, each once however many processes run it', async () => {
+    const family = await createFamily(test.db);
+    const tutors = [];
+    for (let index = 0; index < 5; index++) {
+      const { jobId } = await market.publish(family);
+      tutors.push({ ...(await market.applicant(jobId)), jobId });
+      await overdue(jobId);
+    }
+    // More than one batch of the timer.
+    for (let index = 0; index < 55; index++) await overdue(await createJob(test.db));
+    const { jobId: fresh } = await market.publish(family);
+    const { live_until, created_at } = await test.db
+      .selectFrom('jobs')
+      .select(['live_until', 'created_at'])
+      .where('id', '=', fresh)
+      .executeTakeFirstOrThrow();
+    expect(Math.round((live_until.getTime() - created_at.getTime()) / 86_400_000)).toBe(30);
+    // Already over for tutors, before the timer has come by.
+    const late = await test.send(`POST /api/apply/${tutors[0]?.jobId}`, {
+      token: (await market.applicant(fresh)).token,
+    });
+    expectFailure(late, 409, 'JOB_CLOSED');
+
+    const expired = await Promise.all([expireJobs(test.db), expireJobs(test.db), expireJobs(test.db)]);
+    expect(expired.reduce((sum, number) => sum + number)).toBe(60);
+    const entries = await test.db
+      .selectFrom('transitions')
+      .select('entity_id')
+      .where('entity', '=', 'job')
+      .where('to_state', '=', 'expired')
+      .execute();
+    expect(entries).toHaveLength(60);
+    expect(new Set(entries.map((row) => row.entity_id)).size).toBe(60);
+    for (const { token } of tutors) {
+      const { body } = await test.send('GET /api/tutoring/jobs/closed', { token });
+      expect(body).toMatchObject({
+        data: [{ closed_reason: 'The job ended after 30 days without a decision.' }],
+      });
+    }
+    const left = await test.db.selectFrom('jobs').select('id').where('status', '=', 'live').execute();
+    expect(left.map((row) => row.id)).toContain(fresh);
+    const requests = await test.send<{ data: { stage: string }[] }>('GET /api/tutor-request?per_page=100', {
+      token: family.token,
+    });
+    const stages = requests.body.data.map((row) => row.stage);
+    expect(stages.filter((stage) => stage === 'Closed')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,50 @@
+import { inBangladesh } from '../../kit/bangladesh-time.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import { type By, decide, record } from '../transitions/index.ts';
+import * as repository from './lifecycle.repository.ts';
+import { insertJob, type JobFields, lockRequest } from './publish.repository.ts';
+
+/** Days a job stays on the board (decision OQ-139). */
+export const liveDays = 30;
+
+const requestNotFound = () => new ApiFailure('NOT_FOUND', 'There is no such tutor request.');
+
+export interface Approved {
+  readonly jobId: number;
+  readonly before: { readonly stage: string };
+}
+
+/** A pending request becomes a live job. */
+export async function approveRequest(trx: Db, id: number, body: JobFields, by: By): Promise<Approved> {
+  const request = await lockRequest(trx, id);
+  if (!request) throw requestNotFound();
+  const move = { entity: 'request', from: request.stage, to: 'Approved', reason: null } as const;
+  decide({ ...move, actor: by.actor }, { guardian_not_banned: !request.banned });
+  const liveUntil = inBangladesh(new Date()).add(liveDays, 'day').toDate();
+  const jobId = await insertJob(trx, request, body, liveUntil);
+  await repository.setRequestStage(trx, id, 'Approved', null);
+  const published = { entity: 'job', from: null, to: 'live', reason: null } as const;
+  decide({ ...published, actor: by.actor });
+  await record(trx, [
+    { ...move, id, by },
+    { ...published, id: jobId, by },
+  ]);
+  return { jobId, before: { stage: request.stage } };
+}
+
+/** Rejected by an operator, Withdrawn by its guardian, Closed with its job. Answers the stage before. */
+export async function moveRequest(
+  trx: Db,
+  id: number,
+  to: 'Rejected' | 'Withdrawn' | 'Closed',
+  by: By,
+  reason: string | null,
+): Promise<string> {
+  const from = await repository.lockRequestStage(trx, id);
+  if (from === undefined) throw requestNotFound();
+  decide({ entity: 'request', from, to, actor: by.actor, reason });
+  await repository.setRequestStage(trx, id, to, reason);
+  await record(trx, [{ entity: 'request', id, from, to, by, reason }]);
+  return from;
+}

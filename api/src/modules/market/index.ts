@@ -1,5 +1,0 @@
-export { moveApplication } from './applications.ts';
-export { payInvoice, refundInvoice } from './invoices.ts';
-export { cancelJob, cancelJobsOf, expireJobs } from './jobs.ts';
-export { marketHandlers } from './market.routes.ts';
-export { approveRequest, moveRequest } from './requests.ts';

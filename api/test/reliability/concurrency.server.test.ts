@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { type OpenedDatabase, openServer } from '../../src/kit/database/open.ts';
+import { createLog } from '../../src/kit/log.ts';
+import { createTestApp, type TestApp, testServices } from '../support/app.ts';
+import { createJob } from '../support/jobs.repository.ts';
+import { createTutor, testSecret } from '../support/people.repository.ts';
+import { type Clone, cloneTutors } from './clones.repository.ts';
+
+let test: TestApp;
+let second: OpenedDatabase | undefined;
+let apps: TestApp['app'][];
+/** A tutor who may apply. */
+let model: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  model = (await createTutor(test.db)).tutorId;
+  apps = [test.app];
+  // A second API process, as far as the database can tell: its own pool of connections.
+  if (test.url) {
+    second = openServer(test.url, { timeLimits: false, onConnectionError: () => {} });
+    const log = createLog('silent');
+    apps.push(createApp({ ...testServices(second.db), log, jwtSecret: testSecret }));
+  }
+});
+afterAll(async () => {
+  await second?.close();
+  await test.close();
+});
+
+const apply = async (jobId: number, { token }: Clone, index: number) => {
+  const app = apps[index % apps.length] ?? test.app;
+  const headers = { authorization: `Bearer ${token}` };
+  return (await app.request(`/api/apply/${jobId}`, { method: 'POST', headers })).status;
+};
+const applicants = async (jobId: number) =>
+  (await test.db.selectFrom('applications').select('tutor_id').where('job_id', '=', jobId).execute()).map(
+    ({ tutor_id }) => tutor_id,
+  );
+const shownTotal = async (jobId: number) => {
+  const { body } = await test.send<{ data: { total_application: number } }>(`GET /api/job-board/${jobId}`);
+  return body.data.total_application;
+};
+const times = <T>(statuses: readonly T[], status: T) => statuses.filter((one) => one === status).length;
+
+describe('at the same time', () => {
+  it('API-061 200 tutors apply to one job: each once, and all counted', async () => {
+    const jobId = await createJob(test.db);
+    const tutors = await cloneTutors(test.db, model, 200);
+    const statuses = await Promise.all(tutors.map((tutor, index) => apply(jobId, tutor, index)));
+    expect(times(statuses, 200)).toBe(200);
+    expect((await applicants(jobId)).toSorted((a, b) => a - b)).toEqual(
+      tutors.map(({ tutorId }) => tutorId).toSorted((a, b) => a - b),
+    );
+    expect(await shownTotal(jobId)).toBe(200);
+  });
+
+  it('API-061 50 presses of one tutor: one application, 49 times told so', async () => {
+    const [jobId, tutor] = [await createJob(test.db), await createTutor(test.db)];
+    const statuses = await Promise.all(Array.from({ length: 50 }, (_, index) => apply(jobId, tutor, index)));
+    expect([times(statuses, 200), times(statuses, 409)]).toEqual([1, 49]);
+    expect(await applicants(jobId)).toEqual([tutor.tutorId]);
+    expect(await shownTotal(jobId)).toBe(1);
+  });
+
+  it('API-061 50 tutors press twice each: one application each', async () => {
+    const jobId = await createJob(test.db);
+    const tutors = await cloneTutors(test.db, model, 50);
+    const presses = tutors.flatMap((tutor) => [tutor, tutor]);
+    const statuses = await Promise.all(
+      presses.map((tutor, index) => apply(jobId, tutor, index + (index >> 1))),
+    );
+    expect([times(statuses, 200), times(statuses, 409)]).toEqual([50, 50]);
+    expect(await shownTotal(jobId)).toBe(50);
+  });
+});

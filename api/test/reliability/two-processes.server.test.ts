@@ -1,0 +1,303 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '@porao/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { hashPassword } from '../../src/kit/auth/passwords.ts';
+import { exampleOf } from '../../src/kit/example.ts';
+import { password, signUp, wrongCode } from '../support/accounts.repository.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { bodyOf, startHttp } from '../support/http-server.ts';
+import { createTutor, type TestTutor, testSecret } from '../support/people.repository.ts';
+import { killAll, start } from '../support/process.ts';
+
+/** The embedded database has one process. */
+const onServer = inject('database').kind === 'postgres';
+const messages: string[] = [];
+let folder: string;
+let database: FreshDatabase;
+let provider: Awaited<ReturnType<typeof startHttp>>;
+let urls: string[] = [];
+let tutor: TestTutor;
+
+beforeAll(async () => {
+  if (!onServer) return;
+  folder = await mkdtemp(join(tmpdir(), 'porao-two-'));
+  database = await freshDatabase();
+  provider = await startHttp(async (request, response) => {
+    messages.push(String(await bodyOf(request)));
+    response.end();
+  });
+  const variables = {
+    DATA_DIR: folder,
+    DATABASE_URL: database.url ?? '',
+    JWT_SECRET: testSecret,
+    SMS_GATEWAY_URL: provider.url,
+  };
+  urls = [(await start(variables)).url, (await start(variables)).url];
+  tutor = await createTutor(database.db, { user: { password_hash: await hashPassword(password) } });
+});
+beforeEach(async () => {
+  if (onServer) await database.db.deleteFrom('rate_limits').execute();
+});
+afterAll(async () => {
+  if (!onServer) return;
+  killAll();
+  await provider.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+  readonly from?: string;
+  readonly cookie?: string;
+  readonly signedIn?: boolean;
+}
+
+/** To one process and the other in turn. */
+async function send(count: number, { path, body, from = '203.0.113.1', cookie = '', signedIn }: Sent) {
+  const answer = await fetch(`${urls[count % 2]}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+      cookie,
+      ...(signedIn && { authorization: `Bearer ${tutor.token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const { message = '' } = (await answer.json()) as { message?: string };
+  return { status: answer.status, message, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+}
+
+const anyAddress = (count: number) => `198.51.100.${count + 1}`;
+const phone = (count: number) => `0157000000${count}`;
+const wrong = () => ({ phone_no: tutor.phone, password: 'wrong' });
+const image = exampleOf(endpoints['POST /api/add-tutor-certificate'].body, {
+  io: 'input',
+}) as { certificate_base64: string };
+const forgot = '/api/v1/forgot-password';
+const reset = (phone_no: string) => ({
+  phone_no,
+  token: 'x'.repeat(43),
+  password: 'another good password',
+  password_confirmation: 'another good password',
+});
+
+type Row = readonly [what: string, max: number, key: RegExp, sent: (count: number) => Sent];
+
+/** The table of docs/security.md, cell by cell. */
+const rows: readonly Row[] = [
+  [
+    'wrong passwords of an account from an address',
+    10,
+    /^sign-in \S+ from \S+$/,
+    () => ({ path: '/api/v1/login', body: wrong() }),
+  ],
+  [
+    'the same from an IPv6 network',
+    10,
+    /^sign-in \S+ from \S+$/,
+    (count) => ({ path: '/api/v1/login', body: wrong(), from: `2001:db8:7:7::${count}` }),
+  ],
+  ['the same in a day', 30, /^sign-in \S+ from \S+ daily$/, () => ({ path: '/api/v1/login', body: wrong() })],
+  [
+    'wrong passwords of an account from everywhere',
+    100,
+    /^sign-in \S+ everywhere$/,
+    (count) => ({ path: '/api/v1/login', body: wrong(), from: anyAddress(count) }),
+  ],
+  [
+    'wrong passwords from an address',
+    100,
+    /^sign-in \S+$/,
+    (count) => ({ path: '/api/v1/login', body: { phone_no: phone(count), password: 'wrong' } }),
+  ],
+  [
+    'registrations of a phone',
+    5,
+    /^registration own/,
+    (count) => ({
+      path: '/api/tutor-registration',
+      body: signUp({ phone_no: phone(1) }),
+      from: anyAddress(count),
+    }),
+  ],
+  [
+    'registrations from an address',
+    60,
+    /^registration address/,
+    () => ({ path: '/api/parent-registration', body: signUp() }),
+  ],
+  [
+    'codes sent to a phone',
+    6,
+    /^otp-send own/,
+    (count) => ({ path: `${forgot}/send-otp`, body: { phone_no: phone(2) }, from: anyAddress(count) }),
+  ],
+  [
+    'codes sent for an address',
+    60,
+    /^otp-send address/,
+    (count) => ({ path: `${forgot}/send-otp`, body: { phone_no: phone(count) } }),
+  ],
+  [
+    'text messages of the whole site',
+    500,
+    /^sms-budget$/,
+    (count) => ({ path: '/api/tutor-registration', body: signUp(), from: anyAddress(count) }),
+  ],
+  [
+    'codes checked for a phone',
+    20,
+    /^otp-check own/,
+    (count) => ({
+      path: '/api/v1/verify-otp',
+      body: { phone_no: phone(3), otp: '111111' },
+      from: anyAddress(count),
+    }),
+  ],
+  [
+    'codes checked for an address',
+    100,
+    /^otp-check address/,
+    (count) => ({
+      path: `${forgot}/verify-forgot-password-otp`,
+      body: { phone_no: phone(count), phone_otp: '111111' },
+    }),
+  ],
+  [
+    'looking up a phone',
+    30,
+    /^lookup own/,
+    (count) => ({ path: '/api/v1/resend-otp', body: { phone_no: phone(4) }, from: anyAddress(count) }),
+  ],
+  [
+    'looking up from an address',
+    120,
+    /^lookup address/,
+    (count) => ({ path: '/api/v1/resend-otp', body: { phone_no: phone(count) } }),
+  ],
+  [
+    'password resets of a phone',
+    10,
+    /^password-reset own/,
+    (count) => ({ path: `${forgot}/reset`, body: reset(phone(5)), from: anyAddress(count) }),
+  ],
+  [
+    'password resets from an address',
+    60,
+    /^password-reset address/,
+    (count) => ({ path: `${forgot}/reset`, body: reset(phone(count)) }),
+  ],
+  [
+    'current passwords',
+    10,
+    /^password-check/,
+    () => ({
+      path: '/api/v1/change-phone-no',
+      body: { phone_no: phone(6), current_password: 'wrong' },
+      signedIn: true,
+    }),
+  ],
+  [
+    'pictures of an account',
+    20,
+    /^picture \d+$/,
+    (count) => ({
+      path: '/api/v1/change-profile-picture',
+      body: { image: 'x' },
+      from: anyAddress(count),
+      signedIn: true,
+    }),
+  ],
+  [
+    'pictures from an address',
+    100,
+    /^picture \D/,
+    () => ({ path: '/api/v1/change-profile-picture', body: { image: 'x' }, signedIn: true }),
+  ],
+  [
+    'new options of an account',
+    20,
+    /^new-option \d+$/,
+    (count) => ({
+      path: '/api/department/select',
+      body: { text: `Astronomy ${count}` },
+      from: anyAddress(count),
+      signedIn: true,
+    }),
+  ],
+  [
+    'new options from an address',
+    60,
+    /^new-option \D/,
+    (count) => ({
+      path: '/api/university/select',
+      body: { text: `Open University ${count}` },
+      signedIn: true,
+    }),
+  ],
+  [
+    'credentials of an account',
+    60,
+    /^certificate/,
+    (count) => ({
+      path: '/api/add-tutor-certificate',
+      body: { ...image, certificate_type_id: count + 1 },
+      signedIn: true,
+    }),
+  ],
+];
+
+describe.skipIf(!onServer)('two processes on one database', () => {
+  /** Calls two below the limit, counted by both processes together, and what they were answered. */
+  async function around(max: number, key: RegExp, sent: (count: number) => Sent): Promise<string[]> {
+    await send(0, sent(0));
+    const counted = await database.db
+      .updateTable('rate_limits')
+      .set({ hits: max - 2 })
+      .where('key', '~', key.source)
+      .returning('key')
+      .execute();
+    expect(counted).toHaveLength(1);
+    // Neither phones nor addresses are stored, but fingerprints.
+    expect(counted[0]?.key).not.toMatch(/01\d{9}|\d+\.\d+\.\d+|2001:/);
+    const answers: string[] = [];
+    for (let count = 1; count <= 4; count++) {
+      const { status, message } = await send(count, sent(count));
+      expect(status).not.toBe(500);
+      answers.push(/^(Too many attempts|No more text messages)/.test(message) ? 'refused' : 'counted');
+    }
+    return answers;
+  }
+  const shared = ['counted', 'counted', 'refused', 'refused'];
+
+  it.each(rows)('share the limit of %s, %i', async (_what, max, key, sent) => {
+    expect(await around(max, key, sent)).toEqual(shared);
+  });
+
+  it('share the limit of a device that signed in before', async () => {
+    const { status, cookie } = await send(0, {
+      path: '/api/v1/login',
+      body: { phone_no: tutor.phone, password },
+    });
+    expect(status).toBe(200);
+    const sent = () => ({ path: '/api/v1/login', body: wrong(), cookie });
+    expect(await around(10, / device /, sent)).toEqual(shared);
+  });
+
+  it('share the wait between two codes, and the tries of one', async () => {
+    const body = signUp();
+    expect((await send(0, { path: '/api/tutor-registration', body })).status).toBe(200);
+    const code = /\d{6}/.exec(messages.at(-1)?.replace(body.phone_no, '') ?? '')?.[0] ?? '';
+    const again = await send(1, { path: '/api/v1/resend-otp', body: { phone_no: body.phone_no } });
+    expect(again).toMatchObject({ status: 429, message: expect.stringMatching(/^A code was sent just now/) });
+    const verify = (count: number, otp: string) =>
+      send(count, { path: '/api/v1/verify-otp', body: { phone_no: body.phone_no, otp } });
+    for (let count = 0; count < 5; count++) expect((await verify(count, wrongCode(code))).status).toBe(422);
+    expect((await verify(5, code)).message).toMatch(/expired or was tried too often/);
+  });
+});

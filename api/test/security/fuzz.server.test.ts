@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { isLongRun } from '../support/long.ts';
+import { allCalls } from './calls.ts';
+import { fuzz } from './fuzz.ts';
+import { type Arena, createArena } from './harness.ts';
+
+let arena: Arena;
+beforeAll(async () => {
+  arena = await createArena();
+});
+afterAll(() => arena.close());
+
+// `pnpm --filter api fuzz` sends twenty thousand; FUZZ_SEED repeats a run. Each database gets inputs of its own.
+const sample = isLongRun ? Math.max(1500, allCalls.length * 10) : allCalls.length * 2;
+const inputs = Number(process.env.FUZZ_INPUTS ?? sample);
+const seed = Number(
+  process.env.FUZZ_SEED ?? (inject('database').kind === 'pglite' ? 20_261_120 : 20_261_121),
+);
+
+it(`API-141 ${inputs} generated inputs: nothing breaks, nothing hangs, no refused one changes anything`, {
+  timeout: 1_800_000,
+}, async () => {
+  const report = await fuzz(arena, inputs, seed);
+  const { faults, ...figures } = report;
+  console.log('fuzz', JSON.stringify(figures));
+  expect(faults.slice(0, 20)).toEqual([]);
+  expect(report.slowest.ms).toBeLessThan(20_000);
+  // A fuzzer whose valid inputs are all refused would prove nothing; two inputs for each call are too few to say.
+  const allowed = inputs < allCalls.length * 5 ? 0.8 : 0.4;
+  expect(report.neverSucceeded.length).toBeLessThan(allCalls.length * allowed);
+});

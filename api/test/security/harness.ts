@@ -1,0 +1,146 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { createJob } from '../support/jobs.repository.ts';
+import { createUser, openSession } from '../support/people.repository.ts';
+import { addressOf, type EndpointCall, type Input, type Naming, type Tokens } from './calls.ts';
+import { differences, readRows, readTables, snapshot, type Table } from './catalog.repository.ts';
+import { chooseLookups, seedWorld, type World } from './fixtures.repository.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
+
+/** Two families and tutors with rows everywhere, an operator, and a way to call that leaves no trace. */
+export interface Arena {
+  readonly naming: Naming;
+  readonly victim: World;
+  readonly stranger: World;
+  readonly victimTokens: Tokens;
+  readonly strangerTokens: Tokens;
+  readonly operatorToken: string;
+  readonly sandbox: Sandbox;
+  /** Calls, looks at what it did, and undoes it. */
+  readonly call: (call: EndpointCall, input: Input, token?: string) => Promise<Outcome>;
+  /** The same with any address and body. */
+  readonly send: (
+    method: string,
+    address: string,
+    body: string | undefined,
+    token?: string,
+  ) => Promise<Outcome>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Outcome {
+  readonly status: number;
+  readonly text: string;
+  readonly ms: number;
+  /** After a refusal: tables whose rows are not what they were, but for those that count attempts. */
+  readonly changed: readonly string[];
+  /** After a success: the victim's rows are what they were. */
+  readonly victimUntouched: boolean;
+}
+
+/** Refused calls count there too. */
+const attempts = new Set(['rate_limits', 'sign_in_failures', 'schema_migrations']);
+/** Milliseconds after which a call hangs. */
+export const callLimit = 5000;
+
+export async function createArena(): Promise<Arena> {
+  let made: Omit<Arena, 'call' | 'send' | 'close' | 'sandbox'> | undefined;
+  let sandbox: Sandbox | undefined;
+  let tables: readonly Table[] = [];
+  const test: TestApp = await createTestApp(
+    async ({ db, pool }) => {
+      // A client that an error ends, as the pool would end it, leaves the embedded database out of step.
+      const client = await pool.connect();
+      tables = await readTables(client);
+      const lookups = await chooseLookups(client, tables);
+      const victim = await seedWorld(client, tables, lookups, 71_301);
+      const stranger = await seedWorld(client, tables, lookups, 84_701);
+      client.release();
+      const tokensOf = async ({ tutorUserId, parentUserId }: World) => ({
+        tutor: await openSession(db, tutorUserId, 'tutor'),
+        parent: await openSession(db, parentUserId, 'parent'),
+      });
+      made = {
+        naming: { tables, lookups, freeJob: await createJob(db) },
+        victim,
+        stranger,
+        victimTokens: await tokensOf(victim),
+        strangerTokens: await tokensOf(stranger),
+        operatorToken: (await createUser(db, 'operator', { is_operator: true })).token,
+      };
+      sandbox = await openSandbox(pool);
+      return sandbox.db;
+    },
+    { exposeOtp: false },
+  );
+  if (!made || !sandbox) throw new Error('The arena was not made.');
+  return assemble(made, sandbox, test, tables);
+}
+
+type Made = Omit<Arena, 'call' | 'send' | 'close' | 'sandbox'>;
+
+async function assemble(
+  made: Made,
+  sandbox: Sandbox,
+  test: TestApp,
+  tables: readonly Table[],
+): Promise<Arena> {
+  const watched = tables.map(({ name }) => name).filter((name) => !attempts.has(name));
+  const before = await snapshot(sandbox.query, watched);
+  const owned = () => ownedRows(sandbox, made.victim);
+  const ownedBefore = await owned();
+
+  const send: Arena['send'] = (method, address, body, token) =>
+    sandbox.undone(async () => {
+      const started = performance.now();
+      const controller = new AbortController();
+      const response = await Promise.race([
+        test.app.request(address, {
+          method,
+          headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
+          ...(body !== undefined && method !== 'GET' && { body }),
+        }),
+        delay(callLimit, null, { signal: controller.signal }).catch(() => null),
+      ]);
+      controller.abort();
+      const ms = performance.now() - started;
+      if (!response) throw new Error(`${method} ${address} hangs: no answer within ${callLimit} ms`);
+      const text = await response.text();
+      const wrote = await sandbox.wrote();
+      return {
+        status: response.status,
+        text,
+        ms,
+        changed:
+          wrote && response.status >= 400 ? differences(before, await snapshot(sandbox.query, watched)) : [],
+        victimUntouched: !wrote || response.status >= 400 || (await owned()) === ownedBefore,
+      };
+    });
+
+  return {
+    ...made,
+    sandbox,
+    send,
+    call: ({ method, path }, input, token) =>
+      send(
+        method,
+        addressOf(path, input),
+        input.body === undefined ? undefined : JSON.stringify(input.body),
+        token,
+      ),
+    close: async () => {
+      await sandbox.close();
+      await test.close();
+    },
+  };
+}
+
+/** Public counters change by reading. */
+const publicCounters = new Set(['job_views', 'job_view_marks', ...attempts]);
+
+function ownedRows(sandbox: Sandbox, { rows }: World): Promise<string> {
+  return readRows(
+    sandbox.query,
+    rows.filter(({ table }) => !publicCounters.has(table.name)),
+  );
+}

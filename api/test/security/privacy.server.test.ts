@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { allCalls, inputFor } from './calls.ts';
+import { type Arena, createArena } from './harness.ts';
+import { leaksOf } from './leaks.ts';
+
+let arena: Arena;
+beforeAll(async () => {
+  arena = await createArena();
+});
+afterAll(() => arena.close());
+
+/** Draws of each input: own ids and the victim's, with and without the optional filters. Each database gets its own. */
+const draws = inject('database').kind === 'pglite' ? [0, 1] : [2, 3];
+
+describe('what leaves', () => {
+  it('has something to hide', () => {
+    const { secrets } = arena.victim;
+    const has = (pattern: RegExp) => secrets.some((secret) => pattern.test(secret));
+    for (const pattern of [
+      /^01\d{9}$/,
+      /@example\.com$/,
+      /^23\.7\d{5,}$/,
+      /^90\.3\d{5,}$/,
+      /flat_house/,
+      /road_no/,
+      /details_location/,
+      /present_house/,
+      /bc_nid/,
+      /certificate/,
+      /father_name/,
+    ]) {
+      expect({ pattern, has: has(pattern) }).toEqual({ pattern, has: true });
+    }
+    expect(secrets.length).toBeGreaterThan(40);
+  });
+
+  it.each(allCalls)("API-143 carries nothing of another's: $key", async (call) => {
+    const { naming, victim, stranger, strangerTokens } = arena;
+    for (const token of [undefined, strangerTokens.tutor, strangerTokens.parent]) {
+      // Whoever knows the victim's password is the victim.
+      for (const world of call.path.endsWith('/login') ? [stranger] : [victim, stranger]) {
+        for (const seed of draws) {
+          const { text } = await arena.call(call, inputFor(call, naming, world, { seed }), token);
+          expect(leaksOf(text, victim)).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it('API-143 OQ-027 while owners see their own, so that the walk could find it', async () => {
+    const { naming, victim, victimTokens, stranger } = arena;
+    const found = new Set<string>();
+    for (const call of allCalls.filter(({ method }) => method === 'GET')) {
+      for (const token of [victimTokens.tutor, victimTokens.parent]) {
+        const { text } = await arena.call(call, inputFor(call, naming, victim), token);
+        for (const secret of leaksOf(text, victim)) found.add(secret);
+        expect(leaksOf(text, stranger)).toEqual([]);
+      }
+    }
+    expect(found.size).toBeGreaterThan(10);
+  });
+
+  it('OQ-028 API-143 lists of a job hold the viewer alone', async () => {
+    const { naming, victim, stranger, strangerTokens } = arena;
+    for (const call of allCalls.filter(({ path }) => /job-board/.test(path))) {
+      for (const token of [undefined, strangerTokens.tutor, strangerTokens.parent]) {
+        const { text } = await arena.call(call, inputFor(call, naming, victim), token);
+        expect(text).not.toContain(`"tutor_id":${victim.id}`);
+        expect(text).not.toContain(`"tutor_id":${stranger.id}`);
+      }
+    }
+  });
+});

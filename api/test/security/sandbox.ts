@@ -1,0 +1,95 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Db } from '../../src/kit/database/open.ts';
+import type { Database } from '../../src/kit/database/schema.ts';
+
+/** Milliseconds; a handler that waits longer for its connection waits for one that its own transaction holds. */
+const patience = 15_000;
+
+export interface Sandbox {
+  readonly db: Db;
+  /** Runs `work` and undoes whatever it did to the database, its commits included. */
+  readonly undone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Whether anything was written since `undone` began. */
+  readonly wrote: () => Promise<boolean>;
+  readonly query: PoolClient['query'];
+  readonly close: () => Promise<void>;
+}
+
+/** A client whose transactions are savepoints of one that never commits. */
+function nestedClient(client: PoolClient, release: () => void): PostgresPoolClient {
+  let inside = false;
+  const run = async (text: string, values: readonly unknown[]) => {
+    const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase();
+    if (verb === 'begin' || verb === 'start') {
+      inside = true;
+      return client.query('savepoint sandbox_transaction');
+    }
+    if (verb === 'commit') {
+      inside = false;
+      return client.query('release savepoint sandbox_transaction');
+    }
+    if (verb === 'rollback' && !/\bto\b/i.test(text)) {
+      inside = false;
+      await client.query('rollback to savepoint sandbox_transaction');
+      return client.query('release savepoint sandbox_transaction');
+    }
+    if (inside) return client.query(text, [...values]);
+    await client.query('savepoint sandbox_statement');
+    try {
+      const result = await client.query(text, [...values]);
+      await client.query('release savepoint sandbox_statement');
+      return result;
+    } catch (error) {
+      await client.query('rollback to savepoint sandbox_statement');
+      throw error;
+    }
+  };
+  return { query: run, release } as unknown as PostgresPoolClient;
+}
+
+/** One connection for everything, as the embedded database has it, whose work can be undone. */
+export async function openSandbox(pool: Pool): Promise<Sandbox> {
+  const client = await pool.connect();
+  const waiting: (() => void)[] = [];
+  let taken = false;
+  const release = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else taken = false;
+  };
+  const nested = nestedClient(client, release);
+  const connect = async () => {
+    if (taken) {
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error('The only connection stays taken.')), patience);
+        waiting.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+    taken = true;
+    return nested;
+  };
+  const pretended = { connect, end: async () => {}, options: {} } as unknown as Pool;
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: pretended }) }),
+    undone: async (work) => {
+      await client.query('begin');
+      try {
+        return await work();
+      } finally {
+        await client.query('rollback');
+      }
+    },
+    wrote: async () => {
+      const { rows } = await client.query<{ wrote: boolean }>(
+        'select pg_current_xact_id_if_assigned() is not null as wrote',
+      );
+      return rows[0]?.wrote ?? true;
+    },
+    query: client.query.bind(client),
+    close: async () => client.release(),
+  };
+}

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import type { CurrentUser } from '@porao/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../src/kit/database/open.ts';
+
+export const password = 'correct horse battery';
+
+/** A signup payload that nobody has sent yet. */
+export function signUp(fields: object = {}) {
+  const phone_no = `01${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+  const person = { name: 'Ayesha Rahman', phone_no, email: `${phone_no}@example.com`, gender: 2 };
+  return { ...person, password, password_confirmation: password, ...fields };
+}
+
+export interface Registered {
+  type: string;
+  status: string;
+  message: string;
+  token: string;
+  user: CurrentUser;
+  data?: { resend_in_seconds: number };
+}
+
+export interface CodeSent {
+  status: string;
+  message: string;
+  data: { resend_after: number; phone_otp?: string };
+}
+
+/** Moves the account's codes and limits into the past. */
+export async function letTimePass(db: Db, seconds: number): Promise<void> {
+  const by = sql`make_interval(secs => ${seconds})`;
+  await sql`update otp_codes set sent_at = sent_at - ${by}, expires_at = expires_at - ${by}`.execute(db);
+  await sql`update password_resets set expires_at = expires_at - ${by}`.execute(db);
+  await sql`update rate_limits set resets_at = resets_at - ${by}`.execute(db);
+}
+
+export const countUsers = async (db: Db): Promise<number> =>
+  (await db.selectFrom('users').select('id').execute()).length;
+
+/** Another six digits. */
+export const wrongCode = (code = '') => (code === '111111' ? '222222' : '111111');

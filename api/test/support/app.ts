@@ -1,0 +1,73 @@
+import type { Failure } from '@porao/contracts';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import { type AppOptions, createApp } from '../../src/app.ts';
+import type { Db } from '../../src/kit/database/open.ts';
+import { createLog } from '../../src/kit/log.ts';
+import { outboxSender } from '../../src/kit/sms/index.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+import { memoryStore } from './memory-store.ts';
+import { testSecret } from './people.repository.ts';
+
+interface Sent<T> {
+  readonly token?: string;
+  /** An object goes as JSON, text as it is. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  /** What the answer must be, whatever its status. */
+  readonly expects?: z.ZodType<T>;
+}
+
+export interface TestApp extends FreshDatabase {
+  readonly app: ReturnType<typeof createApp>;
+  /** `send('POST /api/apply/1', {token})`: the answer's status, headers and parsed body. */
+  readonly send: <T = Failure>(
+    call: string,
+    sent?: Sent<T>,
+  ) => Promise<{ status: number; headers: Headers; body: T }>;
+}
+
+/** Files in memory, messages in the outbox, codes exposed, no geocoder. */
+export function testServices(db: Db): Omit<AppOptions, 'log' | 'jwtSecret'> {
+  return { db, files: memoryStore(), sms: outboxSender(db), exposeOtp: true, geocoder: undefined };
+}
+
+/** An app of these services, as `createTestApp` has one; several stand for several processes. */
+export function appOver(services: Omit<AppOptions, 'log' | 'jwtSecret'>): ReturnType<typeof createApp> {
+  const log = createLog(process.env.LOG_LEVEL ?? 'silent');
+  return createApp({ ...services, log, jwtSecret: testSecret, validateResponses: true });
+}
+
+/** Calls this app without a socket. */
+export function senderOf(app: ReturnType<typeof createApp>): TestApp['send'] {
+  return async <T = Failure>(call: string, { token, body, headers, expects }: Sent<T> = {}) => {
+    const [method = '', path = ''] = call.split(' ');
+    const response = await app.request(path, {
+      method,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as T;
+    return { status: response.status, headers: response.headers, body: expects?.parse(answer) ?? answer };
+  };
+}
+
+/** The whole API over a fresh database; every answer is compared with its contract. `over` may stand between.
+ * As it runs in development, unless `otherwise`. */
+export async function createTestApp(
+  over: (database: FreshDatabase) => Promise<Db> = async ({ db }) => db,
+  otherwise: Partial<AppOptions> = {},
+): Promise<TestApp> {
+  const database = await freshDatabase();
+  const app = appOver({ ...testServices(await over(database)), ...otherwise });
+  return { ...database, app, send: senderOf(app) };
+}
+
+/** The standard failure object (API-141), with this status and code. */
+export function expectFailure(answer: { status: number; body: unknown }, status: number, code: string): void {
+  expect(answer.body).toMatchObject({ type: 'error', status, code });
+  expect(answer.status).toBe(status);
+  const { message, errors } = answer.body as Failure;
+  expect(message).not.toBe('');
+  expect(errors).toBeTypeOf('object');
+}

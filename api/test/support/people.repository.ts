@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { createTokens } from '../../src/kit/auth/tokens.ts';
+import type { Db } from '../../src/kit/database/open.ts';
+import type { Database } from '../../src/kit/database/schema.ts';
+
+export const testSecret = 'a secret for tests only, long enough for HS256';
+
+let phones = 0;
+const nextPhone = () => `0159${String(++phones).padStart(7, '0')}`;
+
+type UserFields = Partial<Insertable<Database['users']>>;
+
+export interface TestPerson {
+  readonly userId: number;
+  readonly phone: string;
+  readonly email: string;
+  /** Bearer token of a session. */
+  readonly token: string;
+}
+
+/** A session as sign-in makes it, without the cost of the password. */
+export async function openSession(
+  db: Db,
+  userId: number,
+  role: 'tutor' | 'parent' | 'operator',
+): Promise<string> {
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const id = randomUUID();
+  await db.insertInto('sessions').values({ id, user_id: userId, role, expires_at: expiresAt }).execute();
+  return createTokens(testSecret).issue(id, userId, role, expiresAt);
+}
+
+export async function createUser(db: Db, role: 'tutor' | 'parent' | 'operator', fields: UserFields = {}) {
+  const phone = nextPhone();
+  const { id, email } = await db
+    .insertInto('users')
+    .values({
+      name: 'Test Person',
+      email: `person-${phone}@example.com`,
+      phone_no: phone,
+      phone_no_verified_at: new Date(),
+      gender: 1,
+      password_hash: 'none',
+      active_role: role,
+      ...fields,
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow();
+  return { userId: id, phone: fields.phone_no ?? phone, email, token: await openSession(db, id, role) };
+}
+
+export interface TestTutor extends TestPerson {
+  readonly tutorId: number;
+}
+
+/** A tutor of Dhaka whose profile is complete but for photo and documents (85 %), unless `bare`. */
+export async function createTutor(
+  db: Db,
+  options: { user?: UserFields; tutor?: Partial<Insertable<Database['tutors']>>; bare?: boolean } = {},
+): Promise<TestTutor> {
+  const person = await createUser(db, 'tutor', options.user);
+  const { id: tutor_id } = await db
+    .insertInto('tutors')
+    .values({
+      user_id: person.userId,
+      ...(options.bare ? {} : { city_id: 1, location_id: 1001 }),
+      ...options.tutor,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!options.bare) await fillProfile(db, tutor_id);
+  return { ...person, tutorId: tutor_id };
+}
+
+async function fillProfile(db: Db, tutor_id: number): Promise<void> {
+  await db
+    .updateTable('tutors')
+    .set({ expected_salary: 5000, about_your_tutoring_style: 'Patient' })
+    .where('id', '=', tutor_id)
+    .execute();
+  await db.insertInto('tutor_preferred_locations').values({ tutor_id, location_id: 1001 }).execute();
+  await db.insertInto('tutor_categories').values({ tutor_id, tutoring_category_id: 1 }).execute();
+  await db.insertInto('tutor_classes').values({ tutor_id, i_class_id: 101 }).execute();
+  await db.insertInto('tutor_subjects').values({ tutor_id, subject_id: 10101 }).execute();
+  await db.insertInto('tutor_styles').values({ tutor_id, tutoring_style_id: 1 }).execute();
+  await db.insertInto('tutor_places').values({ tutor_id, tutoring_place_id: 2 }).execute();
+  const day = { tutor_id, day: 1, morning: true, noon: false, afternoon: false, evening: false };
+  await db.insertInto('tutor_availabilities').values(day).execute();
+  await db
+    .insertInto('tutor_experiences')
+    .values({
+      tutor_id,
+      tutoring_category_id: 1,
+      i_class_id: 101,
+      teaching_location: 'Home',
+      duration_from: '2024-01-01',
+      duration_to: '2024-06-30',
+      about: 'Taught',
+    })
+    .execute();
+  await db
+    .insertInto('tutor_educations')
+    .values(
+      [6, 7, 9].map((level) => ({ tutor_id, education_level_id: level, exam_title_id: level * 100 + 1 })),
+    )
+    .execute();
+  const text = 'filled';
+  await db
+    .insertInto('tutor_personal_infos')
+    .values({
+      tutor_id,
+      date_of_birth: '2000-01-31',
+      about_yourself: text,
+      emergency_contact_name: text,
+      emergency_contact_number: text,
+      father_name: text,
+      father_number: text,
+      mother_name: text,
+      mother_number: text,
+      permanent_house_building: text,
+      permanent_road_area: text,
+      permanent_police_station: text,
+      permanent_district: text,
+      present_house_building: text,
+      present_road_area: text,
+      present_police_station: text,
+      present_district: text,
+    })
+    .execute();
+}
+
+export async function createParent(
+  db: Db,
+  user: UserFields = {},
+): Promise<TestPerson & { parentId: number }> {
+  const person = await createUser(db, 'parent', user);
+  const { id } = await db
+    .insertInto('parents')
+    .values({ user_id: person.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...person, parentId: id };
+}

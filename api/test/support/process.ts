@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const main = resolve(import.meta.dirname, '../../src/main.ts');
+const running = new Set<ChildProcess>();
+
+export interface Started {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+/** The server as the product starts it, with these variables and no others. */
+export function launch(variables: Record<string, string>): ChildProcess {
+  const env = { PATH: process.env.PATH, PORT: '0', ...variables };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Resolves when it says that it is ready. */
+export async function start(variables: Record<string, string>): Promise<Started> {
+  const child = launch(variables);
+  const [message] = (await once(child, 'message')) as [{ type: string; port: number }];
+  if (message.type !== 'ready') throw new Error(`Unexpected first message: ${message.type}`);
+  return { child, url: `http://127.0.0.1:${message.port}` };
+}
+
+export async function stop(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+): Promise<{ code: number; ms: number }> {
+  const started = performance.now();
+  const exited = once(child, 'exit') as Promise<[number]>;
+  child.kill(signal);
+  const [code] = await exited;
+  return { code, ms: performance.now() - started };
+}
+
+/** Whatever a failed test left running. */
+export function killAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
