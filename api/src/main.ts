@@ -1,11 +1,11 @@
 import { readConfig } from './config.ts';
 import { isDiskFull } from './kit/database/disk-full.ts';
-import { keepHeapSmall } from './kit/heap.ts';
+import { limitHeapGrowth } from './kit/heap.ts';
 import { createLog } from './kit/log.ts';
 import { startServer } from './server.ts';
 
 async function main(): Promise<void> {
-  keepHeapSmall();
+  limitHeapGrowth();
   // What is in DATA_DIR is read by this user alone.
   process.umask(0o077);
   const config = readConfig(process.env);

@@ -9,11 +9,11 @@ import { clientAddress, networkOf } from './client-address.ts';
 import { AccountLocked, ApiFailure } from './failure.ts';
 import { bodyLimit, readInput, refuseHugeBody } from './input.ts';
 import { logSecurityEvent } from './security-events.ts';
-import { admit, type Viewer, type ViewerFor } from './viewer.ts';
+import { authorize, type Viewer, type ViewerFor } from './viewer.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler is given: parsed input, the admitted viewer, and where the call comes from. */
+/** What a handler is given: parsed input, the authorized viewer, and where the call comes from. */
 export interface Call<E extends Endpoint> {
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
@@ -99,7 +99,7 @@ function cookiesOf(c: Context): Cookies {
 /** The viewer that the endpoint may see; a refusal is told before it is thrown. */
 function enter(endpoint: Endpoint, known: Viewer | null, refused: (code: FailureCode) => void) {
   try {
-    const viewer = admit(endpoint.access, known);
+    const viewer = authorize(endpoint.access, known);
     if (endpoint.lockable && viewer?.accountStatus === 'Red') throw new AccountLocked();
     return viewer;
   } catch (error) {

@@ -33,7 +33,7 @@ const wrongRole = (needed: RoleName, viewer: Viewer) =>
   );
 
 /** Refuses, or answers the viewer the endpoint may see. */
-export function admit(access: Access, viewer: Viewer | null): Viewer | null {
+export function authorize(access: Access, viewer: Viewer | null): Viewer | null {
   if (access === 'none') return null;
   if (access === 'optional') return viewer?.verified ? viewer : null;
   if (access === 'optional-pending') return viewer;

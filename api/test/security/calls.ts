@@ -1,7 +1,7 @@
 import { type Access, type Endpoint, endpoints } from '@porao/contracts';
 import { exampleOf } from '../../src/kit/example.ts';
 import type { Table } from './catalog.repository.ts';
-import type { World } from './fixtures.repository.ts';
+import type { Fixtures } from './fixtures.repository.ts';
 
 export interface EndpointCall {
   readonly key: string;
@@ -74,12 +74,12 @@ export function tableOf(name: string, tables: readonly Table[]): string | null {
 const publicTables = new Set(['jobs']);
 
 /** Whose rows a call names. */
-export type Subject = Pick<World, 'id' | 'tutorPhone' | 'tutorUserId'>;
+export type Subject = Pick<Fixtures, 'id' | 'tutorPhone' | 'tutorUserId'>;
 
 export interface Naming {
   readonly tables: readonly Table[];
   readonly lookups: ReadonlyMap<string, number>;
-  /** A job of neither world that nobody applied to. */
+  /** A job of neither set of fixtures that nobody applied to. */
   readonly freeJob: number;
 }
 
@@ -96,11 +96,11 @@ export function privateFields({ endpoint, path }: EndpointCall, naming: Naming):
   });
 }
 
-/** What a field of this name is tried with: rows of `of`, or of another world for the fields named there. */
+/** What a field of this name is tried with: rows of `of`, or of other fixtures for the fields named there. */
 function hintsFor({ path }: EndpointCall, naming: Naming, of: Subject, { seed = 0, other }: InputOptions) {
   return (name: string): readonly unknown[] => {
     if (name === 'phone_no' && path.endsWith('/login')) return [of.tutorPhone];
-    const { id } = other?.fields.has(name) ? other.world : of;
+    const { id } = other?.fields.has(name) ? other.fixtures : of;
     if (name === 'id') return [id, String(id)];
     const isId = /(_ids?|Id)$/.test(name) || ['subject', 'subjects'].includes(name);
     const table = isId ? tableOf(name, naming.tables) : null;
@@ -121,20 +121,20 @@ const fieldHints: Record<string, readonly unknown[]> = {
 
 export interface InputOptions {
   readonly seed?: number;
-  readonly other?: { world: Subject; fields: ReadonlySet<string> };
+  readonly other?: { fixtures: Subject; fields: ReadonlySet<string> };
 }
 
-/** An input that the contract takes and that names rows of `world`. */
+/** An input that the contract takes and that names rows of `fixtures`. */
 export function inputFor(
   call: EndpointCall,
   naming: Naming,
-  world: Subject,
+  fixtures: Subject,
   varied: InputOptions = {},
 ): Input {
   const { endpoint } = call;
   const options = {
     io: 'input',
-    hints: hintsFor(call, naming, world, varied),
+    hints: hintsFor(call, naming, fixtures, varied),
     seed: varied.seed ?? 0,
   } as const;
   const record = (schema: Endpoint['params']) =>

@@ -5,7 +5,7 @@ import type { Column, Table } from './catalog.repository.ts';
 
 /** A family and a tutor with one row in every table that holds something of people. All their rows bear the same
  * id, so that whatever an `id` of a call means, it means theirs. */
-export interface World {
+export interface Fixtures {
   readonly id: number;
   readonly tutorUserId: number;
   readonly parentUserId: number;
@@ -23,7 +23,7 @@ export interface SeededRow {
 }
 
 /** Everybody's password, and the one that examples send. */
-const worldPassword = 'demo-porao-1';
+const fixturePassword = 'demo-porao-1';
 
 /** Columns whose texts everybody may see. */
 const open: Record<string, ReadonlySet<string>> = {
@@ -196,17 +196,17 @@ export function ordered(tables: readonly Table[]): Table[] {
 }
 
 /** Fills every table that reference data leaves empty. */
-export async function seedWorld(
+export async function insertFixtures(
   client: ClientBase,
   tables: readonly Table[],
   lookups: ReadonlyMap<string, number>,
   id: number,
-): Promise<World> {
+): Promise<Fixtures> {
   const [tutorUserId, parentUserId] = [id, id + 1];
   const ids = new Map(lookups);
   const maker: Maker = { id, ids, secrets: [], phones: 0 };
   const rows: SeededRow[] = [];
-  const password_hash = await hashPassword(worldPassword);
+  const password_hash = await hashPassword(fixturePassword);
   for (const table of ordered(tables.filter(({ name, rows }) => rows === 0 && !notOfPeople.has(name)))) {
     const people =
       table.name === 'users'

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { isLongRun } from '../support/long.ts';
 import { allCalls } from './calls.ts';
 import { fuzz } from './fuzz.ts';
-import { type Arena, createArena } from './harness.ts';
+import { createHarness, type Harness } from './harness.ts';
 
-let arena: Arena;
+let harness: Harness;
 beforeAll(async () => {
-  arena = await createArena();
+  harness = await createHarness();
 });
-afterAll(() => arena.close());
+afterAll(() => harness.close());
 
 // `pnpm --filter api fuzz` sends twenty thousand; FUZZ_SEED repeats a run. Each database gets inputs of its own.
 const sample = isLongRun ? Math.max(1500, allCalls.length * 10) : allCalls.length * 2;
@@ -20,7 +20,7 @@ const seed = Number(
 it(`API-141 ${inputs} generated inputs: nothing breaks, nothing hangs, no refused one changes anything`, {
   timeout: 1_800_000,
 }, async () => {
-  const report = await fuzz(arena, inputs, seed);
+  const report = await fuzz(harness, inputs, seed);
   const { faults, ...figures } = report;
   console.log('fuzz', JSON.stringify(figures));
   expect(faults.slice(0, 20)).toEqual([]);

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../src/kit/random.ts';
 import { largestRefusal } from './amplification.ts';
 import { addressOf, allCalls, type EndpointCall, inputFor, type Subject, tokenFor } from './calls.ts';
-import type { Arena, Outcome } from './harness.ts';
+import type { Harness, Outcome } from './harness.ts';
 import { hostileBodies, hostileValues, mutate } from './hostile.ts';
 
 type Kind = 'valid' | 'near' | 'hostile';
@@ -17,10 +17,10 @@ export interface FuzzReport {
   readonly neverSucceeded: readonly string[];
 }
 
-/** What is sent to: an arena, or a site that runs. */
+/** What is sent to: an harness, or a site that runs. */
 export interface FuzzTarget
-  extends Pick<Arena, 'naming' | 'victimTokens' | 'strangerTokens' | 'operatorToken' | 'send'> {
-  readonly victim: Subject;
+  extends Pick<Harness, 'naming' | 'ownerTokens' | 'strangerTokens' | 'operatorToken' | 'send'> {
+  readonly owner: Subject;
   readonly stranger: Subject;
 }
 
@@ -52,18 +52,18 @@ function hostileAddress(call: EndpointCall, random: Random): string {
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
-function makeInput(arena: FuzzTarget, call: EndpointCall, kind: Kind, seed: number, random: Random): Sent {
-  const world = random.chance(0.5) ? arena.victim : arena.stranger;
-  const input = inputFor(call, arena.naming, world, { seed });
+function makeInput(harness: FuzzTarget, call: EndpointCall, kind: Kind, seed: number, random: Random): Sent {
+  const fixtures = random.chance(0.5) ? harness.owner : harness.stranger;
+  const input = inputFor(call, harness.naming, fixtures, { seed });
   const { method } = call;
-  const tokens = world === arena.victim ? arena.victimTokens : arena.strangerTokens;
-  const right = tokenFor(call.endpoint.access, tokens, arena.operatorToken);
+  const tokens = fixtures === harness.owner ? harness.ownerTokens : harness.strangerTokens;
+  const right = tokenFor(call.endpoint.access, tokens, harness.operatorToken);
   const others = [
     undefined,
     'x',
-    arena.strangerTokens.tutor,
-    arena.strangerTokens.parent,
-    arena.operatorToken,
+    harness.strangerTokens.tutor,
+    harness.strangerTokens.parent,
+    harness.operatorToken,
   ];
   const token = random.chance(kind === 'valid' ? 0.95 : 0.85) ? right : random.pick(others);
   const json = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
@@ -108,7 +108,7 @@ function faultOf({ status, text, changed }: Outcome): string | null {
 const kinds: readonly Kind[] = ['valid', 'near', 'near', 'hostile', 'hostile'];
 
 /** Sends `inputs` generated calls, every endpoint alike, each to the same state. The seed makes them all. */
-export async function fuzz(arena: FuzzTarget, inputs: number, seed: number): Promise<FuzzReport> {
+export async function fuzz(harness: FuzzTarget, inputs: number, seed: number): Promise<FuzzReport> {
   const random = createRandom(seed);
   const statuses: Record<string, number> = {};
   const faults: string[] = [];
@@ -118,10 +118,10 @@ export async function fuzz(arena: FuzzTarget, inputs: number, seed: number): Pro
     const call = allCalls[index % allCalls.length] as EndpointCall;
     const kind = kinds[Math.floor(index / allCalls.length) % kinds.length] as Kind;
     const drawn = Math.floor(index / allCalls.length / kinds.length);
-    const { method, address, body, token } = makeInput(arena, call, kind, drawn, random);
+    const { method, address, body, token } = makeInput(harness, call, kind, drawn, random);
     const told = `input ${index} (${kind}) ${method} ${address.slice(0, 300)} ${body?.slice(0, 500) ?? ''}`;
     try {
-      const outcome = await arena.send(method, address, body, token);
+      const outcome = await harness.send(method, address, body, token);
       statuses[outcome.status] = (statuses[outcome.status] ?? 0) + 1;
       if (outcome.status < 300) succeeded.add(call.key);
       if (outcome.ms > slowest.ms) slowest = { ms: Math.round(outcome.ms), call: call.key };

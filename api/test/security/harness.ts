@@ -4,15 +4,15 @@ import { createJob } from '../support/jobs.repository.ts';
 import { createUser, openSession } from '../support/people.repository.ts';
 import { addressOf, type EndpointCall, type Input, type Naming, type Tokens } from './calls.ts';
 import { differences, readRows, readTables, snapshot, type Table } from './catalog.repository.ts';
-import { chooseLookups, seedWorld, type World } from './fixtures.repository.ts';
+import { chooseLookups, type Fixtures, insertFixtures } from './fixtures.repository.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
 /** Two families and tutors with rows everywhere, an operator, and a way to call that leaves no trace. */
-export interface Arena {
+export interface Harness {
   readonly naming: Naming;
-  readonly victim: World;
-  readonly stranger: World;
-  readonly victimTokens: Tokens;
+  readonly owner: Fixtures;
+  readonly stranger: Fixtures;
+  readonly ownerTokens: Tokens;
   readonly strangerTokens: Tokens;
   readonly operatorToken: string;
   readonly sandbox: Sandbox;
@@ -34,8 +34,8 @@ export interface Outcome {
   readonly ms: number;
   /** After a refusal: tables whose rows are not what they were, but for those that count attempts. */
   readonly changed: readonly string[];
-  /** After a success: the victim's rows are what they were. */
-  readonly victimUntouched: boolean;
+  /** After a success: the owner's rows are what they were. */
+  readonly ownerUnchanged: boolean;
 }
 
 /** Refused calls count there too. */
@@ -43,8 +43,8 @@ const attempts = new Set(['rate_limits', 'sign_in_failures', 'schema_migrations'
 /** Milliseconds after which a call hangs. */
 export const callLimit = 5000;
 
-export async function createArena(): Promise<Arena> {
-  let made: Omit<Arena, 'call' | 'send' | 'close' | 'sandbox'> | undefined;
+export async function createHarness(): Promise<Harness> {
+  let made: Omit<Harness, 'call' | 'send' | 'close' | 'sandbox'> | undefined;
   let sandbox: Sandbox | undefined;
   let tables: readonly Table[] = [];
   const test: TestApp = await createTestApp(
@@ -53,18 +53,18 @@ export async function createArena(): Promise<Arena> {
       const client = await pool.connect();
       tables = await readTables(client);
       const lookups = await chooseLookups(client, tables);
-      const victim = await seedWorld(client, tables, lookups, 71_301);
-      const stranger = await seedWorld(client, tables, lookups, 84_701);
+      const owner = await insertFixtures(client, tables, lookups, 71_301);
+      const stranger = await insertFixtures(client, tables, lookups, 84_701);
       client.release();
-      const tokensOf = async ({ tutorUserId, parentUserId }: World) => ({
+      const tokensOf = async ({ tutorUserId, parentUserId }: Fixtures) => ({
         tutor: await openSession(db, tutorUserId, 'tutor'),
         parent: await openSession(db, parentUserId, 'parent'),
       });
       made = {
         naming: { tables, lookups, freeJob: await createJob(db) },
-        victim,
+        owner,
         stranger,
-        victimTokens: await tokensOf(victim),
+        ownerTokens: await tokensOf(owner),
         strangerTokens: await tokensOf(stranger),
         operatorToken: (await createUser(db, 'operator', { is_operator: true })).token,
       };
@@ -73,24 +73,24 @@ export async function createArena(): Promise<Arena> {
     },
     { exposeOtp: false },
   );
-  if (!made || !sandbox) throw new Error('The arena was not made.');
+  if (!made || !sandbox) throw new Error('The harness was not created.');
   return assemble(made, sandbox, test, tables);
 }
 
-type Made = Omit<Arena, 'call' | 'send' | 'close' | 'sandbox'>;
+type Made = Omit<Harness, 'call' | 'send' | 'close' | 'sandbox'>;
 
 async function assemble(
   made: Made,
   sandbox: Sandbox,
   test: TestApp,
   tables: readonly Table[],
-): Promise<Arena> {
+): Promise<Harness> {
   const watched = tables.map(({ name }) => name).filter((name) => !attempts.has(name));
   const before = await snapshot(sandbox.query, watched);
-  const owned = () => ownedRows(sandbox, made.victim);
+  const owned = () => ownedRows(sandbox, made.owner);
   const ownedBefore = await owned();
 
-  const send: Arena['send'] = (method, address, body, token) =>
+  const send: Harness['send'] = (method, address, body, token) =>
     sandbox.undone(async () => {
       const started = performance.now();
       const controller = new AbortController();
@@ -113,7 +113,7 @@ async function assemble(
         ms,
         changed:
           wrote && response.status >= 400 ? differences(before, await snapshot(sandbox.query, watched)) : [],
-        victimUntouched: !wrote || response.status >= 400 || (await owned()) === ownedBefore,
+        ownerUnchanged: !wrote || response.status >= 400 || (await owned()) === ownedBefore,
       };
     });
 
@@ -138,7 +138,7 @@ async function assemble(
 /** Public counters change by reading. */
 const publicCounters = new Set(['job_views', 'job_view_marks', ...attempts]);
 
-function ownedRows(sandbox: Sandbox, { rows }: World): Promise<string> {
+function ownedRows(sandbox: Sandbox, { rows }: Fixtures): Promise<string> {
   return readRows(
     sandbox.query,
     rows.filter(({ table }) => !publicCounters.has(table.name)),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls, type EndpointCall, inputFor, privateFields, tokenFor } from './calls.ts';
-import { type Arena, createArena, type Outcome } from './harness.ts';
+import { createHarness, type Harness, type Outcome } from './harness.ts';
 import { leaksOf } from './leaks.ts';
 
-let arena: Arena;
+let harness: Harness;
 beforeAll(async () => {
-  arena = await createArena();
+  harness = await createHarness();
 });
-afterAll(() => arena.close());
+afterAll(() => harness.close());
 
 const open = new Set(['none', 'optional', 'optional-pending']);
 const closed = allCalls.filter(({ endpoint }) => !open.has(endpoint.access));
@@ -15,7 +15,7 @@ const roles = ['tutor', 'parent', 'operator'] as const;
 const ofOneRole = closed.filter(({ endpoint }) => roles.some((role) => role === endpoint.access));
 
 const tokenOf = (role: (typeof roles)[number]) =>
-  role === 'operator' ? arena.operatorToken : arena.strangerTokens[role];
+  role === 'operator' ? harness.operatorToken : harness.strangerTokens[role];
 
 function expectRefused(outcome: Outcome, statuses: readonly number[]): void {
   expect({ ...outcome, refused: statuses.includes(outcome.status) }).toMatchObject({
@@ -23,22 +23,22 @@ function expectRefused(outcome: Outcome, statuses: readonly number[]): void {
     changed: [],
   });
   expect(JSON.parse(outcome.text)).toMatchObject({ type: 'error', status: outcome.status });
-  expect(leaksOf(outcome.text, arena.victim)).toEqual([]);
+  expect(leaksOf(outcome.text, harness.owner)).toEqual([]);
 }
 
 describe('nobody', () => {
   it.each(closed)('API-032 API-142 is refused, and changes nothing: $key', async (call) => {
-    const input = inputFor(call, arena.naming, arena.victim);
-    expectRefused(await arena.call(call, input), [401]);
-    expectRefused(await arena.call(call, input, 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIxIn0.bm90aGluZw'), [401]);
+    const input = inputFor(call, harness.naming, harness.owner);
+    expectRefused(await harness.call(call, input), [401]);
+    expectRefused(await harness.call(call, input, 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIxIn0.bm90aGluZw'), [401]);
   });
 });
 
 describe('the wrong role', () => {
   it.each(ofOneRole)('RUL-005 API-142 is refused, and changes nothing: $key', async (call) => {
-    const input = inputFor(call, arena.naming, arena.victim);
+    const input = inputFor(call, harness.naming, harness.owner);
     for (const role of roles.filter((role) => role !== call.endpoint.access)) {
-      expectRefused(await arena.call(call, input, tokenOf(role)), [403]);
+      expectRefused(await harness.call(call, input, tokenOf(role)), [403]);
     }
   });
 
@@ -52,9 +52,9 @@ describe('the wrong role', () => {
   });
 });
 
-/** Every field with the victim's row, then each of several alone among the stranger's own rows. */
+/** Every field with the owner's row, then each of several alone among the stranger's own rows. */
 function mixtures(call: EndpointCall): ReadonlySet<string>[] {
-  const fields = privateFields(call, arena.naming);
+  const fields = privateFields(call, harness.naming);
   return [new Set(fields), ...(fields.length > 1 ? fields.map((field) => new Set([field])) : [])];
 }
 
@@ -62,15 +62,15 @@ describe('somebody else of the right role', () => {
   const people = closed.filter(({ endpoint }) => endpoint.access !== 'operator');
 
   it.each(people)("API-142 neither reads nor changes another's row: $key", async (call) => {
-    const { naming, victim, stranger, strangerTokens } = arena;
+    const { naming, owner, stranger, strangerTokens } = harness;
     const token = tokenFor(call.endpoint.access, strangerTokens, '');
     for (const fields of mixtures(call)) {
-      const other = { world: victim, fields };
+      const other = { fixtures: owner, fields };
       for (const seed of [0, 1, 2]) {
         const input = inputFor(call, naming, stranger, { seed, other });
-        const outcome = await arena.call(call, input, token);
-        expect(leaksOf(outcome.text, victim)).toEqual([]);
-        expect(outcome).toMatchObject({ victimUntouched: true });
+        const outcome = await harness.call(call, input, token);
+        expect(leaksOf(outcome.text, owner)).toEqual([]);
+        expect(outcome).toMatchObject({ ownerUnchanged: true });
         if (outcome.status >= 400) expectRefused(outcome, [403, 404, 409, 422, 429]);
         const inPath = [...fields].some((name) => call.path.includes(`:${name}`));
         if (inPath) expectRefused(outcome, [403, 404]);
@@ -80,11 +80,11 @@ describe('somebody else of the right role', () => {
 
   // Otherwise a refusal above could come from an input that nobody may send.
   it.each(people)('API-142 while its owner may: $key', async (call) => {
-    const { naming, victim, victimTokens } = arena;
+    const { naming, owner, ownerTokens } = harness;
     const fields = privateFields(call, naming);
     if (fields.length === 0) return;
-    const token = tokenFor(call.endpoint.access, victimTokens, '');
-    const outcome = await arena.call(call, inputFor(call, naming, victim), token);
+    const token = tokenFor(call.endpoint.access, ownerTokens, '');
+    const outcome = await harness.call(call, inputFor(call, naming, owner), token);
     expect({ ...outcome, may: [200, 409].includes(outcome.status) }).toMatchObject({ may: true });
   });
 });
@@ -93,7 +93,11 @@ describe('an operator', () => {
   const operators = allCalls.filter(({ endpoint }) => endpoint.access === 'operator');
 
   it.each(operators)('RUL-005 is let in: $key', async (call) => {
-    const outcome = await arena.call(call, inputFor(call, arena.naming, arena.victim), arena.operatorToken);
+    const outcome = await harness.call(
+      call,
+      inputFor(call, harness.naming, harness.owner),
+      harness.operatorToken,
+    );
     const letIn = [200, 404, 409, 422].includes(outcome.status);
     expect({ ...outcome, letIn }).toMatchObject({ letIn: true });
   });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { allCalls, inputFor } from './calls.ts';
-import { type Arena, createArena } from './harness.ts';
+import { createHarness, type Harness } from './harness.ts';
 import { leaksOf } from './leaks.ts';
 
-let arena: Arena;
+let harness: Harness;
 beforeAll(async () => {
-  arena = await createArena();
+  harness = await createHarness();
 });
-afterAll(() => arena.close());
+afterAll(() => harness.close());
 
-/** Draws of each input: own ids and the victim's, with and without the optional filters. Each database gets its own. */
+/** Draws of each input: own ids and the owner's, with and without the optional filters. Each database gets its own. */
 const draws = inject('database').kind === 'pglite' ? [0, 1] : [2, 3];
 
 describe('what leaves', () => {
   it('has something to hide', () => {
-    const { secrets } = arena.victim;
+    const { secrets } = harness.owner;
     const has = (pattern: RegExp) => secrets.some((secret) => pattern.test(secret));
     for (const pattern of [
       /^01\d{9}$/,
@@ -35,25 +35,25 @@ describe('what leaves', () => {
   });
 
   it.each(allCalls)("API-143 carries nothing of another's: $key", async (call) => {
-    const { naming, victim, stranger, strangerTokens } = arena;
+    const { naming, owner, stranger, strangerTokens } = harness;
     for (const token of [undefined, strangerTokens.tutor, strangerTokens.parent]) {
-      // Whoever knows the victim's password is the victim.
-      for (const world of call.path.endsWith('/login') ? [stranger] : [victim, stranger]) {
+      // Signing in with the owner's password makes the caller the owner.
+      for (const fixtures of call.path.endsWith('/login') ? [stranger] : [owner, stranger]) {
         for (const seed of draws) {
-          const { text } = await arena.call(call, inputFor(call, naming, world, { seed }), token);
-          expect(leaksOf(text, victim)).toEqual([]);
+          const { text } = await harness.call(call, inputFor(call, naming, fixtures, { seed }), token);
+          expect(leaksOf(text, owner)).toEqual([]);
         }
       }
     }
   });
 
   it('API-143 OQ-027 while owners see their own, so that the walk could find it', async () => {
-    const { naming, victim, victimTokens, stranger } = arena;
+    const { naming, owner, ownerTokens, stranger } = harness;
     const found = new Set<string>();
     for (const call of allCalls.filter(({ method }) => method === 'GET')) {
-      for (const token of [victimTokens.tutor, victimTokens.parent]) {
-        const { text } = await arena.call(call, inputFor(call, naming, victim), token);
-        for (const secret of leaksOf(text, victim)) found.add(secret);
+      for (const token of [ownerTokens.tutor, ownerTokens.parent]) {
+        const { text } = await harness.call(call, inputFor(call, naming, owner), token);
+        for (const secret of leaksOf(text, owner)) found.add(secret);
         expect(leaksOf(text, stranger)).toEqual([]);
       }
     }
@@ -61,11 +61,11 @@ describe('what leaves', () => {
   });
 
   it('OQ-028 API-143 lists of a job hold the viewer alone', async () => {
-    const { naming, victim, stranger, strangerTokens } = arena;
+    const { naming, owner, stranger, strangerTokens } = harness;
     for (const call of allCalls.filter(({ path }) => /job-board/.test(path))) {
       for (const token of [undefined, strangerTokens.tutor, strangerTokens.parent]) {
-        const { text } = await arena.call(call, inputFor(call, naming, victim), token);
-        expect(text).not.toContain(`"tutor_id":${victim.id}`);
+        const { text } = await harness.call(call, inputFor(call, naming, owner), token);
+        expect(text).not.toContain(`"tutor_id":${owner.id}`);
         expect(text).not.toContain(`"tutor_id":${stranger.id}`);
       }
     }

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
 import { ApiFailure } from '../failure.ts';
-import { forget, forgetAll, hit, peek, unhit, type Window } from './rate-limit.repository.ts';
+import { decrement, forget, forgetAll, hit, peek, type Window } from './rate-limit.repository.ts';
 
 export interface Limit {
   /** Names what is limited and for whom; people and addresses as fingerprints. */
@@ -31,7 +31,7 @@ export const count = (db: Db, { key, windowSeconds }: Limit): Promise<Window> =>
 export const current = (db: Db, { key }: Pick<Limit, 'key'>): Promise<Window | undefined> => peek(db, key);
 
 /** The try does not count after all. */
-export const forgive = (db: Db, { key }: Pick<Limit, 'key'>): Promise<void> => unhit(db, key);
+export const refund = (db: Db, { key }: Pick<Limit, 'key'>): Promise<void> => decrement(db, key);
 
 /** Everything counted under this key is forgotten. */
 export const clear = (db: Db, { key }: Pick<Limit, 'key'>): Promise<void> => forget(db, key);

@@ -31,7 +31,7 @@ export async function peek(db: Db, key: string): Promise<Window | undefined> {
 }
 
 /** Takes one hit back: it turned out not to count. */
-export async function unhit(db: Db, key: string): Promise<void> {
+export async function decrement(db: Db, key: string): Promise<void> {
   await sql`update rate_limits set hits = greatest(hits - 1, 0) where key = ${key}`.execute(db);
 }
 

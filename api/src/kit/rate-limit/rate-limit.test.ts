@@ -4,7 +4,7 @@ import { appOver, createTestApp, senderOf, type TestApp, testServices } from '..
 import { openServer } from '../database/open.ts';
 import type { Logger } from '../log.ts';
 import { budgetedSender, outboxSender } from '../sms/index.ts';
-import { clear, forgive, limit, sweepRateLimits } from './index.ts';
+import { clear, limit, refund, sweepRateLimits } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -40,10 +40,10 @@ describe('limits', () => {
     expect(work.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   });
 
-  it('forgive one, clear all, and are swept when they are over', async () => {
+  it('can be refunded and cleared, and are deleted after they expire', async () => {
     const rule = { key: 'two', max: 1, windowSeconds: 60 };
     await limit(test.db, rule);
-    await forgive(test.db, rule);
+    await refund(test.db, rule);
     await limit(test.db, rule);
     await expect(limit(test.db, rule)).rejects.toThrow('Too many attempts.');
     await clear(test.db, rule);

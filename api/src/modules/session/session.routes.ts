@@ -2,7 +2,7 @@ import { resendSeconds, type sessionEndpoints } from '@porao/contracts';
 import { verifyPassword } from '../../kit/auth/passwords.ts';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import { clear, forgive, limit } from '../../kit/rate-limit/index.ts';
+import { clear, limit, refund } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { secondsUntilResend } from '../otp/index.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
@@ -30,7 +30,7 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
         throw new ApiFailure('VALIDATION', wrongCredentials, { phone_no: [wrongCredentials] });
       }
       for (const rule of limits.own) await clear(db, rule);
-      for (const rule of limits.shared) await forgive(db, rule);
+      for (const rule of limits.shared) await refund(db, rule);
       rememberDevice(tokens, cookies, account, device);
       const token = await startSession({ db, tokens }, account.id, account.activeRole);
       const user = await readUser(db, account.id, account.activeRole);
