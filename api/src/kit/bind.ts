@@ -62,7 +62,7 @@ function checkResponse(key: string, endpoint: Endpoint, answer: unknown): void {
 /** A refusal that the contracts do not name would be missing from the document. */
 function checkRefusal(key: string, endpoint: Endpoint, error: unknown): void {
   if (!(error instanceof ApiFailure) || refusalsOf(key, endpoint).includes(error.code)) return;
-  throw new Error(`${key} refuses with ${error.code}: name it in shared/contracts/src/refusals.ts`, {
+  throw new Error(`${key} refuses with ${error.code}: add it to refuses of the endpoint`, {
     cause: error,
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FailureCode } from './common.ts';
 
 /** Who may call: `none` never reads the token, `optional` reads it when present, `user` needs any verified
  * account, `pending` also takes a token that still waits for its OTP, `optional-pending` such a one or none, the
@@ -32,6 +33,8 @@ export interface Endpoint {
   readonly access: Access;
   /** Changes a profile: refused with ACCOUNT_LOCKED while the account's status is Red. */
   readonly lockable?: true;
+  /** Codes it can fail with beyond those that follow from its other fields: see `refusalsOf`. */
+  readonly refuses?: readonly FailureCode[];
   /** Written to the log as such. */
   readonly securityEvent?: SecurityEvent;
   readonly params?: z.ZodObject;
@@ -61,4 +64,28 @@ export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 /** Keeps the literal keys and schemas of a group of endpoints for inference. */
 export function defineEndpoints<const T extends Record<EndpointKey, Endpoint>>(endpoints: T): T {
   return endpoints;
+}
+
+const tokenOptional: readonly Access[] = ['none', 'optional', 'optional-pending'];
+const unverifiedAllowed: readonly Access[] = [...tokenOptional, 'pending'];
+
+/** Every code a call can fail with; `ACCOUNT_LOCKED` of a lockable one comes as 403, any other as 409. */
+export function refusalsOf(key: string, endpoint: Endpoint): readonly FailureCode[] {
+  const { access, params, query, body, lockable, refuses = [] } = endpoint;
+  const when = (condition: unknown, code: FailureCode) => (condition ? [code] : []);
+  return [
+    ...new Set([
+      ...when(body, 'MALFORMED'),
+      ...when(!tokenOptional.includes(access), 'UNAUTHENTICATED'),
+      ...when(!unverifiedAllowed.includes(access), 'UNVERIFIED'),
+      ...when(access === 'tutor' || access === 'parent' || access === 'operator', 'WRONG_ROLE'),
+      ...when(lockable, 'ACCOUNT_LOCKED'),
+      ...when(params, 'NOT_FOUND'),
+      ...when(!key.startsWith('GET '), 'TOO_LARGE'),
+      ...when(body ?? query, 'VALIDATION'),
+      ...refuses,
+      'INTERNAL' as const,
+      'UNAVAILABLE' as const,
+    ]),
+  ];
 }

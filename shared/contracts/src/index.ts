@@ -1,70 +1,94 @@
-import { accountEndpoints } from './account.ts';
-import { availabilityEndpoints } from './availability.ts';
-import { certificateEndpoints } from './certificate.ts';
-import { cvEndpoints } from './cv.ts';
-import { educationEndpoints } from './education.ts';
-import { experienceEndpoints } from './experience.ts';
-import { geoEndpoints } from './geo.ts';
-import { guardianEndpoints } from './guardian.ts';
-import { jobEndpoints } from './jobs.ts';
-import { lookupEndpoints } from './lookups.ts';
-import { marketEndpoints } from './market.ts';
-import { opsEndpoints } from './ops.ts';
-import { postingEndpoints } from './posting.ts';
-import { familyEndpoints, profileEndpoints } from './profile.ts';
-import { sessionEndpoints } from './session.ts';
-import { tutorEndpoints } from './tutor.ts';
-import { walletEndpoints } from './wallet.ts';
+import { accountEndpoints } from './modules/account.ts';
+import { applicationEndpoints } from './modules/applications.ts';
+import { availabilityEndpoints } from './modules/availability.ts';
+import { candidateEndpoints } from './modules/candidates.ts';
+import { certificateEndpoints } from './modules/certificates.ts';
+import { invoiceEndpoints } from './modules/charges.ts';
+import { cvEndpoints } from './modules/cv.ts';
+import { dealEndpoints } from './modules/deals.ts';
+import { educationEndpoints } from './modules/education.ts';
+import { experienceEndpoints } from './modules/experience.ts';
+import { familyEndpoints } from './modules/family.ts';
+import { geoEndpoints } from './modules/geo.ts';
+import { jobEndpoints } from './modules/jobs.ts';
+import { lifecycleEndpoints } from './modules/lifecycle.ts';
+import { locationEndpoints } from './modules/locations.ts';
+import { lookupEndpoints } from './modules/lookups.ts';
+import { opsEndpoints } from './modules/ops.ts';
+import { photoEndpoints } from './modules/photo.ts';
+import { profileEndpoints } from './modules/profile.ts';
+import { routineEndpoints } from './modules/routines.ts';
+import { savedJobEndpoints } from './modules/saved-jobs.ts';
+import { sessionEndpoints } from './modules/session.ts';
+import { studentEndpoints } from './modules/students.ts';
+import { tutorRequestEndpoints } from './modules/tutor-requests.ts';
+import { walletEndpoints } from './modules/wallets.ts';
 
-export * from './account.ts';
-export * from './availability.ts';
-export * from './certificate.ts';
 export * from './common.ts';
 export * from './constants.ts';
-export * from './cv.ts';
-export * from './education.ts';
 export * from './endpoint.ts';
 export * from './events.ts';
-export * from './experience.ts';
 export * from './fields.ts';
-export * from './geo.ts';
-export * from './guardian.ts';
-export * from './jobs.ts';
-export * from './lookups.ts';
-export * from './market.ts';
-export * from './ops.ts';
+export { GuardianPageQuery, guardianPageSize } from './guardian-page.ts';
+export * from './modules/account.ts';
+export * from './modules/applications.ts';
+export * from './modules/availability.ts';
+export * from './modules/candidates.ts';
+export * from './modules/certificates.ts';
+export * from './modules/charges.ts';
+export * from './modules/cv.ts';
+export * from './modules/deals.ts';
+export * from './modules/education.ts';
+export * from './modules/experience.ts';
+export * from './modules/family.ts';
+export * from './modules/geo.ts';
+export * from './modules/jobs.ts';
+export * from './modules/lifecycle.ts';
+export * from './modules/locations.ts';
+export * from './modules/lookups.ts';
+export * from './modules/ops.ts';
+export * from './modules/photo.ts';
+export * from './modules/profile.ts';
+export * from './modules/routines.ts';
+export * from './modules/saved-jobs.ts';
+export * from './modules/session.ts';
+export * from './modules/students.ts';
+export * from './modules/tutor-requests.ts';
+export * from './modules/wallets.ts';
+export * from './ops-entities.ts';
 export * from './page/page-data.ts';
 export * from './person-fields.ts';
 export * from './personal-info.ts';
-export * from './posting.ts';
-export * from './profile.ts';
-export * from './refusals.ts';
 export * from './release.ts';
 export * from './remote.ts';
 export * from './server-page.ts';
-export * from './session.ts';
-export * from './tutor.ts';
-export * from './wallet.ts';
 
-/** Every call of the API by method and path. The server binds each; the client is typed by it. */
+/** Every call of the API by method and path, by the API's modules. The server binds each; the client is typed by it. */
 export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
+  ...photoEndpoints,
   ...lookupEndpoints,
   ...jobEndpoints,
-  ...postingEndpoints,
+  ...applicationEndpoints,
+  ...savedJobEndpoints,
+  ...lifecycleEndpoints,
   ...profileEndpoints,
-  ...tutorEndpoints,
   ...educationEndpoints,
   ...experienceEndpoints,
   ...availabilityEndpoints,
   ...certificateEndpoints,
   ...walletEndpoints,
   ...cvEndpoints,
+  ...dealEndpoints,
+  ...invoiceEndpoints,
   ...familyEndpoints,
+  ...studentEndpoints,
+  ...locationEndpoints,
+  ...tutorRequestEndpoints,
+  ...candidateEndpoints,
+  ...routineEndpoints,
   ...geoEndpoints,
   ...opsEndpoints,
-  ...marketEndpoints,
-  ...guardianEndpoints,
 };
 export type Endpoints = typeof endpoints;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Gender, Id, Instant, Taka, TutorGender } from './common.ts';
 import { dayField, optionalIdField, wholeNumber } from './fields.ts';
-import { TutorInvoice } from './market.ts';
-import { AccountStatus } from './session.ts';
-import { TutorRequest } from './tutor-request.ts';
+import { TutorInvoice } from './modules/charges.ts';
+import { AccountStatus } from './modules/session.ts';
+import { TutorRequest } from './modules/tutor-requests.ts';
 
 const reasonMessage = 'Please give the reason, at least 3 characters.';
 /** Why; those whom it concerns may read it. */

@@ -9,9 +9,7 @@ import { requirePassword } from './current-password.ts';
 import { savePersonalInfo, saveSocialLinks } from './personal-info.repository.ts';
 import { refuseTaken, takenFailure } from './registration.routes.ts';
 
-type Owned = 'POST /api/v1/update-personal-info' | 'POST /api/update-social-media';
-
-export function personalInfoHandlers(services: Services): Handlers<Pick<typeof accountEndpoints, Owned>> {
+export function personalInfoHandlers(services: Services) {
   const { db } = services;
   return {
     'POST /api/v1/update-personal-info': async ({ body, viewer, address }) => {
@@ -34,5 +32,5 @@ export function personalInfoHandlers(services: Services): Handlers<Pick<typeof a
       const data = await saveSocialLinks(db, viewer.tutorId, body);
       return { status: 'success', message: 'Social media updated successfully.', data };
     },
-  };
+  } satisfies Partial<Handlers<typeof accountEndpoints>>;
 }

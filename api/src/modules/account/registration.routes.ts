@@ -10,8 +10,6 @@ import { countUse } from './account.limits.ts';
 import { createAccount, findTaken, type Taken, takenBy } from './account.repository.ts';
 import { refuseWeakPassword } from './password.rules.ts';
 
-type Owned = 'POST /api/tutor-registration' | 'POST /api/parent-registration';
-
 const messages: Record<Taken, string> = {
   phone_no: 'The phone number has already been taken.',
   email: 'The email has already been taken.',
@@ -31,7 +29,7 @@ export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export function registrationHandlers(services: Services): Handlers<Pick<typeof accountEndpoints, Owned>> {
+export function registrationHandlers(services: Services) {
   const { db, tokens, sms, exposeOtp } = services;
 
   const register = async (role: 'tutor' | 'parent', body: SignUpBody, address: string) => {
@@ -63,5 +61,5 @@ export function registrationHandlers(services: Services): Handlers<Pick<typeof a
   return {
     'POST /api/tutor-registration': ({ body, address }) => register('tutor', body, address),
     'POST /api/parent-registration': ({ body, address }) => register('parent', body, address),
-  };
+  } satisfies Partial<Handlers<typeof accountEndpoints>>;
 }

@@ -6,12 +6,7 @@ import type { Viewer } from '../../kit/viewer.ts';
 import { changeSessionRole, readUser } from '../session/index.ts';
 import { addParent, addTutor } from './account.repository.ts';
 
-type Owned =
-  | 'POST /api/create-tutor-profile-from-parent'
-  | 'POST /api/create-parent-profile-from-tutor'
-  | 'POST /api/v1/switch-account';
-
-export function rolesHandlers(services: Services): Handlers<Pick<typeof accountEndpoints, Owned>> {
+export function rolesHandlers(services: Services) {
   const { db } = services;
 
   const switchTo = async (viewer: Viewer, type: Role) => {
@@ -40,5 +35,5 @@ export function rolesHandlers(services: Services): Handlers<Pick<typeof accountE
       }
       return switchTo(viewer, body.type);
     },
-  };
+  } satisfies Partial<Handlers<typeof accountEndpoints>>;
 }

@@ -11,8 +11,6 @@ import { findByPhone, findTaken, readPerson, verifyPhone } from './account.repos
 import { requirePassword } from './current-password.ts';
 import { refuseTaken, takenFailure } from './registration.routes.ts';
 
-type Owned = 'POST /api/v1/verify-otp' | 'POST /api/v1/resend-otp' | 'POST /api/v1/change-phone-no';
-
 interface Target extends OtpKey {
   readonly userId: number;
   readonly role: RoleName;
@@ -25,7 +23,7 @@ const changedText = (phone: string) =>
 
 const noSignUp = 'Oops! It looks like you need to complete the sign-up form first.';
 
-export function verificationHandlers(services: Services): Handlers<Pick<typeof accountEndpoints, Owned>> {
+export function verificationHandlers(services: Services) {
   const { db, sms, exposeOtp } = services;
 
   /** Which code is meant: of a new phone that waits, else of an account that waits; null for neither. */
@@ -99,5 +97,5 @@ export function verificationHandlers(services: Services): Handlers<Pick<typeof a
       } as const;
       return send(target, address, 'We sent a code to your new phone. Please enter it to finish the change.');
     },
-  };
+  } satisfies Partial<Handlers<typeof accountEndpoints>>;
 }

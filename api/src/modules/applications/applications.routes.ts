@@ -1,4 +1,4 @@
-import type { Endpoints, JobCount } from '@porao/contracts';
+import type { applicationEndpoints, JobCount } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { withinCap } from '../../kit/caps.repository.ts';
 import { listPageSize, toPage } from '../../kit/page.ts';
@@ -15,12 +15,6 @@ import {
 } from './applications.repository.ts';
 import { alreadyApplied, jobClosed, refusal } from './apply.rules.ts';
 
-type Owned =
-  | 'POST /api/apply/:jobId'
-  | 'GET /api/tutoring/jobs/:type'
-  | 'GET /api/tutoring/job-counts'
-  | 'GET /api/tutoring/sidebar-counts';
-
 const labels: Record<JobCount['id'], string> = {
   pending: 'Pending',
   applied: 'Applied',
@@ -31,7 +25,7 @@ const labels: Record<JobCount['id'], string> = {
   closed: 'Cancelled',
 };
 
-export function applicationHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+export function applicationHandlers({ db }: Services): Handlers<typeof applicationEndpoints> {
   return {
     'POST /api/apply/:jobId': async ({ params, viewer }) => {
       const job = await readTerms(db, params.jobId);

@@ -1,4 +1,4 @@
-import { type Endpoints, maxPreferred } from '@porao/contracts';
+import { type candidateEndpoints, maxPreferred } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -8,12 +8,6 @@ import type { Services } from '../../kit/services.ts';
 import { profileCompletion, readProfileParts } from '../profile/index.ts';
 import * as repository from './candidates.repository.ts';
 import { roughKilometres } from './distance.ts';
-
-type Owned =
-  | 'GET /api/tutor-request/:id/candidates'
-  | 'POST /api/tutor-request/:id/candidates/:candidateId/prefer'
-  | 'POST /api/tutor-request/:id/candidates/:candidateId/unprefer'
-  | 'POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet';
 
 const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such candidate among yours.');
 
@@ -35,7 +29,7 @@ interface Marking {
   readonly viewer: { parentId: number };
 }
 
-export function candidateHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+export function candidateHandlers({ db }: Services): Handlers<typeof candidateEndpoints> {
   const mark = (
     { params, viewer }: Marking,
     work: (trx: Db, jobId: number, others: number) => Promise<void>,

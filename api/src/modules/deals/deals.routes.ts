@@ -1,15 +1,9 @@
-import type { Endpoints } from '@porao/contracts';
+import type { dealEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { countMyTutors, listDeals, listMyTutors } from './deals.repository.ts';
 import { sayStarted } from './start.ts';
-
-type Owned =
-  | 'GET /api/tutor/deals'
-  | 'POST /api/tutor/deals/:id/started'
-  | 'GET /api/my-tutor'
-  | 'POST /api/my-tutor/:id/started';
 
 const started = (continues: boolean) => ({
   status: 'success' as const,
@@ -19,7 +13,7 @@ const started = (continues: boolean) => ({
   data: null,
 });
 
-export function dealHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+export function dealHandlers({ db }: Services): Handlers<typeof dealEndpoints> {
   return {
     'GET /api/tutor/deals': async ({ viewer }) => {
       const deals = await listDeals(db, viewer.tutorId);

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@porao/contracts';
+import type { Endpoints, jobEndpoints } from '@porao/contracts';
 import type { Handler, Handlers } from '../../kit/bind.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { listPageSize, toPage } from '../../kit/page.ts';
@@ -10,18 +10,10 @@ import { countAvailable, listAvailable, readCards } from './jobs.repository.ts';
 import { mapBoard } from './map.repository.ts';
 import { countView } from './views.repository.ts';
 
-type Owned =
-  | 'POST /job-board'
-  | 'POST /api/job-board'
-  | 'POST /api/job-board/map'
-  | 'GET /api/job-board/:jobId'
-  | 'GET /api/available-jobs'
-  | 'GET /api/nearby-jobs';
-
 export const jobNotFound = () =>
   new ApiFailure('NOT_FOUND', 'Wrong job id or this job is not available anymore.');
 
-export function jobHandlers({ db, tokens }: Services): Handlers<Pick<Endpoints, Owned>> {
+export function jobHandlers({ db, tokens }: Services) {
   const board: Handler<Endpoints['POST /api/job-board']> = async ({ body, query, viewer }) => {
     const slice = await searchBoard(db, body, query.per_page);
     const cards = await readCards(db, slice.ids, viewer?.tutorId ?? null);
@@ -52,5 +44,5 @@ export function jobHandlers({ db, tokens }: Services): Handlers<Pick<Endpoints, 
       return toPage(cards, await countAvailable(db, viewer.tutorId), query.page, listPageSize);
     },
     'GET /api/nearby-jobs': async ({ viewer }) => ({ total: await countAvailable(db, viewer.tutorId) }),
-  };
+  } satisfies Partial<Handlers<typeof jobEndpoints>>;
 }

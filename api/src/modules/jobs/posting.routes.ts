@@ -1,4 +1,4 @@
-import type { Endpoints } from '@porao/contracts';
+import type { jobEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
@@ -7,12 +7,10 @@ import { readCards } from './jobs.repository.ts';
 import { jobNotFound } from './jobs.routes.ts';
 import { listSimilar, listSitemapJobs, listSitemapParts, readPostingState } from './posting.repository.ts';
 
-type Owned = 'GET /api/job-board/:jobId/posting' | 'GET /api/sitemap/jobs' | 'GET /api/sitemap/jobs/:part';
-
 const similarCount = 6;
 
 /** What search engines and link previews read: always as a guest. */
-export function postingHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+export function postingHandlers({ db }: Services) {
   return {
     'GET /api/job-board/:jobId/posting': async ({ params: { jobId } }) => {
       const state = await readPostingState(db, jobId);
@@ -35,5 +33,5 @@ export function postingHandlers({ db }: Services): Handlers<Pick<Endpoints, Owne
       if (data.length === 0) throw new ApiFailure('NOT_FOUND', 'No open job stands in this part.');
       return { data };
     },
-  };
+  } satisfies Partial<Handlers<typeof jobEndpoints>>;
 }

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@porao/contracts';
+import type { locationEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { withinCap } from '../../kit/caps.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -6,12 +6,6 @@ import { ApiFailure, invalid } from '../../kit/failure.ts';
 import { toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import * as repository from './locations.repository.ts';
-
-type Owned =
-  | 'GET /api/my-location'
-  | 'POST /api/my-location'
-  | 'PUT /api/my-location/:id'
-  | 'DELETE /api/my-location/:id';
 
 const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such location among yours.');
 
@@ -21,7 +15,7 @@ async function check(db: Db, body: repository.LocationInput): Promise<void> {
   if (!known.area) throw invalid({ location_id: ['Please select a location of this city.'] });
 }
 
-export function locationHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+export function locationHandlers({ db }: Services): Handlers<typeof locationEndpoints> {
   const read = async (parentId: number, id: number) => {
     const location = await repository.findLocation(db, parentId, id);
     if (!location) throw notFound();

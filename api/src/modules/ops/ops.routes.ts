@@ -1,4 +1,4 @@
-import type { Endpoints, opsEndpoints } from '@porao/contracts';
+import type { opsEndpoints } from '@porao/contracts';
 import { findPrivateDetails } from '@porao/contracts/private-details';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
@@ -26,8 +26,6 @@ import { countStage, listStage } from '../tutor-requests/index.ts';
 import * as acts from './acts.ts';
 import { listApplications, listJobs, readPublicText } from './jobs.repository.ts';
 import { findUsers, listCredentials } from './people.repository.ts';
-
-type Owned = keyof typeof opsEndpoints & keyof Endpoints;
 
 const by = (viewer: Viewer) => ({ actor: 'operator', userId: viewer.userId }) as const;
 const done = (message: string) => ({ status: 'success' as const, message, data: null });
@@ -124,7 +122,7 @@ function lifecycleActs({ db }: Services) {
       }),
     'POST /api/ops/invoices/:id/paid': (call) => invoiceAct('paid', call),
     'POST /api/ops/invoices/:id/refund': (call) => invoiceAct('refund', call),
-  } satisfies Partial<Handlers<Pick<Endpoints, Owned>>>;
+  } satisfies Partial<Handlers<typeof opsEndpoints>>;
 }
 
 function peopleActs({ db }: Services) {
@@ -154,7 +152,7 @@ function peopleActs({ db }: Services) {
       await acts.verifyCredential(db, params.id, false, acting(viewer, body.reason));
       return done('The credential is not verified anymore.');
     },
-  } satisfies Partial<Handlers<Pick<Endpoints, Owned>>>;
+  } satisfies Partial<Handlers<typeof opsEndpoints>>;
 }
 
 function reads({ db, tokens }: Services) {
@@ -203,9 +201,9 @@ function reads({ db, tokens }: Services) {
       const { rows, total } = await listAudit(db, query.subject, query.per_page, offset(query));
       return toPage(rows, total, query.page, query.per_page);
     },
-  } satisfies Partial<Handlers<Pick<Endpoints, Owned>>>;
+  } satisfies Partial<Handlers<typeof opsEndpoints>>;
 }
 
-export function opsHandlers(services: Services): Handlers<Pick<Endpoints, Owned>> {
+export function opsHandlers(services: Services): Handlers<typeof opsEndpoints> {
   return { ...reads(services), ...lifecycleActs(services), ...peopleActs(services) };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type accountEndpoints, maxPhotoBytes } from '@porao/contracts';
+import { maxPhotoBytes, type photoEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { type ImageRule, readImage, reencode } from '../../kit/images/index.ts';
@@ -7,11 +7,6 @@ import { limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { isKey } from '../../kit/storage/index.ts';
 import { readPhoto, replacePhoto } from './photo.repository.ts';
-
-type Owned =
-  | 'POST /api/v1/change-profile-picture'
-  | 'GET /api/v1/base64photo'
-  | 'GET /storage/profile/:photo';
 
 const rule: ImageRule = {
   field: 'image',
@@ -24,11 +19,7 @@ const rule: ImageRule = {
 const size = 512;
 const keyOf = (photo: string) => `profile/${photo}`;
 
-export function photoHandlers({
-  db,
-  files,
-  tokens,
-}: Services): Handlers<Pick<typeof accountEndpoints, Owned>> {
+export function photoHandlers({ db, files, tokens }: Services): Handlers<typeof photoEndpoints> {
   return {
     'POST /api/v1/change-profile-picture': async ({ body, viewer, address, log }) => {
       const from = `picture ${tokens.fingerprint(`address ${address}`)}`;

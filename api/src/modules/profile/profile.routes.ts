@@ -4,7 +4,7 @@ import type { Services } from '../../kit/services.ts';
 import { profileCompletion } from './completion.ts';
 import { readProfileInfo, readProfileParts } from './profile.repository.ts';
 
-export function profileHandlers({ db }: Services): Handlers<typeof profileEndpoints> {
+export function profileHandlers({ db }: Services) {
   return {
     'GET /api/profile-update-info': async ({ viewer }) => ({
       data: await readProfileInfo(db, viewer.tutorId),
@@ -13,5 +13,5 @@ export function profileHandlers({ db }: Services): Handlers<typeof profileEndpoi
       const parts = await readProfileParts(db, viewer.tutorId);
       return { data: { profile_completed: profileCompletion(parts) } };
     },
-  };
+  } satisfies Partial<Handlers<typeof profileEndpoints>>;
 }

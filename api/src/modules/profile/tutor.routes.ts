@@ -1,4 +1,4 @@
-import type { tutorEndpoints } from '@porao/contracts';
+import type { profileEndpoints } from '@porao/contracts';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
 import { invalid } from '../../kit/failure.ts';
@@ -13,7 +13,7 @@ import { readTutorProfile } from './tutor-profile.repository.ts';
 
 const saved = <T>(message: string, data: T) => ({ status: 'success' as const, message, data });
 
-export function tutorHandlers({ db }: Services): Handlers<typeof tutorEndpoints> {
+export function tutorHandlers({ db }: Services) {
   return {
     'GET /api/tutor-profile': async ({ viewer }) => ({ data: await readTutorProfile(db, viewer.tutorId) }),
 
@@ -112,5 +112,5 @@ export function tutorHandlers({ db }: Services): Handlers<typeof tutorEndpoints>
       await saveLivePosition(db, viewer.tutorId, body);
       return saved('Position updated successfully.', null);
     },
-  };
+  } satisfies Partial<Handlers<typeof profileEndpoints>>;
 }

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@porao/contracts';
+import type { routineEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
@@ -6,8 +6,6 @@ import { toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { isMyTutor } from '../deals/index.ts';
 import * as repository from './routines.repository.ts';
-
-type Owned = 'GET /api/routine' | 'POST /api/routine' | 'PUT /api/routine/:id';
 
 const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such routine among yours.');
 const dayTaken = () => {
@@ -27,7 +25,7 @@ async function check(db: Db, parentId: number, body: repository.RoutineInput): P
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-export function routineHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+export function routineHandlers({ db }: Services): Handlers<typeof routineEndpoints> {
   const read = async (parentId: number, id: number) => {
     const routine = await repository.findRoutine(db, parentId, id);
     if (!routine) throw notFound();

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@porao/contracts';
+import type { savedJobEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { listPageSize, toPage } from '../../kit/page.ts';
@@ -6,9 +6,7 @@ import type { Services } from '../../kit/services.ts';
 import { jobNotFound, readCards, readTerms } from '../jobs/index.ts';
 import { countSaved, listSaved, saveJob, unsaveJob } from './saved-jobs.repository.ts';
 
-type Owned = 'GET /api/saved-jobs' | 'POST /api/saved-jobs' | 'DELETE /api/saved-jobs/:jobId';
-
-export function savedJobHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+export function savedJobHandlers({ db }: Services): Handlers<typeof savedJobEndpoints> {
   return {
     'GET /api/saved-jobs': async ({ query, viewer }) => {
       const ids = await listSaved(db, viewer.tutorId, listPageSize, (query.page - 1) * listPageSize);

@@ -1,4 +1,4 @@
-import { type Endpoints, StudentName, studentNameMessage } from '@porao/contracts';
+import { StudentName, type studentEndpoints, studentNameMessage } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { withinCap } from '../../kit/caps.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -6,12 +6,6 @@ import { ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
 import { toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import * as repository from './students.repository.ts';
-
-type Owned =
-  | 'GET /api/my-student'
-  | 'POST /api/my-student'
-  | 'PUT /api/my-student/:id'
-  | 'DELETE /api/my-student/:id';
 
 const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such student among yours.');
 
@@ -31,7 +25,7 @@ async function check(db: Db, body: repository.StudentInput): Promise<void> {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-export function studentHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+export function studentHandlers({ db }: Services): Handlers<typeof studentEndpoints> {
   const read = async (parentId: number, id: number) => {
     const student = await repository.findStudent(db, parentId, id);
     if (!student) throw notFound();

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@porao/contracts';
+import type { tutorRequestEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { withinCap } from '../../kit/caps.repository.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
@@ -8,13 +8,6 @@ import { toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { moveRequest } from '../lifecycle/index.ts';
 import * as repository from './tutor-requests.repository.ts';
-
-type Owned =
-  | 'GET /api/tutor-request'
-  | 'POST /api/tutor-request'
-  | 'GET /api/tutor-request/:id'
-  | 'PUT /api/tutor-request/:id'
-  | 'POST /api/tutor-request/:id/withdraw';
 
 const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such tutor request among yours.');
 
@@ -28,7 +21,7 @@ async function check(db: Db, parentId: number, body: repository.RequestInput): P
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-export function tutorRequestHandlers({ db }: Services): Handlers<Pick<Endpoints, Owned>> {
+export function tutorRequestHandlers({ db }: Services): Handlers<typeof tutorRequestEndpoints> {
   const read = async (parentId: number, id: number) => {
     const request = await repository.findRequest(db, parentId, id);
     if (!request) throw notFound();

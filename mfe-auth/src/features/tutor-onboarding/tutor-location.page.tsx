@@ -1,4 +1,4 @@
-import { minExpectedSalary, PreferredLocationBody, tutorEndpoints } from '@porao/contracts';
+import { minExpectedSalary, PreferredLocationBody, profileEndpoints } from '@porao/contracts';
 import {
   both,
   draftOf,
@@ -37,7 +37,7 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { StepView, useProfileChanged } from './step.view.tsx';
 
-const schema = both(PreferredLocationBody, tutorEndpoints['POST /api/update-expected-salary'].body);
+const schema = both(PreferredLocationBody, profileEndpoints['POST /api/update-expected-salary'].body);
 const draft = 'tutor-location';
 const fields = ['city_id', 'location_id', 'preferred_location_id', 'expected_salary'] as const;
 

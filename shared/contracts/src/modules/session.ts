@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dataOf, Gender, Id, Instant, Role, success } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { dataOf, Gender, Id, Instant, Role, success } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
 
 export const AccountStatus = z.enum(['Green', 'Yellow', 'Red']);
 export type AccountStatus = z.infer<typeof AccountStatus>;
@@ -96,6 +96,7 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'Sign in with phone or e-mail and password',
     securityEvent: 'sign-in',
     access: 'none',
+    refuses: ['RATE_LIMITED'],
     body: SignInBody,
     response: SessionStarted,
   },

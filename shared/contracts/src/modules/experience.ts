@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Day, dataOf, Id, success } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
-import { Description, dayField, IdParams, idField, requiredText } from './fields.ts';
+import { Day, dataOf, Id, success } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { Description, dayField, IdParams, idField, requiredText } from '../fields.ts';
 
 export const Experience = z.object({
   id: Id,
@@ -41,6 +41,7 @@ export const experienceEndpoints = defineEndpoints({
   },
   'POST /api/add-tutor-experience': {
     ...edit,
+    refuses: ['CONFLICT'],
     summary: 'Add an experience; at most 50',
     body: ExperienceBody,
     response: success(Experience),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dataOf, Id, Instant, success } from './common.ts';
-import { defineEndpoints, FileAnswer } from './endpoint.ts';
-import { IdParams, idField } from './fields.ts';
+import { dataOf, Id, Instant, success } from '../common.ts';
+import { defineEndpoints, FileAnswer } from '../endpoint.ts';
+import { IdParams, idField } from '../fields.ts';
 
 /** Bytes an image of a credential may have (500 KB, TUT-107). */
 export const maxCertificateBytes = 512_000;
@@ -41,6 +41,7 @@ export const certificateEndpoints = defineEndpoints({
     summary: 'Store the image of a credential; one for each type',
     access: 'tutor',
     lockable: true,
+    refuses: ['RATE_LIMITED'],
     images: ['certificate_base64'],
     body: CertificateBody,
     response: success(Certificate),
@@ -55,6 +56,7 @@ export const certificateEndpoints = defineEndpoints({
   'GET /storage/tutor/:certificate': {
     summary: "The image of a credential: with its list's signature, or for the owner and operators (OQ-115)",
     access: 'optional',
+    refuses: ['FORBIDDEN'],
     params: z.object({ certificate: z.string().regex(/^[A-Za-z0-9_-]{1,80}\.(png|jpg)$/) }),
     query: z.object({
       /** Seconds since 1970. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IdParam, LookupOption, success } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { IdParam, LookupOption, success } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
 
 const options = z.array(LookupOption);
 const bodyId = z.union([z.number(), z.string()]).pipe(IdParam);
@@ -30,6 +30,7 @@ const create = (what: string) =>
   ({
     summary: `Add the ${what} that is missing, or find it by its name`,
     access: 'user',
+    refuses: ['RATE_LIMITED'],
     body: NewOptionBody,
     response: success(LookupOption),
   }) as const;

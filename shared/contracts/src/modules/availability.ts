@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dataOf, success } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
-import { Flag, wholeNumber } from './fields.ts';
+import { dataOf, success } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { Flag, wholeNumber } from '../fields.ts';
 
 const bit = z.union([z.literal(0), z.literal(1)]);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoints } from './endpoint.ts';
-import { degreesField } from './fields.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { degreesField } from '../fields.ts';
 
 /** A place in the shape of a Nominatim answer (decision OQ-110). */
 export const GeoPlace = z.object({

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { dataOf, Gender, Phone, Role, success } from './common.ts';
-import { maxPhotoBytes, phoneMessage } from './constants.ts';
-import { defineEndpoints, FileAnswer } from './endpoint.ts';
-import { clearable, optionalPhone, urlMessage, WebUrl } from './fields.ts';
-import { Email, genderMessage, NewPassword, PersonName, passwordMismatch } from './person-fields.ts';
+import { Gender, Phone, Role, success } from '../common.ts';
+import { phoneMessage } from '../constants.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { clearable, optionalPhone, urlMessage, WebUrl } from '../fields.ts';
+import { Email, genderMessage, NewPassword, PersonName, passwordMismatch } from '../person-fields.ts';
 import { CurrentUser, SessionStarted } from './session.ts';
 
-export { maxPhotoBytes };
 /** Seconds between two codes to one phone (AUT-014). */
 export const resendSeconds = 120;
 
@@ -92,6 +91,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Register a tutor; sends the first OTP',
     securityEvent: 'sign-up',
     access: 'none',
+    refuses: ['RATE_LIMITED'],
     body: TutorSignUpBody,
     response: SessionStarted,
   },
@@ -99,6 +99,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Register a parent; sends the first OTP',
     securityEvent: 'sign-up',
     access: 'none',
+    refuses: ['RATE_LIMITED'],
     body: ParentSignUpBody,
     response: SessionStarted,
   },
@@ -107,6 +108,7 @@ export const accountEndpoints = defineEndpoints({
       'Verify the phone of the signed-in account, or its new one; signed out with phone_no in the body',
     securityEvent: 'phone-verification',
     access: 'optional-pending',
+    refuses: ['RATE_LIMITED'],
     body: z.object({ otp: Otp, phone_no: Phone.optional() }),
     response: z.object({
       status: z.literal('success'),
@@ -120,6 +122,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Send a new OTP, which replaces the old; signed out with phone_no in the body',
     securityEvent: 'code-request',
     access: 'optional-pending',
+    refuses: ['RATE_LIMITED', 'CONFLICT'],
     body: z.object({ phone_no: Phone.optional() }),
     response: success(CodeSent),
   },
@@ -127,6 +130,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Send an OTP for a new password; answers alike whether the phone is registered or not',
     securityEvent: 'code-request',
     access: 'none',
+    refuses: ['RATE_LIMITED'],
     body: z.object({ phone_no: Phone }),
     response: success(CodeSent),
   },
@@ -134,6 +138,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Exchange the OTP for a reset token, valid once and for 10 minutes',
     securityEvent: 'code-check',
     access: 'none',
+    refuses: ['RATE_LIMITED'],
     body: z.object({ phone_no: Phone, phone_otp: Otp }),
     response: z.object({
       status: z.literal('success'),
@@ -146,6 +151,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Set a new password with the reset token; ends every session of the account',
     securityEvent: 'password-change',
     access: 'none',
+    refuses: ['RATE_LIMITED'],
     body: z
       .object({
         token: z.string().min(1).max(200),
@@ -160,6 +166,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Change the password, as form data or JSON; ends the other sessions of the account',
     securityEvent: 'password-change',
     access: 'user',
+    refuses: ['RATE_LIMITED'],
     form: true,
     body: z
       .object({
@@ -173,34 +180,12 @@ export const accountEndpoints = defineEndpoints({
       }),
     response: success(z.null()),
   },
-  'POST /api/v1/change-profile-picture': {
-    summary: 'Replace the profile picture: PNG, JPEG or WebP of at most 2 MB as data URL',
-    access: 'user',
-    lockable: true,
-    maxBytes: 3 * 1024 * 1024,
-    images: ['image'],
-    body: z.object({
-      image: z.string({ error: 'Please select a image 📷!' }).min(1, 'Please select a image 📷!'),
-    }),
-    response: success(z.object({ photo: z.string() })),
-  },
-  'GET /api/v1/base64photo': {
-    summary: 'The own profile picture as a JPEG data URL, or null',
-    access: 'user',
-    response: dataOf(z.string().nullable()),
-  },
-  'GET /storage/profile/:photo': {
-    summary: 'A profile picture',
-    access: 'none',
-    params: z.object({ photo: z.string().regex(/^[A-Za-z0-9_-]{1,80}\.(webp|png|jpe?g)$/) }),
-    file: { types: ['image/webp'], cacheControl: 'public, max-age=604800, immutable' },
-    response: FileAnswer,
-  },
   'POST /api/v1/update-personal-info': {
     summary: 'Change name, e-mail (with current_password; ends the other sessions), gender, phone and about',
     securityEvent: 'account-change',
     access: 'user',
     lockable: true,
+    refuses: ['RATE_LIMITED', 'PASSWORD_NEEDED'],
     body: AccountInfoBody,
     response: success(CurrentUser),
   },
@@ -210,6 +195,7 @@ export const accountEndpoints = defineEndpoints({
     securityEvent: 'phone-change',
     access: 'user',
     lockable: true,
+    refuses: ['RATE_LIMITED', 'PASSWORD_NEEDED'],
     body: z.object({
       phone_no: z.string({ error: 'Phone number is required' }).pipe(Phone),
       current_password: CurrentPassword,
@@ -244,6 +230,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Switch this session to another role that the account holds (not in the product description)',
     securityEvent: 'role-change',
     access: 'user',
+    refuses: ['WRONG_ROLE'],
     body: z.object({ type: Role }),
     response: success(RoleChanged),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dataOf, Id, success } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
-import { IdParams, requiredPhone } from './fields.ts';
+import { dataOf, Id, success } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { IdParams, requiredPhone } from '../fields.ts';
 
 export const maxWallets = 3;
 export const WalletType = z.enum(['bkash', 'nagad', 'upai'], {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dataOf, Id, Instant, success } from './common.ts';
-import { englishMedium, firstPassingYear, graduated, schoolLevels } from './constants.ts';
-import { defineEndpoints } from './endpoint.ts';
-import { Flag, IdParams, optionalIdField, optionalNumber } from './fields.ts';
+import { dataOf, Id, Instant, success } from '../common.ts';
+import { englishMedium, firstPassingYear, graduated, schoolLevels } from '../constants.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { Flag, IdParams, optionalIdField, optionalNumber } from '../fields.ts';
 
 const named = <K extends string>(key: K) =>
   z.object({ [key]: z.string() } as Record<K, z.ZodString>).nullable();

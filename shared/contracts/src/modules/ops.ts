@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { Id, page, success } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
-import { IdParams } from './fields.ts';
-import { pageNumber, perPage } from './guardian-page.ts';
-import { InvoiceStatus, TutorInvoice } from './market.ts';
+import { Id, page, success } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { IdParams } from '../fields.ts';
+import { pageNumber, perPage } from '../guardian-page.ts';
 import {
   ApplicationState,
   ApproveBody,
@@ -23,10 +22,9 @@ import {
   OutboxMessage,
   Reason,
   RequestStage,
-} from './ops-entities.ts';
+} from '../ops-entities.ts';
+import { InvoiceStatus, TutorInvoice } from './charges.ts';
 import { AccountStatus } from './session.ts';
-
-export * from './ops-entities.ts';
 
 const paging = { page: pageNumber, per_page: perPage(20) };
 const ReasonBody = z.object({ reason: Reason });
@@ -42,6 +40,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/requests/:id/approve': {
     ...ops,
+    refuses: ['CONFLICT'],
     summary: 'Publish a pending request as a job, with the fields that it lacks',
     params: IdParams,
     body: ApproveBody,
@@ -57,6 +56,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/requests/:id/reject': {
     ...ops,
+    refuses: ['CONFLICT'],
     summary: 'Reject a pending request; the guardian reads the reason',
     params: IdParams,
     body: ReasonBody,
@@ -70,6 +70,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/jobs/:id/cancel': {
     ...ops,
+    refuses: ['CONFLICT'],
     summary: 'Take a live job off the board; its open applications close and its request closes',
     params: IdParams,
     body: ReasonBody,
@@ -84,6 +85,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/applications/:id/move': {
     ...ops,
+    refuses: ['CONFLICT'],
     summary: 'Move an application: shortlist, appoint, confirm, or close with a reason',
     params: IdParams,
     body: MoveBody,
@@ -97,6 +99,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/deals/:id/end': {
     ...ops,
+    refuses: ['CONFLICT'],
     summary: "End a deal; both sides lose sight of each other's contact",
     params: IdParams,
     body: ReasonBody,
@@ -110,6 +113,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/invoices/:id/paid': {
     ...ops,
+    refuses: ['CONFLICT'],
     summary: 'Record that an unpaid charge was paid; the reason holds the reference of the payment',
     params: IdParams,
     body: ReasonBody,
@@ -117,6 +121,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/invoices/:id/refund': {
     ...ops,
+    refuses: ['CONFLICT'],
     summary:
       'Refund a paid charge inside its refund window, or waive an unpaid one inside the full-refund window',
     params: IdParams,
@@ -131,6 +136,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/users/:id/status': {
     ...ops,
+    refuses: ['CONFLICT'],
     securityEvent: 'account-status',
     summary: 'Set the account status; null takes it away',
     params: IdParams,
@@ -139,6 +145,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/users/:id/ban': {
     ...ops,
+    refuses: ['CONFLICT'],
     securityEvent: 'account-status',
     summary: 'Ban an account: it cannot apply, and its requests are not published (OQ-005)',
     params: IdParams,
@@ -147,6 +154,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/users/:id/lift-ban': {
     ...ops,
+    refuses: ['CONFLICT'],
     securityEvent: 'account-status',
     summary: 'Lift a ban',
     params: IdParams,
@@ -169,6 +177,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/credentials/:id/verify': {
     ...ops,
+    refuses: ['CONFLICT'],
     summary: 'Mark a credential as verified',
     params: IdParams,
     body: ReasonBody,
@@ -176,6 +185,7 @@ export const opsEndpoints = defineEndpoints({
   },
   'POST /api/ops/credentials/:id/unverify': {
     ...ops,
+    refuses: ['CONFLICT'],
     summary: 'Take the verification back',
     params: IdParams,
     body: ReasonBody,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dataOf, Id, LookupOption, success, Taka, TutorGender } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { dataOf, Id, LookupOption, success, Taka, TutorGender } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import {
   amountMessage,
   clearable,
@@ -15,8 +15,8 @@ import {
   urlMessage,
   WebUrl,
   wholeNumber,
-} from './fields.ts';
-import { PersonalInfo, PersonalInfoBody } from './personal-info.ts';
+} from '../fields.ts';
+import { PersonalInfo, PersonalInfoBody } from '../personal-info.ts';
 
 const text = z.string().nullable();
 
@@ -106,7 +106,32 @@ export type TeachingLocationBody = z.input<typeof TeachingLocationBody>;
 const noPosition = 'Your position could not be read.';
 const edit = { access: 'tutor', lockable: true } as const;
 
-export const tutorEndpoints = defineEndpoints({
+/** What onboarding has of a tutor; a step is done when its part is there (API-013, AUT-045). */
+export const ProfileInfo = z.object({
+  Bachelor_Honors: z.boolean(),
+  Secondary: z.boolean(),
+  teaching_location: z
+    .object({ latitude: z.number(), longitude: z.number(), location_name: z.string() })
+    .nullable(),
+  city: LookupOption.nullable(),
+  location: LookupOption.nullable(),
+  preferred_location: z.array(LookupOption),
+  /** Taka a month. */
+  expected_salary: z.int().nullable(),
+});
+export type ProfileInfo = z.infer<typeof ProfileInfo>;
+
+export const profileEndpoints = defineEndpoints({
+  'GET /api/profile-update-info': {
+    summary: 'Which onboarding steps are done',
+    access: 'tutor',
+    response: z.object({ data: ProfileInfo }),
+  },
+  'GET /api/update-profile-status': {
+    summary: 'Percentage of the profile that is filled',
+    access: 'tutor',
+    response: z.object({ data: z.object({ profile_completed: z.int().min(0).max(100) }) }),
+  },
   'GET /api/tutor-profile': {
     summary: "The tutor's whole profile (not in the product description)",
     access: 'tutor',

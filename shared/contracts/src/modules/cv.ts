@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { dataOf, Gender, Taka } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { LookupOptions } from '../fields.ts';
 import { Availability } from './availability.ts';
-import { dataOf, Gender, Taka } from './common.ts';
 import { Education } from './education.ts';
-import { defineEndpoints } from './endpoint.ts';
 import { Experience } from './experience.ts';
-import { LookupOptions } from './fields.ts';
 
 const text = z.string().nullable();
 

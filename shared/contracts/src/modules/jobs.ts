@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { Day, Id, IdParam, Instant, PageQuery, page, success, Taka, TutorGender } from './common.ts';
-import { boardPageSize, boardSorts, defaultRadius } from './constants.ts';
-import { defineEndpoints } from './endpoint.ts';
-
-const named = <K extends string>(key: K) => z.object({ [key]: z.string() } as Record<K, z.ZodString>);
+import { Day, dataOf, Id, IdParam, Instant, PageQuery, page, Taka, TutorGender } from '../common.ts';
+import { boardPageSize, boardSorts, defaultRadius } from '../constants.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { named } from '../guardian-page.ts';
 
 /** A tuition job offer. For everyone but its guardian, the tutor of its running deal and operators the position is
  * the centre of a cell about 1 km wide, `full_address` is area and city, flat and road are null (OQ-027). */
@@ -137,34 +136,6 @@ export const JobMap = z.object({
 });
 export type JobMap = z.infer<typeof JobMap>;
 
-export const JobHistoryType = z.enum(['applied', 'shortlisted', 'appointed', 'confirm', 'closed']);
-export type JobHistoryType = z.infer<typeof JobHistoryType>;
-
-export const JobHistoryItem = z.object({
-  jobId: Id,
-  class_name: z.string(),
-  category_name: z.string(),
-  tutoring_place: z.string(),
-  /** Taka a month. */
-  salary_for_tutor: Taka,
-  days_in_week: z.int(),
-  subjects: z.array(z.string()),
-  location_name: z.string().nullable(),
-  applied_at: Instant,
-  tutor_gender: TutorGender,
-  /** Why a closed application ended; null for the others. */
-  closed_reason: z.string().nullable(),
-});
-export type JobHistoryItem = z.infer<typeof JobHistoryItem>;
-
-/** A count of the dashboard; `label` is English, the interface translates by `id`. */
-export const JobCount = z.object({
-  id: z.enum(['pending', 'applied', 'shortlisted', 'appointed', 'confirm', 'payment', 'closed']),
-  label: z.string(),
-  count: z.int().min(0),
-});
-export type JobCount = z.infer<typeof JobCount>;
-
 const boardCall = {
   summary: 'The public job board: open jobs, newest first unless sorted otherwise, ten a page',
   access: 'optional',
@@ -174,6 +145,27 @@ const boardCall = {
   response: JobBoardPage,
 } as const;
 const jobId = z.object({ jobId: IdParam });
+
+/** A job as everybody may see it, whoever asks. Reading it counts as no view. */
+export const JobPosting = z.object({
+  state: z.enum(['open', 'closed']),
+  /** When it leaves the board, or left it at the latest. */
+  valid_through: Instant,
+  class_name: z.string(),
+  /** Null once it is closed. */
+  job: Job.nullable(),
+  /** Open jobs of the same class or area, for a closed one. */
+  similar: z.array(JobCard),
+});
+export type JobPosting = z.infer<typeof JobPosting>;
+
+/** Open jobs by ten thousands of ids: a part keeps its jobs however many there are. */
+export const SitemapPart = z.object({
+  part: z.int().min(1),
+  /** Of its newest job. */
+  changed_at: Instant,
+});
+export const SitemapJob = z.object({ id: Id, changed_at: Instant });
 
 export const jobEndpoints = defineEndpoints({
   'POST /job-board': boardCall,
@@ -192,31 +184,6 @@ export const jobEndpoints = defineEndpoints({
     params: jobId,
     response: z.object({ data: Job }),
   },
-  'POST /api/apply/:jobId': {
-    summary: 'Apply to a job as a tutor',
-    access: 'tutor',
-    params: jobId,
-    response: z.object({ status: z.literal('success'), type: z.literal('success'), message: z.string() }),
-  },
-  'GET /api/saved-jobs': {
-    summary: "The tutor's saved jobs, newest save first",
-    access: 'tutor',
-    offline: 'Jobs are saved to be read later.',
-    query: PageQuery,
-    response: page(JobCard),
-  },
-  'POST /api/saved-jobs': {
-    summary: 'Save a job; saving twice changes nothing',
-    access: 'tutor',
-    body: z.object({ tuition_job_offer_id: Id }),
-    response: success(z.object({ tutor_id: Id, tuition_job_offer_id: Id })),
-  },
-  'DELETE /api/saved-jobs/:jobId': {
-    summary: 'Unsave a job, by the job id (decision OQ-109)',
-    access: 'tutor',
-    params: jobId,
-    response: success(z.null()),
-  },
   'GET /api/available-jobs': {
     summary: "Open jobs in the tutor's preferred areas",
     access: 'tutor',
@@ -228,23 +195,21 @@ export const jobEndpoints = defineEndpoints({
     access: 'tutor',
     response: z.object({ total: z.int().min(0) }),
   },
-  'GET /api/tutoring/jobs/:type': {
-    summary: "The tutor's applications by stage",
-    access: 'tutor',
-    params: z.object({ type: JobHistoryType }),
-    query: PageQuery,
-    response: page(JobHistoryItem),
+  'GET /api/job-board/:jobId/posting': {
+    summary: 'One job for search engines and link previews; a closed one with similar open jobs',
+    access: 'none',
+    params: z.object({ jobId: IdParam }),
+    response: dataOf(JobPosting),
   },
-  'GET /api/tutoring/job-counts': {
-    summary: "Counts of the tutor's applications by stage",
-    access: 'tutor',
-    response: z.object({ data: z.array(JobCount) }),
+  'GET /api/sitemap/jobs': {
+    summary: 'The parts of the sitemap that hold open jobs',
+    access: 'none',
+    response: dataOf(z.array(SitemapPart)),
   },
-  'GET /api/tutoring/sidebar-counts': {
-    summary: 'Counts beside the menu entries of the tutor area',
-    access: 'tutor',
-    response: z.object({
-      data: z.object({ saved: z.int(), available: z.int(), in_process: z.int(), continue: z.int() }),
-    }),
+  'GET /api/sitemap/jobs/:part': {
+    summary: 'Open jobs of one part of the sitemap, by id',
+    access: 'none',
+    params: z.object({ part: z.coerce.number<string | number>().pipe(z.int().min(1).max(214_749)) }),
+    response: dataOf(z.array(SitemapJob)),
   },
 });

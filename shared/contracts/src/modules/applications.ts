@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Id, IdParam, Instant, PageQuery, page, Taka, TutorGender } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+export const JobHistoryType = z.enum(['applied', 'shortlisted', 'appointed', 'confirm', 'closed']);
+export type JobHistoryType = z.infer<typeof JobHistoryType>;
+
+export const JobHistoryItem = z.object({
+  jobId: Id,
+  class_name: z.string(),
+  category_name: z.string(),
+  tutoring_place: z.string(),
+  /** Taka a month. */
+  salary_for_tutor: Taka,
+  days_in_week: z.int(),
+  subjects: z.array(z.string()),
+  location_name: z.string().nullable(),
+  applied_at: Instant,
+  tutor_gender: TutorGender,
+  /** Why a closed application ended; null for the others. */
+  closed_reason: z.string().nullable(),
+});
+export type JobHistoryItem = z.infer<typeof JobHistoryItem>;
+
+/** A count of the dashboard; `label` is English, the interface translates by `id`. */
+export const JobCount = z.object({
+  id: z.enum(['pending', 'applied', 'shortlisted', 'appointed', 'confirm', 'payment', 'closed']),
+  label: z.string(),
+  count: z.int().min(0),
+});
+export type JobCount = z.infer<typeof JobCount>;
+
+const jobId = z.object({ jobId: IdParam });
+
+export const applicationEndpoints = defineEndpoints({
+  'POST /api/apply/:jobId': {
+    summary: 'Apply to a job as a tutor',
+    access: 'tutor',
+    refuses: [
+      'BANNED',
+      'ACCOUNT_LOCKED',
+      'PROFILE_INCOMPLETE',
+      'CITY_MISMATCH',
+      'JOB_CLOSED',
+      'ALREADY_APPLIED',
+      'CAP_REACHED',
+      'CONFLICT',
+    ],
+    params: jobId,
+    response: z.object({ status: z.literal('success'), type: z.literal('success'), message: z.string() }),
+  },
+  'GET /api/tutoring/jobs/:type': {
+    summary: "The tutor's applications by stage",
+    access: 'tutor',
+    params: z.object({ type: JobHistoryType }),
+    query: PageQuery,
+    response: page(JobHistoryItem),
+  },
+  'GET /api/tutoring/job-counts': {
+    summary: "Counts of the tutor's applications by stage",
+    access: 'tutor',
+    response: z.object({ data: z.array(JobCount) }),
+  },
+  'GET /api/tutoring/sidebar-counts': {
+    summary: 'Counts beside the menu entries of the tutor area',
+    access: 'tutor',
+    response: z.object({
+      data: z.object({ saved: z.int(), available: z.int(), in_process: z.int(), continue: z.int() }),
+    }),
+  },
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { Day, Gender, Id, IdParam, Instant, page, success } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { IdParams } from '../fields.ts';
+import { pageNumber, perPage } from '../guardian-page.ts';
+
+/** A tutor who applied, as the guardian sees one: no contact before the deal (decision OQ-142). */
+export const Candidate = z.object({
+  /** The application's id. */
+  id: Id,
+  tutor_id: Id,
+  name: z.string(),
+  gender: Gender,
+  photo: z.string().nullable(),
+  education: z.array(
+    z.object({
+      education_level: z.string(),
+      exam_title: z.string(),
+      university_name: z.string().nullable(),
+      department_name: z.string().nullable(),
+      result: z.string().nullable(),
+      current_institute: z.boolean(),
+    }),
+  ),
+  experience: z.array(
+    z.object({
+      class_name: z.string(),
+      category_name: z.string(),
+      duration_from: Day,
+      duration_to: Day,
+    }),
+  ),
+  about_your_tutoring_style: z.string().nullable(),
+  /** Percent of the profile that is filled. */
+  completion: z.int().min(0).max(100),
+  /** Whole kilometres, rounded up, from the middle of the tutor's square kilometre; null when unknown. */
+  distance_km: z.int().min(1).nullable(),
+  /** Titles of credentials that an operator has seen and verified. */
+  verified_credentials: z.array(z.string()),
+  stage: z.enum(['applied', 'shortlisted', 'appointed', 'confirm']),
+  applied_at: Instant,
+  preferred: z.boolean(),
+  meet_asked: z.boolean(),
+  /** Null until confirmed. */
+  phone_no: z.string().nullable(),
+});
+export type Candidate = z.infer<typeof Candidate>;
+/** Candidates that a guardian can mark as preferred. */
+export const maxPreferred = 5;
+
+const CandidateParams = z.object({ id: IdParam, candidateId: IdParam });
+const mine = { access: 'parent' } as const;
+const edit = { access: 'parent', lockable: true } as const;
+
+export const candidateEndpoints = defineEndpoints({
+  'GET /api/tutor-request/:id/candidates': {
+    ...mine,
+    summary: 'Who applied to the job of an approved request, furthest stage first (ours, OQ-142)',
+    params: IdParams,
+    query: z.object({ page: pageNumber, per_page: perPage(10) }),
+    response: page(Candidate),
+  },
+  'POST /api/tutor-request/:id/candidates/:candidateId/prefer': {
+    ...edit,
+    refuses: ['CONFLICT'],
+    summary: 'Mark a candidate as preferred, at most five; the operator sees it (ours)',
+    params: CandidateParams,
+    response: success(z.null()),
+  },
+  'POST /api/tutor-request/:id/candidates/:candidateId/unprefer': {
+    ...edit,
+    refuses: ['CONFLICT'],
+    summary: 'Take the mark back (ours)',
+    params: CandidateParams,
+    response: success(z.null()),
+  },
+  'POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet': {
+    ...edit,
+    refuses: ['CONFLICT'],
+    summary: 'Ask to meet this candidate, one at a time; the operator sees it and arranges it (ours)',
+    params: CandidateParams,
+    response: success(z.null()),
+  },
+});

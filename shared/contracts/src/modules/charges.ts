@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Day, Id, Instant, PageQuery, page, Taka } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+export const InvoiceStatus = z.enum(['unpaid', 'paid', 'refunded', 'waived']);
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
+export const ChargeKind = z.enum(['online', 'home', 'crash', 'two_month', 'one_month']);
+export type ChargeKind = z.infer<typeof ChargeKind>;
+
+/** The platform charge of one job (RUL-012, OQ-133). Amounts are whole taka. */
+export const TutorInvoice = z.object({
+  id: Id,
+  tuition_job_offer_id: Id,
+  class_name: z.string(),
+  kind: ChargeKind,
+  percentage: z.int().min(0).max(100),
+  /** First month's salary. */
+  base: Taka,
+  amount: Taka,
+  /** How the amount came about, in words. */
+  computation: z.string(),
+  /** Version of the terms that held when the application was confirmed. */
+  terms_version: z.string(),
+  status: InvoiceStatus,
+  issued_at: Instant,
+  /** Seven days after confirmation. */
+  due_on: Day,
+  paid_at: Instant.nullable(),
+  refunded_at: Instant.nullable(),
+  refunded_amount: Taka.nullable(),
+});
+export type TutorInvoice = z.infer<typeof TutorInvoice>;
+
+export const invoiceEndpoints = defineEndpoints({
+  'GET /api/tutor/invoices': {
+    summary: "The tutor's platform charges, newest first (ours, decision OQ-133)",
+    access: 'tutor',
+    offline: 'Invoices and confirmation letters are shown where they are paid and where lessons begin.',
+    query: PageQuery,
+    response: page(TutorInvoice),
+  },
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { dataOf, Gender, Id, Instant, page, success, Taka } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { IdParams } from '../fields.ts';
+import { GuardianPageQuery, named } from '../guardian-page.ts';
+
+/** A tutor's student: the only place where a tutor sees a family's name, phone and address (decision OQ-050). */
+export const Deal = z.object({
+  id: Id,
+  tuition_job_offer_id: Id,
+  class_info: z.object({
+    class: z.string(),
+    medium: z.string(),
+    school: z.string().nullable(),
+    /** Taka a month. */
+    salary: Taka,
+  }),
+  parent_info: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
+  /** Exact. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  status: z.object({ current: z.enum(['in_process', 'continue']), date_time: Instant }),
+  /** Steps behind it, oldest first; all are shown as completed. */
+  previous_schedule: z.array(z.object({ stage: z.string(), date_time: Instant })),
+  started_by_tutor: z.boolean(),
+  started_by_guardian: z.boolean(),
+});
+export type Deal = z.infer<typeof Deal>;
+
+export const MyTutor = z.object({
+  /** Also the id of the deal. */
+  id: Id,
+  tutor_id: Id,
+  tuition_job_offer_id: Id,
+  tuition_job_offer: z.object({ student_id: Id.nullable(), student_name: z.string().nullable() }),
+  tutor: z.object({
+    user: z.object({
+      name: z.string(),
+      photo: z.string().nullable(),
+      gender: Gender,
+      phone_no: z.string(),
+    }),
+    educational_info: z.array(
+      z.object({
+        current_institute: z.enum(['0', '1']),
+        university: named('university_name').nullable(),
+      }),
+    ),
+  }),
+  /** `continue` once both sides have said that lessons started. */
+  state: z.enum(['in_process', 'continue']),
+  started_by_guardian: z.boolean(),
+  started_by_tutor: z.boolean(),
+});
+export type MyTutor = z.infer<typeof MyTutor>;
+
+export const dealEndpoints = defineEndpoints({
+  'GET /api/tutor/deals': {
+    summary: "The tutor's students: pending ones in in_process, active ones in continue",
+    access: 'tutor',
+    response: dataOf(z.object({ in_process: z.array(Deal), continue: z.array(Deal) })),
+  },
+  'POST /api/tutor/deals/:id/started': {
+    summary: 'The tutor says that lessons started; with the same from the guardian the deal continues (ours)',
+    access: 'tutor',
+    refuses: ['CONFLICT'],
+    params: IdParams,
+    response: success(z.null()),
+  },
+  'GET /api/my-tutor': {
+    access: 'parent',
+    summary: "The guardian's tutors, newest first",
+    offline: 'The routine of a student is opened by tutor.',
+    query: GuardianPageQuery,
+    response: page(MyTutor),
+  },
+  'POST /api/my-tutor/:id/started': {
+    access: 'parent',
+    refuses: ['CONFLICT'],
+    summary: 'The guardian says that lessons started; with the same from the tutor the deal continues (ours)',
+    params: IdParams,
+    response: success(z.null()),
+  },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { IdParam, success } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+const jobId = z.object({ jobId: IdParam });
+const Reason = z.object({
+  reason: z
+    .string()
+    .trim()
+    .max(500, 'At most 500 characters can be stored.')
+    .nullish()
+    .transform((text) => text || null),
+});
+
+export const lifecycleEndpoints = defineEndpoints({
+  'POST /api/withdraw/:jobId': {
+    summary: 'Withdraw an application that is applied or shortlisted (ours, decision OQ-139)',
+    access: 'tutor',
+    refuses: ['CONFLICT'],
+    params: jobId,
+    body: Reason,
+    response: success(z.null()),
+  },
+  'POST /api/decline/:jobId': {
+    summary: 'Decline a job one is appointed to; not possible once confirmed (ours, decision OQ-139)',
+    access: 'tutor',
+    refuses: ['CONFLICT'],
+    params: jobId,
+    body: Reason,
+    response: success(z.null()),
+  },
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Id, Instant, page, success } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { IdParams, idField, requiredText } from '../fields.ts';
+import { GuardianPageQuery, named, optionalText } from '../guardian-page.ts';
+
+export const ParentLocation = z.object({
+  id: Id,
+  city_id: Id,
+  city: named('city_name'),
+  location_id: Id,
+  /** The area's name. Where only one location is meant, `location_name` is the same in every shape. */
+  location: named('location_name'),
+  details_location: z.string(),
+  /** Exact: the owner's own. */
+  lat: z.number(),
+  lon: z.number(),
+  /** Name that the map's lookup gave for the position (decision OQ-118). */
+  place_name: z.string().nullable(),
+  created_at: Instant,
+});
+export type ParentLocation = z.infer<typeof ParentLocation>;
+
+const positionMessage = 'Please choose a position inside Bangladesh on the map.';
+const degrees = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().trim().min(1, positionMessage)], { error: positionMessage })
+    .pipe(z.coerce.number<number | string>({ error: positionMessage }))
+    .pipe(z.number({ error: positionMessage }).min(min, positionMessage).max(max, positionMessage));
+
+export const ParentLocationBody = z.object({
+  city_id: idField('Please select a city.'),
+  location_id: idField('Please select a location.'),
+  details_location: requiredText('Detail address is required.', 300),
+  /** Bangladesh's bounding box. */
+  lat: degrees(20.3, 26.8),
+  lon: degrees(87.9, 92.8),
+  location: optionalText(200),
+});
+export type ParentLocationBody = z.input<typeof ParentLocationBody>;
+
+const mine = { access: 'parent' } as const;
+const edit = { access: 'parent', lockable: true } as const;
+
+export const locationEndpoints = defineEndpoints({
+  'GET /api/my-location': {
+    ...mine,
+    summary: "The guardian's locations, newest first",
+    query: GuardianPageQuery,
+    response: page(ParentLocation),
+  },
+  'POST /api/my-location': {
+    ...edit,
+    refuses: ['CAP_REACHED'],
+    summary: 'Add a location; `location` is the name that the map found for the position',
+    body: ParentLocationBody,
+    response: success(ParentLocation),
+  },
+  'PUT /api/my-location/:id': {
+    ...edit,
+    summary: 'Change a location',
+    params: IdParams,
+    body: ParentLocationBody,
+    response: success(ParentLocation),
+  },
+  'DELETE /api/my-location/:id': {
+    ...edit,
+    refuses: ['CONFLICT'],
+    summary: 'Delete a location; refused with CONFLICT while a request names it (OQ-099)',
+    params: IdParams,
+    response: success(z.null()),
+  },
+});
