@@ -133,6 +133,18 @@ export default {
       { path: '^deploy/cli/' },
     ),
     forbid(
+      'kit-below-modules',
+      'The kit serves every module and knows none.',
+      { path: '^api/src/kit/', pathNot: '\\.test\\.ts$' },
+      { path: '^api/src/(?!kit/)' },
+    ),
+    forbid(
+      'no-test-code-in-src',
+      'What runs in production imports nothing that is for tests or benchmarks.',
+      { path: '^api/src/', pathNot: '\\.test\\.ts$' },
+      { path: '^api/(test|bench)/' },
+    ),
+    forbid(
       'modules-by-index',
       'One API module reaches another through its index.ts.',
       { path: '^api/src/modules/([^/]+)/' },

@@ -75,6 +75,8 @@ it('refuses every import against the rules, also in a remote that nobody named',
     ['registry-below-deploy', 'deploy/registry/a.ts', '../local/leaf.ts'],
     ['local-and-gateway-below-cli', 'deploy/local/a.ts', '../cli/leaf.ts'],
     ['modules-by-index', 'api/src/modules/one/a.ts', '../two/leaf.ts'],
+    ['kit-below-modules', 'api/src/kit/a.ts', '../modules/two/leaf.ts'],
+    ['no-test-code-in-src', 'api/src/d.ts', '../test/support/leaf.ts'],
     ['resolvable', 'api/src/c.ts', './gone.ts'],
     ...curatedPackages.map((name, index): [string, string, string] => [
       'curated-only',

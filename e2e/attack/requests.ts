@@ -97,15 +97,15 @@ export async function attackWithHostileInputs(url: string, test: Test): Promise<
   await test(`${inputs} hostile inputs: no answer of 5xx, no refusal over 16 kB`, async () => {
     const target = {
       naming,
-      victim: subjects[0],
+      owner: subjects[0],
       stranger: subjects[1],
-      victimTokens: roles,
+      ownerTokens: roles,
       strangerTokens: { tutor: 'otherTutor', parent: 'otherParent' },
       operatorToken: 'operator',
       send: async (method: string, address: string, body: string | undefined, as?: string) => ({
         ...(await send(as, { method, address, body })),
         changed: [],
-        victimUntouched: true,
+        ownerUnchanged: true,
       }),
     };
     const { faults, statuses, slowest } = await fuzz(target, inputs, seed);
