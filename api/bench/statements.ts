@@ -1,7 +1,7 @@
 import { JobBoardBody } from '@porao/contracts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import type { Database } from '../src/kit/database/schema.ts';
+import type { DB } from '../src/kit/database/rows.generated.ts';
 import { searchBoard } from '../src/modules/jobs/board.repository.ts';
 import { readCards } from '../src/modules/jobs/index.ts';
 import { perSecond } from './figures.ts';
@@ -15,7 +15,7 @@ interface Statement {
 export async function recordStatements(url: string, boards: readonly JobBoardBody[]): Promise<Statement[][]> {
   const pool = new Pool({ connectionString: url, max: 1 });
   let recorded: Statement[] = [];
-  const db = new Kysely<Database>({
+  const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void recorded.push({ text: query.sql, values: [...query.parameters] }),
   });

@@ -1,6 +1,6 @@
 import { type Access, type Endpoint, endpoints } from '@porao/contracts';
 import { exampleOf } from '../../src/kit/example.ts';
-import type { Table } from './catalog.repository.ts';
+import type { Table } from '../support/catalog.repository.ts';
 import type { Fixtures } from './fixtures.repository.ts';
 
 export interface EndpointCall {

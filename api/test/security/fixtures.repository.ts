@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { hashPassword } from '../../src/kit/auth/passwords.ts';
-import type { Column, Table } from './catalog.repository.ts';
+import type { Column, Table } from '../support/catalog.repository.ts';
 
 /** A family and a tutor with one row in every table that holds something of people. All their rows bear the same
  * id, so that whatever an `id` of a call means, it means theirs. */

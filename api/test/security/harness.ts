@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '../support/app.ts';
+import { differences, readRows, readTables, snapshot, type Table } from '../support/catalog.repository.ts';
 import { createJob } from '../support/jobs.repository.ts';
 import { createUser, openSession } from '../support/people.repository.ts';
 import { addressOf, type EndpointCall, type Input, type Naming, type Tokens } from './calls.ts';
-import { differences, readRows, readTables, snapshot, type Table } from './catalog.repository.ts';
 import { chooseLookups, type Fixtures, insertFixtures } from './fixtures.repository.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 

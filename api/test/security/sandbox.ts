@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../../src/kit/database/open.ts';
-import type { Database } from '../../src/kit/database/schema.ts';
+import type { DB } from '../../src/kit/database/rows.generated.ts';
 
 /** Milliseconds; a handler that waits longer for its connection waits for one that its own transaction holds. */
 const patience = 15_000;
@@ -74,7 +74,7 @@ export async function openSandbox(pool: Pool): Promise<Sandbox> {
   };
   const pretended = { connect, end: async () => {}, options: {} } as unknown as Pool;
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: pretended }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: pretended }) }),
     undone: async (work) => {
       await client.query('begin');
       try {

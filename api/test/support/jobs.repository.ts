@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../src/kit/database/open.ts';
-import type { Database } from '../../src/kit/database/schema.ts';
+import type { Jobs } from '../../src/kit/database/rows.generated.ts';
 
 /** An open job in Dhanmondi with an exact home, changed by `fields`. */
-export async function createJob(db: Db, fields: Partial<Insertable<Database['jobs']>> = {}): Promise<number> {
+export async function createJob(db: Db, fields: Partial<Insertable<Jobs>> = {}): Promise<number> {
   const { id } = await db
     .insertInto('jobs')
     .values({

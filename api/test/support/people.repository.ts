@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { createTokens } from '../../src/kit/auth/tokens.ts';
 import type { Db } from '../../src/kit/database/open.ts';
-import type { Database } from '../../src/kit/database/schema.ts';
+import type { Tutors, Users } from '../../src/kit/database/rows.generated.ts';
 
 export const testSecret = 'a secret for tests only, long enough for HS256';
 
 let phones = 0;
 const nextPhone = () => `0159${String(++phones).padStart(7, '0')}`;
 
-type UserFields = Partial<Insertable<Database['users']>>;
+type UserFields = Partial<Insertable<Users>>;
 
 export interface TestPerson {
   readonly userId: number;
@@ -57,7 +57,7 @@ export interface TestTutor extends TestPerson {
 /** A tutor of Dhaka whose profile is complete but for photo and documents (85 %), unless `bare`. */
 export async function createTutor(
   db: Db,
-  options: { user?: UserFields; tutor?: Partial<Insertable<Database['tutors']>>; bare?: boolean } = {},
+  options: { user?: UserFields; tutor?: Partial<Insertable<Tutors>>; bare?: boolean } = {},
 ): Promise<TestTutor> {
   const person = await createUser(db, 'tutor', options.user);
   const { id: tutor_id } = await db

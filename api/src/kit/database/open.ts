@@ -7,9 +7,9 @@ import { Pool, types } from 'pg';
 import { boundedPool } from './bounded-pool.ts';
 import { acquireLock } from './lock.ts';
 import { closeFiles } from './private-files.ts';
-import type { Database } from './schema.ts';
+import type { DB } from './rows.generated.ts';
 
-export type Db = Kysely<Database>;
+export type Db = Kysely<DB>;
 
 /** An open database: the query builder, the pool below it, and how to end both. */
 export interface OpenedDatabase {
@@ -23,7 +23,7 @@ export interface OpenedDatabase {
 types.setTypeParser(types.builtins.DATE, (text) => text);
 
 const build = (pool: PostgresPool, log?: Logger) =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
 
 /** Bytes without which PostgreSQL may not start: one file of its write-ahead log, and some. */
 const startSpace = 20_000_000;

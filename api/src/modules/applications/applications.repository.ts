@@ -1,8 +1,9 @@
 import type { JobHistoryItem, JobHistoryType } from '@porao/contracts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import type { ApplicationStage } from '../../kit/database/schema.ts';
+import type { Applications } from '../../kit/database/rows.generated.ts';
 
+export type Stage = Selectable<Applications>['stage'];
 export type Insertion = 'inserted' | 'duplicate' | 'closed';
 
 /** The job's row is held while the application is written, so that it cannot close in between; one application
@@ -35,7 +36,7 @@ export async function countOpen(db: Db, tutorId: number): Promise<number> {
 }
 
 /** Stages that a list of the tutor's history holds; `payment` is confirmed with the charge unpaid. */
-const stagesOf: Record<JobHistoryType, ApplicationStage[]> = {
+const stagesOf: Record<JobHistoryType, Stage[]> = {
   applied: ['applied'],
   shortlisted: ['shortlisted'],
   appointed: ['appointed'],
@@ -43,14 +44,14 @@ const stagesOf: Record<JobHistoryType, ApplicationStage[]> = {
   closed: ['closed'],
 };
 
-export async function countByStage(db: Db, tutorId: number): Promise<Record<ApplicationStage, number>> {
+export async function countByStage(db: Db, tutorId: number): Promise<Record<Stage, number>> {
   const rows = await db
     .selectFrom('applications')
     .select(['stage', sql<number>`count(*)::int`.as('count')])
     .where('tutor_id', '=', tutorId)
     .groupBy('stage')
     .execute();
-  const of = (stage: ApplicationStage) => rows.find((row) => row.stage === stage)?.count ?? 0;
+  const of = (stage: Stage) => rows.find((row) => row.stage === stage)?.count ?? 0;
   return {
     pending: of('pending'),
     applied: of('applied'),

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
-import type { ApplicationStage } from '../../kit/database/schema.ts';
 import type { Page } from '../../kit/page.ts';
+import type { Stage } from './applications.repository.ts';
 
 let test: TestApp;
 let tutor: TestTutor;
 
-const add = async (stage: ApplicationStage, fields: { closed_reason?: string; tutorId?: number } = {}) => {
+const add = async (stage: Stage, fields: { closed_reason?: string; tutorId?: number } = {}) => {
   const job_id = await createJob(test.db);
   const { tutorId = tutor.tutorId, closed_reason = null } = fields;
   await test.db

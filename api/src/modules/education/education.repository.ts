@@ -1,12 +1,9 @@
 import type { Education } from '@porao/contracts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import type { Database } from '../../kit/database/schema.ts';
+import type { TutorEducations } from '../../kit/database/rows.generated.ts';
 
-export type EducationFields = Omit<
-  Insertable<Database['tutor_educations']>,
-  'id' | 'tutor_id' | 'created_at'
->;
+export type EducationFields = Omit<Insertable<TutorEducations>, 'id' | 'tutor_id' | 'created_at'>;
 
 const name = (column: string, table: string, text: string) =>
   sql`case when e.${sql.ref(column)} is null then null else

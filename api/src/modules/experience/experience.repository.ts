@@ -1,9 +1,9 @@
 import type { Experience } from '@porao/contracts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import type { Database } from '../../kit/database/schema.ts';
+import type { TutorExperiences } from '../../kit/database/rows.generated.ts';
 
-export type ExperienceFields = Omit<Insertable<Database['tutor_experiences']>, 'id' | 'tutor_id'>;
+export type ExperienceFields = Omit<Insertable<TutorExperiences>, 'id' | 'tutor_id'>;
 
 const select = (db: Db, tutorId: number) =>
   db

@@ -13,7 +13,7 @@ export async function readCached(db: Db, key: string): Promise<unknown> {
 
 export async function keepCached(db: Db, key: string, answer: unknown, days: number): Promise<void> {
   const row = {
-    answer: sql`${JSON.stringify(answer)}::jsonb`,
+    answer: sql<string>`${JSON.stringify(answer)}::jsonb`,
     expires_at: sql<Date>`now() + make_interval(days => ${days})`,
   };
   await db

@@ -1,7 +1,7 @@
 import type { PersonalInfo } from '@porao/contracts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import type { Database } from '../../kit/database/schema.ts';
+import type { TutorPersonalInfos } from '../../kit/database/rows.generated.ts';
 
 const columns = [
   'additional_number',
@@ -37,7 +37,7 @@ export async function readPersonalInfo(db: Db, tutorId: number): Promise<Persona
     .executeTakeFirstOrThrow();
 }
 
-type Fields = Omit<Insertable<Database['tutor_personal_infos']>, 'tutor_id'>;
+type Fields = Omit<Insertable<TutorPersonalInfos>, 'tutor_id'>;
 
 export async function savePersonalInfo(db: Db, tutorId: number, fields: Fields): Promise<void> {
   await db

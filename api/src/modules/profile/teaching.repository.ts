@@ -1,10 +1,10 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import type { Database } from '../../kit/database/schema.ts';
+import type { Tutors } from '../../kit/database/rows.generated.ts';
 import { replaceList } from './preferences.repository.ts';
 
 export type TutorFields = Pick<
-  Updateable<Database['tutors']>,
+  Updateable<Tutors>,
   | 'expected_salary'
   | 'upload_video'
   | 'about_your_tutoring_style'

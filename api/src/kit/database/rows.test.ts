@@ -1,0 +1,32 @@
+import { generate, PostgresDialect } from 'kysely-codegen';
+import { expect, it } from 'vitest';
+import { readTables } from '../../../test/support/catalog.repository.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
+
+// `pnpm --filter api row-types` writes the file anew after a migration.
+it('the row types are those of the migrated database', async () => {
+  const { db, pool, close } = await freshDatabase();
+  const client = await pool.connect();
+  const tables = await readTables(client);
+  client.release();
+  const types = await generate({
+    db,
+    dialect: new PostgresDialect({ dateParser: 'string' }),
+    outFile: null,
+    // A check that lists the values of a column is its type; numbers stay numbers.
+    postprocess: async ({ metadata }) => {
+      for (const table of metadata.tables) {
+        const { columns = [] } = tables.find(({ name }) => name === table.name) ?? {};
+        for (const column of table.columns) {
+          const { allowed = [], type } = columns.find(({ name }) => name === column.name) ?? {};
+          if (allowed.length === 0) continue;
+          const values: readonly unknown[] = type === 'text' ? allowed : allowed.map(Number);
+          column.enumValues = values as string[];
+        }
+      }
+      return metadata;
+    },
+  });
+  await close();
+  await expect(types).toMatchFileSnapshot('rows.generated.ts');
+});
