@@ -44,7 +44,7 @@ export function judge(figures: readonly SizeFigures[]): Aim[] {
       met: share >= 0.6,
     });
   }
-  // An embedded database lives in the same process.
+  // An embedded database runs in the same process.
   if (memory && rawPerSecond !== null) aims.push(atMost('megabytes of the API process', 250, memory.peak));
   return aims;
 }

@@ -25,8 +25,8 @@ export const cursorPage = 'page 1000 by cursor';
 const dhakaAreas = { latitude: 23.7808, longitude: 90.4 };
 const board = (body: JobBoardBody): Case => ({ kind: 'board', body });
 
-/** Every case makes a fresh request: positions move by some kilometres and ids change, so that no page of one
- * answer is warmer than those of real people. */
+/** Every case makes a fresh request: positions move by some kilometres and ids change, so that caches
+ * are not warmer than with real visitors. */
 export const cases: Readonly<Record<string, (random: Random, facts: Facts) => Case>> = {
   'no filter': () => board({}),
   [radiusPage]: (random) => board({ ...near(random), distance: 5 }),

@@ -3,12 +3,12 @@ export interface SizeFigures {
   readonly jobs: number;
   readonly latencies: Latencies;
   readonly boardsPerSecond: number;
-  /** Null where there is no server to speak to directly. */
+  /** Null without a database server. */
   readonly rawPerSecond: number | null;
   readonly memory: { now: number; peak: number } | null;
 }
 
-/** The value below which `share` of the values lie. */
+/** The value below which `share` of the values are. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

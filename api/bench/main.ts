@@ -42,7 +42,7 @@ async function launch(filled: Filled): Promise<Running> {
   return { ...filled, api, facts: { ...filled.chosen, cursor: await cursorTo(api.url, 1000) } };
 }
 
-/** One request of each case at each size in turn, so that the machine's moods meet all alike. */
+/** One request of each case at each size in turn, so that changes of the machine's load affect all alike. */
 async function latenciesOf(running: readonly Running[]): Promise<Map<number, Latencies>> {
   const times = new Map<string, number[]>();
   const random = createRandom(42);
@@ -69,7 +69,7 @@ async function latenciesOf(running: readonly Running[]): Promise<Map<number, Lat
   );
 }
 
-/** All kinds of board in one mixture, through the API and straight through `pg`, by turns. */
+/** All kinds of board in one mixture, through the API and directly through `pg`, alternating. */
 async function throughputOf({ api, facts, url }: Running) {
   const random = createRandom(7);
   const boards: Case[] = Array.from({ length: 20 }, () =>

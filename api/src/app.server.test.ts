@@ -211,7 +211,7 @@ describe('the frame', () => {
     expectFailure(await test.send('PATCH /api/saved-jobs'), 405, 'METHOD_NOT_ALLOWED');
   });
 
-  it('API-002 API-143 no answer carries a password, an OTP or a stored hash', async () => {
+  it('API-002 API-143 no response contains a password, an OTP or a stored hash', async () => {
     for (const { call, endpoint } of all.filter(({ method }) => method === 'GET')) {
       const { body } = await test.send(call, sender(endpoint.access));
       expect(`${call} ${JSON.stringify(body)}`).not.toMatch(/password|phone_otp|argon2/i);
@@ -228,7 +228,7 @@ describe('the frame', () => {
     }
   });
 
-  it('tells health and readiness, and opens itself to no other origin', async () => {
+  it('reports health and readiness, and allows no other origin', async () => {
     const headers = { origin: 'https://elsewhere.example' };
     const health = await test.send<object>('GET /healthz', { headers });
     expect(health.body).toEqual({ status: 'ok' });
@@ -244,7 +244,7 @@ describe('the frame', () => {
   });
 });
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   const log = createLog('silent');
   async function expectUnavailable(url: string) {
     const database = openServer(url, { timeLimits: true, onConnectionError: () => {} });
@@ -261,7 +261,7 @@ describe('a database that is away', () => {
 
   it('answers 503 when nothing listens', () => expectUnavailable('postgres://nobody@127.0.0.1:1/none'));
 
-  it('answers 503 within 3 seconds when the server never speaks', async () => {
+  it('answers 503 within 3 seconds when the server never responds', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

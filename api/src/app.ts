@@ -18,7 +18,7 @@ import { bengaliNames } from './reference/index.ts';
 export interface AppOptions extends Omit<Services, 'tokens'> {
   readonly log: Logger;
   readonly jwtSecret: string;
-  /** Compares every answer with its contract: for tests. */
+  /** Checks every response against its contract; for tests. */
   readonly validateResponses?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.json(failureBody(failure), failure.status);
   };
   app.onError(refuse);
-  // Not thrown from here: such an error would skip the rest of the first middleware.
+  // Not thrown: an error from here would skip the rest of the first middleware.
   app.notFound((c) => refuse(new ApiFailure('NOT_FOUND', 'There is nothing at this address.'), c));
   return app;
 }

@@ -46,11 +46,11 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly jwtSecret: string;
   readonly logLevel: string;
-  /** For trials: demo data, messages kept in the database, and codes in answers. */
+  /** For trials: demo data, messages stored in the database, and codes in responses. */
   readonly demo: boolean;
-  /** Absent: the outbox in the database for a demo, otherwise no messages at all. */
+  /** Absent: the outbox in the database for a demo, otherwise no messages are sent. */
   readonly smsGateway: SmsGateway | undefined;
-  /** Text messages that all processes together send in an hour. */
+  /** Text messages per hour, summed over all processes. */
   readonly smsPerHour: number;
   readonly geocoder: Geocoder | undefined;
   /** Absent: a folder of `dataDir`. */

@@ -28,7 +28,7 @@ describe('environment', () => {
     expect(() => readConfig({ ...production, PORAO_DEMO: '1' })).toThrow(/known passwords/);
   });
 
-  it('production needs a secret and a server, unless told otherwise', () => {
+  it('production needs a secret and a server, unless configured otherwise', () => {
     const NODE_ENV = 'production';
     expect(() => readConfig({ NODE_ENV, DATABASE_URL })).toThrow(/JWT_SECRET/);
     expect(() => readConfig({ NODE_ENV, JWT_SECRET })).toThrow(/DATABASE_URL/);
@@ -39,7 +39,7 @@ describe('environment', () => {
   });
 });
 
-describe('services of others', () => {
+describe('external services', () => {
   it('are absent by default, and taken from the environment', () => {
     const none = readConfig({ DATA_DIR });
     expect([none.smsGateway, none.geocoder, none.bucket]).toEqual([undefined, undefined, undefined]);

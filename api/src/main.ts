@@ -6,7 +6,7 @@ import { startServer } from './server.ts';
 
 async function main(): Promise<void> {
   limitHeapGrowth();
-  // What is in DATA_DIR is read by this user alone.
+  // Files of DATA_DIR are readable by this user only.
   process.umask(0o077);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // Nothing may hold the process past this.
+    // Ends the process even when handles are still open.
     setTimeout(() => process.exit(1), 5000).unref();
     await server.stop();
     log.info('stopped');

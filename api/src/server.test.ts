@@ -31,7 +31,7 @@ const signIn = async (url: string, phone_no: string) =>
   (await post<{ token: string }>(`${url}/api/v1/login`, { phone_no, password: demoPassword })).token;
 
 describe('the process', () => {
-  it('keeps applications over a stop and over kill -9, and stops when told', async () => {
+  it('keeps applications over a stop and over kill -9, and stops on SIGTERM', async () => {
     const first = await start(variables);
     const token = await signIn(first.url, '01700000001');
     const applied = await post(`${first.url}/api/apply/${demoJobs}`, {}, token);

@@ -40,7 +40,7 @@ function open(environment: Record<string, string>) {
 }
 
 describe('production', () => {
-  it('API-002 without a gateway says so at the start, and registers nobody', async () => {
+  it('API-002 without a gateway logs it at the start, and refuses registrations', async () => {
     const { services, lines, send } = open(production);
     expect(services.exposeOtp).toBe(false);
     expect(lines.join('')).toContain('SMS_GATEWAY_URL');

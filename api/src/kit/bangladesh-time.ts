@@ -7,7 +7,7 @@ dayjs.extend(timezone);
 
 const zone = 'Asia/Dhaka';
 
-/** An instant on the clocks of Bangladesh. */
+/** An instant in the time zone of Bangladesh. */
 export const inBangladesh = (at: Date): Dayjs => dayjs(at).tz(zone);
 
 /** Calendar day in Bangladesh, `YYYY-MM-DD`. */

@@ -13,19 +13,19 @@ import { authorize, type Viewer, type ViewerFor } from './viewer.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler is given: parsed input, the authorized viewer, and where the call comes from. */
+/** Arguments of a handler: parsed input, the authorized viewer and the client's address. */
 export interface Call<E extends Endpoint> {
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
   readonly viewer: ViewerFor<E['access']>;
-  /** What limits count the client by: its address, or its IPv6 network. */
+  /** Key of rate limits for the client: its address, or its IPv6 network. */
   readonly address: string;
   readonly cookies: Cookies;
   readonly log: Logger;
 }
 
-/** Cookies that only this endpoint gets; no script reads them. */
+/** Cookies that are sent to this endpoint only and that scripts cannot read. */
 export interface Cookies {
   readonly read: (name: string) => string | undefined;
   readonly write: (name: string, value: string, seconds: number) => void;
@@ -38,9 +38,9 @@ export type Handlers<T extends Record<string, Endpoint>> = { readonly [K in keyo
 
 export interface BindOptions {
   readonly authenticate: (token: string) => Promise<Viewer | null>;
-  /** Compares every answer with its contract; on in tests. */
+  /** Checks every response against its contract; enabled in tests. */
   readonly validateResponses: boolean;
-  /** Gives lookup names in Bengali, as a replacer of `JSON.stringify`, to who asks for that language. */
+  /** A replacer of `JSON.stringify` that translates lookup names when Bengali is requested. */
   readonly bengaliNames: (field: string, value: unknown) => unknown;
 }
 
@@ -59,7 +59,7 @@ function checkResponse(key: string, endpoint: Endpoint, answer: unknown): void {
     throw new Error(`${key} answers fields its contract does not have`);
 }
 
-/** A refusal that the contracts do not name would be missing from the document. */
+/** A failure code that the contract does not list would be missing from the OpenAPI document. */
 function checkRefusal(key: string, endpoint: Endpoint, error: unknown): void {
   if (!(error instanceof ApiFailure) || refusalsOf(key, endpoint).includes(error.code)) return;
   throw new Error(`${key} refuses with ${error.code}: add it to refuses of the endpoint`, {
@@ -67,7 +67,7 @@ function checkRefusal(key: string, endpoint: Endpoint, error: unknown): void {
   });
 }
 
-/** Only ever shown as the image it is: nothing in it runs. */
+/** Headers that prevent a browser from running anything in the file. */
 function sendFile(c: Context, { cacheControl }: NonNullable<Endpoint['file']>, { bytes, type }: FileAnswer) {
   return c.body(bytes, 200, {
     'content-type': type,
@@ -78,7 +78,7 @@ function sendFile(c: Context, { cacheControl }: NonNullable<Endpoint['file']>, {
   });
 }
 
-/** The answer with lookup names in the language that was asked for (docs/adr/0010). */
+/** The response with lookup names in the requested language (docs/adr/0010). */
 function sendJson(c: Context, answer: unknown, bengaliNames: BindOptions['bengaliNames']) {
   const language = accepts(c, { header: 'Accept-Language', supports: ['en', 'bn'], default: 'en' });
   c.header('vary', 'accept-language', { append: true });
@@ -96,8 +96,8 @@ function cookiesOf(c: Context): Cookies {
   };
 }
 
-/** The viewer that the endpoint may see; a refusal is told before it is thrown. */
-function enter(endpoint: Endpoint, known: Viewer | null, refused: (code: FailureCode) => void) {
+/** The viewer that the endpoint receives; a refusal is reported before it is thrown. */
+function authorizeCall(endpoint: Endpoint, known: Viewer | null, refused: (code: FailureCode) => void) {
   try {
     const viewer = authorize(endpoint.access, known);
     if (endpoint.lockable && viewer?.accountStatus === 'Red') throw new AccountLocked();
@@ -108,7 +108,7 @@ function enter(endpoint: Endpoint, known: Viewer | null, refused: (code: Failure
   }
 }
 
-/** Registers every endpoint of the contracts and answers 405 for the other methods of their paths. */
+/** Registers every endpoint of the contracts and responds with 405 to other methods of their paths. */
 export function bindAll<T extends Record<string, Endpoint>>(
   app: Hono<AppEnv>,
   endpoints: T,
@@ -129,7 +129,7 @@ export function bindAll<T extends Record<string, Endpoint>>(
       const log = c.get('log');
       const address = networkOf(clientAddress(c));
       const attempt = { key, endpoint, viewer: known, address };
-      const viewer = enter(endpoint, known, (code) => logSecurityEvent(log, attempt, { code }));
+      const viewer = authorizeCall(endpoint, known, (code) => logSecurityEvent(log, attempt, { code }));
       const input = await readInput(endpoint, c);
       const call = { ...input, viewer, address, cookies: cookiesOf(c), log };
       const answer = await handler(call as unknown as Call<Endpoint>).catch((error: unknown) => {

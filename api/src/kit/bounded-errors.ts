@@ -1,11 +1,11 @@
 export type FieldErrors = Record<string, string[]>;
 
-/** Of one refusal. The largest form has 25 fields. */
+/** Errors in one response. The largest form has 25 fields. */
 export const maxErrors = 40;
-/** UTF-16 units of the name of a field. */
+/** Maximum length of a field name in UTF-16 units. */
 export const maxPath = 100;
 const maxMessage = 300;
-/** Bytes that all errors take together as JSON, so that a refusal is far below 16 kB. */
+/** Bytes of all errors as JSON, so that a failure stays far below 16 kB. */
 const maxBytes = 8000;
 
 /** At most `max` UTF-16 units, the end replaced by an ellipsis. */
@@ -13,7 +13,7 @@ const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0,
 
 export const boundedMessage = (message: string): string => cut(message, maxMessage);
 
-/** The first of these errors, cut in number and length: paths and messages can repeat what was sent. */
+/** The first errors, limited in number and length because paths and messages can repeat the input. */
 export function boundedErrors(errors: Iterable<readonly [path: string, message: string]>): FieldErrors {
   const kept = new Map<string, string[]>();
   let count = 0;

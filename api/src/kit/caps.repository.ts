@@ -8,12 +8,12 @@ interface Adding<T> {
   /** Id of the parent or tutor. */
   readonly owner: number;
   readonly add: (trx: Db) => Promise<T>;
-  /** What the owner then has. */
+  /** Number of the owner's rows after the addition. */
   readonly count: (trx: Db) => Promise<number>;
 }
 
-/** Adds within the cap of an account. Additions of one owner wait for each other, so that calls at once do not pass it
- * together. */
+/** Adds a row within the cap of an account. Concurrent additions of one owner run one after the other, so that they
+ * cannot exceed the cap together. */
 export function withinCap<T>(db: Db, { cap, owner, add, count }: Adding<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${cap}), ${owner}::int)`.execute(trx);

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 
 const local = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/;
 
-/** The client's address. When a local proxy speaks, it is the nearest hop of X-Forwarded-For that is not one of
- * our own; what stands further left could be invented. */
+/** The client's address. Behind a local proxy it is the nearest hop of X-Forwarded-For that is not local; hops
+ * further left can be forged. */
 export function clientAddress(c: Context): string {
   const bindings = c.env as Partial<HttpBindings> | undefined;
   const peer = bindings?.incoming?.socket.remoteAddress ?? '127.0.0.1';
@@ -24,7 +24,7 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
 }
 
-/** What limits count a client by: one IPv4 address, or the /64 network that one IPv6 customer has. */
+/** Key of rate limits for a client: one IPv4 address, or the /64 network of an IPv6 customer. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return address;

@@ -41,7 +41,7 @@ export const docsPage = `<!doctype html>
 <body><main id="docs"></main><noscript>This page needs JavaScript; <a href="/api/openapi.json">the OpenAPI document</a> does not.</noscript></body></html>
 `;
 
-/** Files and calls of this origin alone. */
+/** Allows files and calls of this origin only. */
 export const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",

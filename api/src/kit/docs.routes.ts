@@ -5,7 +5,7 @@ import { docsFiles, docsPage, docsPath, docsPolicy } from './docs-files.ts';
 import { ApiFailure } from './failure.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** The document, made when first asked for, and the page to read its calls and to try them. */
+/** The OpenAPI document, created on the first request, and the page that shows its calls and sends them. */
 export function bindDocs(app: Hono<AppEnv>, endpoints: Readonly<Record<string, Endpoint>>): void {
   let json: string | undefined;
   const common = { 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' };

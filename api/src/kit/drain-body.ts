@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Bytes and milliseconds that are spent on a body nobody wants. */
+/** Limits in bytes and ms for reading an unused body. */
 const maxBytes = 32 * 1_048_576;
 const maxMs = 3000;
 
@@ -14,14 +14,13 @@ async function readToEnd(body: ReadableStream<Uint8Array>): Promise<boolean> {
     }
     return false;
   } catch {
-    // The client is gone.
+    // The client has disconnected.
     return false;
   }
 }
 
-/** Reads what an early answer (401, 413) left of the request's body: a client that is still sending would not see the
- * answer, and the next request of its connection would break. False when that would take too much: then the
- * connection has to end with the answer. */
+/** Reads the rest of the request's body after an early response (401, 413): otherwise a client that is still sending
+ * does not see it and the connection's next request breaks. False above the limits: the connection must then close. */
 export async function drainBody(request: Request): Promise<boolean> {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   const length = request.headers.get('content-length');

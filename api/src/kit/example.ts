@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { createRandom, type Random } from './random.ts';
 
 export interface ExampleOptions {
-  /** What goes into the schema, or what it makes of it. */
+  /** Whether the value is the schema's input or its output. */
   readonly io: 'input' | 'output';
-  /** Values to try first for a field of this name; what the schema refuses is passed over. */
+  /** Values to try first for a field of this name; those that the schema refuses are skipped. */
   readonly hints?: (name: string) => readonly unknown[];
   readonly seed?: number;
 }
@@ -12,7 +12,7 @@ export interface ExampleOptions {
 interface Draw {
   readonly options: ExampleOptions;
   readonly random: Random;
-  /** Leaves out optional fields and takes other branches now and then; the first draw does neither. */
+  /** Sometimes omits optional fields and takes other branches; the first draw does neither. */
   readonly vary: boolean;
 }
 
@@ -24,7 +24,7 @@ const tinyPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const sentence = 'Patient and punctual, with clear notes after every lesson. ';
 
-/** Texts that fit the formats this product knows. */
+/** Texts that match the formats of the contracts. */
 const texts: readonly string[] = [
   'Dhanmondi',
   '01712345678',
@@ -85,7 +85,7 @@ interface Bounds {
 
 const knownBounds = new WeakMap<Schema, Bounds>();
 
-/** Least and greatest number, or length. */
+/** Minimum and maximum of a number or length. */
 function bounds(schema: Schema): Bounds {
   const known = knownBounds.get(schema);
   if (known) return known;
@@ -139,7 +139,7 @@ function pipe(def: DefOf<'pipe'>, schema: Schema, name: string, draw: Draw): unk
     return defOf(outer).type === 'transform' ? transformed(schema, name, draw) : build(outer, name, draw);
   }
   if (defOf(inner).type === 'transform') return build(outer, name, draw);
-  // The outer schema knows the bounds, the inner one what may come at all.
+  // The outer schema has the bounds, the inner one the accepted types.
   for (const side of defOf(outer).type === 'transform' ? [inner] : [outer, inner]) {
     const value = build(side, name, draw);
     if (accepts(schema, value)) return value;
@@ -162,7 +162,7 @@ type Maker<T extends Def['type']> = (def: DefOf<T>, schema: Schema, name: string
 const inner = ({ innerType }: { innerType: Schema }, _schema: Schema, name: string, draw: Draw) =>
   build(innerType, name, draw);
 
-/** How to make a value of each kind of schema that the contracts use. */
+/** Creates a value for each kind of schema that the contracts use. */
 const makers: { readonly [T in Def['type']]?: Maker<T> } = {
   object: (def, _schema, _name, draw) => object(def, draw),
   array: list,
@@ -193,7 +193,7 @@ function build(schema: Schema, name: string, draw: Draw): unknown {
   const hinted = draw.options.hints?.(name).find((value) => accepts(schema, value));
   if (hinted !== undefined) return hinted;
   const def = defOf(schema);
-  // Each maker takes the definitions of the type it stands under.
+  // Each maker accepts the definitions of its own key.
   const make = makers[def.type] as
     | ((def: Def, schema: Schema, name: string, draw: Draw) => unknown)
     | undefined;
@@ -201,7 +201,7 @@ function build(schema: Schema, name: string, draw: Draw): unknown {
   throw new Error(`No example is known for a schema of type "${def.type}". Teach it to kit/example.ts.`);
 }
 
-/** An example shows a value rather than its absence. */
+/** The first option that is a value rather than null or an empty text. */
 function firstThatSays(options: readonly Schema[]): number {
   const says = (option: Schema): boolean => {
     const def = defOf(option);
@@ -212,7 +212,7 @@ function firstThatSays(options: readonly Schema[]): number {
   return Math.max(0, options.findIndex(says));
 }
 
-/** A value that the schema takes, or gives: the same for the same seed. Throws when a hundred draws find none. */
+/** A value that the schema accepts, or returns: the same for the same seed. Throws when a hundred draws find none. */
 export function exampleOf(schema: Schema, options: ExampleOptions): unknown {
   const seed = options.seed ?? 0;
   const fits = (value: unknown) => options.io === 'output' || accepts(schema, value);

@@ -29,7 +29,7 @@ export const statusOf = {
   UNAVAILABLE: 503,
 } as const satisfies Record<FailureCode, number>;
 
-/** What the document shows of a code; handlers say it in their own words. */
+/** Example messages of the OpenAPI document; handlers throw more specific ones. */
 export const exampleMessage: Readonly<Record<FailureCode, string>> = {
   MALFORMED: 'The request body is not valid JSON.',
   UNAUTHENTICATED: 'Please sign in to continue.',
@@ -54,8 +54,8 @@ export const exampleMessage: Readonly<Record<FailureCode, string>> = {
   UNAVAILABLE: 'The service is not available for a moment. Please try again.',
 };
 
-/** A refusal with its reason, below 16 kB whatever it repeats of the request. Thrown anywhere, turned into the wire's
- * failure object by `toFailure` alone. */
+/** A failure with its reason, below 16 kB although it may repeat input. Only `toFailure` turns it into the wire's
+ * failure object. */
 export class ApiFailure extends Error {
   readonly code: FailureCode;
   readonly errors: FieldErrors;
@@ -79,7 +79,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A Red account changes nothing of its profile; applying is refused with 409 as the other reasons there. */
+/** A Red account cannot change its profile; applying is refused with 409 like its other refusals. */
 export class AccountLocked extends ApiFailure {
   constructor() {
     super('ACCOUNT_LOCKED', 'Your account is locked. Contact support.');
@@ -123,7 +123,7 @@ function isDatabaseAway(error: unknown): boolean {
   return connectionCodes.has(code) || code.startsWith('08') || connectionMessages.test(error.message);
 }
 
-/** Known refusals as they are; a database that is away and a full disk as 503; the rest as 500 without detail. */
+/** ApiFailures unchanged; an unavailable database or a full disk as 503; all others as 500 without detail. */
 export function toFailure(error: unknown, requestId: string): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (isDatabaseAway(error)) {

@@ -1,7 +1,7 @@
 import { boundedErrors, type FieldErrors, maxErrors, maxPath } from './bounded-errors.ts';
 import { hasUnstorable } from './unstorable.ts';
 
-/** What a request may consist of; the largest form has about a hundred values in three levels. */
+/** Limits of a request; the largest form has about a hundred values in three levels. */
 export const inputBounds = { values: 1000, depth: 12, text: 20_000 } as const;
 
 const tooMany: FieldErrors = { body: [`At most ${inputBounds.values} values can be sent in one request.`] };
@@ -13,8 +13,8 @@ interface Open {
   readonly depth: number;
 }
 
-/** What keeps this input from its schema, which works on each value and makes an error of each: too many values, too
- * deep, too long a text outside of `images`, a character that is stored nowhere. Looks at no more than `values`. */
+/** Checked before the schema, whose work and errors grow with the input: number of values, depth, length of texts
+ * outside of `images`, characters that are not stored. Reads at most `values` values. */
 export function boundsErrors(input: unknown, images: readonly string[] = []): FieldErrors {
   const errors: [string, string][] = [];
   const open: Open[] = [{ value: input, path: '', depth: 0 }];
@@ -26,7 +26,7 @@ export function boundsErrors(input: unknown, images: readonly string[] = []): Fi
         errors.push([path || 'body', `At most ${inputBounds.text} characters can be sent here.`]);
       } else if (hasUnstorable(value)) errors.push([path || 'body', unstorableMessage]);
     } else if (typeof value === 'object' && value !== null) {
-      // Keys of a long array would be made one by one.
+      // Object.keys of a long array would create every key.
       if (Array.isArray(value) && value.length > inputBounds.values) return tooMany;
       const keys = Object.keys(value);
       seen += keys.length;

@@ -24,7 +24,7 @@ describe('the bounds of what a request consists of', () => {
     expect(Object.keys(boundsErrors(value))).toEqual(['body']);
   });
 
-  it('look no further than the bound: what comes after it is never read', () => {
+  it('read no further than the limit', () => {
     let read = 0;
     const value = { a: many(inputBounds.values + 1, 1) };
     const counted = new Proxy(value, {
@@ -45,7 +45,7 @@ describe('the bounds of what a request consists of', () => {
 });
 
 describe('a refusal', () => {
-  it('is below 16 kB whatever its errors say', () => {
+  it('is below 16 kB with any errors', () => {
     const issues = z.array(z.object({ id: z.int() })).safeParse(many(900, null)).error;
     const failures = [
       invalid(

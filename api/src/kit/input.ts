@@ -14,12 +14,12 @@ const sizeText = (bytes: number) =>
 const tooLarge = (limit: number) =>
   new ApiFailure('TOO_LARGE', `The request is too large: at most ${sizeText(limit)} can be sent.`);
 
-/** Before anything is read, where the length is told. */
+/** Before the body is read, when its length is declared. */
 export function refuseHugeBody(c: Context, limit: number): void {
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit);
 }
 
-/** Nobody reads this answer, and nothing is wrong on this side. */
+/** The client has disconnected; this is not a failure of the server. */
 function clientGone(): never {
   throw new ApiFailure('MALFORMED', 'The request ended before its body did.');
 }
@@ -30,7 +30,7 @@ async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayB
     return Buffer.from(await request.arrayBuffer().catch(clientGone));
   const chunks: Uint8Array[] = [];
   if (!request.body) return Buffer.alloc(0);
-  // Not by `for await`, which would end the connection, with it the refusal.
+  // `for await` would close the connection before the refusal is sent.
   const reader = request.body.getReader();
   try {
     for (let size = 0; ; ) {
@@ -48,7 +48,7 @@ async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayB
 
 const formTypes = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
-/** Separators of fields, up to one more than any form has; parsing takes long for many short fields. */
+/** Number of field separators, up to one above the limit; parsing many short fields is slow. */
 function countFields(bytes: Buffer, type: string): number {
   const separator = /^multipart/i.test(type) ? '\n--' : '&';
   let count = 0;
@@ -91,7 +91,7 @@ function parse(schema: NonNullable<Endpoint['body']>, value: unknown, images?: r
   return parsed.data;
 }
 
-/** Params, query and body of a request, each by the endpoint's schema. A path that fits none names nothing: 404. */
+/** Params, query and body of a request, each by the endpoint's schema. Parameters that do not match are a 404. */
 export async function readInput(endpoint: Endpoint, c: Context) {
   const params = endpoint.params?.safeParse(c.req.param());
   if (params && !params.success) {

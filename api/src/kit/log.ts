@@ -8,13 +8,13 @@ const secrets = [
 const clean = (text: string) =>
   secrets.reduce((kept, { pattern, shown }) => kept.replace(pattern, shown), text);
 
-/** What an error came from, such as a certificate that was refused; the nearest five. */
+/** Causes of an error, such as a refused certificate; at most five. */
 function causesOf(error: Error, depth = 5): string[] {
   if (depth === 0 || !(error.cause instanceof Error)) return [];
   return [clean(error.cause.message), ...causesOf(error.cause, depth - 1)];
 }
 
-/** Only what helps: PostgreSQL's `detail` would carry people's data into the log. */
+/** Selected fields only: PostgreSQL's `detail` can contain personal data. */
 function errorFields(error: unknown) {
   if (!(error instanceof Error)) return { message: clean(String(error)) };
   const code = 'code' in error ? error.code : undefined;

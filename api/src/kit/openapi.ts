@@ -11,7 +11,7 @@ const input = (schema: z.ZodType) => exampleOf(schema, { io: 'input' });
 const files = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } as const }]));
 
-/** One answer for each status that the call's codes have. */
+/** One response for each status of the call's failure codes. */
 function failures(key: string, endpoint: Endpoint) {
   const codes = refusalsOf(key, endpoint);
   const statusFor = (code: FailureCode) =>
@@ -64,7 +64,7 @@ function operation(key: string, endpoint: Endpoint, tag: string): ZodOpenApiOper
 
 type Document = ReturnType<typeof createDocument>;
 
-/** zod-openapi has no place for an example of a parameter. */
+/** zod-openapi cannot add an example to a parameter. */
 function addParameterExamples(document: Document, endpoints: Endpoints): Document {
   for (const [key, { params, query }] of Object.entries(endpoints)) {
     const examples = {

@@ -1,4 +1,4 @@
-/** Small seeded generator (mulberry32): the same seed makes the same demo everywhere. */
+/** Small seeded generator (mulberry32): the same seed gives the same sequence. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next: () => number;
@@ -21,7 +21,7 @@ export function createRandom(seed: number): Random {
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const pick = <T>(items: readonly T[]): T => {
     if (items.length === 0) throw new Error('Nothing to pick from');
-    // The index is below the length just checked.
+    // The index is below the length checked above.
     return items[int(0, items.length - 1)] as T;
   };
   return {

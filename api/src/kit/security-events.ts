@@ -2,7 +2,7 @@ import { type Endpoint, type FailureCode, normalizePhone } from '@porao/contract
 import type { Logger } from './log.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Whom a request names, without giving the number or the address away; what is neither may be a password. */
+/** The phone or e-mail of a request, masked; any other text may be a password and is not shown. */
 export function maskedName(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const fields = body as Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface Attempt {
   readonly body?: unknown;
 }
 
-/** The account that an answer opens. */
+/** The account of a response that starts a session. */
 const accountOf = (answer: unknown) => (answer as { user?: { id?: unknown } } | undefined)?.user?.id;
 const idOf = (params: unknown) => (params as { id?: unknown } | undefined)?.id;
 const roleOf = (body: unknown) => (body as { type?: unknown } | undefined)?.type;
@@ -44,7 +44,7 @@ function eventOf({ securityEvent }: Endpoint, code: FailureCode | undefined) {
   return securityEvent ?? (code !== undefined && accessCodes.has(code) ? 'access' : undefined);
 }
 
-/** One line for operators about what the endpoint declares, a limit that was reached or access that was refused. */
+/** One log line for the endpoint's security event, a reached limit or refused access. */
 export function logSecurityEvent(
   log: Logger,
   { key, endpoint, viewer, address, params, body }: Attempt,

@@ -3,12 +3,12 @@ import type { Db } from './database/open.ts';
 import type { SmsSender } from './sms/index.ts';
 import type { FileStore } from './storage/index.ts';
 
-/** A Nominatim-compatible service that geo calls are passed to. */
+/** A Nominatim-compatible service that geo calls are forwarded to. */
 export interface Geocoder {
   readonly url: string;
   /** Requests a second, over all processes. */
   readonly perSecond: number;
-  /** Who asks, as such services want to know it. */
+  /** User agent of the requests, which such services require. */
   readonly userAgent: string;
 }
 

@@ -56,7 +56,7 @@ it('a folder is asked by a file that does not stay', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('knows a full disk by the codes of PostgreSQL and of the file system, at whatever depth', () => {
+it('recognises a full disk by the codes of PostgreSQL and of the file system, also in nested causes', () => {
   const extend = Object.assign(new Error('could not extend file "base/5/1"'), { code: '53100' });
   expect(isDiskFull(extend)).toBe(true);
   expect(isDiskFull(new Error('Migration 0001 failed', { cause: extend }))).toBe(true);

@@ -2,10 +2,10 @@ import type { Db } from './database/open.ts';
 import { writeSomething } from './database/space.repository.ts';
 import type { FileStore } from './storage/index.ts';
 
-const restMs = 10_000;
+const checkIntervalMs = 10_000;
 
-/** Whether database and files can grow, for `readyz`: asked every ten seconds at most, and after each failure for want
- * of space until it is over. */
+/** Whether database and files can grow, for `readyz`: checked at most every ten seconds, and at every call after a
+ * failure for lack of space until a check succeeds. */
 export function watchSpace({ db, files }: { db: Db; files: FileStore }): {
   noteFull: () => void;
   check: () => Promise<void>;
@@ -19,7 +19,7 @@ export function watchSpace({ db, files }: { db: Db; files: FileStore }): {
       if (performance.now() < validUntil) return;
       await writeSomething(db);
       await files.checkSpace?.();
-      validUntil = performance.now() + restMs;
+      validUntil = performance.now() + checkIntervalMs;
     },
   };
 }

@@ -1,3 +1,3 @@
-/** What no text of a request may have: NUL, which PostgreSQL stores nowhere, and marks that change the direction of
- * writing, by which a text shows as another than it is. Neither English nor Bengali needs them. */
+/** Characters that no text of a request may contain: NUL, which PostgreSQL cannot store, and marks of direction, which
+ * make a text look like another one. Neither English nor Bengali needs them. */
 export const hasUnstorable = (text: string): boolean => /[\0\p{Bidi_Control}]/u.test(text);

@@ -3,7 +3,7 @@ import { ApiFailure } from './failure.ts';
 
 export type RoleName = 'tutor' | 'parent' | 'operator';
 
-/** Who calls, as the database knows it now: roles held count, not what the token was issued for. */
+/** The caller, read from the database: the account's current roles, not those at the time of the token. */
 export interface Viewer {
   readonly userId: number;
   readonly sessionId: string;
@@ -32,7 +32,7 @@ const wrongRole = (needed: RoleName, viewer: Viewer) =>
     `This feature is available only to '${needed}' users. You're signed in as '${viewer.role}'. Please switch to '${needed}' account.`,
   );
 
-/** Refuses, or answers the viewer the endpoint may see. */
+/** Throws, or returns the viewer that the endpoint may receive. */
 export function authorize(access: Access, viewer: Viewer | null): Viewer | null {
   if (access === 'none') return null;
   if (access === 'optional') return viewer?.verified ? viewer : null;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** One call of the API, as a command line says it. */
+/** One call of the API as a command. */
 export interface OpsCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -15,7 +15,7 @@ type Call = (positionals: readonly string[], options: Options) => OpsCall;
 interface Command {
   readonly usage: string;
   readonly what: string;
-  /** Number of words after the command's name. */
+  /** Number of arguments. */
   readonly words: number;
   readonly call: Call;
 }
@@ -90,7 +90,7 @@ const move: Call = ([application, to], options) => ({
 const why = '--reason TEXT';
 const one = (usage: string, what: string, call: Call, words = 1): Command => ({ usage, what, words, call });
 
-/** Every command but those on operators themselves, which only the database's owner gives. */
+/** All commands except those that change operators, which need access to the database. */
 export const commands: Readonly<Record<string, Command>> = {
   requests: one('[--stage Pending]', 'tutor requests, oldest first', read('/api/ops/requests', 'stage'), 0),
   approve: one(

@@ -45,7 +45,7 @@ describe('the command line', () => {
     for (const name of Object.keys(commands)) expect(help).toContain(`  ${name}`);
   });
 
-  it('tells how it is used instead of guessing', () => {
+  it('prints its usage for unknown input', () => {
     for (const line of [
       'nonsense',
       'reject',

@@ -36,7 +36,7 @@ const sender =
 
 const RunFile = z.object({ pid: z.int(), apiUrl: z.url() });
 
-/** Where the running site's API listens; undefined when none runs over this folder. */
+/** Address of the running site's API; undefined when none uses this folder. */
 export function runningApi(dataDir: string): string | undefined {
   try {
     const { pid, apiUrl } = RunFile.parse(JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')));
@@ -73,7 +73,7 @@ export async function overHttp(apiUrl: string, env: NodeJS.ProcessEnv): Promise<
   return { send, close: async () => void (await send({ method: 'POST', path: '/api/v1/logout' })) };
 }
 
-/** A session of this operator for the length of one command; holding the database is the right to it. */
+/** A session of this operator for one command; access to the database authorizes it. */
 export async function overDatabase(config: Config, log: Logger, phone: string): Promise<Connection> {
   const { database } = await openDatabase(config, log);
   const { db } = database;

@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly print: (text: string) => void;
 }
 
-/** The running server where it alone may hold the embedded database; else the database itself. */
+/** The running server when it has locked the embedded database; else the database itself. */
 async function connect({ options }: CommandLine, { config, env, log }: Surroundings): Promise<Connection> {
   const apiUrl = config.databaseUrl ? undefined : runningApi(config.dataDir);
   if (apiUrl) return overHttp(apiUrl, env);
@@ -22,7 +22,7 @@ async function connect({ options }: CommandLine, { config, env, log }: Surroundi
   return overDatabase(config, log, normalizePhone(phone));
 }
 
-/** The only way to the operator role: over the database itself, written down like any other act. */
+/** The only way to grant the operator role: over the database itself, audited like any other act. */
 async function changeOperators(
   line: CommandLine,
   isOperator: boolean,
@@ -46,7 +46,7 @@ async function changeOperators(
   }
 }
 
-/** Answers the exit code: 0 done, 1 refused, 2 not understood. */
+/** Returns the exit code: 0 done, 1 refused, 2 wrong usage. */
 export async function run(argv: readonly string[], surroundings: Surroundings): Promise<number> {
   const { print } = surroundings;
   try {

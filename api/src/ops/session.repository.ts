@@ -4,7 +4,7 @@ import type { Db } from '../kit/database/open.ts';
 
 const fiveMinutes = 5 * 60_000;
 
-/** Undefined when the account is no operator. */
+/** Undefined when the account is not an operator. */
 export async function openOperatorSession(
   db: Db,
   userId: number,

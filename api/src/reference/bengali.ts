@@ -16,7 +16,7 @@ const bengaliOf: ReadonlyMap<string, string> = new Map([
   ...words,
 ]);
 
-/** Fields that hold the name of one lookup row, wherever they stand in an answer. */
+/** Fields that hold the name of one lookup row, anywhere in a response. */
 const nameFields: ReadonlySet<string> = new Set([
   'text',
   'class_name',
@@ -40,9 +40,9 @@ const nameFields: ReadonlySet<string> = new Set([
   'location',
   'city',
 ]);
-/** Fields that hold several names: in a row of texts, or between commas from the smallest to the largest. */
+/** Fields with several names: an array, or a text separated by commas from the smallest to the largest. */
 const listFields: ReadonlySet<string> = new Set(['subjects', 'full_address', 'display_name']);
-/** Objects whose one text is a lookup's although its name is a common one. */
+/** Objects with one field that is a lookup's name although the field's name is a common one. */
 const namedObjects: Readonly<Record<string, string>> = {
   curriculum_dependency: 'name',
   certificate_types: 'title',
@@ -50,7 +50,7 @@ const namedObjects: Readonly<Record<string, string>> = {
 
 const inBengali = (text: string): string => bengaliOf.get(text) ?? text;
 
-/** For `JSON.stringify`: lookup names in Bengali; what somebody wrote or added, and institutes, stay. */
+/** For `JSON.stringify`: lookup names in Bengali; texts by users and institutes are unchanged. */
 export function bengaliNames(field: string, value: unknown): unknown {
   if (nameFields.has(field)) return typeof value === 'string' ? inBengali(value) : value;
   if (listFields.has(field)) {

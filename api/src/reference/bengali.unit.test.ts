@@ -20,13 +20,13 @@ const names = [
   ...departments,
 ];
 
-it('knows every reference name, without a Latin letter or digit left in it', () => {
+it('has every reference name, without Latin letters or digits', () => {
   const left = names.filter((text) => /[a-z0-9]/i.test((inBengali({ text }) as { text: string }).text));
   expect(left).toEqual([]);
 });
 
 describe('an answer', () => {
-  it('has its lookup names in Bengali, in whatever shape they stand', () => {
+  it('translates its lookup names in every shape', () => {
     expect(
       inBengali({
         iclass: { class_name: 'Class 8' },

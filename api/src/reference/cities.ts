@@ -2,7 +2,7 @@ import { dhakaAreas } from './dhaka-areas.ts';
 import { type Place, places } from './place.ts';
 import { regionalAreas } from './regional-areas.ts';
 
-/** A city of the product with its areas; ids are fixed for ever, areas count from `id * 1000 + 1`. */
+/** A city of the product with its areas; ids never change, areas count from `id * 1000 + 1`. */
 export interface City extends Place {
   readonly id: number;
   readonly areas: readonly Place[];

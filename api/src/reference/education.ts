@@ -39,7 +39,7 @@ const graded = (lower: readonly string[]): Classes => ({
   'HSC Candidate': college,
 });
 
-/** Category, class, subject. Ids follow from the order: add at the end only, so that they stay. */
+/** Category, class, subject. Ids follow from the order: add at the end only. */
 export const categories: Readonly<Record<string, Classes>> = {
   'Bangla Medium': graded(school),
   'English Medium': {

@@ -14,7 +14,7 @@ interface Table {
 
 const counted = (texts: readonly string[]) => texts.map((text, index) => [index + 1, text]);
 
-/** Parents stand before children; class ids are `category * 100 + n`, subject ids `class * 100 + n`. */
+/** Parents are before children; class ids are `category * 100 + n`, subject ids `class * 100 + n`. */
 function tables(): Table[] {
   const classes: [number, number, string][] = [];
   const subjects: [number, number, string][] = [];
@@ -83,7 +83,7 @@ async function upsert(db: Db, { name, columns, rows }: Table): Promise<void> {
   }
 }
 
-/** Brings cities, classes and the other lookups to this version's rows; does nothing when they already are. */
+/** Writes this version's rows of cities, classes and the other lookups; does nothing when they are up to date. */
 export async function loadReferenceData(db: Db): Promise<boolean> {
   const data = tables();
   const checksum = createHash('sha256').update(JSON.stringify(data)).digest('hex');

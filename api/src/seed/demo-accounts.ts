@@ -8,15 +8,15 @@ import { createPeople } from './people.ts';
 
 const maxNamed = 10;
 
-/** A demo's password is public. Throws where an account of it is there that still has it; a person who happens to
- * have such a phone number has another. */
+/** A demo's password is public. Throws when a demo account still has it; a person with such a phone number
+ * has another password. */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   const people = createPeople(createRandom(1), await readAreas(db));
   const accounts = await readAccounts(
     db,
     people.map(({ phone }) => phone),
   );
-  // The demo's accounts have one hash in common.
+  // All demo accounts share one hash.
   const hashes = new Set(accounts.map(({ password_hash }) => password_hash));
   const open = new Set<string>();
   for (const hash of hashes) if (await verifyPassword(hash, demoPassword)) open.add(hash);

@@ -11,7 +11,7 @@ export const demoPassword = 'demo-porao-1';
 export const demoJobs = 640;
 const hour = 3_600_000;
 
-/** The newest two have known places, for trying the product out: Dhanmondi in Dhaka, GEC Circle in Chattogram. */
+/** The newest two have known places, for trials: Dhanmondi in Dhaka, GEC Circle in Chattogram. */
 function showcase(rows: readonly JobRow[], source: JobSource): JobRow[] {
   const places = [
     { id: rows.length - 1, location: 2002, ageMs: 2 * hour },
@@ -45,7 +45,7 @@ const closedReasons = [
   'No answer within three days',
 ];
 
-/** Stages that a tutor's applications take in turn; a closed job decides for itself. */
+/** Stages of a tutor's applications in sequence; those of a closed job follow from it. */
 const stages = [
   'applied',
   'shortlisted',
@@ -92,7 +92,7 @@ function applicationsOf(random: Random, people: SeededPeople, rows: readonly Job
     });
 }
 
-/** People, jobs, applications and saves for trying the product out; only into a database without people. */
+/** People, jobs, applications and saves for trials; only into a database without people. */
 export async function loadDemoData(db: Db, now = Date.now()): Promise<boolean> {
   if (await repository.hasPeople(db)) return false;
   const random = createRandom(20_261_120);

@@ -17,7 +17,7 @@ export interface AreaInfo {
 export interface JobSource {
   readonly classes: readonly ClassInfo[];
   readonly areas: readonly AreaInfo[];
-  /** Cities with their share of the jobs; shares need not add up to anything. */
+  /** Cities with their relative share of the jobs. */
   readonly cityShares: readonly (readonly [cityId: number, share: number])[];
   readonly guardians: readonly { parent_id: number; student_id: number; city_id: number }[];
   /** Share of open ones among the jobs. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   test = await createTestApp();
   model = (await createTutor(test.db)).tutorId;
   apps = [test.app];
-  // A second API process, as far as the database can tell: its own pool of connections.
+  // For the database a second API process: a pool of its own.
   if (test.url) {
     second = openServer(test.url, { timeLimits: false, onConnectionError: () => {} });
     const log = createLog('silent');
@@ -56,7 +56,7 @@ describe('at the same time', () => {
     expect(await shownTotal(jobId)).toBe(200);
   });
 
-  it('API-061 50 presses of one tutor: one application, 49 times told so', async () => {
+  it('API-061 50 presses of one tutor: one application, 49 refusals', async () => {
     const [jobId, tutor] = [await createJob(test.db), await createTutor(test.db)];
     const statuses = await Promise.all(Array.from({ length: 50 }, (_, index) => apply(jobId, tutor, index)));
     expect([times(statuses, 200), times(statuses, 409)]).toEqual([1, 49]);

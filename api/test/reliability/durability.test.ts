@@ -60,7 +60,7 @@ interface Write {
   readonly kind: 'save' | 'apply';
 }
 
-/** True when it was acknowledged; false when the server went away. */
+/** True when it was acknowledged; false when the connection ended. */
 async function send(url: string, { tutor, jobId, kind }: Write): Promise<boolean> {
   const path = kind === 'save' ? '/api/saved-jobs' : `/api/apply/${jobId}`;
   const body = kind === 'save' ? { tuition_job_offer_id: jobId } : {};

@@ -13,14 +13,14 @@ import { createParent, createTutor, createUser, testSecret } from '../support/pe
 import { startPostgres, type TestPostgres } from '../support/postgres-server.ts';
 import { killAll, type Started, start, stop } from '../support/process.ts';
 
-/** In ms: only what waits for ever takes longer, also on a busy machine. */
+/** Milliseconds; also on a busy machine only a call that never ends takes longer. */
 const hangs = 20_000;
 
 /** Every `step`th. */
 const sampled = <T>(all: readonly T[], step: number) => all.filter((_, index) => index % step === 0);
 
-// Only a server can be away; the embedded database goes with its process.
-describe.skipIf(inject('database').kind !== 'postgres')('PostgreSQL away', () => {
+// Only a server can be unavailable; the embedded database ends with its process.
+describe.skipIf(inject('database').kind !== 'postgres')('PostgreSQL unavailable', () => {
   let postgres: TestPostgres;
   let api: Started;
   let folder: string;

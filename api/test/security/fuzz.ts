@@ -13,7 +13,7 @@ export interface FuzzReport {
   readonly statuses: Record<string, number>;
   readonly slowest: { readonly ms: number; readonly call: string };
   readonly faults: readonly string[];
-  /** Calls that no valid input made succeed. */
+  /** Calls that failed with every valid input. */
   readonly neverSucceeded: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { addressOf, type EndpointCall, type Input, type Naming, type Tokens } fr
 import { chooseLookups, type Fixtures, insertFixtures } from './fixtures.repository.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
-/** Two families and tutors with rows everywhere, an operator, and a way to call that leaves no trace. */
+/** An owner and a stranger with rows in every table, an operator, and calls that are rolled back. */
 export interface Harness {
   readonly naming: Naming;
   readonly owner: Fixtures;
@@ -16,7 +16,7 @@ export interface Harness {
   readonly strangerTokens: Tokens;
   readonly operatorToken: string;
   readonly sandbox: Sandbox;
-  /** Calls, looks at what it did, and undoes it. */
+  /** Calls, reports the changes, and rolls them back. */
   readonly call: (call: EndpointCall, input: Input, token?: string) => Promise<Outcome>;
   /** The same with any address and body. */
   readonly send: (
@@ -49,7 +49,7 @@ export async function createHarness(): Promise<Harness> {
   let tables: readonly Table[] = [];
   const test: TestApp = await createTestApp(
     async ({ db, pool }) => {
-      // A client that an error ends, as the pool would end it, leaves the embedded database out of step.
+      // A client that the pool ends after an error would leave the embedded database in a wrong state.
       const client = await pool.connect();
       tables = await readTables(client);
       const lookups = await chooseLookups(client, tables);

@@ -70,7 +70,7 @@ export const hostileValues: readonly unknown[] = [
   deep(200),
 ];
 
-/** Bodies that are no JSON, or none that anybody would send. */
+/** Bodies that are not JSON, or JSON that no client sends. */
 export const hostileBodies: readonly string[] = [
   '',
   ' ',

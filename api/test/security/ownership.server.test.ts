@@ -26,7 +26,7 @@ function expectRefused(outcome: Outcome, statuses: readonly number[]): void {
   expect(leaksOf(outcome.text, harness.owner)).toEqual([]);
 }
 
-describe('nobody', () => {
+describe('a caller without a session', () => {
   it.each(closed)('API-032 API-142 is refused, and changes nothing: $key', async (call) => {
     const input = inputFor(call, harness.naming, harness.owner);
     expectRefused(await harness.call(call, input), [401]);
@@ -58,7 +58,7 @@ function mixtures(call: EndpointCall): ReadonlySet<string>[] {
   return [new Set(fields), ...(fields.length > 1 ? fields.map((field) => new Set([field])) : [])];
 }
 
-describe('somebody else of the right role', () => {
+describe('another account of the right role', () => {
   const people = closed.filter(({ endpoint }) => endpoint.access !== 'operator');
 
   it.each(people)("API-142 neither reads nor changes another's row: $key", async (call) => {

@@ -12,8 +12,8 @@ afterAll(() => harness.close());
 /** Draws of each input: own ids and the owner's, with and without the optional filters. Each database gets its own. */
 const draws = inject('database').kind === 'pglite' ? [0, 1] : [2, 3];
 
-describe('what leaves', () => {
-  it('has something to hide', () => {
+describe('responses', () => {
+  it('has secrets of every kind', () => {
     const { secrets } = harness.owner;
     const has = (pattern: RegExp) => secrets.some((secret) => pattern.test(secret));
     for (const pattern of [
@@ -34,7 +34,7 @@ describe('what leaves', () => {
     expect(secrets.length).toBeGreaterThan(40);
   });
 
-  it.each(allCalls)("API-143 carries nothing of another's: $key", async (call) => {
+  it.each(allCalls)('API-143 contains nothing of another account: $key', async (call) => {
     const { naming, owner, stranger, strangerTokens } = harness;
     for (const token of [undefined, strangerTokens.tutor, strangerTokens.parent]) {
       // Signing in with the owner's password makes the caller the owner.
@@ -47,7 +47,7 @@ describe('what leaves', () => {
     }
   });
 
-  it('API-143 OQ-027 while owners see their own, so that the walk could find it', async () => {
+  it('API-143 OQ-027 owners see their own secrets, so the test above can fail', async () => {
     const { naming, owner, ownerTokens, stranger } = harness;
     const found = new Set<string>();
     for (const call of allCalls.filter(({ method }) => method === 'GET')) {

@@ -4,11 +4,11 @@ import type { Db } from '../../src/kit/database/open.ts';
 import type { DB } from '../../src/kit/database/rows.generated.ts';
 
 /** Milliseconds; a handler that waits longer for its connection waits for one that its own transaction holds. */
-const patience = 15_000;
+const connectionTimeoutMs = 15_000;
 
 export interface Sandbox {
   readonly db: Db;
-  /** Runs `work` and undoes whatever it did to the database, its commits included. */
+  /** Runs `work` and rolls back its changes of the database, commits included. */
   readonly undone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Whether anything was written since `undone` began. */
   readonly wrote: () => Promise<boolean>;
@@ -48,7 +48,7 @@ function nestedClient(client: PoolClient, release: () => void): PostgresPoolClie
   return { query: run, release } as unknown as PostgresPoolClient;
 }
 
-/** One connection for everything, as the embedded database has it, whose work can be undone. */
+/** One connection for everything, as with the embedded database, whose work can be rolled back. */
 export async function openSandbox(pool: Pool): Promise<Sandbox> {
   const client = await pool.connect();
   const waiting: (() => void)[] = [];
@@ -62,7 +62,10 @@ export async function openSandbox(pool: Pool): Promise<Sandbox> {
   const connect = async () => {
     if (taken) {
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('The only connection stays taken.')), patience);
+        const timer = setTimeout(
+          () => reject(new Error('The only connection stays taken.')),
+          connectionTimeoutMs,
+        );
         waiting.push(() => {
           clearTimeout(timer);
           resolve();

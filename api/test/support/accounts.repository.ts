@@ -5,7 +5,7 @@ import type { Db } from '../../src/kit/database/open.ts';
 
 export const password = 'correct horse battery';
 
-/** A signup payload that nobody has sent yet. */
+/** A new sign-up payload. */
 export function signUp(fields: object = {}) {
   const phone_no = `01${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
   const person = { name: 'Ayesha Rahman', phone_no, email: `${phone_no}@example.com`, gender: 2 };

@@ -32,7 +32,7 @@ export function testServices(db: Db): Omit<AppOptions, 'log' | 'jwtSecret'> {
   return { db, files: memoryStore(), sms: outboxSender(db), exposeOtp: true, geocoder: undefined };
 }
 
-/** An app of these services, as `createTestApp` has one; several stand for several processes. */
+/** An app of these services, as `createTestApp` has one; several act as several processes. */
 export function appOver(services: Omit<AppOptions, 'log' | 'jwtSecret'>): ReturnType<typeof createApp> {
   const log = createLog(process.env.LOG_LEVEL ?? 'silent');
   return createApp({ ...services, log, jwtSecret: testSecret, validateResponses: true });
@@ -52,8 +52,8 @@ export function senderOf(app: ReturnType<typeof createApp>): TestApp['send'] {
   };
 }
 
-/** The whole API over a fresh database; every answer is compared with its contract. `over` may stand between.
- * As it runs in development, unless `otherwise`. */
+/** The whole API over a fresh database; every response is checked against its contract. `over` can replace the
+ * database; `otherwise` overrides services, which are those of development. */
 export async function createTestApp(
   over: (database: FreshDatabase) => Promise<Db> = async ({ db }) => db,
   otherwise: Partial<AppOptions> = {},

@@ -8,7 +8,7 @@ export interface Column {
   readonly filled: boolean;
   /** Only the database may fill it. */
   readonly generated: boolean;
-  /** The table whose id stands here. */
+  /** The referenced table. */
   readonly references: string | null;
   /** Values a check allows, when it lists them. */
   readonly allowed: readonly string[];
@@ -44,7 +44,7 @@ function allowedBy(checks: string): string[] {
   return list === '' ? [] : list.split(', ').map((value) => value.replace(/^\(?'?|'?\)?(::\w+.*)?$/g, ''));
 }
 
-/** Every table of the product as the database describes it, so that no proof keeps a list of its own. */
+/** Every table of the product as the database describes it, so that no test needs a list of its own. */
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<ColumnRow>(columnsQuery);
   const tables: Table[] = [];

@@ -15,7 +15,7 @@ export interface TestFamily extends TestPerson {
   readonly locationId: number;
 }
 
-/** The exact home of every test family: nobody but a party may be told any of it. */
+/** The exact home of every test family: only a party of a deal may read it. */
 export const home = {
   details_location: 'House 21, Flat 4C, Road 9/A',
   lat: 23.7463,
@@ -72,7 +72,7 @@ interface Sent {
   readonly body: Failure;
 }
 
-/** The cast of the closed loop, each over the calls of the API. */
+/** The roles of the lifecycle, each over the calls of the API. */
 export interface Market {
   readonly operator: TestPerson;
   readonly request: (family: TestFamily, fields?: object) => Promise<number>;

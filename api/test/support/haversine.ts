@@ -5,7 +5,7 @@ interface Position {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two positions, by the textbook formula: the yardstick of the radius tests. */
+/** Kilometres between two positions, by the haversine formula: the reference of the radius tests. */
 export function haversine(a: Position, b: Position): number {
   const half =
     Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on a free port of 127.0.0.1 that a test stands up in the place of a foreign one. */
+/** A server on a free port of 127.0.0.1 that replaces an external one in a test. */
 export async function startHttp(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<{ url: string; close: () => Promise<void> }> {

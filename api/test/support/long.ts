@@ -1,2 +1,2 @@
-/** Proofs that take long run whole with TEST_LONG=1, otherwise a sample of each. */
+/** Long tests run completely with TEST_LONG=1, otherwise a sample of each. */
 export const isLongRun = process.env.TEST_LONG === '1';

@@ -72,7 +72,7 @@ function isSupported(program: string): boolean {
   }
 }
 
-/** npm archives have no symbolic links; the package lists those that its install script would make. */
+/** npm archives have no symbolic links; the package lists those that its install script creates. */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { postgresPrograms } from './postgres-programs.ts';
 
-/** PostgreSQL refuses to run as root: an unprivileged user that exists, or nothing when we are none. */
+/** PostgreSQL refuses to run as root: an existing unprivileged user, or undefined when the tests do not run as root. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -56,7 +56,7 @@ export interface TestPostgres {
   readonly resume: () => Promise<void>;
   /** The same, when it ended by itself. */
   readonly resumeIfEnded: () => Promise<void>;
-  /** Stops all its processes where they stand, connections open, and lets them run on. */
+  /** Suspends all its processes with open connections, and resumes them. */
   readonly freeze: () => void;
   readonly thaw: () => void;
 }

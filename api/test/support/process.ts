@@ -19,7 +19,7 @@ export function launch(variables: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** Resolves when it says that it is ready. */
+/** Resolves when the server reports that it is ready. */
 export async function start(variables: Record<string, string>): Promise<Started> {
   const child = launch(variables);
   const [message] = (await once(child, 'message')) as [{ type: string; port: number }];
@@ -38,7 +38,7 @@ export async function stop(
   return { code, ms: performance.now() - started };
 }
 
-/** Whatever a failed test left running. */
+/** Ends processes that a failed test left running. */
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }

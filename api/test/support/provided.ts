@@ -1,4 +1,4 @@
-/** What global set-up hands to the tests: the database they run on. */
+/** What global set-up provides to the tests: their database. */
 export type TestDatabase =
   /** `template` is a dump, `dataDir` the same as the folder of a process; both have the schema and reference data. */
   | { readonly kind: 'pglite'; readonly template: string; readonly dataDir: string }

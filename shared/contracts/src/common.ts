@@ -7,7 +7,7 @@ export const Id = z.int().min(1).max(2_147_483_647);
 /** An id inside a path or query, where everything is text. */
 export const IdParam = z.coerce.number<string | number>().pipe(Id);
 
-/** Whole taka; the product knows no other currency and no fractions. */
+/** Whole taka; there is no other currency and no fraction. */
 export const Taka = z.int().min(0);
 
 /** Instants are ISO 8601 in UTC with milliseconds: `2026-11-20T22:30:00.000Z`. */

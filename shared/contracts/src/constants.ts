@@ -28,7 +28,7 @@ export const dhaka = { latitude: 23.8103, longitude: 90.4125 } as const;
 export const schoolLevels: readonly number[] = [6, 7];
 /** Passing years run from here to the current one. */
 export const firstPassingYear = 1980;
-/** The semester that stands for "Graduation Completed". */
+/** The semester value for "Graduation Completed". */
 export const graduated = 100;
 /** The curriculum that has a detail. */
 export const englishMedium = 5;
@@ -50,12 +50,12 @@ export const phoneMessage =
 /** Orders of the board, each by newest where equal; nearest is newest without a position. */
 export const boardSorts = ['newest', 'salary', 'nearest'] as const;
 
-/** Stands for a way to reach somebody that was taken out of a text for everyone. */
+/** Replaces contact details in public texts. */
 export const hiddenContact = '•••';
 
 /** What one account may have; docs/security.md gives the reasons. */
 export const caps = { locations: 20, students: 20, requestsPerDay: 10, openApplications: 60 } as const;
-/** What is said to who wants more. */
+/** Message when an account exceeds a cap. */
 export const capMessages: Readonly<Record<keyof typeof caps, string>> = {
   locations: `An account can have at most ${caps.locations} locations. Please delete one that you no longer need.`,
   students: `An account can have at most ${caps.students} students. Please delete one that you no longer need.`,

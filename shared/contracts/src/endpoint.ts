@@ -14,7 +14,7 @@ export type Access =
   | 'parent'
   | 'operator';
 
-/** What operators are told of in the log, done or refused. */
+/** Events in the operators' log, whether they succeeded or were refused. */
 export type SecurityEvent =
   | 'sign-in'
   | 'sign-up'
@@ -42,15 +42,15 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** The body may also come as form data. */
   readonly form?: true;
-  /** Bytes the body may have, where 1 MB does not do. */
+  /** Maximum size of the body in bytes when it is not 1 MB. */
   readonly maxBytes?: number;
   /** Fields of the body that carry an image as data URL; every other text is short. */
   readonly images?: readonly string[];
-  /** Answers the bytes of a `FileAnswer` instead of JSON. */
+  /** Responds with the bytes of a `FileAnswer` instead of JSON. */
   readonly file?: { readonly types: readonly string[]; readonly cacheControl: string };
-  /** Why the service worker keeps the answer for a time without a network. All other answers are never kept. */
+  /** Why the service worker stores the response for use without a network. Others are never stored. */
   readonly offline?: string;
-  /** The whole success answer as it stands on the wire. */
+  /** The whole success response on the wire. */
   readonly response: z.ZodType;
 }
 

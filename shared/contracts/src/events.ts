@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Role } from './common.ts';
 
-/** What remotes tell one another, `noun.past@version`. A new meaning is a new version, never an edit. */
+/** Events between remotes, `noun.past@version`. A new meaning is a new version, never an edit. */
 export const events = {
   'session.changed@1': z.object({ type: Role.nullable() }),
   'job.saved@1': z.object({ jobId: Id, saved: z.boolean() }),

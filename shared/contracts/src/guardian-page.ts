@@ -9,7 +9,7 @@ export const perPage = (size: number) => z.coerce.number().pipe(z.int().min(1).m
 /** `?per_page=3&page=`. */
 export const GuardianPageQuery = z.object({ page: pageNumber, per_page: perPage(guardianPageSize) });
 
-/** An object of one text, as lookups stand inside rows: `{class_name}`. */
+/** An object of one text, the form of lookups in rows: `{class_name}`. */
 export const named = <K extends string>(key: K) => z.object({ [key]: z.string() } as Record<K, z.ZodString>);
 
 /** Trimmed; '', null and absent are all null. */

@@ -163,7 +163,7 @@ export const OpsCredential = z.object({
   id: Id,
   tutor_id: Id,
   tutor_name: z.string(),
-  /** Stored file; its name says nothing and opens nothing by itself. */
+  /** Stored file; the name alone gives no access. */
   certificate: z.string(),
   /** Path of the image with a signature that holds for ten minutes. */
   certificate_url: z.string(),

@@ -2,7 +2,7 @@ import { findAddresses, findPhones, latinDigits, type Range, rangesOf } from './
 
 export { hideContacts } from './contacts.ts';
 
-/** What a public text gives away: a phone number, another way to reach somebody, the number of a home, a name. */
+/** Private details in a public text: a phone number, another way to reach somebody, the number of a home, a name. */
 export type PrivateKind = 'phone' | 'contact' | 'house' | 'name';
 
 export interface PrivateDetail {
@@ -65,7 +65,7 @@ const names: readonly RegExp[] = [
   ),
 ];
 
-/** Words of names that are known, such as the student's. */
+/** Words of known names, such as the student's. */
 function knownNames(latin: string, known: readonly string[]): Range[] {
   const parts = known.flatMap((name) => name.split(/[^\p{L}\p{M}\u200c\u200d]+/u));
   const long = parts.filter((part) => part.length >= 3);

@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** With no stored hash it verifies against a decoy, so that unknown accounts take as long as known ones. */
+/** Without a stored hash it verifies against a dummy hash, so that unknown accounts take as long as known ones. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const matches = await verify(stored ?? (await decoy), password);

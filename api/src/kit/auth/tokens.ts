@@ -1,10 +1,10 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
-/** Seconds a session lasts (decision OQ-067). */
+/** Lifetime of a session in seconds (decision OQ-067). */
 export const sessionSeconds = 7 * 24 * 3600;
 
-/** Session ids are UUIDs; PostgreSQL fails on anything else where it expects one. */
+/** Session ids are UUIDs; PostgreSQL throws for any other text in a uuid column. */
 const sessionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface Tokens {

@@ -1,8 +1,8 @@
-/** PostgreSQL's disk_full, and what the file system says of no space and of a quota. */
+/** PostgreSQL's disk_full, and the file system's codes for no space and for an exceeded quota. */
 const codes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const sqliteFull = 13;
 
-/** Whether this failed, at whatever depth, because nothing more can be written. */
+/** Whether the error or one of its causes is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   for (let next = error, depth = 0; next instanceof Error && depth < 5; next = next.cause, depth++) {
     if ('code' in next && codes.has(String(next.code))) return true;

@@ -1,10 +1,10 @@
 import { ApiFailure } from '../failure.ts';
 import type { Db } from './open.ts';
 
-/** Unique index, serialisation, deadlock: somebody else was first. */
+/** Unique index, serialisation failure, deadlock: another transaction was first. */
 const lostRace = new Set(['23505', '40001', '40P01']);
 
-/** One transaction; losing a race inside it is a conflict that the caller can read, not an accident. */
+/** One transaction; losing a race against another one is a CONFLICT for the caller, not an INTERNAL error. */
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(work);

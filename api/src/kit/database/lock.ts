@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Holds `path` for this process until `release`. An SQLite lock is the kernel's: it ends with the process,
- * kill -9 included, so there is never a stale one to guess about. */
+ * kill -9 included, so there are no stale locks. */
 export function acquireLock(path: string): { release: () => void } {
   mkdirSync(dirname(path), { recursive: true });
   const note = `${path}.pid`;

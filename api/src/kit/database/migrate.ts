@@ -52,7 +52,7 @@ async function applyMissing(client: ClientBase): Promise<string[]> {
   return fresh;
 }
 
-/** Brings the embedded database up to date; the folder's lock already keeps others out. */
+/** Migrates the embedded database; the folder's lock already excludes other processes. */
 export async function migrateEmbedded(pool: Pool): Promise<string[]> {
   const client = await pool.connect();
   try {

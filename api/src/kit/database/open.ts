@@ -19,7 +19,7 @@ export interface OpenedDatabase {
   readonly close: () => Promise<void>;
 }
 
-// Calendar days stay text: a Date would move them with the time zone.
+// Calendar days stay text: a Date would shift them with the time zone.
 types.setTypeParser(types.builtins.DATE, (text) => text);
 
 const build = (pool: PostgresPool, log?: Logger) =>
@@ -78,7 +78,7 @@ export async function openEmbedded(dataDir: string, options?: EmbeddedOptions): 
 }
 
 export interface ServerOptions {
-  /** With them an answer, or its absence, is known within 3 seconds. */
+  /** With limits every query returns or fails within 3 seconds. */
   readonly timeLimits: boolean;
   readonly onConnectionError: (error: Error) => void;
 }

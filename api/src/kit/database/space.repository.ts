@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './open.ts';
 
-/** Fails when the database cannot grow by 64 kB; leaves nothing behind. */
+/** Throws when the database cannot grow by 64 kB; keeps no rows. */
 export async function writeSomething(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`create temporary table space_probe on commit drop as

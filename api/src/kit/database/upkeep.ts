@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from '../log.ts';
 
-/** Runs `tasks` now and then, one after the other; a failing one is logged and tried again next time. */
+/** Runs `tasks` periodically in sequence; a failing one is logged and runs again the next time. */
 export function every(
   minutes: number,
   log: Logger,
@@ -25,8 +25,8 @@ export function every(
   };
 }
 
-/** The embedded database has no autovacuum of its own. The client is given back whatever happens: a pool throws
- * away one that it saw fail, and the embedded database's next one would then read the last one's answers. */
+/** The embedded database has no autovacuum. The client is always released without an error: the pool would discard it
+ * and the embedded database's next client would read the responses of this one. */
 export async function vacuum(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -2,7 +2,7 @@ import { invalid } from '../failure.ts';
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp';
 
-/** The format that the first bytes tell, whatever the data URL says. */
+/** The format by the first bytes, not by the data URL's type. */
 export function formatOf(bytes: Uint8Array): ImageFormat | null {
   const at = (start: number, text: string) =>
     Buffer.from(bytes.subarray(start, start + text.length)).toString('latin1') === text;

@@ -4,7 +4,7 @@ import { invalid } from '../failure.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Pixels that are decoded at most: a small file may unfold to gigabytes. */
+/** Maximum number of decoded pixels: a small file can decode to gigabytes. */
 const maxPixels = 40_000_000;
 const maxSeconds = 10;
 
@@ -12,11 +12,11 @@ export interface Encoding {
   readonly format: 'webp' | 'jpeg' | 'png';
   /** Longer side in pixels; smaller images stay as they are. */
   readonly size: number;
-  /** Of a JPEG, 1 to 100; 80 unless told. */
+  /** Quality of a JPEG, 1 to 100; 80 by default. */
   readonly quality?: number;
 }
 
-/** The picture anew, upright and without metadata; throws under `field` for what is no whole image. */
+/** Encodes the image again, upright and without metadata; throws under `field` when it is not a whole image. */
 export async function reencode(
   bytes: Uint8Array,
   { format, size, quality = 80 }: Encoding,

@@ -3,11 +3,11 @@ import type { Db } from '../database/open.ts';
 
 export interface Window {
   readonly hits: number;
-  /** Until it starts anew. */
+  /** Until the window ends. */
   readonly secondsLeft: number;
 }
 
-/** Counts one hit in one statement, so that every process on this database sees the same number. */
+/** Counts one hit in one statement, so that all processes of this database share the count. */
 export async function hit(db: Db, key: string, windowSeconds: number): Promise<Window> {
   const end = sql`now() + make_interval(secs => ${windowSeconds})`;
   const { rows } = await sql<Window>`
@@ -30,7 +30,7 @@ export async function peek(db: Db, key: string): Promise<Window | undefined> {
   return rows[0];
 }
 
-/** Takes one hit back: it turned out not to count. */
+/** Takes one hit back. */
 export async function decrement(db: Db, key: string): Promise<void> {
   await sql`update rate_limits set hits = greatest(hits - 1, 0) where key = ${key}`.execute(db);
 }
@@ -43,7 +43,7 @@ export async function forgetAll(db: Db, prefix: string): Promise<void> {
   await sql`delete from rate_limits where starts_with(key, ${prefix})`.execute(db);
 }
 
-/** Windows that are over. */
+/** Deletes windows that have ended. */
 export async function sweepRateLimits(db: Db): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<', sql<Date>`now()`).execute();
 }

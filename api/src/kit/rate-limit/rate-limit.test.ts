@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const countKeys = async () => (await test.db.selectFrom('rate_limits').select('key').execute()).length;
 
 describe('limits', () => {
-  it('take so many in a window, then say how long to wait, and start anew after it', async () => {
+  it('allow a number of tries in a window, then state the time to wait, and start again after it', async () => {
     const rule = { key: 'one', max: 3, windowSeconds: 60 };
     for (let count = 0; count < 3; count++) await limit(test.db, rule);
     const refused = await limit(test.db, rule).catch((error: unknown) => error);

@@ -12,7 +12,7 @@ const usedUp = (seconds: number) =>
     { 'retry-after': String(seconds) },
   );
 
-/** At most `perHour` messages of the whole site, all processes together, so that nobody can run up its bill. */
+/** At most `perHour` messages over all processes, which limits the cost of abuse. */
 export function budgetedSender(
   sms: SmsSender,
   { db, perHour, log }: { db: Db; perHour: number; log: Pick<Logger, 'error'> },

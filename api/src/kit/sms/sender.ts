@@ -2,11 +2,11 @@ import type { Db } from '../database/open.ts';
 import { ApiFailure } from '../failure.ts';
 import { addToOutbox } from './outbox.repository.ts';
 
-/** Brings a text to a phone, or fails; chosen by configuration (decision OQ-103). */
+/** Sends a text to a phone or throws; chosen by configuration (decision OQ-103). */
 export interface SmsSender {
-  /** False: every `send` fails, known beforehand. */
+  /** False when every `send` would throw. */
   readonly available: boolean;
-  /** Throws while no message of the hour is left. */
+  /** Throws while the hour's messages are used up. */
   readonly requireBudget?: () => Promise<void>;
   readonly send: (phone: string, text: string) => Promise<void>;
 }
@@ -23,7 +23,7 @@ const cannotSend = () =>
     },
   );
 
-/** Before an account is made or changed that only a text message can complete. */
+/** Called before an account is created or changed that only a text message can complete. */
 export async function requireSender(sms: SmsSender): Promise<void> {
   if (!sms.available) throw cannotSend();
   await sms.requireBudget?.();
@@ -40,7 +40,7 @@ export const noSender: SmsSender = { available: false, send: () => Promise.rejec
 
 export interface SmsGateway {
   readonly url: string;
-  /** Goes as bearer token. */
+  /** Sent as bearer token. */
   readonly token: string | undefined;
   /** Body with `{phone}` and `{text}`: JSON where it starts with a brace, else a form. */
   readonly template: string;
@@ -48,7 +48,7 @@ export interface SmsGateway {
 
 export const defaultTemplate = '{"to":"{phone}","message":"{text}"}';
 
-/** Any gateway that takes one HTTP POST a message. */
+/** Any gateway that accepts one HTTP POST per message. */
 export function gatewaySender({ url, token, template }: SmsGateway): SmsSender {
   const isJson = template.trimStart().startsWith('{');
   const escape = (text: string) => (isJson ? JSON.stringify(text).slice(1, -1) : encodeURIComponent(text));

@@ -26,7 +26,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe('the HTTP gateway', () => {
-  it('sends JSON with the token, whatever stands in the text', async () => {
+  it('sends JSON with the token, with any text', async () => {
     const sms = gatewaySender({ url: server.url, token: 'secret', template: defaultTemplate });
     await sms.send('01711111111', text);
     expect(JSON.parse(taken[0]?.body ?? '')).toEqual({ to: '01711111111', message: text });
@@ -47,7 +47,7 @@ describe('the HTTP gateway', () => {
     expect(taken[0]?.authorization).toBeUndefined();
   });
 
-  it('fails as UNAVAILABLE when it is refused, away, or not there at all', async () => {
+  it('fails as UNAVAILABLE when it is refused, unreachable or not configured', async () => {
     const sms = gatewaySender({ url: server.url, token: undefined, template: defaultTemplate });
     for (status of [302, 400, 401, 500])
       expect(await codeOf(sms.send('01711111111', text))).toBe('UNAVAILABLE');

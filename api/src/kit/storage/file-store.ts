@@ -3,13 +3,13 @@ export interface StoredFile {
   readonly type: string;
 }
 
-/** Where photos and certificates lie. Keys are `folder/name.extension`, as `isKey` takes them. */
+/** Storage of photos and certificates. Keys are `folder/name.extension`, as `isKey` accepts them. */
 export interface FileStore {
   readonly put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
   readonly get: (key: string) => Promise<StoredFile | undefined>;
-  /** Deleting what is not there is no failure. */
+  /** Deleting a missing file is not an error. */
   readonly delete: (key: string) => Promise<void>;
-  /** Fails when nothing more can be stored; not of a bucket, which has no end. */
+  /** Throws when nothing more can be stored; absent for a bucket, which has no limit. */
   readonly checkSpace?: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const typeOf: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
 };
 
-/** One folder, one name, a known extension: no way out of the store. */
+/** One folder, one name, a known extension: no path traversal. */
 export const isKey = (key: string) => /^[a-z]{1,20}\/[A-Za-z0-9_-]{1,80}\.(webp|png|jpe?g)$/.test(key);
 
 export function checkKey(key: string): string {

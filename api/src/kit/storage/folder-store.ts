@@ -5,7 +5,7 @@ import { checkKey, type FileStore, typeOfKey } from './file-store.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Writes a file to the disk and hands it on; nothing of it stays when that fails. */
+/** Writes and syncs a file before it is passed on; deletes it when that fails. */
 async function writeDraft(folder: string, bytes: Uint8Array, finish: (path: string) => Promise<void>) {
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `.${randomUUID()}.draft`);
@@ -24,7 +24,7 @@ async function writeDraft(folder: string, bytes: Uint8Array, finish: (path: stri
   }
 }
 
-/** Files of one folder. A file appears whole or not at all, also when the process ends while writing. */
+/** Files of one folder. A file is written whole or not at all, also when the process ends while writing. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkKey(key));
   return {

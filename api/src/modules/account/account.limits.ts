@@ -5,9 +5,9 @@ import { type Limit, limit } from '../../kit/rate-limit/index.ts';
 const hour = 3600;
 const quarter = 900;
 
-/** Tries of one account or phone, and of one address, which may stand for a whole school or mobile network. */
+/** Tries of one account or phone, and of one address, which a whole school or mobile network may share. */
 const limits = {
-  /** Calls that tell whether somebody has a phone or an e-mail, before they look. */
+  /** Calls that reveal whether a phone or e-mail is in use; counted before the look-up. */
   lookup: { own: [30, hour], address: [120, hour] },
   registration: { own: [5, hour], address: [60, hour] },
   'otp-send': { own: [6, hour], address: [60, hour] },

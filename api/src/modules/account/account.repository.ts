@@ -7,7 +7,7 @@ import { revokeSessions } from '../session/index.ts';
 
 export type Taken = 'phone_no' | 'email';
 
-/** Which of them another verified account has; a sign-up that was not finished holds neither (docs/adr/0018). */
+/** Which of them another verified account has; an unfinished sign-up reserves neither (docs/adr/0018). */
 export async function findTaken(
   db: Db,
   { phone_no, email }: { phone_no?: string; email?: string },
@@ -28,7 +28,7 @@ export async function findTaken(
   return taken;
 }
 
-/** The field whose uniqueness a write broke, when somebody else was faster. */
+/** The field whose uniqueness a write violated, when another write was first. */
 export function takenBy(error: unknown): Taken | null {
   const constraint = brokenUnique(error);
   if (constraint === 'users_verified_email') return 'email';
@@ -106,8 +106,8 @@ export async function readPerson(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the code and makes its phone the account's, verified; null when the code is gone. A phone that replaces
- * another ends the account's sessions but `sessionId`. */
+/** Uses the code and stores its phone as the account's verified one; null when the code no longer exists. Replacing a
+ * phone ends the account's sessions except `sessionId`. */
 export async function verifyPhone(
   db: Db,
   key: OtpKey,

@@ -16,7 +16,7 @@ export async function checkPassword(db: Db, userId: number, password: string): P
   await clear(db, checks);
 }
 
-/** The same for a change of `field`; a missing one is asked for there, so that remotes without the field say why. */
+/** The same for a change of `field`; a missing password is an error of `field`, so that older remotes show the reason. */
 export async function requirePassword(
   db: Db,
   userId: number,

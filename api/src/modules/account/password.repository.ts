@@ -15,7 +15,7 @@ export async function setPasswordHash(db: Db, userId: number, hash: string): Pro
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
 }
 
-/** Exchanges a reset code for a token, the account's only one. False when the code is gone or nobody's. */
+/** Exchanges a reset code for a token, the account's only one. False when the code no longer exists. */
 export async function exchangeCode(
   db: Db,
   key: OtpKey,
@@ -51,7 +51,7 @@ export async function findReset(db: Db, tokenHash: string, phone: string): Promi
   return row?.id;
 }
 
-/** Uses the token up and ends every session. Who had the code has the phone, so it counts as verified. */
+/** Uses the token and ends every session. The code proves possession of the phone, so it counts as verified. */
 export async function resetPassword(
   db: Db,
   tokenHash: string,

@@ -30,7 +30,7 @@ export function passwordHandlers(services: Services) {
       const account = await findByPhone(db, phone);
       const code = await issueCode(services, { ...keyOf(phone), userId: account?.userId ?? null, phone });
       if (account) {
-        // Not awaited: the time it takes would tell which phones are registered.
+        // Not awaited: its duration would reveal which phones are registered.
         sms.send(phone, codeText(code)).catch((err: unknown) => log.warn({ err }, 'a code was not sent'));
       }
       const message = 'If this phone number is registered, we have sent a code to it.';

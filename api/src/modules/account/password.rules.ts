@@ -10,7 +10,7 @@ export interface Person {
 const minLength = 8;
 const maxCommon = 10_000;
 
-/** The most common of the length that a password has, lower-case; read when the first one is chosen. */
+/** The most common passwords of an allowed length, lower-case; loaded at the first use. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common = dictionary['passwords-common'].filter(({ length }) => length >= minLength);
@@ -25,7 +25,7 @@ const bare = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** What everybody tries first here: the site and what it is about. */
+/** Words of the site and its subject, which are guessed first. */
 const siteWords: readonly string[] = (
   'porao tutor teacher tuition student guardian parent operator bangladesh dhaka password ' +
   'পড়াও টিউটর শিক্ষক টিউশন ছাত্র ছাত্রী অভিভাবক বাংলাদেশ ঢাকা পাসওয়ার্ড'
@@ -42,7 +42,7 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
   return rest !== whole && rest.length < 4;
 }
 
-/** What anybody knows of the person. */
+/** Facts about the person that others know. */
 const ownWords = ({ name, phone_no, email }: Person) => [
   email,
   email.split('@')[0] ?? '',
@@ -52,7 +52,7 @@ const ownWords = ({ name, phone_no, email }: Person) => [
   ...name.split(/\s+/u),
 ];
 
-/** Throws under `field` for a password that is tried first. */
+/** Throws under `field` for a password that is guessed first. */
 export async function refuseWeakPassword(password: string, person: Person, field: string): Promise<void> {
   common ??= readCommon();
   if ((await common).has(password.toLowerCase()) || isMadeOf(password, siteWords))

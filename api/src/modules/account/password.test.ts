@@ -88,7 +88,7 @@ describe('forgotten password', () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422']);
   });
 
-  it('API-029 a reset wants 8 characters and the same twice', async () => {
+  it('API-029 a reset requires 8 characters and equal passwords', async () => {
     const tutor = await person();
     const token = await tokenFor(tutor.phone);
     const short = await reset(token, tutor.phone, { password: '1234567', password_confirmation: '1234567' });

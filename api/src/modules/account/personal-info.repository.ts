@@ -4,7 +4,7 @@ import { revokeSessions } from '../session/index.ts';
 
 type Fields = Pick<AccountInfoBody, 'additional_phone_number' | 'about'>;
 
-/** What was not sent is left out of the update. */
+/** Fields that were not sent are omitted from the update. */
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 

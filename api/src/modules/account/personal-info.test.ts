@@ -55,7 +55,7 @@ describe('update-personal-info', () => {
     expect((await readUser(parent)).parent).toEqual({ additional_phone_number: null, about: null });
   });
 
-  it("API-049 a tutor's additional phone and about stand in the tutor's own profile", async () => {
+  it("API-049 a tutor's additional phone and about are in the tutor's own profile", async () => {
     const tutor = await createTutor(test.db, { bare: true, user: { password_hash } });
     const about = 'I teach. '.repeat(20).trim();
     expect((await update(tutor, info({ about }))).status).toBe(200);
@@ -95,7 +95,7 @@ describe('update-personal-info', () => {
     });
   });
 
-  it('refuses bad fields and an e-mail of somebody else, and changes nothing', async () => {
+  it('refuses invalid fields and the e-mail of another account, and changes nothing', async () => {
     const [parent, other] = [
       await createParent(test.db, { password_hash }),
       await createParent(test.db, { password_hash }),

@@ -15,11 +15,11 @@ const messages: Record<Taken, string> = {
   email: 'The email has already been taken.',
 };
 
-/** What a phone or e-mail that belongs to somebody else is refused with (decision OQ-087). */
+/** Failure for a phone or e-mail of another account (decision OQ-087). */
 export const takenFailure = (taken: readonly Taken[]) =>
   invalid(Object.fromEntries(taken.map((field) => [field, [messages[field]]])) satisfies FieldErrors);
 
-/** `work`, with the database's word on who was first as field errors. */
+/** Runs `work`; a violated unique index becomes field errors. */
 export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -39,7 +39,7 @@ export function registrationHandlers(services: Services) {
     const taken = await findTaken(db, body);
     if (taken.length > 0) throw takenFailure(taken);
     const passwordHash = await hashPassword(body.password);
-    // Sent first: an account without a code could not be finished.
+    // Sent first: an account without a code could not be verified.
     const code = newCode();
     await sms.send(body.phone_no, codeText(code));
     const userId = await refuseTaken(() => createAccount(db, role, { body, passwordHash }));

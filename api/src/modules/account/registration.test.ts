@@ -192,7 +192,7 @@ describe('who can register', () => {
 });
 
 describe('limits and messages', () => {
-  it('refuses an address after sixty registrations in an hour, and others not', async () => {
+  it('refuses one address after sixty registrations in an hour', async () => {
     const from = (last: number) => ({ 'x-forwarded-for': `198.51.100.${last}` });
     const send = (last: number) =>
       test.send<Registered>('POST /api/tutor-registration', {
@@ -226,7 +226,7 @@ describe('limits and messages', () => {
     expect(JSON.stringify(read.body)).not.toMatch(/otp/i);
   });
 
-  it('API-143 a refusal tells nothing of the account that has the phone', async () => {
+  it('API-143 a refusal reveals nothing about the account that has the phone', async () => {
     const first = signUp({ name: 'Somebody Private' });
     const { body: account } = await register('parent', first);
     const second = signUp({ phone_no: first.phone_no });
@@ -256,7 +256,7 @@ describe('limits and messages', () => {
     expect(JSON.stringify(rows)).not.toContain(body.user.phone_otp);
   });
 
-  it('production without a sender registers nobody', async () => {
+  it('production without a sender refuses registrations', async () => {
     const closed = senderOf(appOver({ ...testServices(test.db), sms: noSender }));
     const before = await countUsers(test.db);
     for (const role of ['tutor', 'parent']) {
@@ -273,7 +273,7 @@ describe('limits and messages', () => {
     expect(await countUsers(test.db)).toBe(before);
   });
 
-  it('a gateway that is away makes no account either', async () => {
+  it('an unreachable gateway creates no account', async () => {
     const sms = gatewaySender({ url: 'http://127.0.0.1:9/sms', token: undefined, template: '{phone}{text}' });
     const away = senderOf(appOver({ ...testServices(test.db), sms }));
     const before = await countUsers(test.db);

@@ -58,7 +58,7 @@ describe('both roles', () => {
     expect((await toParent(again.body.data.token)).body.data.user.parent?.about).toBe('Kept');
   });
 
-  it('API-030 switches between roles it holds; the choice stands for the next sign-in', async () => {
+  it('API-030 switches between roles it holds; the choice applies to the next sign-in', async () => {
     const password_hash = await hashPassword('password of both');
     const tutor = await createTutor(test.db, { user: { password_hash } });
     expectFailure(await switchTo(tutor.token, 'parent'), 403, 'WRONG_ROLE');

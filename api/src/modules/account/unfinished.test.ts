@@ -26,7 +26,7 @@ describe('a sign-up whose phone is not verified', () => {
     }
   });
 
-  it('OQ-087 a sign-up that was not finished holds neither phone nor e-mail', async () => {
+  it('OQ-087 an unfinished sign-up reserves neither phone nor e-mail', async () => {
     const first = await register('tutor', signUp());
     const { phone_no, email } = first.body.user;
     const second = await register(

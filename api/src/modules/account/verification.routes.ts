@@ -17,7 +17,7 @@ interface Target extends OtpKey {
   readonly phone: string;
 }
 
-/** Tells the old phone without giving the new one away. */
+/** Notifies the old phone without revealing the new one. */
 const changedText = (phone: string) =>
   `The phone number of your Porao account was changed to 01*******${phone.slice(-2)}. If this was not you, contact Porao support at once.`;
 
@@ -26,7 +26,7 @@ const noSignUp = 'Oops! It looks like you need to complete the sign-up form firs
 export function verificationHandlers(services: Services) {
   const { db, sms, exposeOtp } = services;
 
-  /** Which code is meant: of a new phone that waits, else of an account that waits; null for neither. */
+  /** The pending code: of a new phone, else of an unverified account; null for neither. */
   const targetOf = async (viewer: Viewer | null, phone: string | undefined): Promise<Target | null> => {
     if (!viewer) {
       const account = phone === undefined ? undefined : await findByPhone(db, phone);
@@ -61,7 +61,7 @@ export function verificationHandlers(services: Services) {
       const verified = await refuseTaken(() => verifyPhone(db, target, codeHash, viewer?.sessionId));
       if (!verified) throw invalid({ otp: [expiredCode] });
       if (verified.replaced !== null) {
-        // Not awaited: the change is made, whether the old phone can be told or not.
+        // Not awaited: the change is made even when the old phone cannot be notified.
         sms
           .send(verified.replaced, changedText(target.phone))
           .catch((err: unknown) => log.warn({ err }, 'a change of phone was not told'));

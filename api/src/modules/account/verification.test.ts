@@ -223,7 +223,7 @@ describe('change-phone-no', () => {
     expect(await phoneOf(tutor.token)).toBe(next);
   });
 
-  it('API-050 needs the current password; the verified change tells the old phone and ends the other sessions', async () => {
+  it('API-050 needs the current password; the verified change notifies the old phone and ends the other sessions', async () => {
     const tutor = await person();
     const other = await openSession(test.db, tutor.userId, 'tutor');
     const isOpen = async (token: string) => (await test.send('GET /api/v1/user', { token })).status === 200;

@@ -6,8 +6,8 @@ import type { Applications } from '../../kit/database/rows.generated.ts';
 export type Stage = Selectable<Applications>['stage'];
 export type Insertion = 'inserted' | 'duplicate' | 'closed';
 
-/** The job's row is held while the application is written, so that it cannot close in between; one application
- * per job and tutor is held by the unique index, whatever arrives at once. */
+/** The job's row is locked while the application is written, so that it cannot close in between; the unique index
+ * allows one application per job and tutor. */
 export async function insertApplication(db: Db, jobId: number, tutorId: number): Promise<Insertion> {
   const { rows } = await sql<{ id: number }>`
     with made as (
@@ -29,13 +29,13 @@ export async function insertApplication(db: Db, jobId: number, tutorId: number):
   return existing ? 'duplicate' : 'closed';
 }
 
-/** Those that wait for somebody: neither confirmed nor closed. */
+/** Applications that are neither confirmed nor closed. */
 export async function countOpen(db: Db, tutorId: number): Promise<number> {
   const { pending, applied, shortlisted, appointed } = await countByStage(db, tutorId);
   return pending + applied + shortlisted + appointed;
 }
 
-/** Stages that a list of the tutor's history holds; `payment` is confirmed with the charge unpaid. */
+/** Stages of each list of the tutor's history; `payment` is confirmed with the charge unpaid. */
 const stagesOf: Record<JobHistoryType, Stage[]> = {
   applied: ['applied'],
   shortlisted: ['shortlisted'],

@@ -2,7 +2,7 @@ import { applyObstacle, applyThreshold } from '@porao/contracts';
 import { ApiFailure } from '../../kit/failure.ts';
 import type { Viewer } from '../../kit/viewer.ts';
 
-/** Everything that decides whether a tutor may apply, besides the role, which the endpoint's access settles. */
+/** Facts that decide whether a tutor may apply; the role is checked by the endpoint's access. */
 export interface Candidacy {
   readonly viewer: Pick<Viewer, 'banned' | 'accountStatus' | 'userId'>;
   /** Percent. */
@@ -15,7 +15,7 @@ export interface Candidacy {
   };
 }
 
-/** The first refusal in the order of decision OQ-094, or null. A duplicate is told by the insert itself. */
+/** The first refusal in the order of decision OQ-094, or null. A duplicate is detected by the insert. */
 export function refusal({ viewer, completion, tutorCityId, job }: Candidacy): ApiFailure | null {
   const { banned, accountStatus } = viewer;
   const obstacle = applyObstacle({ banned, account_status: accountStatus }, completion);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 
 export interface Act {
-  /** Account that acted; null for the machine's owner at the command line. */
+  /** Account of the operator; null at the command line. */
   readonly actor: number | null;
   readonly action: string;
   readonly subject: AuditSubject;

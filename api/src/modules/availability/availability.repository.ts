@@ -22,7 +22,7 @@ export interface DaySlots {
   readonly evening: boolean;
 }
 
-/** Writes these days; others stay. In the order of the days, so that two saves at once cannot block each other. */
+/** Writes these days and keeps the others; in order, so that two concurrent saves cannot deadlock. */
 export async function saveDays(db: Db, tutorId: number, days: readonly DaySlots[]): Promise<void> {
   const rows = days.toSorted((a, b) => a.day - b.day).map((slots) => ({ ...slots, tutor_id: tutorId }));
   await db

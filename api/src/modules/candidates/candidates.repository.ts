@@ -21,7 +21,7 @@ export async function findOwnRequest(
   return rows[0];
 }
 
-/** `completion` and `distance_km` are computed by the caller, from what only the server may know. */
+/** `completion` and `distance_km` are computed by the caller, from data that does not leave the server. */
 export type CandidateRow = Omit<Candidate, 'applied_at' | 'completion' | 'distance_km'> & {
   readonly applied_at: Date;
   readonly teaching_latitude: number | null;
@@ -77,7 +77,7 @@ export async function countCandidates(db: Db, jobId: number): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** The candidate of an own request's open job, and how many are preferred; the job is held. */
+/** The candidate of an own request's open job, and how many are preferred; locks the job. */
 export async function lockCandidate(trx: Db, parentId: number, requestId: number, applicationId: number) {
   const { rows } = await sql<{ job_id: number; status: string }>`
     select j.id as job_id, j.status from jobs j join tutor_requests r on r.id = j.request_id

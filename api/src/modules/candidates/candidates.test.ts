@@ -38,7 +38,7 @@ const seenByOperator = async () =>
   ).body.data;
 
 describe('candidates', () => {
-  it('RUL-042 tells education, experience, completion, rough distance and verified credentials, no contact (OQ-142)', async () => {
+  it('RUL-042 shows education, experience, completion, rough distance and verified credentials, no contact (OQ-142)', async () => {
     const tutor = await createTutor(test.db, {
       user: { name: 'Anika Rahman', gender: 2, photo: 'face.webp' },
       tutor: { teaching_latitude: 23.7801, teaching_longitude: 90.4003 },

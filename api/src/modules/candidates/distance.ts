@@ -6,14 +6,14 @@ interface Position {
   readonly longitude: number;
 }
 
-/** Centre of the cell about 1 km wide that a position lies in: what leaves of a person's place. */
+/** Centre of the cell, about 1 km wide, of a position: the most exact position of a person that is shown to others. */
 export const snapped = ({ latitude, longitude }: Position): Position => ({
   latitude: (Math.floor(latitude * 100) + 0.5) / 100,
   longitude: (Math.floor(longitude * 100) + 0.5) / 100,
 });
 
-/** Whole kilometres, rounded up, at least 1. Measured from the tutor's cell, not from the tutor: moving one's own
- * location about must not find a home. */
+/** Whole kilometres, rounded up, at least 1. Measured from the tutor's cell: repeated measurements from
+ * different places must not locate a home. */
 export function roughKilometres(own: Position, tutor: Position): number {
   const cell = snapped(tutor);
   const half =

@@ -11,7 +11,7 @@ it('rounds up to whole kilometres, at least one', () => {
   ).toBe(112);
 });
 
-it('is the same wherever in the cell the tutor lives', () => {
+it('is the same for every position in one cell', () => {
   const corners = [
     { latitude: 23.7601, longitude: 90.3801 },
     { latitude: 23.7699, longitude: 90.3899 },

@@ -1,19 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tokens } from '../../kit/auth/tokens.ts';
 
-/** How long a link to an image holds. */
+/** Validity of a link to an image. */
 export const linkSeconds = 600;
 
 const sign = (tokens: Tokens, name: string, expires: number) =>
   tokens.fingerprint(`certificate ${name} ${expires}`);
 
-/** Path of an image that anybody who has it can open until it expires (decision OQ-115). */
+/** Path that opens an image without a session until it expires (decision OQ-115). */
 export function certificateUrl(tokens: Tokens, name: string, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + linkSeconds;
   return `/storage/tutor/${name}?expires=${expires}&signature=${sign(tokens, name, expires)}`;
 }
 
-/** `absent` covers every signature that is not ours, so that nothing is learnt from it. */
+/** `absent` covers every wrong signature, so that it reveals nothing. */
 export function checkLink(
   tokens: Tokens,
   name: string,

@@ -50,7 +50,7 @@ export function certificateHandlers(services: Services): Handlers<typeof certifi
           message: 'Please select a credential type of the list.',
         },
       });
-      // One of each type is the most there can be; asked before the costly decoding, settled by the index.
+      // At most one of each type: checked before the costly decoding, enforced by the index.
       if (await repository.hasCertificate(db, viewer.tutorId, typeId)) throw duplicate();
       const { bytes, format } = readImage(body.certificate_base64, rule);
       await limit(db, { key: `certificate ${viewer.userId}`, max: 60, windowSeconds: 3600 });
@@ -71,7 +71,7 @@ export function certificateHandlers(services: Services): Handlers<typeof certifi
     'GET /api/delete-tutor-certificate/:id': async ({ params, viewer, log }) => {
       const name = await repository.deleteCertificate(db, viewer.tutorId, params.id);
       if (name === undefined) throw notFound();
-      // Without its row nobody is served the image any more, so a store that is away costs only space.
+      // Without its row the image is no longer served, so a failed deletion only costs space.
       await files.delete(keyOf(name)).catch((error: unknown) => {
         log.warn({ err: error, key: keyOf(name) }, 'image of a deleted credential stays in the store');
       });

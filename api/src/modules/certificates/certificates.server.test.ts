@@ -59,7 +59,7 @@ describe('credentials', () => {
     expect(rows[0]?.certificate).toMatch(/^[A-Za-z0-9_-]{32}\.png$/);
   });
 
-  it('API-118 serves the image itself, without what its file told beside the picture', async () => {
+  it('API-118 serves the image without the metadata of its file', async () => {
     const tutor = await fresh();
     const { data } = (await add(tutor, 1, dataUrl(jpeg, 'image/jpeg'))).body;
     const answer = await open(data.certificate_url);
@@ -75,7 +75,7 @@ describe('credentials', () => {
     expect(dominant.r).toBeGreaterThan(180);
   });
 
-  it('API-118 opens for the owner and operators by bearer, and for a fresh link, else for nobody', async () => {
+  it('API-118 is served to the owner, operators and with a valid link only', async () => {
     const tutor = await fresh();
     const operator = await createUser(test.db, 'operator', { is_operator: true });
     const [other, parent] = [await fresh(), await createParent(test.db)];
@@ -180,7 +180,7 @@ describe('images that are refused', () => {
     await expectRefused(dataUrl(padded(700_000), 'image/jpeg'), 'File size exceeds 500 kb.');
   });
 
-  it('API-115 goes by the content, whatever the file says it is', async () => {
+  it('API-115 checks the content, not the declared type', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>');
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
     const webp = await sharp(png).webp().toBuffer();

@@ -1,6 +1,6 @@
 import { dayInBangladesh, inBangladesh } from '../../kit/bangladesh-time.ts';
 
-/** Raised whenever a rule of this file changes: invoices keep the version they were made by. */
+/** Increased whenever a rule of this file changes: invoices store the version they were computed by. */
 export const termsVersion = '2025-03';
 
 export type ChargeKind = 'online' | 'home' | 'crash' | 'two_month' | 'one_month';
@@ -37,7 +37,7 @@ export interface ChargedJob {
   readonly salary: number;
 }
 
-/** The shortness of a job counts before its place. Group tutoring happens at a home and counts as such. */
+/** A short duration takes precedence over the place. Group tutoring takes place at a home and counts as such. */
 export function chargeKind(job: Omit<ChargedJob, 'salary'>): ChargeKind {
   if (job.crashProgram) return 'crash';
   if (job.jobDuration === 1) return 'one_month';
@@ -88,8 +88,8 @@ export function platformCharge(job: ChargedJob, confirmedAt: Date): Charge {
 /** Days of each refund window, counted in whole days of 24 hours from confirmation. */
 const windowDays = 30;
 
-/** Percent of the charge that is given back: all of it for 30 days, then half for home tutoring and nothing for
- * the others for 30 more, then nothing. */
+/** Percent of the charge that is refunded: 100 for 30 days; then 50 for home tutoring and 0 for others for 30 days;
+ * then 0. */
 export function refundPercentage(kind: ChargeKind, confirmedAt: Date, at: Date): number {
   const confirmed = inBangladesh(confirmedAt);
   const now = inBangladesh(at);

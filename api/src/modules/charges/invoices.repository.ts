@@ -30,7 +30,7 @@ export async function insertInvoice(
   return id;
 }
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function lockInvoice(trx: Db, id: number) {
   return trx
     .selectFrom('invoices')

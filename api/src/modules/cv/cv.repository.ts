@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/open.ts';
 
 type Person = Pick<Cv, 'name' | 'gender' | 'phone_no' | 'email' | 'photo' | 'about_yourself'>;
 
-/** What a CV says of the person: chosen columns, never identity, family or home (decision OQ-052). */
+/** The person's columns of a CV, without identity number, family or home (decision OQ-052). */
 export async function readPerson(db: Db, tutorId: number): Promise<Person> {
   return db
     .selectFrom('tutors')

@@ -56,7 +56,7 @@ it('API-122 answers what the CV shows, with the three latest experiences', async
   for (const secret of kept) expect(text).not.toContain(secret);
 });
 
-it('answers a fresh tutor, and nobody else', async () => {
+it('answers a new tutor, and no other role', async () => {
   const tutor = await createTutor(test.db, { bare: true });
   expect((await read(tutor.token)).body.data).toMatchObject({ education: [], experience: [], photo: null });
   expectFailure(await read((await createParent(test.db)).token), 403, 'WRONG_ROLE');

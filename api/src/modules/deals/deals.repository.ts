@@ -18,7 +18,7 @@ type DealRow = Omit<Deal, 'status' | 'previous_schedule'> & {
   steps: { stage: string; at: string }[];
 };
 
-/** Deals of a tutor that run, newest first. The steps are those of the application and of the deal. */
+/** Running deals of a tutor, newest first. The steps are those of the application and of the deal. */
 export async function listDeals(db: Db, tutorId: number): Promise<Deal[]> {
   const { rows } = await sql<DealRow>`
     select d.id, d.state, d.created_at, a.created_at as applied_at, j.id as tuition_job_offer_id,
@@ -107,7 +107,7 @@ export async function isMyTutor(db: Db, parentId: number, tutorId: number): Prom
   return rows.length > 0;
 }
 
-/** A deal for one of its parties only, or for an operator (`any`), held until the transaction ends. */
+/** A deal for one of its parties only, or for an operator (`any`), locked until the transaction ends. */
 export async function lockDeal(trx: Db, id: number, party: { tutor: number } | { parent: number } | 'any') {
   const own: RawBuilder<unknown> =
     party === 'any'

@@ -3,7 +3,7 @@ import type { Handlers } from '../../kit/bind.ts';
 import { toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { countMyTutors, listDeals, listMyTutors } from './deals.repository.ts';
-import { sayStarted } from './start.ts';
+import { confirmStarted } from './start.ts';
 
 const started = (continues: boolean) => ({
   status: 'success' as const,
@@ -22,7 +22,12 @@ export function dealHandlers({ db }: Services): Handlers<typeof dealEndpoints> {
     },
     'POST /api/tutor/deals/:id/started': async ({ params, viewer }) =>
       started(
-        await sayStarted(db, params.id, { tutor: viewer.tutorId }, { actor: 'tutor', userId: viewer.userId }),
+        await confirmStarted(
+          db,
+          params.id,
+          { tutor: viewer.tutorId },
+          { actor: 'tutor', userId: viewer.userId },
+        ),
       ),
     'GET /api/my-tutor': async ({ query: { page, per_page }, viewer }) => {
       const rows = await listMyTutors(db, viewer.parentId, per_page, (page - 1) * per_page);
@@ -30,7 +35,7 @@ export function dealHandlers({ db }: Services): Handlers<typeof dealEndpoints> {
     },
     'POST /api/my-tutor/:id/started': async ({ params, viewer }) =>
       started(
-        await sayStarted(
+        await confirmStarted(
           db,
           params.id,
           { parent: viewer.parentId },

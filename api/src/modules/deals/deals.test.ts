@@ -65,7 +65,7 @@ describe('my-tutor', () => {
 });
 
 describe('tutor/deals', () => {
-  it('API-119 answers the standard failure to those who are no tutors', async () => {
+  it('API-119 answers the standard failure to accounts that are not tutors', async () => {
     expectFailure(await test.send('GET /api/tutor/deals'), 401, 'UNAUTHENTICATED');
     const parent = await createParent(test.db);
     expectFailure(await test.send('GET /api/tutor/deals', { token: parent.token }), 403, 'WRONG_ROLE');

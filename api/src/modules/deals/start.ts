@@ -5,9 +5,9 @@ import { lockDeal, saveDeal } from './deals.repository.ts';
 
 export const dealNotFound = () => new ApiFailure('NOT_FOUND', 'There is no such deal among yours.');
 
-/** One side says that lessons started; once both have, the deal continues. Saying it twice changes nothing.
- * Answers whether it continues. */
-export function sayStarted(
+/** One side confirms that lessons started; once both have, the deal continues. Idempotent. Returns whether it
+ * continues. */
+export function confirmStarted(
   db: Db,
   id: number,
   party: { tutor: number } | { parent: number },
@@ -34,7 +34,7 @@ export function sayStarted(
   });
 }
 
-/** By an operator; the tutor's place in the family's life ends with it. */
+/** By an operator. Both sides lose access to each other's contact details. */
 export async function endDeal(trx: Db, id: number, by: By, reason: string): Promise<string> {
   const deal = await lockDeal(trx, id, 'any');
   if (!deal) throw new ApiFailure('NOT_FOUND', 'There is no such deal.');

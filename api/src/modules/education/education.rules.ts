@@ -53,7 +53,7 @@ const ofConstraint: Readonly<Record<string, FieldErrors>> = {
   },
 };
 
-/** The refusal that a broken unique index means; the error itself when it is another. */
+/** The failure for a violated unique index; any other error unchanged. */
 export function educationConflict(constraint: string | null, error: unknown): unknown {
   const errors = constraint === null ? undefined : ofConstraint[constraint];
   return errors ? invalid(errors) : error;

@@ -47,7 +47,7 @@ export async function insertExperience(
   limit: number,
 ): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
-    // Holds the tutor, so that two at once are counted one after the other.
+    // Locks the tutor, so that two concurrent inserts are counted in sequence.
     const held = await sql<{ id: number }>`select id from tutors where id = ${tutorId} for update`.execute(
       trx,
     );

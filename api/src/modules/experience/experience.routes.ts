@@ -6,7 +6,7 @@ import type { Services } from '../../kit/services.ts';
 import { requireReferences } from '../lookups/index.ts';
 import * as repository from './experience.repository.ts';
 
-/** Nobody has more; a list without pages needs an end. */
+/** Maximum number of rows, since the list has no pages. */
 export const maxExperiences = 50;
 
 const notFound = () => new ApiFailure('NOT_FOUND', 'This experience is not among yours.');

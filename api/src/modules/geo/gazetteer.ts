@@ -7,7 +7,7 @@ interface Entry {
   readonly names: readonly string[];
   /** Names of what contains it. */
   readonly context: readonly string[];
-  /** Smaller stands first among equal matches. */
+  /** Lower ranks are listed first among equal matches. */
   readonly rank: number;
 }
 
@@ -53,7 +53,7 @@ const entries: readonly Entry[] = [
   ...divisions.map((division, index) => entry(`division-${index + 1}`, division, [], 3, {})),
 ];
 
-/** Null without a match, else smaller is better: whole name, its beginning, a word's beginning, anywhere. */
+/** Null without a match, else lower is better: whole name, its beginning, a word's beginning, anywhere. */
 function score({ names, context }: Entry, query: string, tokens: readonly string[]): number | null {
   const best = Math.min(
     ...names.map((name) => {

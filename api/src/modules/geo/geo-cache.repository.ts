@@ -11,7 +11,7 @@ export async function readCached(db: Db, key: string): Promise<unknown> {
   return row?.answer;
 }
 
-export async function keepCached(db: Db, key: string, answer: unknown, days: number): Promise<void> {
+export async function writeCached(db: Db, key: string, answer: unknown, days: number): Promise<void> {
   const row = {
     answer: sql<string>`${JSON.stringify(answer)}::jsonb`,
     expires_at: sql<Date>`now() + make_interval(days => ${days})`,

@@ -5,7 +5,7 @@ import { searchPlaces } from './gazetteer.ts';
 const names = (text: string, limit = 5) => searchPlaces(text, limit).map((place) => place.display_name);
 
 describe('gazetteer', () => {
-  it('knows 8 divisions, 64 districts and at least 120 areas, all inside Bangladesh', () => {
+  it('has 8 divisions, 64 districts and at least 120 areas, all inside Bangladesh', () => {
     const areas = cities.flatMap((city) => city.areas);
     expect([divisions.length, districts.length]).toEqual([8, 64]);
     expect(areas.length).toBeGreaterThanOrEqual(120);

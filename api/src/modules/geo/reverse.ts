@@ -21,7 +21,7 @@ const steps: readonly { candidates: readonly Candidate[]; within: number }[] = [
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres; a plane does at these distances. */
+/** Kilometres, by a plane approximation. */
 function distance(place: Place, latitude: number, longitude: number): number {
   const x = radians(longitude - place.longitude) * Math.cos(radians(latitude));
   return Math.hypot(x, radians(latitude - place.latitude)) * 6371;

@@ -126,7 +126,7 @@ describe('with a geocoder', () => {
     expect(asked[0]).toMatchObject({ path: '/reverse', query: { lat: '23.7461', lon: '90.3742' } });
   });
 
-  it('has no address where the service knows none, or it is another country', async () => {
+  it('has no address when the service has none, or for another country', async () => {
     const send = process();
     answer = json({ error: 'Unable to geocode' });
     expect(await reverse(send, 22.0, 90.0)).toMatchObject({ address: {}, display_name: '' });

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Call } from '../../kit/bind.ts';
 import { limit } from '../../kit/rate-limit/index.ts';
 import type { Geocoder, Services } from '../../kit/services.ts';
-import { keepCached, readCached } from './geo-cache.repository.ts';
+import { readCached, writeCached } from './geo-cache.repository.ts';
 
 const timeoutMillis = 2000;
-/** After a failure the service is left alone for so long. */
+/** Pause in ms after a failure of the service. */
 const pauseMillis = 30_000;
 const cacheDays = 30;
-/** Questions of one address that are passed on in a minute. */
+/** Requests of one address that are forwarded per minute. */
 const perAddress = 60;
 
 const text = z.string().max(500);
@@ -47,17 +47,17 @@ const SearchAnswer = z
   .array(UpstreamPlace)
   .max(50)
   .transform((places) => places.flatMap((place) => toPlace(place) ?? []));
-/** Nominatim says `{error}` where it knows nothing: null. */
+/** Nominatim responds with `{error}` when it has no result: null. */
 const ReverseAnswer = z.union([
   UpstreamPlace.transform(toPlace),
   z.object({ error: z.unknown() }).transform(() => null),
 ]);
 
-/** Who asks, and where a failure is told. */
+/** The client's address, and the log for failures. */
 type Asker = Pick<Call<Endpoint>, 'address' | 'log'>;
 
 export interface Upstream {
-  /** Undefined whenever the bundled gazetteer has to answer. */
+  /** Undefined when the bundled gazetteer must be used instead. */
   readonly search: (query: string, limit: number, asker: Asker) => Promise<GeoPlace[] | undefined>;
   readonly reverse: (
     latitude: number,
@@ -99,7 +99,7 @@ export function createUpstream(
       });
       if (!answer.ok) throw new Error(`The geocoder answers ${answer.status}`);
       const parsed = schema.parse(await answer.json());
-      await keepCached(db, key, { answer: parsed }, cacheDays);
+      await writeCached(db, key, { answer: parsed }, cacheDays);
       return parsed;
     } catch (err) {
       log.warn({ err }, 'the geocoder cannot be used; the bundled gazetteer answers');
@@ -111,7 +111,7 @@ export function createUpstream(
   return {
     search: (q, count, asker) =>
       ask('search', { q: q.toLowerCase(), countrycodes: 'bd', limit: String(count) }, SearchAnswer, asker),
-    // 4 decimals are 11 m: neighbours share an answer.
+    // 4 decimals are 11 m: nearby positions share a response.
     reverse: (latitude, longitude, asker) =>
       ask('reverse', { lat: latitude.toFixed(4), lon: longitude.toFixed(4) }, ReverseAnswer, asker),
   };

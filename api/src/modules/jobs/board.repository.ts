@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { all, type Board, chordOf, conditionsOf, inCells } from './conditions.repository.ts';
 import { type Cursor, decodeCursor } from './cursor.ts';
 
-/** Beyond it a board says "1000+": exact counts would grow with the rows. */
+/** Above it a board shows "1000+": the cost of an exact count grows with the rows. */
 export const totalCap = 1000;
 
 export interface BoardSlice {
@@ -22,7 +22,7 @@ interface Row {
 
 interface Paging {
   readonly cursor: Cursor | undefined;
-  /** One more than the page has. */
+  /** One more than the page size. */
   readonly limit: number;
   readonly offset: number;
 }
@@ -34,8 +34,8 @@ function rankOf(board: Board): RawBuilder<number> | null {
   return chord && sql<number>`-(${chord})`;
 }
 
-/** Only the cells around the position, count and page from one pass. Beyond the cap the page is of any jobs, so
- * that only the count is known; the nearest are sorted whole. Null without a position. */
+/** Reads only the cells around the position; count and page from one pass. Above the cap only the count is exact,
+ * except for the nearest, which are sorted completely. Null without a position. */
 async function searchCells(db: Db, board: Board, paging: Paging): Promise<Slice | null> {
   const near = inCells(board);
   if (!near) return null;
@@ -77,7 +77,7 @@ async function pageOf(db: Db, board: Board, { cursor, limit, offset }: Paging): 
   return rows;
 }
 
-/** Stops counting one past the cap. */
+/** Counts up to one above the cap. */
 async function countOpen(db: Db, board: Board): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total

@@ -13,14 +13,14 @@ export function chordOf({ latitude, longitude }: Board): RawBuilder<number> | nu
     + (j.unit_z - ${z}) * (j.unit_z - ${z})`;
 }
 
-/** Only the cells around the position; null without one, or where cells are no use. */
+/** Only the cells around the position; null without one, or where cells do not help. */
 export function inCells({ latitude, longitude, distance }: Board): RawBuilder<unknown> | null {
   if (latitude === undefined || longitude === undefined) return null;
   const near = cellsOf({ latitude, longitude, distance });
   return near && sql`${sql.ref(`j.${near.column}`)} = any(${near.cells}::int[])`;
 }
 
-/** What a job `j` must be to stand on this board. */
+/** Conditions of a job `j` on this board. */
 export function conditionsOf(board: Board): RawBuilder<unknown>[] {
   const { filters, tutor_gender, distance } = board;
   const { salary, tutoring_category_id, i_class_id, tutoring_place_id, subject_id, days_in_week } = filters;

@@ -1,6 +1,6 @@
 import { invalid } from '../../kit/failure.ts';
 
-/** Where an endless list goes on: after this row of (rank, created_at, id), the largest first. */
+/** Position in an endless list: after this row of (rank, created_at, id), the largest first. */
 export interface Cursor {
   /** What the list is sorted by before the date; 0 in a list of the newest. */
   readonly rank: number;

@@ -6,7 +6,7 @@ import type { Viewer } from '../../kit/viewer.ts';
 
 type JobRow = Omit<Job, 'created_at'> & { created_at: Date; party: boolean };
 
-/** Who reads; a guest is none of these. */
+/** The reader; all undefined or null for a guest. */
 export type JobReader = Pick<Viewer, 'tutorId' | 'parentId' | 'isOperator'>;
 const guest: JobReader = { tutorId: null, parentId: null, isOperator: false };
 

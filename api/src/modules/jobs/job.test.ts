@@ -65,7 +65,7 @@ describe('one job', () => {
     expect(new Date(body.data.created_at).toISOString()).toBe(body.data.created_at);
   });
 
-  it('API-143 never tells the home: neither to guests nor to signed-in tutors and parents', async () => {
+  it('API-143 never shows the home to guests or to signed-in tutors and parents', async () => {
     const parent = await createParent(test.db, { name: 'Secret Guardian' });
     const id = await createJob(test.db, { parent_id: parent.parentId });
     const [tutor, stranger] = [await createTutor(test.db), await createParent(test.db)];
@@ -147,7 +147,7 @@ describe('one job', () => {
     expect((await read(id, applicant)).status).toBe(200);
   });
 
-  it('reads the token as a guest when it is of no use here', async () => {
+  it('treats an unusable token as a guest', async () => {
     const id = await createJob(test.db);
     const pending = await createTutor(test.db, { user: { phone_no_verified_at: null } });
     await test.db.insertInto('applications').values({ job_id: id, tutor_id: pending.tutorId }).execute();

@@ -64,7 +64,7 @@ export interface JobTerms {
   readonly guardianUserId: number | null;
 }
 
-/** What decides whether one may apply or save. */
+/** Facts that decide whether a tutor may apply or save. */
 export async function readTerms(db: Db, jobId: number): Promise<JobTerms | undefined> {
   const row = await db
     .selectFrom('jobs')

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { all, type Board, conditionsOf, inCells } from './conditions.repository.ts';
 
-/** Newest jobs that a map takes; more would grow with the rows. */
+/** Maximum number of jobs on a map, the newest; the cost grows with the rows. */
 const mapCap = 10_000;
 
-/** Jobs with a position by the centres of their cells: what a board's filters find, in no more rows than cells. */
+/** Jobs with a position by the centres of their cells: the results of a board's filters, one row per cell. */
 export async function mapBoard(db: Db, board: Board, cap = mapCap): Promise<JobMap> {
   const near = inCells(board);
   const conditions = [...(near ? [near] : []), ...conditionsOf(board), sql`j.snap_latitude is not null`];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 
-/** Ids that one part of the sitemap spans; a sitemap may hold 50,000 addresses, and each job has two. */
+/** Range of ids in one part of the sitemap; a sitemap has at most 50,000 addresses, and each job has two. */
 const partSpan = 10_000;
 
 interface PostingState {

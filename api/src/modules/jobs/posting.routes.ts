@@ -9,7 +9,7 @@ import { listSimilar, listSitemapJobs, listSitemapParts, readPostingState } from
 
 const similarCount = 6;
 
-/** What search engines and link previews read: always as a guest. */
+/** For search engines and link previews: always as a guest. */
 export function postingHandlers({ db }: Services) {
   return {
     'GET /api/job-board/:jobId/posting': async ({ params: { jobId } }) => {

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const read = (id: number) => test.send<{ data: JobPosting }>(`GET /api/job-board/${id}/posting`);
 
-it('answers an open job as a guest sees it, whoever asks, and counts no view', async () => {
+it('answers an open job as a guest sees it, to every caller, and counts no view', async () => {
   const parent = await createParent(test.db);
   const id = await createJob(test.db, {
     parent_id: parent.parentId,
@@ -30,7 +30,7 @@ it('answers an open job as a guest sees it, whoever asks, and counts no view', a
   expect((await read(id)).body.data.job?.job_views).toBe(0);
 });
 
-it('answers a closed job without itself, with open ones of its class or area, and knows no other', async () => {
+it('answers a closed job without its details, with open ones of its class or area, and 404 for a missing one', async () => {
   const id = await createJob(test.db, { status: 'filled', location_id: 1002 });
   const sameBoth = await createJob(test.db, { location_id: 1002 });
   const closed = await createJob(test.db, { status: 'expired', location_id: 1002 });

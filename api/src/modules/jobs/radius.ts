@@ -20,7 +20,7 @@ export function squaredChord(distance: number): number {
   return (2 * Math.sin(distance / (2 * earthRadius))) ** 2;
 }
 
-/** More cells than this help no index. */
+/** Maximum number of cells for which the index is faster. */
 const cellLimit = 400;
 
 /** Cells that the circle's bounding box touches, numbered as the generated columns number them; null near the

@@ -20,7 +20,7 @@ function* pairs(count: number) {
 }
 
 describe('radius', () => {
-  it('tells inside from outside as the haversine does', () => {
+  it('separates inside from outside like the haversine formula', () => {
     for (const { here, there, distance } of pairs(5000)) {
       const chord = squaredDistance(
         unitVector(here.latitude, here.longitude),

@@ -14,7 +14,7 @@ export async function countView(db: Db, jobId: number, viewer: string): Promise<
   return rows[0]?.views ?? null;
 }
 
-/** Marks of past hours count no more. */
+/** Deletes marks of past hours. */
 export async function sweepViewMarks(db: Db): Promise<void> {
   await sql`delete from job_view_marks where hour < now() - interval '1 day'`.execute(db);
 }

@@ -23,7 +23,7 @@ export interface Moved {
   readonly to: ApplicationState;
 }
 
-/** Job first, application second, always in this order: two operators wait for each other instead of crossing. */
+/** Locks the job first, then the application, always in this order, so that two operators cannot deadlock. */
 async function lockBoth(trx: Db, id: number) {
   const jobId = await repository.jobOfApplication(trx, id);
   const job = jobId === undefined ? undefined : await repository.lockJob(trx, jobId);
@@ -32,8 +32,8 @@ async function lockBoth(trx: Db, id: number) {
   return { job, application };
 }
 
-/** Moves one application by the table of transitions, with all that follows from it, in the caller's
- * transaction. `confirm` becomes `payment` while a platform charge is due. */
+/** Moves one application by the table of transitions, with all effects, in the caller's transaction.
+ * `confirm` becomes `payment` while a platform charge is due. */
 export async function moveApplication(
   trx: Db,
   id: number,
@@ -91,7 +91,7 @@ export async function moveApplication(
   return { from, to };
 }
 
-/** The tutor's own application to a job, as far as the table lets a tutor go. */
+/** Withdraws or declines the tutor's own application, if the table allows it. */
 export async function leaveJob(
   trx: Db,
   jobId: number,

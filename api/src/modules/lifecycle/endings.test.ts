@@ -18,7 +18,7 @@ const get = async <T>(path: string, token?: string) =>
 const stage = async (type: string, token: string) =>
   (await get<Page<JobHistoryItem>>(`/api/tutoring/jobs/${type}`, token)).data;
 
-describe('how things end', () => {
+describe('endings', () => {
   it('RUL-042 a tutor withdraws or declines before, and cannot cancel after, confirmation', async () => {
     const { jobId } = await market.publish(await createFamily(test.db));
     const [one, two, three] = [

@@ -7,7 +7,7 @@ import * as repository from './lifecycle.repository.ts';
 export interface Settled {
   readonly from: string;
   readonly to: string;
-  /** Taka given back; null where nothing had been paid. */
+  /** Refunded taka; null when nothing had been paid. */
   readonly refunded: number | null;
 }
 
@@ -17,7 +17,7 @@ async function held(trx: Db, id: number) {
   return invoice;
 }
 
-/** `payment` was confirmed with the charge unpaid: it ends with the charge. */
+/** The stage `payment` means confirmed with an unpaid charge; it ends with the charge. */
 async function settleApplication(trx: Db, applicationId: number): Promise<void> {
   const application = await repository.lockApplication(trx, applicationId);
   if (application?.state !== 'payment') return;
@@ -37,7 +37,7 @@ export async function payInvoice(trx: Db, id: number, by: By, reason: string): P
   return { from: invoice.status, to: 'paid', refunded: null };
 }
 
-/** A paid charge is given back by the refund windows; an unpaid one is waived while all would be given back. */
+/** A paid charge is refunded by the refund windows; an unpaid one is waived within the full-refund window. */
 export async function refundInvoice(
   trx: Db,
   id: number,

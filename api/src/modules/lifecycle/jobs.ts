@@ -16,7 +16,7 @@ interface Ending {
   readonly keep?: number;
 }
 
-/** What a job's end means to the others: the exit of their applications, and the words they read. */
+/** Effects of a job's end on the others: the exit of their applications, and the reasons they read. */
 function wordsOf({ to, reason }: Ending) {
   if (to === 'filled')
     return { exit: 'not_selected', tutors: chosen, guardian: 'A tutor was confirmed.' } as const;
@@ -25,7 +25,7 @@ function wordsOf({ to, reason }: Ending) {
   return { exit: 'not_selected', tutors, guardian: reason ?? 'The job was cancelled.' } as const;
 }
 
-/** Ends a job that the caller holds, with its open applications and its request. */
+/** Ends a job that the caller has locked, with its open applications and its request. */
 export async function endJob(
   trx: Db,
   job: repository.LockedJob,
@@ -61,7 +61,7 @@ export async function endJob(
   }
 }
 
-/** By an operator. Answers the status before. */
+/** By an operator. Returns the previous status. */
 export async function cancelJob(trx: Db, id: number, by: By, reason: string): Promise<string> {
   const job = await repository.lockJob(trx, id);
   if (!job) throw new ApiFailure('NOT_FOUND', 'There is no such job.');
@@ -69,7 +69,7 @@ export async function cancelJob(trx: Db, id: number, by: By, reason: string): Pr
   return job.status;
 }
 
-/** Takes every live job of an account off the board, inside the caller's transaction. */
+/** Cancels every live job of an account in the caller's transaction. */
 export async function cancelJobsOf(trx: Db, userId: number, by: By, reason: string): Promise<void> {
   for (const job of await repository.lockLiveJobsOf(trx, userId)) {
     await endJob(trx, job, { to: 'cancelled', by, reason });
@@ -78,7 +78,7 @@ export async function cancelJobsOf(trx: Db, userId: number, by: By, reason: stri
 
 const batch = 50;
 
-/** Takes jobs off the board whose time is up. Several processes may run it at once: each takes others. */
+/** Expires jobs after their time. Several processes may run it concurrently: each takes other rows. */
 export async function expireJobs(db: Db, now = new Date()): Promise<number> {
   for (let expired = 0; ; ) {
     const done = await inTransaction(db, async (trx) => {

@@ -26,12 +26,12 @@ const jobColumns = [
   'crash_program',
 ] as const;
 
-/** The job's row orders everything that is decided about its applications. */
+/** The lock of the job's row serialises all decisions about its applications. */
 export function lockJob(trx: Db, id: number): Promise<LockedJob | undefined> {
   return trx.selectFrom('jobs').select(jobColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Live jobs of a guardian's account, held in one order. */
+/** Locks the live jobs of a guardian's account, in one order. */
 export function lockLiveJobsOf(trx: Db, userId: number): Promise<LockedJob[]> {
   return trx
     .selectFrom('jobs')
@@ -43,7 +43,7 @@ export function lockLiveJobsOf(trx: Db, userId: number): Promise<LockedJob[]> {
     .execute();
 }
 
-/** Live jobs whose time is up, held; those that another process holds are left to it. */
+/** Locks live jobs whose time has passed; skips those that another process has locked. */
 export function lockDueJobs(trx: Db, now: Date, limit: number): Promise<LockedJob[]> {
   return trx
     .selectFrom('jobs')
@@ -61,7 +61,7 @@ export async function setJobStatus(trx: Db, id: number, status: LockedJob['statu
   await trx.updateTable('jobs').set({ status }).where('id', '=', id).execute();
 }
 
-/** A request's stage and reason; the row is held when `lock` was called before. */
+/** A request's stage and reason; the row is locked when `lock` was called before. */
 export async function setRequestStage(
   trx: Db,
   id: number,
@@ -103,7 +103,7 @@ export async function applicationOf(trx: Db, jobId: number, tutorId: number): Pr
   return row?.id;
 }
 
-/** Rows closed before exits were told apart count as not selected. */
+/** Rows without a recorded exit count as not selected. */
 const state = sql<ApplicationState>`case when a.stage = 'closed' then coalesce(a.closed_as, 'not_selected')
   when a.stage = 'pending' then 'applied' else a.stage end`;
 
@@ -136,7 +136,7 @@ export async function setApplicationState(
     .execute();
 }
 
-/** Closes what is still open of a job, except one application; answers each with the state it left. */
+/** Closes the open applications of a job except one; returns each with its previous state. */
 export async function closeOpenApplications(
   trx: Db,
   jobId: number,
@@ -163,7 +163,7 @@ export interface ApplicationFacts {
   readonly confirmed: number;
 }
 
-/** How far the applications of a job are; those appointed stand on the short list, too. */
+/** Number of a job's applications by stage; appointed ones also count as shortlisted. */
 export async function countStages(trx: Db, jobId: number): Promise<ApplicationFacts> {
   const { rows } = await sql<ApplicationFacts>`
     select count(*) filter (where stage in ('shortlisted', 'appointed'))::int as shortlisted,

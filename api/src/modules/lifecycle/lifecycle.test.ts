@@ -31,7 +31,7 @@ const history = async (entity: 'request' | 'job' | 'application' | 'deal' | 'inv
     .filter((row) => row.entity_id === id)
     .map((row) => `${row.from_state ?? 'new'} > ${row.to_state} by ${row.actor}`);
 
-describe('the market', () => {
+describe('the lifecycle', () => {
   it('RUL-042 approval publishes a request as a job with its exact home kept and its position snapped', async () => {
     const family = await createFamily(test.db);
     const { requestId, jobId } = await market.publish(family, {
@@ -122,7 +122,7 @@ describe('the market', () => {
     expect((await approve()).status).toBe(200);
   });
 
-  it("takes a banned guardian's jobs off the board, and tells tutors no more than that (OQ-005)", async () => {
+  it("takes a banned guardian's jobs off the board, and shows tutors no reason (OQ-005)", async () => {
     const family = await createFamily(test.db);
     const { requestId, jobId } = await market.publish(family);
     const other = await market.publish(await createFamily(test.db));

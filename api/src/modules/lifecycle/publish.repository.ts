@@ -28,7 +28,7 @@ export interface LockedRequest {
   readonly subjects: number[];
 }
 
-/** The request is held, and the guardian's account too: nobody is banned while being published. */
+/** Locks the request and the guardian's account, which thus cannot be banned during publication. */
 export async function lockRequest(trx: Db, id: number): Promise<LockedRequest | undefined> {
   const { rows } = await sql<LockedRequest>`
     select r.id, r.stage, r.parent_id, r.student_id, u.banned_at is not null as banned, s.gender as student_gender,
@@ -45,7 +45,7 @@ export async function lockRequest(trx: Db, id: number): Promise<LockedRequest | 
   return rows[0];
 }
 
-/** A chosen option that is not there breaks a reference: told by its field. */
+/** A missing option violates a reference; the error names its field. */
 function asFieldError(error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error && error.code === '23503' && 'constraint' in error)) {
     return error;

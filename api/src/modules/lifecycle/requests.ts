@@ -5,7 +5,7 @@ import { type By, decide, record } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
 import { insertJob, type JobFields, lockRequest } from './publish.repository.ts';
 
-/** Days a job stays on the board (decision OQ-139). */
+/** Days of a job on the board (decision OQ-139). */
 export const liveDays = 30;
 
 const requestNotFound = () => new ApiFailure('NOT_FOUND', 'There is no such tutor request.');
@@ -33,7 +33,7 @@ export async function approveRequest(trx: Db, id: number, body: JobFields, by: B
   return { jobId, before: { stage: request.stage } };
 }
 
-/** Rejected by an operator, Withdrawn by its guardian, Closed with its job. Answers the stage before. */
+/** Rejected by an operator, Withdrawn by its guardian, Closed with its job. Returns the previous stage. */
 export async function moveRequest(
   trx: Db,
   id: number,

@@ -35,7 +35,7 @@ export async function countLocations(db: Db, parentId: number): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** Whether the city is there, and the area is one of it. */
+/** Whether the city exists and contains the area. */
 export async function checkArea(db: Db, body: LocationInput) {
   const { rows } = await sql<{ city: boolean; area: boolean }>`
     select exists (select from cities where id = ${body.city_id}) as city,
@@ -70,7 +70,7 @@ export async function updateLocation(
   return numUpdatedRows > 0n;
 }
 
-/** The reference of a request refuses it, whatever is written at the same moment. */
+/** A request's foreign key refuses it, also under concurrent writes. */
 export async function deleteLocation(
   db: Db,
   parentId: number,

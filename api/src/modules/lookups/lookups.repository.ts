@@ -26,7 +26,7 @@ const children = {
 
 const searched = { universities: 'university_name', departments: 'department_name' } as const;
 
-/** Rows a search answers; nobody scrolls further. */
+/** Maximum number of rows of a search. */
 const searchLimit = 30;
 
 /** All rows of a lookup, in the order of their ids. */
@@ -79,7 +79,7 @@ export async function findOption(
   return rows[0];
 }
 
-/** The row of this name, made if there is none; of two at once both get the same. */
+/** The row of this name, created if there is none; two concurrent calls return the same row. */
 export async function addOption(
   db: Db,
   table: keyof typeof searched,

@@ -4,7 +4,7 @@ import { limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { addOption, findOption, listChildren, listOptions, searchOptions } from './lookups.repository.ts';
 
-/** Names one account, and one address, may add in a day (decision OQ-111). */
+/** Names that one account, and one address, may add per day (decision OQ-111). */
 const perAccount = 20;
 const perAddress = 60;
 const windowSeconds = 86_400;

@@ -97,7 +97,7 @@ describe('lookups', () => {
     expect(await read(`GET ${path}?q=%25`)).toEqual([]);
   });
 
-  it('knows Dhanmondi by its place on the map', async () => {
+  it('finds Dhanmondi by its position', async () => {
     const areas = await read('POST /api/location/select', { city_id: 1 });
     const dhanmondi = areas.find((row) => row.text === 'Dhanmondi');
     const row = await test.db

@@ -26,13 +26,13 @@ type Plain =
   | 'universities'
   | 'departments';
 
-/** Lookup rows that a field names; null names none. `within` are the parents they must belong to. */
+/** Ids of lookup rows in a field; null for none. `within` are the parents they must belong to. */
 export type Reference = { readonly ids: readonly (number | null)[]; readonly message: string } & (
   | { readonly table: Plain }
   | { readonly table: keyof typeof parentOf; readonly within: readonly number[] }
 );
 
-/** Refuses fields that name rows which do not exist, or not below their parents; one query for all. */
+/** Throws for ids that do not exist or have other parents; one query for all fields. */
 export async function requireReferences(
   db: Db,
   references: Readonly<Record<string, Reference>>,

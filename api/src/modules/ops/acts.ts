@@ -11,15 +11,15 @@ const noUser = () => new ApiFailure('NOT_FOUND', 'There is no such account.');
 const noCredential = () => new ApiFailure('NOT_FOUND', 'There is no such credential.');
 
 interface Acting {
-  /** Account of the operator; null for the machine's owner at the command line. */
+  /** Account of the operator; null at the command line. */
   readonly actor: number | null;
   readonly reason: string;
 }
 
-/** Read by the tutors who applied; why an account was banned is not theirs to know. */
+/** Shown to the tutors who applied; the reason of a ban is not. */
 const guardianGone = 'The guardian left the site.';
 
-/** Changes an account and writes the act down, in one transaction. */
+/** Changes an account and records the act, in one transaction. */
 function changeUser(
   db: Db,
   id: number,
@@ -56,7 +56,7 @@ function changeUser(
 export const setStatus = (db: Db, id: number, status: AccountStatus | null, acting: Acting) =>
   changeUser(db, id, acting, 'set-status', () => ({ account_status: status }));
 
-/** A banned guardian's jobs leave the board with the ban. */
+/** A ban cancels the guardian's jobs. */
 export const ban = (db: Db, id: number, acting: Acting) =>
   changeUser(
     db,
@@ -76,7 +76,7 @@ export const liftBan = (db: Db, id: number, acting: Acting) =>
     return { banned_at: null };
   });
 
-/** Whoever is signed in as this account has to sign in again. */
+/** Ends every session of the account. */
 export const endSessions = (db: Db, id: number, acting: Acting) =>
   changeUser(
     db,
@@ -87,7 +87,7 @@ export const endSessions = (db: Db, id: number, acting: Acting) =>
     (trx) => revokeSessions(trx, id),
   );
 
-/** At the command line only: no call of the API gives this role. */
+/** At the command line only: no call of the API grants this role. */
 export const setOperator = (db: Db, id: number, isOperator: boolean, acting: Acting) =>
   changeUser(db, id, acting, isOperator ? 'grant-operator' : 'revoke-operator', () => ({
     is_operator: isOperator,

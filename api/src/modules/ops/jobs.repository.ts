@@ -65,7 +65,7 @@ export async function listApplications(db: Db, jobId: number, limit: number, off
   };
 }
 
-/** What everybody reads of a job in the guardian's own words, and the names of the people it may be about. */
+/** The public text of a job that the guardian wrote, and names of people that it may contain. */
 export async function readPublicText(db: Db, jobId: number): Promise<{ text: string; names: string[] }> {
   const row = await db
     .selectFrom('jobs')

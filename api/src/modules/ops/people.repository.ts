@@ -59,7 +59,7 @@ export async function saveUser(
   await trx.updateTable('users').set(fields).where('id', '=', id).execute();
 }
 
-/** Verified accounts only: a number proves nothing before. */
+/** Verified accounts only. */
 export async function userByPhone(db: Db, phone: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('users')

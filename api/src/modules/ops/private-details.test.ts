@@ -18,7 +18,7 @@ async function approve(tutor_requirement: string) {
   return body;
 }
 
-it('approving answers what the public text gives away, names of student and guardian included', async () => {
+it('approving reports private details in the public text, names of student and guardian included', async () => {
   const { message, data } = await approve('For secret, House 5. Call zero one seven 1 2 3 4 5 6 7 8 person');
   expect(message).toContain('Look at what its public text gives away.');
   expect(data.private_details).toEqual([

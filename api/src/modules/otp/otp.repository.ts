@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/open.ts';
 
 export type OtpPurpose = 'verify' | 'change' | 'reset';
 
-/** Whose code of which kind: the user's id, or the phone where nobody is signed in. */
+/** Owner and purpose of a code: the user's id, or the phone without a session. */
 export interface OtpKey {
   readonly purpose: OtpPurpose;
   readonly subject: string;
@@ -18,7 +18,7 @@ export interface NewOtp extends OtpKey {
 
 const after = (seconds: number) => sql<Date>`(now() + make_interval(secs => ${seconds}))`;
 
-/** Puts the code in the place of an older one, unless that was sent less than `pauseSeconds` ago. */
+/** Replaces an older code, unless it was sent less than `pauseSeconds` ago. */
 export async function putCode(db: Db, otp: NewOtp, pauseSeconds: number): Promise<boolean> {
   const code = {
     user_id: otp.userId,
@@ -45,7 +45,7 @@ export async function putCode(db: Db, otp: NewOtp, pauseSeconds: number): Promis
 const secondsLeft = (pauseSeconds: number) =>
   sql<number>`ceil(extract(epoch from sent_at - ${after(-pauseSeconds)}))::int`;
 
-/** Seconds until the next one may be sent, for who was refused. */
+/** Seconds until the next code may be sent. */
 export async function secondsToWait(db: Db, key: OtpKey, pauseSeconds: number): Promise<number> {
   const row = await db
     .selectFrom('otp_codes')
@@ -69,7 +69,7 @@ export async function secondsUntilResend(db: Db, userId: number, pauseSeconds: n
   return Math.max(0, row?.seconds ?? 0);
 }
 
-/** Where a code of this kind went last, used up or not. */
+/** Phone of the last code for this purpose, used or not. */
 export async function findCodePhone(db: Db, key: OtpKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('otp_codes')
@@ -80,7 +80,7 @@ export async function findCodePhone(db: Db, key: OtpKey): Promise<string | undef
   return row?.phone_no;
 }
 
-/** Counts a try before the code is compared, so that tries at once count one another. */
+/** Counts a try before the code is compared, so that concurrent tries are all counted. */
 export async function countTry(db: Db, key: OtpKey, maxTries: number) {
   return db
     .updateTable('otp_codes')
@@ -93,7 +93,7 @@ export async function countTry(db: Db, key: OtpKey, maxTries: number) {
     .executeTakeFirst();
 }
 
-/** Ends the code; only one of two who have it gets its row. */
+/** Deletes the code; of two concurrent calls only one gets the row. */
 export async function takeCode(db: Db, key: OtpKey, codeHash: string) {
   return db
     .deleteFrom('otp_codes')
@@ -104,7 +104,7 @@ export async function takeCode(db: Db, key: OtpKey, codeHash: string) {
     .executeTakeFirst();
 }
 
-/** Codes and reset tokens that nobody can use; a code stays an hour longer, so that another can be asked for. */
+/** Deletes expired codes and reset tokens; codes an hour later, so that another one can be requested. */
 export async function sweepCodes(db: Db): Promise<void> {
   await db.deleteFrom('otp_codes').where('expires_at', '<', after(-3600)).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', sql<Date>`now()`).execute();

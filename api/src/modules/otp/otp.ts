@@ -7,7 +7,7 @@ import { tooMany } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { countTry, type NewOtp, type OtpKey, putCode, secondsToWait, takeCode } from './otp.repository.ts';
 
-/** Seconds a code is good for, and how often it may be tried (decision OQ-102). */
+/** Validity of a code in seconds, and its maximum number of tries (decision OQ-102). */
 export const validSeconds = 300;
 export const maxTries = 5;
 
@@ -16,11 +16,11 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 export const codeText = (code: string) =>
   `${code} is your Porao code. It is valid for 5 minutes. Nobody from Porao will ever ask you for it.`;
 
-/** What is stored of a code: without the server's key nobody finds its million possibilities. */
+/** Keyed hash of a code: without the server's key its million possibilities cannot be tried. */
 export const hashCode = (tokens: Tokens, { purpose, subject }: OtpKey, code: string) =>
   tokens.fingerprint(`otp ${purpose} ${subject} ${code}`);
 
-/** Stores a new code; refused while the last one is younger than two minutes. */
+/** Stores a new code; throws while the last one is younger than two minutes. */
 export async function issueCode(
   { db, tokens }: Pick<Services, 'db' | 'tokens'>,
   target: Omit<NewOtp, 'codeHash' | 'validSeconds'>,
@@ -33,7 +33,7 @@ export async function issueCode(
   return code;
 }
 
-/** The same, and sends it; what could not be sent counts as never made. */
+/** The same, and sends it; deletes it when it could not be sent. */
 export async function sendCode(
   services: Pick<Services, 'db' | 'tokens' | 'sms'>,
   target: Omit<NewOtp, 'codeHash' | 'validSeconds'>,
@@ -50,7 +50,7 @@ export async function sendCode(
 
 export const expiredCode = 'This OTP has expired or was tried too often. Please ask for a new one.';
 
-/** Throws under `field` unless the code is right; answers the hash by which it is then taken. */
+/** Throws under `field` unless the code is right; returns the hash by which it is then used. */
 export async function checkCode(
   { db, tokens }: { db: Db; tokens: Tokens },
   key: OtpKey,

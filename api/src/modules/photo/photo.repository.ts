@@ -5,7 +5,7 @@ export async function readPhoto(db: Db, userId: number): Promise<string | null> 
   return row.photo;
 }
 
-/** Sets the new one and answers the one it replaced; of two at once each replaces another. */
+/** Stores the new photo and returns the previous one; two concurrent calls return different ones. */
 export async function replacePhoto(db: Db, userId: number, photo: string): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const before = await trx

@@ -113,7 +113,7 @@ describe('change-profile-picture', () => {
     expect(files.files.size).toBe(before);
   });
 
-  it('API-048 refuses what is no such image, whatever it calls itself', async () => {
+  it('API-048 refuses files that are not such an image, whatever their declared type', async () => {
     const tutor = await createTutor(test.db);
     const png = await picture(20, 20).png().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');

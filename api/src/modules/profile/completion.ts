@@ -1,4 +1,4 @@
-/** What of a tutor's profile is filled; each part counts whole or not at all (decision OQ-130). */
+/** Filled parts of a tutor's profile; each counts whole or not at all (decision OQ-130). */
 export interface ProfileParts {
   readonly photo: boolean;
   readonly location: boolean;

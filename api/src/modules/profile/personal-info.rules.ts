@@ -12,7 +12,7 @@ export function birthDateErrors(birth: string, today: string): FieldErrors {
   return birth > today ? { date_of_birth: ['The date of birth cannot be in the future.'] } : {};
 }
 
-/** Under 18 is told, not refused (decision OQ-004). */
+/** Under 18 is a warning, not a refusal (decision OQ-004). */
 export function savedMessage(birth: string, today: string): string {
   const saved = 'Personal informations updated successfully.';
   if (ageOn(today, birth) >= adult) return saved;

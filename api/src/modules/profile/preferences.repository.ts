@@ -12,12 +12,12 @@ const lists = {
 } as const;
 export type TutorList = keyof typeof lists;
 
-/** Holds the tutor's row, so that two saves at once follow one another. */
+/** Locks the tutor's row, so that two concurrent saves run in sequence. */
 export async function lockTutor(trx: Db, tutorId: number): Promise<void> {
   await trx.selectFrom('tutors').select('id').where('id', '=', tutorId).forUpdate().execute();
 }
 
-/** Makes `ids` the whole list; inside a transaction that has locked the tutor. */
+/** Replaces the list by `ids`; inside a transaction that has locked the tutor. */
 export async function replaceList(
   trx: Db,
   list: TutorList,

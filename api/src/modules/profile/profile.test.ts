@@ -18,7 +18,7 @@ const completed = async (token: string) => {
 };
 
 describe('profile', () => {
-  it('API-013 API-094 tells which onboarding steps a fresh and a finished tutor have done', async () => {
+  it('API-013 API-094 lists the completed onboarding steps of a new and of a finished tutor', async () => {
     const fresh = await createTutor(test.db, { bare: true });
     expect(await info(fresh.token)).toEqual({
       Bachelor_Honors: false,

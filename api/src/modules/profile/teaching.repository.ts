@@ -17,7 +17,7 @@ export type TutorFields = Pick<
   | 'teaching_location_name'
 >;
 
-/** Writes the given fields; those that are undefined stay. */
+/** Writes the given fields and keeps those that are undefined. */
 export async function saveTutor(db: Db, tutorId: number, fields: TutorFields): Promise<void> {
   if (Object.values(fields).every((value) => value === undefined)) return;
   await db.updateTable('tutors').set(fields).where('id', '=', tutorId).execute();

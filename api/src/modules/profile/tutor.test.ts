@@ -278,7 +278,7 @@ describe('places on the map', () => {
     );
   });
 
-  it('API-093 stores the live position apart from it, and shows it to nobody', async () => {
+  it('API-093 stores the live position separately, and never shows it', async () => {
     const tutor = await fresh();
     await post(tutor, 'update-teaching-location', teaching);
     const answer = await post(tutor, 'update-tutor', { lat: 23.123456, lon: 90.654321 });

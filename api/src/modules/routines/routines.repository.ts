@@ -62,7 +62,7 @@ async function replaceSubjects(trx: Db, id: number, subjects: readonly number[])
   await trx.insertInto('routine_subjects').values(rows).execute();
 }
 
-/** Null when the day is taken: the unique index decides, whatever arrives at once. */
+/** Null when the day is taken, by the unique index. */
 export async function insertRoutine(db: Db, body: RoutineInput): Promise<number | null> {
   return inTransaction(db, async (trx) => {
     const row = await trx

@@ -8,18 +8,18 @@ const validSeconds = 180 * 24 * 3600;
 const cookieOf = (tokens: Tokens, { id }: Account) =>
   `device_${tokens.fingerprint(`device cookie ${id}`).slice(0, 12)}`;
 
-/** Bound to the password, so that a change of it ends what other devices have. */
+/** Derived from the password, so that a change of it invalidates the cookies of other devices. */
 const proofOf = (tokens: Tokens, account: Account, device: string) =>
   tokens.fingerprint(`device ${device} ${account.id} ${account.passwordHash}`);
 
-/** The name of a device that signed in to this account before; it opens nothing but its own count of wrong passwords. */
+/** The name of a device that signed in to this account before; it only selects a separate count of wrong passwords. */
 export function knownDevice(tokens: Tokens, cookies: Cookies, account: Account): string | undefined {
   const [device = '', given = ''] = (cookies.read(cookieOf(tokens, account)) ?? '').split('.');
   const [proof, said] = [Buffer.from(proofOf(tokens, account, device)), Buffer.from(given)];
   return proof.length === said.length && timingSafeEqual(proof, said) ? device : undefined;
 }
 
-/** Lets this device be known from now on. Nothing of it is stored here. */
+/** Sets the cookie that identifies this device; nothing is stored on the server. */
 export function rememberDevice(
   tokens: Tokens,
   cookies: Cookies,

@@ -41,7 +41,7 @@ export async function revokeSession(db: Db, sessionId: string): Promise<void> {
   await db.updateTable('sessions').set({ revoked_at: new Date() }).where('id', '=', sessionId).execute();
 }
 
-/** Ends every session of the account, but the one that `keep` names. */
+/** Ends every session of the account except `keep`. */
 export async function revokeSessions(db: Db, userId: number, keep?: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -52,7 +52,7 @@ export async function revokeSessions(db: Db, userId: number, keep?: string): Pro
     .execute();
 }
 
-/** Also the role that the next sign-in starts in. Answers when the session ends. */
+/** Also the role that the next sign-in starts in. Returns when the session ends. */
 export async function setSessionRole(
   db: Db,
   sessionId: string,
@@ -72,7 +72,7 @@ export async function setSessionRole(
   });
 }
 
-/** Sessions that are over. */
+/** Deletes sessions that have ended. */
 export async function sweepSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
 }

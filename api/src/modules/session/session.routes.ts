@@ -23,7 +23,7 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
         device === undefined
           ? strangerLimits(subject, tokens.fingerprint(`address ${address}`))
           : deviceLimits(subject, device);
-      // Counted before the password is looked at, so that attempts at once count one another.
+      // Counted before the password is checked, so that concurrent attempts are all counted.
       for (const rule of [...limits.own, ...limits.shared]) await limit(db, rule);
       const matches = await verifyPassword(account?.passwordHash, body.password);
       if (!account || !matches) {

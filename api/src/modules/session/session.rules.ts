@@ -14,9 +14,9 @@ const day = 24 * 3600;
 export const signInPrefix = (account: string) => `sign-in ${account} `;
 
 export interface SignInLimits {
-  /** Forgotten when the right password comes. */
+  /** Cleared by the right password. */
   readonly own: readonly Limit[];
-  /** Shared with others: of them only the one try is taken back. */
+  /** Shared with other clients: the right password only refunds one try. */
   readonly shared: readonly Limit[];
 }
 
@@ -26,8 +26,8 @@ export const deviceLimits = (account: string, device: string): SignInLimits => (
   shared: [],
 });
 
-/** Wrong passwords of an account from one address; then of all accounts from that address, which may be a whole
- * school's, and of the account from everywhere, which one address alone cannot use up (docs/adr/0017). */
+/** Wrong passwords of an account from one address; then of all accounts from that address, which a whole
+ * school may share, and of the account from all addresses, which one address alone cannot use up (docs/adr/0017). */
 export const strangerLimits = (account: string, address: string): SignInLimits => ({
   own: [
     { key: `${signInPrefix(account)}from ${address}`, max: 10, windowSeconds: quarter },

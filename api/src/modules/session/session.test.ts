@@ -245,7 +245,7 @@ describe('current user', () => {
     expectFailure(await test.send('GET /api/v1/user'), 401, 'UNAUTHENTICATED');
   });
 
-  it('OQ-005 tells a banned account that it is banned', async () => {
+  it('OQ-005 shows a banned account that it is banned', async () => {
     const { token } = await createTutor(test.db, { user: { banned_at: new Date() } });
     const { body } = await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token });
     expect(body.data).toMatchObject({ banned: true, account_status: null });

@@ -8,7 +8,7 @@ import { signInPrefix } from './session.rules.ts';
 
 type Needed = Pick<Services, 'db' | 'tokens'>;
 
-/** A new session's token. Of an unverified account it opens the verification only. */
+/** A new session's token. For an unverified account it allows the verification only. */
 export async function startSession({ db, tokens }: Needed, userId: number, role: RoleName): Promise<string> {
   const id = randomUUID();
   const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
@@ -26,7 +26,7 @@ export async function changeSessionRole(
   return tokens.issue(session.sessionId, session.userId, role, expiresAt);
 }
 
-/** Wrong passwords tried before no longer count: the account has a new one. */
+/** Clears the counts of wrong passwords after a change of the password. */
 export async function forgetSignIns({ db, tokens }: Needed, userId: number): Promise<void> {
   await clearAll(db, signInPrefix(tokens.fingerprint(`account ${userId}`)));
 }

@@ -40,7 +40,7 @@ export async function countStudents(db: Db, parentId: number): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Which of the lookups that a student names are there; the class must belong to the category. */
+/** Which lookups of a student exist; the class must belong to the category. */
 export async function checkLookups(db: Db, body: StudentInput) {
   const { rows } = await sql<Record<'category' | 'class' | 'curriculum' | 'institute', boolean>>`
     select exists (select from tutoring_categories where id = ${body.category_id}) as category,
@@ -89,7 +89,7 @@ export async function updateStudent(
   return numUpdatedRows > 0n;
 }
 
-/** The references of requests, jobs and routines refuse it, whatever is written at the same moment. */
+/** Foreign keys of requests, jobs and routines refuse it, also under concurrent writes. */
 export async function deleteStudent(
   db: Db,
   parentId: number,

@@ -9,7 +9,7 @@ export interface Move {
   readonly reason: string | null;
 }
 
-/** Whether each guard holds; those that a transition names must be given. */
+/** Result of each guard; the guards of the transition are required. */
 export type Facts = Partial<Readonly<Record<Guard, boolean>>>;
 
 const conflict = (message: string) => new ApiFailure('CONFLICT', message);

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import type { Actor, Entity } from './table.ts';
 
-/** Who moved it: the kind, and the account unless it is the system. */
+/** The kind of actor, and the account unless it is the system. */
 export interface By {
   readonly actor: Actor;
   readonly userId: number | null;

@@ -1,8 +1,8 @@
-/** Who may move something. `system` is the timer, and what follows from another transition. */
+/** Actors of transitions. `system` is the timer and the effects of other transitions. */
 export type Actor = 'guardian' | 'tutor' | 'operator' | 'system';
 export type Entity = 'request' | 'job' | 'application' | 'deal' | 'invoice';
 
-/** What must hold besides state and actor; the sentence is what a refused caller reads. */
+/** Conditions besides state and actor; the text is the message of the refusal. */
 export const guards = {
   guardian_not_banned: "The guardian's account is banned: this request cannot be published.",
   job_live: 'This job is not open anymore.',
@@ -23,7 +23,7 @@ export type Effect = 'publish_job' | 'close_request' | 'end_applications' | 'fil
 
 export interface Transition {
   readonly entity: Entity;
-  /** Null when it comes into being. */
+  /** Null for a creation. */
   readonly from: string | null;
   readonly to: string;
   readonly by: readonly Actor[];
@@ -46,7 +46,7 @@ const invoice = (from: string | null, to: string, rest: Omit<Transition, 'entity
 
 const ended = { by: ['operator', 'system'], needsReason: true } as const;
 
-/** Every move there is (decision OQ-139); whatever stands not here is refused. */
+/** Every transition (decision OQ-139); all others are refused. */
 export const transitions: readonly Transition[] = [
   request(null, 'Pending', { by: ['guardian'] }),
   request('Pending', 'Approved', {
@@ -112,5 +112,5 @@ export const transitions: readonly Transition[] = [
   invoice('paid', 'refunded', { by: ['operator'], needsReason: true, guards: ['refundable'] }),
 ];
 
-/** Applications that a job shortlists at most. */
+/** Maximum number of shortlisted applications of a job. */
 export const maxShortlisted = 5;

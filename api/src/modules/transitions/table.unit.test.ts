@@ -66,7 +66,7 @@ describe('the table of transitions', () => {
     }
   });
 
-  it('RUL-042 wants a reason where something is refused or ended', () => {
+  it('RUL-042 requires a reason for refusals and endings', () => {
     const needing = transitions.filter((one) => one.needsReason);
     expect(needing.map((one) => one.to)).toEqual(
       expect.arrayContaining(['Rejected', 'cancelled', 'not_selected', 'timed_out', 'ended']),
@@ -84,7 +84,7 @@ describe('the table of transitions', () => {
     }
   });
 
-  it('tells what is possible instead', () => {
+  it('names the possible moves', () => {
     expect(
       attempt({ entity: 'application', from: 'applied', to: 'appointed', actor: 'operator' }),
     ).toMatchObject({

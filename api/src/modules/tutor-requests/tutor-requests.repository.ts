@@ -69,7 +69,7 @@ export async function listStage(db: Db, stage: string, limit: number, offset: nu
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-/** Which of the things that a request names are the parent's own, or there at all. */
+/** Which ids of a request exist and belong to the parent. */
 export async function checkParts(db: Db, parentId: number, body: RequestInput) {
   const { rows } = await sql<Record<'student' | 'location' | 'subjects' | 'place', boolean>>`
     select exists (select from students where id = ${body.student_id} and parent_id = ${parentId}) as student,
@@ -101,7 +101,7 @@ export async function insertRequest(trx: Db, parentId: number, body: RequestInpu
   return id;
 }
 
-/** False when the parent has no such request that is still Pending; an operator may decide at this moment. */
+/** False when the parent has no such Pending request; an operator may have decided concurrently. */
 export function updateRequest(db: Db, parentId: number, id: number, body: RequestInput): Promise<boolean> {
   const { subjects, ...fields } = body;
   return db.transaction().execute(async (trx) => {

@@ -13,7 +13,7 @@ export async function listWallets(db: Db, tutorId: number): Promise<Wallet[]> {
     .execute();
 }
 
-/** Takes the first free of three places; null when there is none. The unique index settles inserts at once. */
+/** Uses the first free of three places; null when there is none. The unique index resolves concurrent inserts. */
 export async function insertWallet(db: Db, tutorId: number, wallet: Fields): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into tutor_wallets (tutor_id, place, wallet_type, account_number)

@@ -9,7 +9,7 @@ const notFound = () => new ApiFailure('NOT_FOUND', 'This number is not among you
 const full = () => invalid({ account_number: ["You can't add new number"] });
 const duplicate = () => invalid({ account_number: ['You have already added this number.'] });
 
-/** Two inserts at once may want the same place: the later one looks again. */
+/** Two concurrent inserts may choose the same place: the later one tries again. */
 const taken = 'tutor_wallets_tutor_id_place_key';
 const sameNumber = 'tutor_wallets_tutor_id_wallet_type_account_number_key';
 

@@ -55,7 +55,7 @@ const edit = { access: 'parent', lockable: true } as const;
 export const candidateEndpoints = defineEndpoints({
   'GET /api/tutor-request/:id/candidates': {
     ...mine,
-    summary: 'Who applied to the job of an approved request, furthest stage first (ours, OQ-142)',
+    summary: 'Who applied to the job of an approved request, furthest stage first (OQ-142)',
     params: IdParams,
     query: z.object({ page: pageNumber, per_page: perPage(10) }),
     response: page(Candidate),
@@ -63,21 +63,21 @@ export const candidateEndpoints = defineEndpoints({
   'POST /api/tutor-request/:id/candidates/:candidateId/prefer': {
     ...edit,
     refuses: ['CONFLICT'],
-    summary: 'Mark a candidate as preferred, at most five; the operator sees it (ours)',
+    summary: 'Mark a candidate as preferred, at most five; the operator sees it',
     params: CandidateParams,
     response: success(z.null()),
   },
   'POST /api/tutor-request/:id/candidates/:candidateId/unprefer': {
     ...edit,
     refuses: ['CONFLICT'],
-    summary: 'Take the mark back (ours)',
+    summary: 'Take the mark back',
     params: CandidateParams,
     response: success(z.null()),
   },
   'POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet': {
     ...edit,
     refuses: ['CONFLICT'],
-    summary: 'Ask to meet this candidate, one at a time; the operator sees it and arranges it (ours)',
+    summary: 'Ask to meet this candidate, one at a time; the operator sees it and arranges it',
     params: CandidateParams,
     response: success(z.null()),
   },

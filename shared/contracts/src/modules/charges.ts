@@ -33,7 +33,7 @@ export type TutorInvoice = z.infer<typeof TutorInvoice>;
 
 export const invoiceEndpoints = defineEndpoints({
   'GET /api/tutor/invoices': {
-    summary: "The tutor's platform charges, newest first (ours, decision OQ-133)",
+    summary: "The tutor's platform charges, newest first (OQ-133)",
     access: 'tutor',
     offline: 'Invoices and confirmation letters are shown where they are paid and where lessons begin.',
     query: PageQuery,

@@ -8,7 +8,7 @@ import { Experience } from './experience.ts';
 
 const text = z.string().nullable();
 
-/** What a tutor's CV says: no identity number, no parents, no emergency contact, no home address (OQ-052). */
+/** Content of a tutor's CV: no identity number, no parents, no emergency contact, no home address (OQ-052). */
 export const Cv = z.object({
   name: z.string(),
   gender: Gender,

@@ -61,7 +61,7 @@ export const dealEndpoints = defineEndpoints({
     response: dataOf(z.object({ in_process: z.array(Deal), continue: z.array(Deal) })),
   },
   'POST /api/tutor/deals/:id/started': {
-    summary: 'The tutor says that lessons started; with the same from the guardian the deal continues (ours)',
+    summary: 'The tutor says that lessons started; with the same from the guardian the deal continues',
     access: 'tutor',
     refuses: ['CONFLICT'],
     params: IdParams,
@@ -77,7 +77,7 @@ export const dealEndpoints = defineEndpoints({
   'POST /api/my-tutor/:id/started': {
     access: 'parent',
     refuses: ['CONFLICT'],
-    summary: 'The guardian says that lessons started; with the same from the tutor the deal continues (ours)',
+    summary: 'The guardian says that lessons started; with the same from the tutor the deal continues',
     params: IdParams,
     response: success(z.null()),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 
-/** What the guardian's dashboard decides by: where to send one whose start is unfinished. */
+/** Decides where the guardian's dashboard sends an account with unfinished onboarding. */
 export const FamilyInfo = z.object({ students: z.int().min(0), locations: z.int().min(0) });
 export type FamilyInfo = z.infer<typeof FamilyInfo>;
 

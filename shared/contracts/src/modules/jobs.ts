@@ -81,7 +81,7 @@ export type JobCard = z.infer<typeof JobCard>;
 export const JobBoardBody = z
   .object({
     page: z.int().min(1).max(1000).default(1),
-    /** Continues an endless list after its last row; stands above `page`. */
+    /** Continues an endless list after its last row; takes precedence over `page`. */
     cursor: z.string().max(100).optional(),
     filters: z
       .object({
@@ -146,7 +146,7 @@ const boardCall = {
 } as const;
 const jobId = z.object({ jobId: IdParam });
 
-/** A job as everybody may see it, whoever asks. Reading it counts as no view. */
+/** A job as a guest sees it, whoever asks. Reading it does not count as a view. */
 export const JobPosting = z.object({
   state: z.enum(['open', 'closed']),
   /** When it leaves the board, or left it at the latest. */
@@ -171,8 +171,7 @@ export const jobEndpoints = defineEndpoints({
   'POST /job-board': boardCall,
   'POST /api/job-board': boardCall,
   'POST /api/job-board/map': {
-    summary:
-      'Where the jobs of a board are, by cells of about 1 km (ours); page, cursor and sort do nothing here',
+    summary: 'Where the jobs of a board are, by cells of about 1 km; page, cursor and sort do nothing here',
     access: 'none',
     body: JobBoardBody,
     response: JobMap,

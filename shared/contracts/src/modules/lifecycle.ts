@@ -14,7 +14,7 @@ const Reason = z.object({
 
 export const lifecycleEndpoints = defineEndpoints({
   'POST /api/withdraw/:jobId': {
-    summary: 'Withdraw an application that is applied or shortlisted (ours, decision OQ-139)',
+    summary: 'Withdraw an application that is applied or shortlisted (OQ-139)',
     access: 'tutor',
     refuses: ['CONFLICT'],
     params: jobId,
@@ -22,7 +22,7 @@ export const lifecycleEndpoints = defineEndpoints({
     response: success(z.null()),
   },
   'POST /api/decline/:jobId': {
-    summary: 'Decline a job one is appointed to; not possible once confirmed (ours, decision OQ-139)',
+    summary: 'Decline a job one is appointed to; not possible once confirmed (OQ-139)',
     access: 'tutor',
     refuses: ['CONFLICT'],
     params: jobId,

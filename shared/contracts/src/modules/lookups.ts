@@ -9,7 +9,7 @@ const read = (summary: string) => ({ summary, access: 'none', response: options 
 const SearchQuery = z.object({ q: z.string().max(100).default('') });
 
 const nameLength = 'The name needs 2 to 150 characters.';
-/** A name that somebody adds to a list of all (decision OQ-111). */
+/** A name that a user adds to a shared list (decision OQ-111). */
 export const NewOptionBody = z.object({
   text: z
     .string({ error: nameLength })

@@ -171,7 +171,7 @@ export const profileEndpoints = defineEndpoints({
   },
   'POST /api/update-expected-salary': {
     ...edit,
-    summary: 'Save the monthly salary alone (ours: the second call of the tutor location form)',
+    summary: 'Save the monthly salary alone: the second call of the tutor location form',
     body: z.object({ expected_salary: ExpectedSalary }),
     response: success(z.object({ expected_salary: Taka })),
   },

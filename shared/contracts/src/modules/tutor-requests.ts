@@ -21,7 +21,7 @@ export const TutorRequest = z.object({
   tutoring_place: named('tutoring_place'),
   days_in_week: z.int().min(1).max(7),
   tutor_requirement: z.string().nullable(),
-  /** Pending, Approved, Rejected, Withdrawn or Closed; only Pending can be changed. Show whatever comes. */
+  /** Pending, Approved, Rejected, Withdrawn or Closed; only Pending can be changed. Clients show any value. */
   stage: z.string(),
   /** Why it was rejected, withdrawn or closed. */
   stage_reason: z.string().nullable(),
