@@ -18,13 +18,13 @@ const excluded = [
   '*/locales/*',
   '*.text.ts',
   '*.data.ts',
+  '*.generated.ts',
   'api/src/reference/*',
   'api/migrations/*',
 ];
 const limit = 250;
 /** Files that were longer when the limit came. They may not grow; an entry goes once its file is short enough. */
 const longer: Readonly<Record<string, number>> = {
-  'api/src/kit/database/schema.ts': 291,
   'shared/ui/src/controls/controls.module.css': 313,
   'shared/ui/src/display/display.module.css': 364,
   'shell/src/layout/area.module.css': 285,
