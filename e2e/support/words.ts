@@ -1,7 +1,7 @@
 import authBn from '../../mfe-auth/src/locales/bn.ts';
 import authEn from '../../mfe-auth/src/locales/en.ts';
-import formsBn from '../../shared/forms/src/locales/bn.ts';
-import formsEn from '../../shared/forms/src/locales/en.ts';
+import formsBn from '../../shared/features/src/locales/bn.ts';
+import formsEn from '../../shared/features/src/locales/en.ts';
 
 const catalogs = { en: { ...formsEn, ...authEn }, bn: { ...formsBn, ...authBn } };
 type Catalog = typeof catalogs.en;

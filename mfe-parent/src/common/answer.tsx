@@ -1,4 +1,4 @@
-import { refusalText } from '@porao/forms';
+import { refusalText } from '@porao/features';
 import { ApiError, useOnline } from '@porao/platform';
 import { ErrorState, LinkButton, Notice, Stack } from '@porao/ui';
 import { LostIllustration } from '@porao/ui/illustrations';

@@ -1,4 +1,4 @@
-import { failureText } from '@porao/forms';
+import { failureText } from '@porao/features';
 import { Notice, Stack, Text } from '@porao/ui';
 import { Confirm } from '@porao/ui/overlays';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Choices } from '@porao/forms';
+import type { Choices } from '@porao/features';
 import { publicQuery, useQuery } from '@porao/platform';
 
 interface Answer<Data> {

@@ -1,4 +1,4 @@
-import { refusalText } from '@porao/forms';
+import { refusalText } from '@porao/features';
 import { useOnline } from '@porao/platform';
 import { Button, EmptyState, ErrorState, LoadingState, Notice, Stack, Text } from '@porao/ui';
 import { type ReactNode, useEffect, useRef } from 'react';

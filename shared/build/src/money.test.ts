@@ -14,7 +14,7 @@ const asFormatted = /৳ (?:[\d০-৯]{1,2},)*[\d০-৯]{1,3}(?!,?[\d০-৯])
 
 /** What requirements write differently, by their row, and the Bengali of it. */
 const literals: [row: string, file: string, text: RegExp][] = [
-  ['OQ-134', 'shared/shop/src/kit-card.tsx', /৳ \{formatDigits\(price\)\}/],
+  ['OQ-134', 'shared/features/src/shop/kit-card.tsx', /৳ \{formatDigits\(price\)\}/],
   ['TUT-005', 'mfe-tutor/src/locales/bn.ts', /১৫০ টাকা সাশ্রয়/],
   ['TUT-028', 'mfe-tutor/src/locales/work.en.ts', /'\{amount\} BDT'/],
   ['TUT-028', 'mfe-tutor/src/locales/work.bn.ts', /'\{amount\} টাকা'/],

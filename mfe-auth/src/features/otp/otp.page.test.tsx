@@ -1,4 +1,4 @@
-import { rememberCode } from '@porao/forms';
+import { rememberCode } from '@porao/features';
 import { failure, stubServer } from '@porao/platform/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@porao/contracts';
-import { VerifyPhone } from '@porao/forms';
+import { VerifyPhone } from '@porao/features';
 import { Navigate, session, useNavigate, useSession } from '@porao/platform';
 import { LinkAnchor } from '@porao/ui';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Address, AddressForm, failureText, words } from '@porao/forms';
+import { type Address, AddressForm, failureText, words } from '@porao/features';
 import { call, emit, notify, useNavigate } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';

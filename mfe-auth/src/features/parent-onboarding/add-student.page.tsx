@@ -1,4 +1,4 @@
-import { type NewStudent, StudentForm, words } from '@porao/forms';
+import { type NewStudent, StudentForm, words } from '@porao/features';
 import { call, emit, notify, useNavigate } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';

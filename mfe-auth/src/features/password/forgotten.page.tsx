@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@porao/contracts';
-import { sendResetCode, showFailure, words } from '@porao/forms';
+import { sendResetCode, showFailure, words } from '@porao/features';
 import { useNavigate } from '@porao/platform';
 import { LinkAnchor, Text } from '@porao/ui';
 import { Form, FormError, PhoneField, SubmitButton, useForm } from '@porao/ui/forms';

@@ -1,4 +1,4 @@
-import { keepReset, readReset } from '@porao/forms';
+import { keepReset, readReset } from '@porao/features';
 import { session } from '@porao/platform';
 import { failure, stubServer } from '@porao/platform/testing';
 import { cleanup, screen } from '@testing-library/react';

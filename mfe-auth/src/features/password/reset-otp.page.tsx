@@ -1,4 +1,4 @@
-import { keepReset, OtpForm, readReset } from '@porao/forms';
+import { keepReset, OtpForm, readReset } from '@porao/features';
 import { callPublic, session, useNavigate } from '@porao/platform';
 import { LinkAnchor } from '@porao/ui';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@porao/contracts';
-import { forgetReset, readReset, showFailure, withRules, words } from '@porao/forms';
+import { forgetReset, readReset, showFailure, withRules, words } from '@porao/features';
 import { callPublic, Navigate, notify, useNavigate } from '@porao/platform';
 import { Form, FormError, PasswordField, SubmitButton, useForm } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@porao/contracts';
-import { words } from '@porao/forms';
+import { words } from '@porao/features';
 import { useNavigate } from '@porao/platform';
 import { Notice } from '@porao/ui';
 import { Form, PhoneField, SubmitButton, useForm } from '@porao/ui/forms';

@@ -1,5 +1,5 @@
 import { SignInBody } from '@porao/contracts';
-import { pauseOf, rememberCode } from '@porao/forms';
+import { pauseOf, rememberCode } from '@porao/features';
 import { callPublic, session, useNavigate } from '@porao/platform';
 import { LinkAnchor } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField, useForm } from '@porao/ui/forms';

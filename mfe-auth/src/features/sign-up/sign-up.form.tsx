@@ -1,5 +1,5 @@
 import type { SignUpBody } from '@porao/contracts';
-import { draftOf, forgetDraft, rememberCode, showFailure, useDraft, words } from '@porao/forms';
+import { draftOf, forgetDraft, rememberCode, showFailure, useDraft, words } from '@porao/features';
 import { callPublic, session, useNavigate } from '@porao/platform';
 import {
   Form,

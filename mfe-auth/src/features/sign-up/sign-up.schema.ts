@@ -1,5 +1,5 @@
 import { ParentSignUpBody, type SignUpBody, TutorSignUpBody } from '@porao/contracts';
-import { withExtra, withRules } from '@porao/forms';
+import { withExtra, withRules } from '@porao/features';
 import type { FormOf, Schema } from '@porao/ui/forms';
 import { captchaMessage } from './captcha.ts';
 

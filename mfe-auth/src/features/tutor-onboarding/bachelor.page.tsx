@@ -8,7 +8,7 @@ import {
   showFailure,
   useEducationForm,
   words,
-} from '@porao/forms';
+} from '@porao/features';
 import { ApiError, call, emit, notify, useNavigate } from '@porao/platform';
 import { Button, Text } from '@porao/ui';
 import { Form, FormError, SubmitButton } from '@porao/ui/forms';

@@ -7,7 +7,7 @@ import {
   showFailure,
   useEducationForm,
   words,
-} from '@porao/forms';
+} from '@porao/features';
 import { call, emit, notify, useNavigate } from '@porao/platform';
 import { Form, FormError, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { TeachingLocationBody } from '@porao/contracts';
-import { failureText, LocationPicker, type Place, words } from '@porao/forms';
+import { failureText, LocationPicker, type Place, words } from '@porao/features';
 import { ApiError, call, emit, notify, safePath, useNavigate, useSearchParams } from '@porao/platform';
 import { Button, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';

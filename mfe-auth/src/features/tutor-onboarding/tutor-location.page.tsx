@@ -10,7 +10,7 @@ import {
   useChoices,
   useDraft,
   words,
-} from '@porao/forms';
+} from '@porao/features';
 import {
   call,
   emit,

@@ -1,5 +1,5 @@
 import type { ParentLocation } from '@porao/contracts';
-import { AddressForm, forgetDraft } from '@porao/forms';
+import { AddressForm, forgetDraft } from '@porao/features';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import type { DialogProps } from '../late.dialog.tsx';

@@ -1,5 +1,5 @@
 import { guardianPageSize, type ParentLocation } from '@porao/contracts';
-import type { Address } from '@porao/forms';
+import type { Address } from '@porao/features';
 import { call, notify, query, useQuery, useQueryClient } from '@porao/platform';
 import { t } from '../messages.ts';
 import { keepShown, type Paged } from '../paged.ts';

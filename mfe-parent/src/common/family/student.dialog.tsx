@@ -1,5 +1,5 @@
 import type { Student } from '@porao/contracts';
-import { forgetDraft, StudentForm } from '@porao/forms';
+import { forgetDraft, StudentForm } from '@porao/features';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import type { DialogProps } from '../late.dialog.tsx';

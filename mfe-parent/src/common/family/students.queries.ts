@@ -1,5 +1,5 @@
 import { guardianPageSize, type Student } from '@porao/contracts';
-import type { NewStudent } from '@porao/forms';
+import type { NewStudent } from '@porao/features';
 import { call, notify, query, useQuery, useQueryClient } from '@porao/platform';
 import { t } from '../messages.ts';
 import { keepShown, type Paged } from '../paged.ts';

@@ -1,4 +1,4 @@
-import { draftOf, forgetDraft, ruled, useDraft } from '@porao/forms';
+import { draftOf, forgetDraft, ruled, useDraft } from '@porao/features';
 import { ActionIcon, Group, Text } from '@porao/ui';
 import { Form, SubmitButton, TextAreaField, useForm } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';

@@ -1,4 +1,4 @@
-import { ruled } from '@porao/forms';
+import { ruled } from '@porao/features';
 import { t } from '../../common/messages.ts';
 
 export const choices = {

@@ -1,4 +1,4 @@
-import type { Choices } from '@porao/forms';
+import type { Choices } from '@porao/features';
 import { query, useQuery } from '@porao/platform';
 
 /** More than any family has, in one answer. */

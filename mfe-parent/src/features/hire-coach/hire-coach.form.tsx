@@ -1,4 +1,4 @@
-import { RestoredNotice, useKeptForm } from '@porao/forms';
+import { RestoredNotice, useKeptForm } from '@porao/features';
 import { openModal } from '@porao/platform';
 import { Card, Stack, Text, Title } from '@porao/ui';
 import { Form, RadioField, SubmitButton } from '@porao/ui/forms';

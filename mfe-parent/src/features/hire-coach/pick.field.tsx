@@ -1,4 +1,4 @@
-import { type Choices, LookupNotice } from '@porao/forms';
+import { type Choices, LookupNotice } from '@porao/features';
 import { Button, Stack } from '@porao/ui';
 import { type FormOf, SelectField } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Choices } from '@porao/forms';
+import type { Choices } from '@porao/features';
 import { Button, Stack } from '@porao/ui';
 import { SelectField } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { type TutorRequest, TutorRequestBody } from '@porao/contracts';
-import { draftOf, forgetDraft, LookupNotice, showFailure, useDraft, words } from '@porao/forms';
+import { draftOf, forgetDraft, LookupNotice, showFailure, useDraft, words } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import {
   ChoiceChipsField,

@@ -1,5 +1,5 @@
 import type { TutorRequestBody } from '@porao/contracts';
-import type { OutputOf } from '@porao/forms';
+import type { OutputOf } from '@porao/features';
 import { call, notify, useQueryClient } from '@porao/platform';
 import { t } from '../../common/messages.ts';
 

@@ -1,5 +1,5 @@
 import type { ParentLocation } from '@porao/contracts';
-import { failureText, LazyMap } from '@porao/forms';
+import { failureText, LazyMap } from '@porao/features';
 import { notify } from '@porao/platform';
 import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';

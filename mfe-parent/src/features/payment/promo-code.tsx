@@ -1,4 +1,4 @@
-import { ruled, words } from '@porao/forms';
+import { ruled, words } from '@porao/features';
 import { Button, Card, Flex, Stack } from '@porao/ui';
 import { Form, SubmitButton, TextField, useForm } from '@porao/ui/forms';
 import { type ReactNode, useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@porao/contracts';
-import { PhotoButton } from '@porao/forms';
+import { PhotoButton } from '@porao/features';
 import { formatDigits } from '@porao/platform';
 import { Card, Group, Icon, LinkButton, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';

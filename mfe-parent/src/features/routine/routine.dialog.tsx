@@ -1,5 +1,5 @@
 import { type Routine, RoutineBody } from '@porao/contracts';
-import { draftOf, forgetDraft, LookupNotice, showFailure, useDraft, words } from '@porao/forms';
+import { draftOf, forgetDraft, LookupNotice, showFailure, useDraft, words } from '@porao/features';
 import {
   ChoiceChipsField,
   Form,

@@ -1,5 +1,5 @@
 import { type RoutineBody, routinePageSize } from '@porao/contracts';
-import type { OutputOf } from '@porao/forms';
+import type { OutputOf } from '@porao/features';
 import { call, callPublic, notify, query, useQuery, useQueryClient } from '@porao/platform';
 import { t } from '../../common/messages.ts';
 

@@ -1,4 +1,4 @@
-import { AccountStatus } from '@porao/forms';
+import { AccountStatus } from '@porao/features';
 import { LoadingState } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { Answer } from '../../common/answer.tsx';

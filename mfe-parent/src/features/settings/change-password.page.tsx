@@ -1,4 +1,4 @@
-import { ChangePasswordForm } from '@porao/forms';
+import { ChangePasswordForm } from '@porao/features';
 import { Box, Card } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { SettingsFrame } from '../../common/settings.frame.tsx';

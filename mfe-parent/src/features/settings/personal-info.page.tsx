@@ -1,4 +1,4 @@
-import { AccountInfoForm, AccountStatus, PhoneSettings } from '@porao/forms';
+import { AccountInfoForm, AccountStatus, PhoneSettings } from '@porao/features';
 import { Card, Grid, LoadingState, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { Answer } from '../../common/answer.tsx';

@@ -1,5 +1,5 @@
 import type { Student } from '@porao/contracts';
-import { failureText } from '@porao/forms';
+import { failureText } from '@porao/features';
 import { formatDate, formatNumber, notify } from '@porao/platform';
 import { ActionIcon, Avatar, Button, Card, DefinitionGrid, Group, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';

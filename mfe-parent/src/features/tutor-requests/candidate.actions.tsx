@@ -1,5 +1,5 @@
 import type { Candidate } from '@porao/contracts';
-import { failureText } from '@porao/forms';
+import { failureText } from '@porao/features';
 import { formatDigits, notify } from '@porao/platform';
 import { Badge, Button, Group, LinkButton } from '@porao/ui';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Deal } from '@porao/contracts';
-import { words } from '@porao/forms';
+import { words } from '@porao/features';
 import { Button, Notice, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { words } from '@porao/forms';
+import { words } from '@porao/features';
 import { useOnline } from '@porao/platform';
 import { Button, EmptyState, LinkButton, LoadingState, Notice, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';

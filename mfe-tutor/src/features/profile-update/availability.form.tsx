@@ -1,5 +1,5 @@
 import type { Availability, AvailabilityBody } from '@porao/contracts';
-import { useKeptForm } from '@porao/forms';
+import { useKeptForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { ChoiceChipsField, Form, type Schema } from '@porao/ui/forms';
 import type { ReactNode } from 'react';

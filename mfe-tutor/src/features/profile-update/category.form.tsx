@@ -6,7 +6,7 @@ import {
   useClassesOf,
   useKeptForm,
   useSubjectsOf,
-} from '@porao/forms';
+} from '@porao/features';
 import { call } from '@porao/platform';
 import { ChoiceChipsField, Form, MultiSelectField, useWatch } from '@porao/ui/forms';
 import type { ReactNode } from 'react';

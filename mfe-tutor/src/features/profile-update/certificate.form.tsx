@@ -6,7 +6,7 @@ import {
   useCertificateTypes,
   useLeaveWarning,
   words,
-} from '@porao/forms';
+} from '@porao/features';
 import { call, notify } from '@porao/platform';
 import { Button, Card, Stack, Text, Title } from '@porao/ui';
 import { ChoiceGroup } from '@porao/ui/controls';

@@ -1,4 +1,4 @@
-import { words } from '@porao/forms';
+import { words } from '@porao/features';
 import { notify, openModal, useMutation } from '@porao/platform';
 import { ActionIcon } from '@porao/ui';
 import type { ReactNode } from 'react';

@@ -8,7 +8,7 @@ import {
   SchoolDetailFields,
   SchoolFields,
   useKeptForm,
-} from '@porao/forms';
+} from '@porao/features';
 import { call } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { CheckboxField, Form } from '@porao/ui/forms';

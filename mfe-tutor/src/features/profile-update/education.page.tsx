@@ -1,5 +1,5 @@
 import type { Education } from '@porao/contracts';
-import { LookupNotice, useChoices } from '@porao/forms';
+import { LookupNotice, useChoices } from '@porao/features';
 import { call } from '@porao/platform';
 import { ActionIcon, Button, Card, EmptyState, Group, Stack, Title } from '@porao/ui';
 import { Select } from '@porao/ui/controls';

@@ -1,5 +1,5 @@
 import { type Experience, ExperienceBody } from '@porao/contracts';
-import { LookupNotice, useChoices, useClasses, useKeptForm } from '@porao/forms';
+import { LookupNotice, useChoices, useClasses, useKeptForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { Form, SelectField, TextField, useWatch } from '@porao/ui/forms';

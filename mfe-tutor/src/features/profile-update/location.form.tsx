@@ -1,5 +1,5 @@
 import { PreferredLocationBody, type TutorProfile } from '@porao/contracts';
-import { LookupNotice, useAreas, useChoices, useKeptForm } from '@porao/forms';
+import { LookupNotice, useAreas, useChoices, useKeptForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { Form, MultiSelectField, SelectField, useWatch } from '@porao/ui/forms';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { OnlineTutoringBody, type TutorProfile } from '@porao/contracts';
-import { useKeptForm } from '@porao/forms';
+import { useKeptForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { Form, NumberField, RadioField, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';

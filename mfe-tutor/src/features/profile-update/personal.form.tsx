@@ -1,5 +1,5 @@
 import { type PersonalInfo, PersonalInfoBody } from '@porao/contracts';
-import { type KeptForm, LookupNotice, type OutputOf, useChoices, useKeptForm } from '@porao/forms';
+import { type KeptForm, LookupNotice, type OutputOf, useChoices, useKeptForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button, Group, Stack, Text, Title } from '@porao/ui';
 import { Form, PhoneField, SelectField, TextField } from '@porao/ui/forms';

@@ -1,5 +1,5 @@
 import { minExpectedSalary, TutoringStyleBody, type TutorProfile } from '@porao/contracts';
-import { LookupNotice, useChoices, useKeptForm } from '@porao/forms';
+import { LookupNotice, useChoices, useKeptForm } from '@porao/features';
 import { call, formatMoney } from '@porao/platform';
 import { ChoiceChipsField, Form, NumberField, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { type KeptForm, RestoredNotice } from '@porao/forms';
+import { type KeptForm, RestoredNotice } from '@porao/features';
 import { type FieldValues, FormError, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';

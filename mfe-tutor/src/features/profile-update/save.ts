@@ -1,4 +1,4 @@
-import { type KeptForm, showFailure, words } from '@porao/forms';
+import { type KeptForm, showFailure, words } from '@porao/features';
 import { ApiError, notify } from '@porao/platform';
 import type { FieldValues, Path } from '@porao/ui/forms';
 import { t } from '../../common/messages.ts';

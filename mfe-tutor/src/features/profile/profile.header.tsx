@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@porao/contracts';
-import { PhotoButton } from '@porao/forms';
+import { PhotoButton } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { Avatar, Card, Icon, LinkButton, Stack, TabLinks, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { AccountStatus } from '@porao/forms';
+import { AccountStatus } from '@porao/features';
 import type { ReactNode } from 'react';
 import { SettingsFrame } from './settings.frame.tsx';
 

@@ -1,5 +1,5 @@
 import type { AccountInfoBody, CurrentUser } from '@porao/contracts';
-import { accountInfoSchema, EmailPasswordField, showFailure, words } from '@porao/forms';
+import { accountInfoSchema, EmailPasswordField, showFailure, words } from '@porao/features';
 import { call, notify } from '@porao/platform';
 import { Card, Stack, Title } from '@porao/ui';
 import { Form, FormError, PhoneField, RadioField, SubmitButton, TextField, useForm } from '@porao/ui/forms';

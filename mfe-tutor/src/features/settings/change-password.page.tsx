@@ -1,4 +1,4 @@
-import { ChangePasswordForm } from '@porao/forms';
+import { ChangePasswordForm } from '@porao/features';
 import { Card, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@porao/contracts';
-import { PhoneSettings } from '@porao/forms';
+import { PhoneSettings } from '@porao/features';
 import type { ReactNode } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { Part } from '../../common/part.tsx';

@@ -1,5 +1,5 @@
 import { type CurrentUser, urlMessage, WebUrl } from '@porao/contracts';
-import { ruled, showFailure, words } from '@porao/forms';
+import { ruled, showFailure, words } from '@porao/features';
 import { call, notify } from '@porao/platform';
 import { Card, Stack, Title } from '@porao/ui';
 import { Form, FormError, SelectField, SubmitButton, TextField, useForm } from '@porao/ui/forms';

@@ -1,5 +1,5 @@
 import { type Wallet, WalletBody, type WalletType } from '@porao/contracts';
-import { showFailure, words } from '@porao/forms';
+import { showFailure, words } from '@porao/features';
 import { call, notify, useQueryClient } from '@porao/platform';
 import { Button, Card, Group } from '@porao/ui';
 import { Form, FormError, PhoneField, RadioField, SubmitButton, useForm } from '@porao/ui/forms';

@@ -1,5 +1,5 @@
 import type { Wallet } from '@porao/contracts';
-import { failureText } from '@porao/forms';
+import { failureText } from '@porao/features';
 import { call, formatDigits, notify, openModal } from '@porao/platform';
 import { ActionIcon, Card, Flex, Group, Icon, Stack, Text } from '@porao/ui';
 import { type ReactNode, useState } from 'react';

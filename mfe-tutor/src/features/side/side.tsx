@@ -1,4 +1,4 @@
-import { VerifyPhoneNotice } from '@porao/forms';
+import { VerifyPhoneNotice } from '@porao/features';
 import type { ReactNode } from 'react';
 import { useLivePosition } from './live-position.ts';
 
