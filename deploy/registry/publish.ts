@@ -135,6 +135,11 @@ function checkInfo(info: BuildInfo, files: ReadonlyMap<string, Uint8Array>): voi
   const missing = named.filter((path) => !files.has(path));
   if (missing.length > 0)
     throw badBuild(`build-info.json names files that the build lacks: ${missing.join(', ')}.`);
+  const unknown = (info.manifest?.routes ?? []).flatMap(({ path, chunk }) =>
+    chunk === undefined || Object.hasOwn(info.chunks, chunk) ? [] : [`${chunk} (${path})`],
+  );
+  if (unknown.length > 0)
+    throw badBuild(`The manifest names chunks that the build lacks: ${unknown.join(', ')}.`);
 }
 
 const badBuild = (message: string) =>

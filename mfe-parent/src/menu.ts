@@ -56,7 +56,7 @@ const side: Omit<Entry, 'place' | 'order'>[] = [
     ],
   },
   { path: paths.community, icon: 'message', label: { en: 'Community', bn: 'কমিউনিটি' } },
-  { path: `${paths.home}/settings`, icon: 'settings', label: settings },
+  { path: paths.settings, icon: 'settings', label: settings },
   { path: paths.bag, icon: 'shop', label: { en: 'Bag', bn: 'ব্যাগ' } },
 ];
 
@@ -68,7 +68,7 @@ export const menu: Entry[] = [
     place: 'parent',
     at: 'account',
     order: 20,
-    path: `${paths.home}/settings`,
+    path: paths.settings,
     label: settings,
     icon: 'settings',
   },

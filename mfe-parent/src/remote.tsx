@@ -1,19 +1,9 @@
-import { defineRemote, lazyPage, Navigate } from '@porao/platform';
-import { familyPages } from './family.pages.tsx';
-import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
+import { defineRemote } from '@porao/platform';
+import { withPaths } from '@porao/platform/paths';
+import { patterns } from './common/paths.ts';
 import { pages } from './pages.tsx';
 
-const DashboardPage = lazyPage(
-  () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page.tsx'),
-  <DashboardSkeleton />,
-);
-
 export default defineRemote({
-  routes: [
-    { path: '/parent', element: <Navigate to="/parent/dashboard" replace /> },
-    { path: '/parent/dashboard', element: <DashboardPage /> },
-    ...familyPages,
-    ...pages,
-  ],
+  routes: withPaths(patterns, pages),
   messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
 });

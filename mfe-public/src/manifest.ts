@@ -1,110 +1,60 @@
 import type { RemoteManifest } from '@porao/contracts';
 import { contractVersion } from '@porao/contracts/constants';
+import { withPaths } from '@porao/platform/paths';
+import { paths, patterns } from './common/paths.ts';
 
-/** Plain data: the build reads it in Node. */
+type Route = Omit<RemoteManifest['routes'][number], 'path'>;
+
+const page = (chunk: string, en: string, bn: string, query?: string[]): Route => ({
+  layout: 'public',
+  access: 'anyone',
+  title: { en, bn },
+  chunk,
+  ...(query && { query }),
+});
+
+const filters = [
+  'place',
+  'lat',
+  'lon',
+  'distance',
+  'gender',
+  'salary',
+  'category',
+  'class',
+  'subject',
+  'type',
+  'days',
+  'sort',
+  'view',
+  'cell',
+];
+
 export const manifest: RemoteManifest = {
   name: 'mfe-public',
   contract: contractVersion,
   emits: ['job.saved@1', 'job.applied@1'],
   listens: ['job.saved@1', 'job.applied@1'],
-  routes: [
-    {
-      path: '/',
-      layout: 'public',
-      access: 'anyone',
-      title: { en: 'The right tutor, close to home', bn: 'বাসার কাছেই মনের মতো টিউটর' },
-      chunk: 'landing',
-    },
-    {
-      path: '/job-board',
-      layout: 'public',
-      access: 'anyone',
-      title: { en: 'Job Board', bn: 'টিউশন বোর্ড' },
-      chunk: 'job-board',
-      query: [
-        'place',
-        'lat',
-        'lon',
-        'distance',
-        'gender',
-        'salary',
-        'category',
-        'class',
-        'subject',
-        'type',
-        'days',
-        'sort',
-        'view',
-        'cell',
-      ],
-    },
-    {
-      path: '/job-details/:jobId?',
-      layout: 'public',
-      access: 'anyone',
-      title: { en: 'Job Details', bn: 'টিউশনের বিবরণ' },
-      chunk: 'job-details',
-    },
-    {
-      path: '/porao-shop',
-      layout: 'public',
-      access: 'anyone',
-      title: { en: 'Shop', bn: 'শপ' },
-      chunk: 'shop',
-    },
-    {
-      path: '/shop',
-      layout: 'public',
-      access: 'anyone',
-      title: { en: 'Shop', bn: 'শপ' },
-      chunk: 'shop',
-    },
-    {
-      path: '/support',
-      layout: 'public',
-      access: 'anyone',
-      title: { en: 'Support', bn: 'সাপোর্ট' },
-      chunk: 'support',
-    },
-    {
-      path: '/crm/thanks',
-      layout: 'public',
-      access: 'anyone',
-      title: { en: 'Thank You', bn: 'ধন্যবাদ' },
-      chunk: 'crm',
-      query: ['title', 'subtitleA', 'subtitleB'],
-    },
-    {
-      path: '/crm/:title?',
-      layout: 'public',
-      access: 'anyone',
-      title: { en: 'Tell us what you need', bn: 'কী দরকার জানান' },
-      chunk: 'crm',
-      query: ['id'],
-    },
-    {
-      path: '/terms-conditions',
-      layout: 'public',
-      access: 'anyone',
-      title: { en: 'Terms & Conditions', bn: 'শর্তাবলি' },
-      chunk: 'terms',
-    },
-    {
-      path: '/privacy-policy',
-      layout: 'public',
-      access: 'anyone',
-      title: { en: 'Privacy Policy', bn: 'গোপনীয়তা নীতি' },
-      chunk: 'privacy',
-    },
-  ],
+  routes: withPaths(patterns, {
+    landing: page('landing', 'The right tutor, close to home', 'বাসার কাছেই মনের মতো টিউটর'),
+    jobBoard: page('job-board', 'Job Board', 'টিউশন বোর্ড', filters),
+    jobDetails: page('job-details', 'Job Details', 'টিউশনের বিবরণ'),
+    shop: page('shop', 'Shop', 'শপ'),
+    oldShop: page('shop', 'Shop', 'শপ'),
+    support: page('support', 'Support', 'সাপোর্ট'),
+    thanks: page('crm', 'Thank You', 'ধন্যবাদ', ['title', 'subtitleA', 'subtitleB']),
+    lead: page('crm', 'Tell us what you need', 'কী দরকার জানান', ['id']),
+    terms: page('terms', 'Terms & Conditions', 'শর্তাবলি'),
+    privacy: page('privacy', 'Privacy Policy', 'গোপনীয়তা নীতি'),
+  }),
   menu: [
     {
       place: 'main',
       order: 10,
-      path: '/job-board',
+      path: paths.jobBoard,
       label: { en: 'Job Board', bn: 'টিউশন বোর্ড' },
       icon: 'briefcase',
     },
-    { place: 'main', order: 20, path: '/porao-shop', label: { en: 'Shop', bn: 'শপ' }, icon: 'shop' },
+    { place: 'main', order: 20, path: paths.shop, label: { en: 'Shop', bn: 'শপ' }, icon: 'shop' },
   ],
 };

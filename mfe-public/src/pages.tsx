@@ -1,50 +1,47 @@
-import { lazyPage } from '@porao/platform';
+import { lazyRoute, redirectTo } from '@porao/features/routes';
 import { setJobPagePreload } from './common/intent.ts';
 import { BoardSkeleton, EmptySkeleton, JobSkeleton } from './common/page-skeletons.tsx';
-
-export const LandingPage = lazyPage(
-  () => import(/* webpackChunkName: "landing" */ './features/landing/landing.page.tsx'),
-  <EmptySkeleton />,
-);
-
-export const JobBoardPage = lazyPage(
-  () => import(/* webpackChunkName: "job-board" */ './features/job-board/job-board.page.tsx'),
-  <BoardSkeleton />,
-);
+import { paths } from './common/paths.ts';
 
 const loadJobDetails = () =>
   import(/* webpackChunkName: "job-details" */ './features/job-details/job-details.page.tsx');
 
-export const JobDetailsPage = lazyPage(loadJobDetails, <JobSkeleton />);
-
 setJobPagePreload(loadJobDetails);
 
-export const TermsPage = lazyPage(
-  () => import(/* webpackChunkName: "terms" */ './features/legal/terms.page.tsx'),
-  <EmptySkeleton />,
-);
-
-export const PrivacyPage = lazyPage(
-  () => import(/* webpackChunkName: "privacy" */ './features/legal/privacy.page.tsx'),
-  <EmptySkeleton />,
-);
-
-export const ShopPage = lazyPage(
-  () => import(/* webpackChunkName: "shop" */ './features/shop/shop.page.tsx'),
-  <EmptySkeleton />,
-);
-
-export const SupportPage = lazyPage(
-  () => import(/* webpackChunkName: "support" */ './features/support/support.page.tsx'),
-  <EmptySkeleton />,
-);
-
-export const CrmPage = lazyPage(
-  () => import(/* webpackChunkName: "crm" */ './features/crm/crm.page.tsx'),
-  <EmptySkeleton />,
-);
-
-export const ThanksPage = lazyPage(
-  () => import(/* webpackChunkName: "crm" */ './features/crm/thanks.page.tsx'),
-  <EmptySkeleton />,
-);
+/** The page of each path. */
+export const pages = {
+  landing: lazyRoute(
+    () => import(/* webpackChunkName: "landing" */ './features/landing/landing.page.tsx'),
+    <EmptySkeleton />,
+  ),
+  jobBoard: lazyRoute(
+    () => import(/* webpackChunkName: "job-board" */ './features/job-board/job-board.page.tsx'),
+    <BoardSkeleton />,
+  ),
+  jobDetails: lazyRoute(loadJobDetails, <JobSkeleton />),
+  shop: lazyRoute(
+    () => import(/* webpackChunkName: "shop" */ './features/shop/shop.page.tsx'),
+    <EmptySkeleton />,
+  ),
+  oldShop: redirectTo(paths.shop),
+  support: lazyRoute(
+    () => import(/* webpackChunkName: "support" */ './features/support/support.page.tsx'),
+    <EmptySkeleton />,
+  ),
+  thanks: lazyRoute(
+    () => import(/* webpackChunkName: "crm" */ './features/crm/thanks.page.tsx'),
+    <EmptySkeleton />,
+  ),
+  lead: lazyRoute(
+    () => import(/* webpackChunkName: "crm" */ './features/crm/crm.page.tsx'),
+    <EmptySkeleton />,
+  ),
+  terms: lazyRoute(
+    () => import(/* webpackChunkName: "terms" */ './features/legal/terms.page.tsx'),
+    <EmptySkeleton />,
+  ),
+  privacy: lazyRoute(
+    () => import(/* webpackChunkName: "privacy" */ './features/legal/privacy.page.tsx'),
+    <EmptySkeleton />,
+  ),
+};

@@ -1,6 +1,7 @@
 import { language } from '@porao/platform';
 import { defineServer } from '@porao/platform/server';
 import { boardQuery } from './common/job-queries.ts';
+import { paths, patterns } from './common/paths.ts';
 import CrmPage from './features/crm/crm.page.tsx';
 import ThanksPage from './features/crm/thanks.page.tsx';
 import { readFilters, toBody } from './features/job-board/filters.ts';
@@ -26,65 +27,68 @@ export default defineServer({
   messages: { en, bn },
   routes: [
     {
-      path: '/',
+      path: paths.landing,
       element: <LandingPage lower={<LandingMore />} />,
       prepare: ({ origin }) => {
         const words = { title: s('landing.title'), description: s('landing.description') };
         return {
-          head: { ...headOf('/', { ...words, card: s('landing.card') }), linkedData: siteData(origin) },
+          head: {
+            ...headOf(paths.landing, { ...words, card: s('landing.card') }),
+            linkedData: siteData(origin),
+          },
         };
       },
     },
     {
-      path: '/job-board',
+      path: paths.jobBoard,
       element: <JobBoardPage />,
       prepare: async ({ query, queries }) => {
         const board = await queries.fetchInfiniteQuery(boardQuery(toBody(readFilters(query)), null));
         const count = board.pages[0]?.total ?? 0;
         const description = s('board.description', { count });
         return {
-          head: headOf('/job-board', { title: s('board.title'), description, card: s('board.card') }),
+          head: headOf(paths.jobBoard, { title: s('board.title'), description, card: s('board.card') }),
         };
       },
     },
-    { path: '/job-details/:jobId?', element: <JobDetailsPage />, prepare: prepareJob },
+    { path: patterns.jobDetails, element: <JobDetailsPage />, prepare: prepareJob },
     {
-      path: '/terms-conditions',
+      path: paths.terms,
       element: <TermsPage />,
       prepare: () => ({
-        head: headOf('/terms-conditions', {
+        head: headOf(paths.terms, {
           title: termsText[language].title,
           description: s('terms.description'),
         }),
       }),
     },
     {
-      path: '/privacy-policy',
+      path: paths.privacy,
       element: <PrivacyPage />,
       prepare: () => ({
-        head: headOf('/privacy-policy', {
+        head: headOf(paths.privacy, {
           title: privacyText[language].title,
           description: s('privacy.description'),
         }),
       }),
     },
     {
-      path: '/porao-shop',
+      path: paths.shop,
       element: <ShopPage />,
       prepare: () => ({
-        head: headOf('/porao-shop', { title: s('shop.title'), description: s('shop.description') }),
+        head: headOf(paths.shop, { title: s('shop.title'), description: s('shop.description') }),
       }),
     },
     {
-      path: '/support',
+      path: paths.support,
       element: <SupportPage />,
       prepare: () => ({
-        head: headOf('/support', { title: s('support.title'), description: s('support.description') }),
+        head: headOf(paths.support, { title: s('support.title'), description: s('support.description') }),
       }),
     },
-    { path: '/crm/thanks', element: <ThanksPage />, prepare: () => ({ head: thanksHead() }) },
+    { path: paths.thanks, element: <ThanksPage />, prepare: () => ({ head: thanksHead() }) },
     {
-      path: '/crm/:title?',
+      path: patterns.lead,
       element: <CrmPage />,
       prepare: (request) => ({ head: leadHead(request) }),
     },

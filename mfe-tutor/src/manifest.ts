@@ -1,24 +1,28 @@
 import type { RemoteManifest } from '@porao/contracts';
 import { contractVersion } from '@porao/contracts/constants';
+import { withPaths } from '@porao/platform/paths';
+import { patterns } from './common/paths.ts';
 import { menu } from './menu.ts';
 
-const area = { layout: 'tutor', access: 'tutor' } as const;
-const profile = { en: 'Profile', bn: 'প্রোফাইল' };
-const update = { en: 'Update your profile', bn: 'প্রোফাইল হালনাগাদ' };
-const dashboard = { en: 'Dashboard', bn: 'ড্যাশবোর্ড' };
+type Route = Omit<RemoteManifest['routes'][number], 'path'>;
+
+/** A page of the area; a redirect has no chunk. */
+const page = (en: string, bn: string, chunk?: string): Route => ({
+  layout: 'tutor',
+  access: 'tutor',
+  title: { en, bn },
+  ...(chunk && { chunk }),
+});
 
 export const manifest: RemoteManifest = {
   name: 'mfe-tutor',
   contract: contractVersion,
   emits: ['job.saved@1', 'profile.changed@1'],
   listens: ['job.applied@1', 'job.saved@1', 'profile.changed@1'],
-  routes: [
-    { ...area, path: '/tutor', title: dashboard },
-    {
-      ...area,
-      path: '/tutor/dashboard',
-      title: dashboard,
-      chunk: 'dashboard',
+  routes: withPaths(patterns, {
+    area: page('Dashboard', 'ড্যাশবোর্ড'),
+    dashboard: {
+      ...page('Dashboard', 'ড্যাশবোর্ড', 'dashboard'),
       reads: [
         'GET /api/v1/user',
         'GET /api/profile-update-info',
@@ -27,56 +31,18 @@ export const manifest: RemoteManifest = {
         'GET /api/tutoring/job-counts',
       ],
     },
-    { ...area, path: '/tutor/job-board', title: { en: 'Available jobs', bn: 'আপনার এলাকার টিউশন' } },
-    {
-      ...area,
-      path: '/tutor/job-board/available-jobs',
-      title: { en: 'Available jobs', bn: 'আপনার এলাকার টিউশন' },
-      chunk: 'job-board',
-    },
-    {
-      ...area,
-      path: '/tutor/job-board/saved-jobs',
-      title: { en: 'Saved jobs', bn: 'সংরক্ষিত টিউশন' },
-      chunk: 'job-board',
-    },
-    { ...area, path: '/tutor/job-history', title: { en: 'Job history', bn: 'আবেদনের ইতিহাস' } },
-    {
-      ...area,
-      path: '/tutor/job-history/applied-jobs',
-      title: { en: 'Applied jobs', bn: 'আবেদন করা টিউশন' },
-      chunk: 'job-history',
-    },
-    {
-      ...area,
-      path: '/tutor/job-history/shortlisted-jobs',
-      title: { en: 'Shortlisted jobs', bn: 'বাছাই হওয়া টিউশন' },
-      chunk: 'job-history',
-    },
-    {
-      ...area,
-      path: '/tutor/job-history/appointed-jobs',
-      title: { en: 'Appointed jobs', bn: 'নিয়োগ পাওয়া টিউশন' },
-      chunk: 'job-history',
-    },
-    {
-      ...area,
-      path: '/tutor/job-history/confirm-jobs',
-      title: { en: 'Confirmed jobs', bn: 'নিশ্চিত হওয়া টিউশন' },
-      chunk: 'job-history',
-    },
-    {
-      ...area,
-      path: '/tutor/job-history/cancel-jobs',
-      title: { en: 'Cancelled jobs', bn: 'বাতিল হওয়া টিউশন' },
-      chunk: 'job-history',
-    },
-    { ...area, path: '/tutor/profile', title: profile },
-    {
-      ...area,
-      path: '/tutor/profile/overview',
-      title: profile,
-      chunk: 'profile',
+    jobBoard: page('Available jobs', 'আপনার এলাকার টিউশন'),
+    availableJobs: page('Available jobs', 'আপনার এলাকার টিউশন', 'job-board'),
+    savedJobs: page('Saved jobs', 'সংরক্ষিত টিউশন', 'job-board'),
+    jobHistory: page('Job history', 'আবেদনের ইতিহাস'),
+    appliedJobs: page('Applied jobs', 'আবেদন করা টিউশন', 'job-history'),
+    shortlistedJobs: page('Shortlisted jobs', 'বাছাই হওয়া টিউশন', 'job-history'),
+    appointedJobs: page('Appointed jobs', 'নিয়োগ পাওয়া টিউশন', 'job-history'),
+    confirmedJobs: page('Confirmed jobs', 'নিশ্চিত হওয়া টিউশন', 'job-history'),
+    cancelledJobs: page('Cancelled jobs', 'বাতিল হওয়া টিউশন', 'job-history'),
+    profile: page('Profile', 'প্রোফাইল'),
+    overview: {
+      ...page('Profile', 'প্রোফাইল', 'profile'),
       reads: [
         'GET /api/v1/user',
         'GET /api/update-profile-status',
@@ -88,107 +54,32 @@ export const manifest: RemoteManifest = {
         'GET /api/get-tutor-certificate',
       ],
     },
-    { ...area, path: '/tutor/cv', title: { en: 'Your CV', bn: 'আপনার সিভি' }, chunk: 'cv' },
-    { ...area, path: '/tutor/settings', title: { en: 'Settings', bn: 'সেটিংস' } },
-    {
-      ...area,
-      path: '/tutor/settings/personal-info',
-      title: { en: 'Personal info', bn: 'ব্যক্তিগত তথ্য' },
-      chunk: 'personal-info',
-    },
-    {
-      ...area,
-      path: '/tutor/settings/change-password',
-      title: { en: 'Change password', bn: 'পাসওয়ার্ড বদলান' },
-      chunk: 'change-password',
-    },
-    {
-      ...area,
-      path: '/tutor/settings/social-media',
-      title: { en: 'Social media', bn: 'সামাজিক মাধ্যম' },
-      chunk: 'social-media',
-    },
-    {
-      ...area,
-      path: '/tutor/settings/account-status',
-      title: { en: 'Account status', bn: 'অ্যাকাউন্টের অবস্থা' },
-      chunk: 'account-status',
-    },
-    {
-      ...area,
-      path: '/tutor/settings/pay-info',
-      title: { en: 'Pay info', bn: 'পেমেন্টের তথ্য' },
-      chunk: 'pay-info',
-    },
-    { ...area, path: '/tutor/profile/update', title: update },
-    { ...area, path: '/tutor/profile/update/tutoring', title: update, chunk: 'profile-tutoring' },
-    { ...area, path: '/tutor/profile/update/education', title: update, chunk: 'profile-education' },
-    { ...area, path: '/tutor/profile/update/personal', title: update, chunk: 'profile-personal' },
-    { ...area, path: '/tutor/profile/update/certificate', title: update, chunk: 'profile-certificate' },
-    {
-      ...area,
-      path: '/tutor/profile/students',
-      title: { en: 'Students of your profile', bn: 'প্রোফাইলের শিক্ষার্থী' },
-      chunk: 'profile-students',
-    },
-    {
-      ...area,
-      path: '/tutor/my-students',
-      title: { en: 'My students', bn: 'আমার শিক্ষার্থী' },
-      chunk: 'students',
-    },
-    {
-      ...area,
-      path: '/tutor/my-pending-students',
-      title: { en: 'Pending students', bn: 'অপেক্ষমাণ শিক্ষার্থী' },
-      chunk: 'students',
-    },
-    {
-      ...area,
-      path: '/tutor/confirmation-letters',
-      title: { en: 'Confirmation letters', bn: 'নিশ্চিতকরণ পত্র' },
-      chunk: 'letters',
-    },
-    { ...area, path: '/tutor/shop', title: { en: 'Shop', bn: 'শপ' }, chunk: 'shop' },
-    { ...area, path: '/tutor/payment', title: { en: 'Payment', bn: 'পেমেন্ট' } },
-    { ...area, path: '/tutor/payment/invoice', title: { en: 'Invoices', bn: 'ইনভয়েস' }, chunk: 'invoice' },
-    { ...area, path: '/tutor/payment/pay-now', title: { en: 'Pay now', bn: 'এখন পরিশোধ' }, chunk: 'pay-now' },
-    {
-      ...area,
-      path: '/tutor/payment/transaction-history',
-      title: { en: 'Transaction history', bn: 'লেনদেনের ইতিহাস' },
-      chunk: 'transactions',
-    },
-    {
-      ...area,
-      path: '/tutor/live-tutoring/completed',
-      title: { en: 'Live tutoring: completed', bn: 'লাইভ টিউশন: সম্পন্ন' },
-      chunk: 'samples',
-    },
-    {
-      ...area,
-      path: '/tutor/live-tutoring/cancelled',
-      title: { en: 'Live tutoring: cancelled', bn: 'লাইভ টিউশন: বাতিল' },
-      chunk: 'samples',
-    },
-    {
-      ...area,
-      path: '/tutor/live-tutoring/view',
-      title: { en: 'Live tutoring: a lesson', bn: 'লাইভ টিউশন: একটি ক্লাস' },
-      chunk: 'samples',
-    },
-    {
-      ...area,
-      path: '/tutor/tutoring-request/accepted',
-      title: { en: 'Tutoring requests: accepted', bn: 'টিউশনের অনুরোধ: গৃহীত' },
-      chunk: 'samples',
-    },
-    {
-      ...area,
-      path: '/tutor/tutoring-request/cancelled',
-      title: { en: 'Tutoring requests: cancelled', bn: 'টিউশনের অনুরোধ: বাতিল' },
-      chunk: 'samples',
-    },
-  ],
+    cv: page('Your CV', 'আপনার সিভি', 'cv'),
+    settings: page('Settings', 'সেটিংস'),
+    personalInfo: page('Personal info', 'ব্যক্তিগত তথ্য', 'personal-info'),
+    changePassword: page('Change password', 'পাসওয়ার্ড বদলান', 'change-password'),
+    socialMedia: page('Social media', 'সামাজিক মাধ্যম', 'social-media'),
+    accountStatus: page('Account status', 'অ্যাকাউন্টের অবস্থা', 'account-status'),
+    payInfo: page('Pay info', 'পেমেন্টের তথ্য', 'pay-info'),
+    update: page('Update your profile', 'প্রোফাইল হালনাগাদ'),
+    updateTutoring: page('Update your profile', 'প্রোফাইল হালনাগাদ', 'profile-tutoring'),
+    updateEducation: page('Update your profile', 'প্রোফাইল হালনাগাদ', 'profile-education'),
+    updatePersonal: page('Update your profile', 'প্রোফাইল হালনাগাদ', 'profile-personal'),
+    updateCertificate: page('Update your profile', 'প্রোফাইল হালনাগাদ', 'profile-certificate'),
+    profileStudents: page('Students of your profile', 'প্রোফাইলের শিক্ষার্থী', 'profile-students'),
+    students: page('My students', 'আমার শিক্ষার্থী', 'students'),
+    pendingStudents: page('Pending students', 'অপেক্ষমাণ শিক্ষার্থী', 'students'),
+    letters: page('Confirmation letters', 'নিশ্চিতকরণ পত্র', 'letters'),
+    shop: page('Shop', 'শপ', 'shop'),
+    payment: page('Payment', 'পেমেন্ট'),
+    invoice: page('Invoices', 'ইনভয়েস', 'invoice'),
+    payNow: page('Pay now', 'এখন পরিশোধ', 'pay-now'),
+    transactions: page('Transaction history', 'লেনদেনের ইতিহাস', 'transactions'),
+    completedLessons: page('Live tutoring: completed', 'লাইভ টিউশন: সম্পন্ন', 'samples'),
+    cancelledLessons: page('Live tutoring: cancelled', 'লাইভ টিউশন: বাতিল', 'samples'),
+    lesson: page('Live tutoring: a lesson', 'লাইভ টিউশন: একটি ক্লাস', 'samples'),
+    acceptedRequests: page('Tutoring requests: accepted', 'টিউশনের অনুরোধ: গৃহীত', 'samples'),
+    cancelledRequests: page('Tutoring requests: cancelled', 'টিউশনের অনুরোধ: বাতিল', 'samples'),
+  }),
   menu,
 };

@@ -1,7 +1,8 @@
+import { privacy, terms } from '@porao/platform/site-paths';
 import { LinkAnchor } from '@porao/ui';
 
 /** The parts of a text that lead to the legal pages, for `richText`. */
 export const legalLinks = {
-  terms: (text: string) => <LinkAnchor to="/terms-conditions">{text}</LinkAnchor>,
-  privacy: (text: string) => <LinkAnchor to="/privacy-policy">{text}</LinkAnchor>,
+  terms: (text: string) => <LinkAnchor to={terms}>{text}</LinkAnchor>,
+  privacy: (text: string) => <LinkAnchor to={privacy}>{text}</LinkAnchor>,
 };

@@ -1,4 +1,5 @@
 import { query, useQuery, useSession } from '@porao/platform';
+import { accountSwitcher } from '@porao/platform/site-paths';
 import { LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
@@ -11,7 +12,7 @@ export function SwitchBack(): ReactNode {
   const other = type === 'tutor' ? 'parent' : 'tutor';
   if (!type || !roles.includes(other)) return null;
   return (
-    <LinkButton to="/account-switcher" variant="subtle" icon="refresh">
+    <LinkButton to={accountSwitcher} variant="subtle" icon="refresh">
       {t(`switch.${other}`)}
     </LinkButton>
   );

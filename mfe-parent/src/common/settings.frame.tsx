@@ -2,8 +2,15 @@ import { PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from './area.page.tsx';
 import { t } from './messages.ts';
+import { paths } from './paths.ts';
 
-const tabs = ['personal-info', 'change-password', 'location', 'account-status', 'students'] as const;
+const tabs = [
+  { name: 'personal-info', to: paths.personalInfo },
+  { name: 'change-password', to: paths.changePassword },
+  { name: 'location', to: paths.location },
+  { name: 'account-status', to: paths.accountStatus },
+  { name: 'students', to: paths.students },
+] as const;
 
 /** A tab of the settings under the row of all of them. */
 export function SettingsFrame({ children }: { children: ReactNode }): ReactNode {
@@ -13,10 +20,7 @@ export function SettingsFrame({ children }: { children: ReactNode }): ReactNode 
       <Stack gap="lg">
         <TabLinks
           label={t('settings.title')}
-          items={tabs.map((tab) => ({
-            to: `/parent/dashboard/settings/${tab}`,
-            label: t(`settings.${tab}`),
-          }))}
+          items={tabs.map(({ name, to }) => ({ to, label: t(`settings.${name}`) }))}
         />
         {children}
       </Stack>

@@ -1,6 +1,7 @@
 import type { PageHead } from '@porao/contracts';
 import { language, siteConfig } from '@porao/platform';
 import type { PageRequest } from '@porao/platform/server';
+import { paths } from '../common/paths.ts';
 import { crmTexts, leadOf } from '../features/crm/crm.text.ts';
 import { leadFormUrl } from '../features/crm/lead-form.ts';
 import { headOf } from './heads.ts';
@@ -11,7 +12,7 @@ export function leadHead({ params, origin }: Pick<PageRequest, 'params' | 'origi
   const { title, text } = crmTexts[language].lead[lead];
   const { crmUrl, crmForms } = siteConfig();
   return {
-    ...headOf(lead === 'general' ? '/crm' : `/crm/${lead}`, { title, description: text }),
+    ...headOf(paths.lead(lead === 'general' ? {} : { title: lead }), { title, description: text }),
     listed: leadFormUrl(crmUrl, crmForms?.[lead] ?? null, origin) !== null,
   };
 }
@@ -19,5 +20,5 @@ export function leadHead({ params, origin }: Pick<PageRequest, 'params' | 'origi
 /** In its own words, whatever the address says; never listed. */
 export function thanksHead(): PageHead {
   const { title, subtitleA } = crmTexts[language].thanks;
-  return { ...headOf('/crm/thanks', { title, description: subtitleA }), listed: false };
+  return { ...headOf(paths.thanks, { title, description: subtitleA }), listed: false };
 }

@@ -5,6 +5,7 @@ import { genderName, placeOf } from '../common/job.ts';
 import { jobQuery, postingQuery } from '../common/job-queries.ts';
 import { daysText, namesText, placeText } from '../common/job-text.ts';
 import { t } from '../common/messages.ts';
+import { paths } from '../common/paths.ts';
 import { toJobId } from '../features/job-details/job.query.ts';
 import { headOf } from './heads.ts';
 import { jobPostingOf, titleOf } from './job-posting.ts';
@@ -18,9 +19,9 @@ export async function prepareJob({ params, queries, origin, language }: PageRequ
     return {
       // Without any id nothing is missing: the page asks for one.
       status: params['jobId'] === undefined ? 200 : 404,
-      head: goneHead('/job-details', s('missing.title'), s('missing.description')),
+      head: goneHead(paths.jobDetails({}), s('missing.title'), s('missing.description')),
     };
-  const path = `/job-details/${id}`;
+  const path = paths.jobDetails({ jobId: id });
   const { job } = posting;
   if (job === null) {
     const title = s('closed.title', { class: posting.class_name });

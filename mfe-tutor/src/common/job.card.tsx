@@ -1,5 +1,7 @@
 import type { TutorGender } from '@porao/contracts';
 import { formatDigits, formatMoney } from '@porao/platform';
+import { pathTo } from '@porao/platform/paths';
+import { jobDetails } from '@porao/platform/site-paths';
 import { Card, CardAction, DefinitionGrid, Flex, Group, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
@@ -41,7 +43,7 @@ export function JobCard({ job, when, badge, action, note }: JobCardProps): React
         <Flex justify="space-between" align="start" gap="sm">
           <Stack gap="2xs">
             <Title order={2} size={3}>
-              <LinkAnchor to={`/job-details/${job.id}`} look="plain" stretched>
+              <LinkAnchor to={pathTo(jobDetails, { jobId: job.id })} look="plain" stretched>
                 {t('job.title', { class: job.class_name })}
               </LinkAnchor>
             </Title>

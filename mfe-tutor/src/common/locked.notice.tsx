@@ -1,3 +1,4 @@
+import { support } from '@porao/platform/site-paths';
 import { LinkAnchor, Notice } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
@@ -9,7 +10,7 @@ export function LockedNotice(): ReactNode {
       tone="error"
       still
       title={t('locked.title')}
-      action={<LinkAnchor to="/support">{t('locked.support')}</LinkAnchor>}
+      action={<LinkAnchor to={support}>{t('locked.support')}</LinkAnchor>}
     >
       {t('locked.text')}
     </Notice>

@@ -1,25 +1,19 @@
 import type { JobCount, JobHistoryType } from '@porao/contracts';
+import { paths } from './paths.ts';
 
-/** A tab of the job history: its wire type and its part of the URL. `closed` is shown as cancelled. */
-export interface Stage {
-  readonly type: JobHistoryType;
-  readonly slug: string;
-}
-
-/** In the order an application passes them. The dashboard hides `pending` and `payment` (TUT-066). */
+/** The tabs of the job history, in the order of an application's stages; `closed` is shown as cancelled. The
+ * dashboard has no `pending` and `payment` (TUT-066). */
 export const stages = [
-  { type: 'applied', slug: 'applied-jobs' },
-  { type: 'shortlisted', slug: 'shortlisted-jobs' },
-  { type: 'appointed', slug: 'appointed-jobs' },
-  { type: 'confirm', slug: 'confirm-jobs' },
-  { type: 'closed', slug: 'cancel-jobs' },
-] as const satisfies readonly Stage[];
-
-export const historyPath = (stage: Stage): string => `/tutor/job-history/${stage.slug}`;
+  { type: 'applied', path: paths.appliedJobs },
+  { type: 'shortlisted', path: paths.shortlistedJobs },
+  { type: 'appointed', path: paths.appointedJobs },
+  { type: 'confirm', path: paths.confirmedJobs },
+  { type: 'closed', path: paths.cancelledJobs },
+] as const satisfies readonly { type: JobHistoryType; path: string }[];
 
 /** The tab that a path names; the first when it names none. */
 export function stageOf(pathname: string): (typeof stages)[number] {
-  return stages.find((stage) => historyPath(stage) === pathname.replace(/\/$/, '')) ?? stages[0];
+  return stages.find((stage) => stage.path === pathname.replace(/\/$/, '')) ?? stages[0];
 }
 
 /** Every tab with its count; one the server did not name has none. */

@@ -28,6 +28,13 @@ export {
   useExamTitles,
   useSubjectsOf,
 } from './lookup/lookup.queries.ts';
+export {
+  firstOpenStep,
+  isStepDone,
+  pathAfterStep,
+  type TutorStep,
+  tutorSteps,
+} from './onboarding/tutor-steps.ts';
 export { type CodePurpose, clock, pauseOf, rememberCode, useCountdown } from './otp/countdown.ts';
 export { OtpForm, type OtpFormProps } from './otp/otp.form.tsx';
 export { forgetReset, keepReset, readReset } from './otp/reset.store.ts';

@@ -1,3 +1,4 @@
+import { home } from '@porao/platform/site-paths';
 import { Button, Group, LinkButton, Notice, Stack, StepDots, Text, Title } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
@@ -40,7 +41,7 @@ export default function CoachPage(): ReactNode {
           {current < steps.length - 1 ? (
             <Button onClick={() => setCurrent(current + 1)}>{t('onboarding.next')}</Button>
           ) : (
-            <LinkButton to="/">{t('onboarding.home')}</LinkButton>
+            <LinkButton to={home}>{t('onboarding.home')}</LinkButton>
           )}
         </Group>
       </Stack>

@@ -1,5 +1,5 @@
 import type { CurrentUser, SessionRecord } from '@porao/contracts';
-import { tutorStepPath, tutorSteps } from '../../common/tutor-steps.ts';
+import { paths } from '../../common/paths.ts';
 
 /** The real session of a phone that was just verified, over the record that waited for it. */
 export function verifiedRecord(waiting: SessionRecord, user: CurrentUser): SessionRecord {
@@ -14,6 +14,6 @@ export function verifiedRecord(waiting: SessionRecord, user: CurrentUser): Sessi
 /** Where a verified person goes: a tutor to the first step of the profile, others where they wanted to, else to
  * their dashboard (AUT-043, OQ-077). */
 export function pathAfterOtp(type: SessionRecord['type'], intended: () => string | null): string {
-  if (type === 'tutor') return tutorStepPath(tutorSteps[0]);
+  if (type === 'tutor') return paths.secondaryEducation;
   return intended() ?? `/${type}/dashboard`;
 }

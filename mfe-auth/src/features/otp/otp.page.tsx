@@ -5,6 +5,7 @@ import { LinkAnchor } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { pathAfterOtp, verifiedRecord } from './after-otp.ts';
 
 /** After signing up, and after signing in with a phone that is not verified yet. */
@@ -25,7 +26,7 @@ export default function OtpPage(): ReactNode {
       <VerifyPhone
         phone={waiting?.phone ?? null}
         onDone={done}
-        wayBack={<LinkAnchor to="/signup-as">{t('otp.signUp')}</LinkAnchor>}
+        wayBack={<LinkAnchor to={paths.signUpAs}>{t('otp.signUp')}</LinkAnchor>}
       />
     </AuthPage>
   );

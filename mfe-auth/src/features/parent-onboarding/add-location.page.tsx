@@ -1,8 +1,8 @@
 import { type Address, AddressForm, failureText, words } from '@porao/features';
 import { call, emit, notify, useNavigate } from '@porao/platform';
+import { parentDashboard } from '@porao/platform/site-paths';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { paths } from '../../common/paths.ts';
 import { StepDone } from '../../common/step-done.tsx';
 import { FamilyView, useFamilyChanged } from './family.view.tsx';
 
@@ -20,14 +20,14 @@ export default function AddLocationPage(): ReactNode {
     }
     await changed();
     emit('profile.changed@1', { section: 'locations' });
-    void navigate(paths.parentDashboard);
+    void navigate(parentDashboard);
   };
   return (
     <FamilyView
       step="location"
       title={t('location.heading')}
       lead={t('location.lead')}
-      done={<StepDone home={paths.parentDashboard} next={null} />}
+      done={<StepDone home={parentDashboard} next={null} />}
     >
       <AddressForm
         draft="add-location"

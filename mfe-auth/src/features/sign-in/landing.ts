@@ -7,8 +7,6 @@ export type Outcome =
   | { kind: 'unverified'; record: SessionRecord; resendIn: number }
   | { kind: 'operator' };
 
-export const otpPath = '/auth/otp-verification';
-
 interface SignedIn {
   token: string;
   user: CurrentUser;

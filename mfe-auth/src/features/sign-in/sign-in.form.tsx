@@ -5,9 +5,10 @@ import { LinkAnchor } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField, useForm } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { rememberedPhone } from '../../common/phone-cookie.ts';
 import { identifierOf } from './identifier.ts';
-import { landingPath, type Outcome, otpPath, outcomeOf } from './landing.ts';
+import { landingPath, type Outcome, outcomeOf } from './landing.ts';
 import { failureText } from './sign-in.failure.ts';
 
 const words: Record<string, () => string> = {
@@ -31,7 +32,7 @@ export function SignInForm(): ReactNode {
       return;
     }
     const { record } = outcome;
-    const path = outcome.kind === 'unverified' ? otpPath : goal(record.type);
+    const path = outcome.kind === 'unverified' ? paths.otp : goal(record.type);
     session().start(record);
     if (outcome.kind === 'unverified') await sendCode(record.phone, outcome.resendIn);
     // The guest guard of this page moves to the dashboard as soon as the session is there; go on after it.
@@ -66,7 +67,7 @@ export function SignInForm(): ReactNode {
         showLabel={t('signin.password.show')}
         hideText={t('signin.password.hide')}
       />
-      <LinkAnchor to="/auth/forgotten-password">{t('signin.forgotten')}</LinkAnchor>
+      <LinkAnchor to={paths.forgotten}>{t('signin.forgotten')}</LinkAnchor>
       <SubmitButton form={form} size="lg" fullWidth busyLabel={t('signin.busy')}>
         {t('signin.submit')}
       </SubmitButton>

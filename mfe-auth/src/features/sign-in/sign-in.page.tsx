@@ -3,6 +3,7 @@ import { Card, Divider, Grid, LinkButton, LogoMark, PageContainer, Stack, Text, 
 import type { ReactNode } from 'react';
 import { legalLinks } from '../../common/legal-links.tsx';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { SignInForm } from './sign-in.form.tsx';
 
 export default function SignInPage(): ReactNode {
@@ -25,10 +26,10 @@ export default function SignInPage(): ReactNode {
             <Stack gap="sm">
               <Text weight="medium">{t('signin.new')}</Text>
               <Grid colsDesktop={2} gap="xs">
-                <LinkButton to="/auth/tutor/signup" variant="light">
+                <LinkButton to={paths.tutorSignUp} variant="light">
                   {t('signin.new.tutor')}
                 </LinkButton>
-                <LinkButton to="/auth/parent/signup" variant="light">
+                <LinkButton to={paths.parentSignUp} variant="light">
                   {t('signin.new.parent')}
                 </LinkButton>
               </Grid>

@@ -14,7 +14,7 @@ import { Button, Text } from '@porao/ui';
 import { Form, FormError, SubmitButton } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
-import { tutorStepPath } from '../../common/tutor-steps.ts';
+import { paths } from '../../common/paths.ts';
 import { StepView, useProfileChanged } from './step.view.tsx';
 
 const draft = 'bachelor-education';
@@ -45,7 +45,7 @@ function BachelorForm(): ReactNode {
       notify({ tone: 'success', message: words(message) });
       await changed();
       emit('profile.changed@1', { section: 'education' });
-      void navigate(tutorStepPath('tutor-location'));
+      void navigate(paths.tutorLocation);
     } catch (error) {
       const wrong = error instanceof ApiError ? Object.keys(error.errors) : [];
       if (firstFields.some((field) => wrong.includes(field))) setPart(1);

@@ -12,7 +12,7 @@ import { call, emit, notify, useNavigate } from '@porao/platform';
 import { Form, FormError, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { tutorStepPath } from '../../common/tutor-steps.ts';
+import { paths } from '../../common/paths.ts';
 import { StepView, useProfileChanged } from './step.view.tsx';
 
 const draft = 'secondary-education';
@@ -38,7 +38,7 @@ function SecondaryForm(): ReactNode {
       notify({ tone: 'success', message: words(message) });
       await changed();
       emit('profile.changed@1', { section: 'education' });
-      void navigate(tutorStepPath('teaching-location'));
+      void navigate(paths.teachingLocation);
     } catch (error) {
       showFailure(form, error, { fields: educationFields });
     }

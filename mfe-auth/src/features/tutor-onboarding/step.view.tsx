@@ -1,9 +1,9 @@
+import { isStepDone, pathAfterStep, type TutorStep, tutorSteps } from '@porao/features';
 import { query, useQuery, useQueryClient } from '@porao/platform';
+import { tutorDashboard } from '@porao/platform/site-paths';
 import type { ReactNode } from 'react';
 import { OnboardingStep } from '../../common/onboarding-step.tsx';
-import { paths } from '../../common/paths.ts';
 import { StepDone } from '../../common/step-done.tsx';
-import { isDone, nextStep, type TutorStep, tutorStepPath, tutorSteps } from '../../common/tutor-steps.ts';
 
 interface StepViewProps {
   step: TutorStep;
@@ -16,14 +16,13 @@ const infoQuery = query('GET /api/profile-update-info');
 
 /** One step of a tutor's start. */
 export function StepView(props: StepViewProps): ReactNode {
-  const next = nextStep(props.step);
   return (
     <OnboardingStep
       {...props}
       steps={tutorSteps}
-      isDone={isDone}
+      isDone={isStepDone}
       answer={useQuery(infoQuery)}
-      done={<StepDone home={paths.tutorDashboard} next={next && tutorStepPath(next)} />}
+      done={<StepDone home={tutorDashboard} next={pathAfterStep(props.step)} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { ApiError, call, emit, notify, safePath, useNavigate, useSearchParams } 
 import { Button, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
-import { tutorStepPath } from '../../common/tutor-steps.ts';
+import { paths } from '../../common/paths.ts';
 import { StepView, useProfileChanged } from './step.view.tsx';
 
 /** Second step: the place a tutor teaches from. Jobs near it are suggested. */
@@ -38,7 +38,7 @@ function TeachingLocation(): ReactNode {
       notify({ tone: 'success', message: words(message) });
       await changed();
       emit('profile.changed@1', { section: 'teaching-location' });
-      void navigate(safePath(search.get('redirect')) ?? tutorStepPath('bachelor-education'));
+      void navigate(safePath(search.get('redirect')) ?? paths.bachelorEducation);
     } catch (failure) {
       const own = failure instanceof ApiError ? Object.values(failure.errors)[0]?.[0] : undefined;
       if (own !== undefined) setError(words(own));

@@ -21,6 +21,7 @@ import {
   useNavigate,
   useSearchParams,
 } from '@porao/platform';
+import { tutorDashboard } from '@porao/platform/site-paths';
 import { Button } from '@porao/ui';
 import {
   Form,
@@ -34,7 +35,6 @@ import {
 } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { paths } from '../../common/paths.ts';
 import { StepView, useProfileChanged } from './step.view.tsx';
 
 const schema = both(PreferredLocationBody, profileEndpoints['POST /api/update-expected-salary'].body);
@@ -83,7 +83,7 @@ function TutorLocationForm(): ReactNode {
       await changed();
       emit('profile.changed@1', { section: 'location' });
       const wanted = safePath(search.get('redirect')) ?? session().takeIntendedPath();
-      void navigate(wanted ?? paths.tutorDashboard);
+      void navigate(wanted ?? tutorDashboard);
     } catch (error) {
       showFailure(form, error, { fields });
     }

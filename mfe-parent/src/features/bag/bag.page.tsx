@@ -1,3 +1,4 @@
+import { shop } from '@porao/platform/site-paths';
 import { EmptyState, LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
@@ -10,7 +11,7 @@ export default function BagPage(): ReactNode {
       <EmptyState
         title={t('bag.empty')}
         text={t('bag.empty.text')}
-        action={<LinkButton to="/shop">{t('bag.shop')}</LinkButton>}
+        action={<LinkButton to={shop}>{t('bag.shop')}</LinkButton>}
       />
     </SectionPage>
   );

@@ -35,7 +35,11 @@ export function TutorCard({ record }: { record: MyTutor }): ReactNode {
           </LinkButton>
           {student_id !== null && (
             <LinkButton
-              to={paths.routine(student_id, record.tutor_id, record.tuition_job_offer_id)}
+              to={paths.routine({
+                stdId: student_id,
+                tutorId: record.tutor_id,
+                jobId: record.tuition_job_offer_id,
+              })}
               icon="calendar"
             >
               {t('tutors.manage')}

@@ -1,4 +1,5 @@
 import { formatDigits, notify, siteConfig } from '@porao/platform';
+import { support } from '@porao/platform/site-paths';
 import { Anchor, Button, Card, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import { Checkbox, RadioChips } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';
@@ -52,7 +53,7 @@ function Helpline(): ReactNode {
         <Anchor href={`tel:${phone}`}>{formatDigits(phone)}</Anchor>
       ) : (
         <Text>
-          {t('none')} <LinkAnchor to="/support">{t('pay.support')}</LinkAnchor>
+          {t('none')} <LinkAnchor to={support}>{t('pay.support')}</LinkAnchor>
         </Text>
       )}
     </div>

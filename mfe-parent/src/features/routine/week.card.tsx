@@ -1,4 +1,6 @@
 import { type MyTutor, routinePageSize } from '@porao/contracts';
+import { pathTo } from '@porao/platform/paths';
+import { jobDetails } from '@porao/platform/site-paths';
 import { Button, Card, EmptyState, Group, LinkButton, LoadingState, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { Answer } from '../../common/answer.tsx';
@@ -45,7 +47,12 @@ export function WeekCard({ week, record }: { week: Week; record: MyTutor }): Rea
             student={record.tuition_job_offer.student_name ?? ''}
           />
         )}
-        <LinkButton variant="subtle" icon="briefcase" to={`/job-details/${week.jobId}`} target="_blank">
+        <LinkButton
+          variant="subtle"
+          icon="briefcase"
+          to={pathTo(jobDetails, { jobId: week.jobId })}
+          target="_blank"
+        >
           {t('routine.job')}
         </LinkButton>
       </Group>

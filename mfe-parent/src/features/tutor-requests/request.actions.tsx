@@ -1,12 +1,13 @@
 import type { TutorRequest } from '@porao/contracts';
 import { formatNumber } from '@porao/platform';
+import { pathTo } from '@porao/platform/paths';
+import { jobDetails } from '@porao/platform/site-paths';
 import { Button, Group, LinkButton } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { LateDialog } from '../../common/late.dialog.tsx';
 import { loadAsk } from '../../common/load-ask.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { requestPath } from './paths.ts';
 import { useHandOver, useWithdraw } from './requests.queries.ts';
 
 /** What a guardian can do with a request in its stage: only a pending one can be changed (PAR-040). */
@@ -48,13 +49,13 @@ export function RequestActions({ request }: { request: TutorRequest }): ReactNod
   if (request.tuition_job_offer_id === null) return null;
   return (
     <Group>
-      <LinkButton variant="light" icon="users" to={requestPath(request.id, 'candidates')}>
+      <LinkButton variant="light" icon="users" to={paths.candidates({ requestId: request.id })}>
         {t('requests.candidates', { number: formatNumber(request.candidates) })}
       </LinkButton>
       <LinkButton
         variant="subtle"
         icon="briefcase"
-        to={`/job-details/${request.tuition_job_offer_id}`}
+        to={pathTo(jobDetails, { jobId: request.tuition_job_offer_id })}
         target="_blank"
       >
         {t('requests.job')}

@@ -4,7 +4,7 @@ import { Card, CardAction, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import styles from '../../common/common.module.css';
 import { t } from '../../common/messages.ts';
-import { requestPath } from './paths.ts';
+import { paths } from '../../common/paths.ts';
 import { RequestActions } from './request.actions.tsx';
 import { RequestFacts } from './request.facts.tsx';
 import { StageBadge, StageReason } from './stage.tsx';
@@ -16,7 +16,7 @@ export function RequestCard({ request }: { request: TutorRequest }): ReactNode {
       <Stack>
         <div className={styles.end}>
           <Title order={2} size={3}>
-            <LinkAnchor to={requestPath(request.id)} look="plain" stretched>
+            <LinkAnchor to={paths.tutorRequest({ requestId: request.id })} look="plain" stretched>
               {t('requests.card', { class: request.i_class.class_name })}
             </LinkAnchor>
           </Title>

@@ -7,7 +7,6 @@ import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { CandidatesTab } from './candidates.tab.tsx';
-import { requestPath } from './paths.ts';
 import { RequestActions } from './request.actions.tsx';
 import { RequestLine } from './request.card.tsx';
 import { RequestFacts } from './request.facts.tsx';
@@ -55,9 +54,9 @@ function Request({ request }: { request: TutorRequest }): ReactNode {
         <TabLinks
           label={t('requests.tabs')}
           items={[
-            { to: requestPath(request.id), label: t('requests.tab.details') },
+            { to: paths.tutorRequest({ requestId: request.id }), label: t('requests.tab.details') },
             {
-              to: requestPath(request.id, 'candidates'),
+              to: paths.candidates({ requestId: request.id }),
               label: t('requests.tab.candidates'),
               count: formatNumber(request.candidates),
             },

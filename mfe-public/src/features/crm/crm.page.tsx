@@ -1,5 +1,7 @@
 import { language, siteConfig, useParams, useSearchParams } from '@porao/platform';
+import { parentSignUp } from '@porao/platform/site-paths';
 import { EmptyState, LinkButton, PageContainer, PageHeader } from '@porao/ui';
+import { paths } from '../../common/paths.ts';
 import { crmTexts, type LeadTitle, leadOf } from './crm.text.ts';
 import { leadFormUrl } from './lead-form.ts';
 import { LeadForm } from './lead-form.tsx';
@@ -30,9 +32,9 @@ function FormClosed({ lead }: { lead: LeadTitle }) {
       text={isTutor ? text.closedTutor : text.closedText}
       action={
         <>
-          <LinkButton to="/support">{text.support}</LinkButton>
+          <LinkButton to={paths.support}>{text.support}</LinkButton>
           {isTutor && (
-            <LinkButton to="/auth/parent/signup" variant="default">
+            <LinkButton to={parentSignUp} variant="default">
               {text.createAccount}
             </LinkButton>
           )}

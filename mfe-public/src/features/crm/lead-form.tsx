@@ -1,10 +1,11 @@
 import { language, richText } from '@porao/platform';
 import { LinkAnchor, LoadingState, Text } from '@porao/ui';
 import { useState, useSyncExternalStore } from 'react';
+import { paths } from '../../common/paths.ts';
 import styles from './crm.module.css';
 import { crmTexts } from './crm.text.ts';
 
-const supportLink = (text: string) => <LinkAnchor to="/support">{text}</LinkAnchor>;
+const supportLink = (text: string) => <LinkAnchor to={paths.support}>{text}</LinkAnchor>;
 
 /** What the form needs to work on its own origin and, once sent, to lead to the thanks page. */
 const sandbox =

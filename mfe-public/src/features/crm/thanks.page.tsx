@@ -1,5 +1,6 @@
 import { language, useSearchParams } from '@porao/platform';
 import { Icon, LinkButton, PageContainer, Text, Title } from '@porao/ui';
+import { paths } from '../../common/paths.ts';
 import styles from './crm.module.css';
 import { crmTexts } from './crm.text.ts';
 import { type ThanksPart, thanksText } from './thanks-text.ts';
@@ -27,8 +28,8 @@ export default function ThanksPage() {
           </Text>
         </div>
         <div className={styles.ways}>
-          <LinkButton to="/">{text.home}</LinkButton>
-          <LinkButton to="/job-board" variant="default">
+          <LinkButton to={paths.landing}>{text.home}</LinkButton>
+          <LinkButton to={paths.jobBoard} variant="default">
             {text.board}
           </LinkButton>
         </div>

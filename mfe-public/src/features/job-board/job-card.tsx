@@ -7,6 +7,7 @@ import { preloadJobPage } from '../../common/intent.ts';
 import { genderName, isApplied, placeOf, tutorIdOf } from '../../common/job.ts';
 import { daysText, namesText, placeText } from '../../common/job-text.ts';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { SaveButton } from '../../common/save-button.tsx';
 import styles from './job-card.module.css';
 
@@ -53,7 +54,7 @@ export const JobCard = memo(function JobCard({ job }: { job: JobCardData }) {
             </Badge>
           )}
           <LinkButton
-            to={`/job-details/${job.id}`}
+            to={paths.jobDetails({ jobId: job.id })}
             variant="light"
             className={styles.open ?? ''}
             aria-describedby={title}

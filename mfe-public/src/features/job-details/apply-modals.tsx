@@ -1,12 +1,12 @@
 import type { Job } from '@porao/contracts';
 import { formatDigits, formatMoney, formatNumber, formatTime, openModal, richText } from '@porao/platform';
+import { updateProfile } from '@porao/platform/site-paths';
 import { LinkAnchor } from '@porao/ui';
 import { placeOf } from '../../common/job.ts';
 import { daysText, hoursText } from '../../common/job-text.ts';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import styles from './job-details.module.css';
-
-const profilePath = '/tutor/profile/update/tutoring';
 
 export function openIncomplete(completed: number): void {
   openModal({
@@ -17,7 +17,7 @@ export function openIncomplete(completed: number): void {
         <p>{t('incomplete.now', { percent: formatNumber(completed) })}</p>
       </>
     ),
-    buttons: [{ label: t('incomplete.update'), to: profilePath, variant: 'filled' }],
+    buttons: [{ label: t('incomplete.update'), to: updateProfile, variant: 'filled' }],
   });
 }
 
@@ -26,7 +26,7 @@ export function openCityMismatch(city: string): void {
     title: t('city.title'),
     body: <p>{t('city.text', { city })}</p>,
     buttons: [
-      { label: t('city.update'), to: profilePath, variant: 'default' },
+      { label: t('city.update'), to: updateProfile, variant: 'default' },
       { label: t('understood'), variant: 'filled' },
     ],
   });
@@ -58,7 +58,7 @@ export function openConfirmation(job: Job, agree: () => void): void {
         <p>
           {richText(t('confirm.agree'), {
             terms: (text) => (
-              <LinkAnchor to="/terms-conditions" target="_blank">
+              <LinkAnchor to={paths.terms} target="_blank">
                 {text}
               </LinkAnchor>
             ),

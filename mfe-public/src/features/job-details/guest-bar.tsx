@@ -1,4 +1,5 @@
 import { richText } from '@porao/platform';
+import { tutorSignUp } from '@porao/platform/site-paths';
 import { LinkButton } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { termsLink } from '../../common/terms-link.tsx';
@@ -9,7 +10,7 @@ export function GuestBar() {
   return (
     <section className={styles.bar} aria-label={t('details.createAccount')}>
       <p>{richText(t('details.bar'), { terms: termsLink })}</p>
-      <LinkButton to="/auth/tutor/signup" variant="accent">
+      <LinkButton to={tutorSignUp} variant="accent">
         {t('details.createAccount')}
       </LinkButton>
     </section>

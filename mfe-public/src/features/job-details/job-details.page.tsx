@@ -4,6 +4,7 @@ import { useWatchedJobs } from '../../common/job-cache.ts';
 import { postingQuery } from '../../common/job-queries.ts';
 import { t } from '../../common/messages.ts';
 import { JobSkeleton } from '../../common/page-skeletons.tsx';
+import { paths } from '../../common/paths.ts';
 import { isMissing, toJobId, useJob } from './job.query.ts';
 import { JobNotFound } from './job-not-found.tsx';
 import { JobView } from './job-view.tsx';
@@ -35,7 +36,7 @@ function LoadedJob({ id }: { id: number }) {
         retryLabel={t('retry')}
         busy={job.isFetching}
         action={
-          <LinkButton to="/job-board" variant="default">
+          <LinkButton to={paths.jobBoard} variant="default">
             {t('details.toBoard')}
           </LinkButton>
         }

@@ -4,6 +4,7 @@ import { Card, EmptyState, LinkAnchor, LinkButton, PageContainer, Text, Title } 
 import { placeOf } from '../../common/job.ts';
 import { daysText, namesText } from '../../common/job-text.ts';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import styles from './job-not-found.module.css';
 
 interface JobNotFoundProps {
@@ -31,7 +32,7 @@ export function JobNotFound({ id, similar = [] }: JobNotFoundProps) {
               )}
             </>
           }
-          action={<LinkButton to="/job-board">{t('details.toBoard')}</LinkButton>}
+          action={<LinkButton to={paths.jobBoard}>{t('details.toBoard')}</LinkButton>}
         />
         {similar.length > 0 && <SimilarJobs jobs={similar} />}
       </div>
@@ -50,7 +51,7 @@ function SimilarJobs({ jobs }: { jobs: readonly JobCard[] }) {
           <li key={job.id}>
             <Card as="article" interactive className={styles.card}>
               <Title order={3} size={4}>
-                <LinkAnchor to={`/job-details/${job.id}`} stretched>
+                <LinkAnchor to={paths.jobDetails({ jobId: job.id })} stretched>
                   {t('card.title', { class: job.iclass.class_name })}
                 </LinkAnchor>
               </Title>

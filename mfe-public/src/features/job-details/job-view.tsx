@@ -5,6 +5,7 @@ import { Card, LinkAnchor, PageContainer, Text, Title } from '@porao/ui';
 import { useState } from 'react';
 import { isApplied, tutorIdOf } from '../../common/job.ts';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { Confetti } from './confetti.tsx';
 import { GuestBar } from './guest-bar.tsx';
 import { JobActions } from './job-actions.tsx';
@@ -23,7 +24,7 @@ export function JobView({ job }: { job: Job }) {
   return (
     <PageContainer className={viewer ? undefined : styles.overBar} py="lg">
       <nav className={styles.back}>
-        <LinkAnchor to="/job-board">{`← ${t('details.back')}`}</LinkAnchor>
+        <LinkAnchor to={paths.jobBoard}>{`← ${t('details.back')}`}</LinkAnchor>
       </nav>
       <div className={styles.layout}>
         <JobHead job={job} applied={applied} />

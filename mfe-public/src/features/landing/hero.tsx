@@ -1,6 +1,7 @@
 import { Icon, LinkButton, PageContainer, Text, Title } from '@porao/ui';
 import { LandingIllustration } from '@porao/ui/illustrations';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import styles from './landing.module.css';
 
 export function Hero() {
@@ -18,10 +19,10 @@ export function Hero() {
             {t('hero.lead')}
           </Text>
           <div className={styles.heroActions}>
-            <LinkButton to="/crm/hire-tutor" size="lg">
+            <LinkButton to={paths.lead({ title: 'hire-tutor' })} size="lg">
               {t('hero.hire')}
             </LinkButton>
-            <LinkButton to="/job-board" size="lg" variant="default" iconEnd="arrow-right">
+            <LinkButton to={paths.jobBoard} size="lg" variant="default" iconEnd="arrow-right">
               {t('hero.board')}
             </LinkButton>
           </div>

@@ -1,5 +1,6 @@
 import { Icon, LinkButton, Text, Title } from '@porao/ui';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import styles from './landing.module.css';
 
 interface ProblemsProps {
@@ -40,5 +41,5 @@ function Problems({ whose, to }: ProblemsProps) {
   );
 }
 
-export const ParentProblems = () => <Problems whose="parents" to="/crm/hire-tutor" />;
-export const TutorProblems = () => <Problems whose="tutors" to="/job-board" />;
+export const ParentProblems = () => <Problems whose="parents" to={paths.lead({ title: 'hire-tutor' })} />;
+export const TutorProblems = () => <Problems whose="tutors" to={paths.jobBoard} />;

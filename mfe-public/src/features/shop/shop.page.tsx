@@ -1,5 +1,5 @@
-import { language, siteConfig } from '@porao/platform';
 import { KitGrid, shopTexts } from '@porao/features/shop';
+import { language, siteConfig } from '@porao/platform';
 import { Anchor, PageContainer, Text, Title } from '@porao/ui';
 import styles from './shop.module.css';
 import { ShopPicture } from './shop.picture.tsx';

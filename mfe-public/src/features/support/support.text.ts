@@ -1,15 +1,17 @@
 import type { Language } from '@porao/platform';
+import { forgottenPassword } from '@porao/platform/site-paths';
 import type { IconName } from '@porao/ui';
+import { paths } from '../../common/paths.ts';
 
 /** Where a kind of question is settled. */
 export const helpTopics = ['hire', 'apply', 'account', 'charges'] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 
 export const helpLinks: Record<HelpTopic, { to: string; icon: IconName }> = {
-  hire: { to: '/crm/hire-tutor', icon: 'search' },
-  apply: { to: '/#faq', icon: 'briefcase' },
-  account: { to: '/auth/forgotten-password', icon: 'lock' },
-  charges: { to: '/terms-conditions#charges', icon: 'money' },
+  hire: { to: paths.lead({ title: 'hire-tutor' }), icon: 'search' },
+  apply: { to: `${paths.landing}#faq`, icon: 'briefcase' },
+  account: { to: forgottenPassword, icon: 'lock' },
+  charges: { to: `${paths.terms}#charges`, icon: 'money' },
 };
 
 interface SupportText {

@@ -1,9 +1,11 @@
+import { paths } from '../paths.ts';
+
 /** The four update pages, in their order, with their weights (TUT-041). */
 export const updateTabs = [
-  { name: 'tutoring', weight: 25 },
-  { name: 'education', weight: 30 },
-  { name: 'personal', weight: 30 },
-  { name: 'certificate', weight: 10 },
+  { name: 'tutoring', path: paths.updateTutoring, weight: 25 },
+  { name: 'education', path: paths.updateEducation, weight: 30 },
+  { name: 'personal', path: paths.updatePersonal, weight: 30 },
+  { name: 'certificate', path: paths.updateCertificate, weight: 10 },
 ] as const;
 export type UpdateTab = (typeof updateTabs)[number]['name'];
 
@@ -18,5 +20,4 @@ export const tutoringCards = [
 ] as const;
 export type TutoringCard = (typeof tutoringCards)[number];
 
-export const updatePath = (tab: UpdateTab, card?: TutoringCard): string =>
-  `/tutor/profile/update/${tab}${card ? `#${card}` : ''}`;
+export const tutoringCardPath = (card: TutoringCard): string => `${paths.updateTutoring}#${card}`;

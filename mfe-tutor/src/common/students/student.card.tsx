@@ -1,5 +1,7 @@
 import type { Deal } from '@porao/contracts';
 import { formatDate, formatDigits } from '@porao/platform';
+import { pathTo } from '@porao/platform/paths';
+import { jobDetails } from '@porao/platform/site-paths';
 import { Anchor, Badge, Card, DefinitionGrid, Flex, Group, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
@@ -51,7 +53,11 @@ export function StudentCard({ deal }: { deal: Deal }): ReactNode {
         <Steps deal={deal} />
         <StartedPart deal={deal} />
         <Group justify="space-between">
-          <LinkAnchor to={`/job-details/${deal.tuition_job_offer_id}`} target="_blank" rel="noopener">
+          <LinkAnchor
+            to={pathTo(jobDetails, { jobId: deal.tuition_job_offer_id })}
+            target="_blank"
+            rel="noopener"
+          >
             {t('student.job', { id: formatDigits(deal.tuition_job_offer_id) })}
           </LinkAnchor>
         </Group>

@@ -4,6 +4,7 @@ import { Button, EmptyState, LinkButton, LoadingState, Notice, Stack } from '@po
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { OfflineNotice, OfflineState } from '../offline.tsx';
+import { paths } from '../paths.ts';
 import { type DealGroup, useDeals } from './deals.queries.ts';
 import { StudentCard } from './student.card.tsx';
 
@@ -43,7 +44,7 @@ export function StudentList({ group }: { group: DealGroup }): ReactNode {
           title={t('students.empty')}
           text={t(`students.hint.${group}`)}
           action={
-            <LinkButton to="/tutor/job-board/available-jobs" variant="light">
+            <LinkButton to={paths.availableJobs} variant="light">
               {t('nearby.see')}
             </LinkButton>
           }

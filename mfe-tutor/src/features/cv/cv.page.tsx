@@ -6,6 +6,7 @@ import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { OfflineNotice, OfflineState } from '../../common/offline.tsx';
 import { stateOf } from '../../common/page-state.ts';
+import { paths } from '../../common/paths.ts';
 import { CvPreview } from './cv.preview.tsx';
 import { CvBones } from './cv.skeleton.tsx';
 import { viewOf } from './cv.view.ts';
@@ -25,7 +26,7 @@ export default function CvPage(): ReactNode {
           <PageHeader
             title={t('cv.title')}
             text={t('cv.lead')}
-            back={{ to: '/tutor/profile', label: t('cv.back') }}
+            back={{ to: paths.profile, label: t('cv.back') }}
           />
           {state === 'offline' && <OfflineState />}
           {state === 'loading' && <CvBones />}
@@ -52,7 +53,7 @@ function Loaded({ cv, online }: { cv: Cv; online: boolean }): ReactNode {
       <PageHeader
         title={t('cv.title')}
         text={t('cv.lead')}
-        back={{ to: '/tutor/profile', label: t('cv.back') }}
+        back={{ to: paths.profile, label: t('cv.back') }}
       />
       <Stack data-main-content>
         {!online && <OfflineNotice />}

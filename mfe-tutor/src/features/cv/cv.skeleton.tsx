@@ -1,6 +1,7 @@
 import { Card, LoadingState, PageContainer, PageHeader, Skeleton, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 
 /** The CV while it loads. */
 export function CvBones(): ReactNode {
@@ -24,7 +25,7 @@ export function CvSkeleton(): ReactNode {
       <PageHeader
         title={t('cv.title')}
         text={t('cv.lead')}
-        back={{ to: '/tutor/profile', label: t('cv.back') }}
+        back={{ to: paths.profile, label: t('cv.back') }}
       />
       <CvBones />
     </PageContainer>

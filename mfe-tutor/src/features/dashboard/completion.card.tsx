@@ -5,6 +5,7 @@ import { Box, Card, LinkButton, ProgressBar, Stack, Text, Title } from '@porao/u
 import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { Part } from '../../common/part.tsx';
+import { paths } from '../../common/paths.ts';
 import { applyText } from '../../common/profile/apply-text.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
@@ -28,7 +29,7 @@ export function CompletionCard({ status, user }: CompletionCardProps): ReactNode
             <Completion percent={data.profile_completed} user={user} />
             {user?.account_status !== 'Red' && (
               <LinkButton
-                to="/tutor/profile/update/tutoring"
+                to={paths.updateTutoring}
                 variant={data.profile_completed < applyThreshold ? 'filled' : 'light'}
                 icon="edit"
               >

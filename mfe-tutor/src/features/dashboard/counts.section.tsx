@@ -3,7 +3,7 @@ import { StatCard, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { Part } from '../../common/part.tsx';
-import { historyPath, stageCounts } from '../../common/stages.ts';
+import { stageCounts } from '../../common/stages.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
 
@@ -22,7 +22,7 @@ export function CountsSection({ counts }: { counts: Dashboard['counts'] }): Reac
                 key={stage.type}
                 value={formatNumber(count)}
                 label={t(`stage.${stage.type}`)}
-                to={historyPath(stage)}
+                to={stage.path}
               />
             ))}
           </div>

@@ -1,4 +1,6 @@
+import { firstOpenStep, type TutorStep } from '@porao/features';
 import { formatDate, Navigate, useOnline } from '@porao/platform';
+import { tutorStepPaths } from '@porao/platform/site-paths';
 import { ErrorState, Grid, PageHeader, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
@@ -13,7 +15,6 @@ import { DashboardBones } from './dashboard.skeleton.tsx';
 import { GoldCard } from './gold.card.tsx';
 import { NearbyCard } from './nearby.card.tsx';
 import { NoticesCard } from './notices.card.tsx';
-import { nextOnboardingStep, type OnboardingStep, stepPath } from './onboarding.ts';
 
 /** The tutor's first page: how complete the profile is, which jobs wait, how the applications stand. */
 export default function DashboardPage(): ReactNode {
@@ -21,7 +22,7 @@ export default function DashboardPage(): ReactNode {
   const online = useOnline();
   const state = stateOf(dashboard, online);
   const step = missingStep(dashboard);
-  if (step?.isSure) return <Navigate replace to={stepPath(step.name)} />;
+  if (step?.isSure) return <Navigate replace to={tutorStepPaths[step.name]} />;
   return (
     <AreaPage>
       {(state === 'loading' || step) && <DashboardBones />}
@@ -34,8 +35,8 @@ export default function DashboardPage(): ReactNode {
 
 /** The first step of the start that is not done. Sure once no newer answer is on its way; a locked account cannot
  * do it, so for one there is none. */
-function missingStep({ user, info }: Dashboard): { name: OnboardingStep; isSure: boolean } | null {
-  const name = info.data && nextOnboardingStep(info.data.data);
+function missingStep({ user, info }: Dashboard): { name: TutorStep; isSure: boolean } | null {
+  const name = info.data && firstOpenStep(info.data.data);
   if (!name || !user.data || user.data.data.account_status === 'Red') return null;
   return { name, isSure: !info.isFetching };
 }

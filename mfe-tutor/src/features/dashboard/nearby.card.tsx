@@ -3,6 +3,7 @@ import { Card, LinkButton, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { Part } from '../../common/part.tsx';
+import { paths } from '../../common/paths.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
 
@@ -20,7 +21,7 @@ export function NearbyCard({ nearby }: { nearby: Dashboard['nearby'] }): ReactNo
           <>
             <p>{richText(t('nearby.count', { count: total }), { n: figure })}</p>
             <Text>{t('nearby.hint')}</Text>
-            <LinkButton to="/tutor/job-board/available-jobs" iconEnd="arrow-right">
+            <LinkButton to={paths.availableJobs} iconEnd="arrow-right">
               {t('nearby.see')}
             </LinkButton>
           </>

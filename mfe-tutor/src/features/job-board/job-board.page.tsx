@@ -1,5 +1,6 @@
 import type { JobCard as Job } from '@porao/contracts';
 import { formatRelative, useLocation, useOnline } from '@porao/platform';
+import { jobBoard } from '@porao/platform/site-paths';
 import { Badge, LinkButton, PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
@@ -58,7 +59,7 @@ export default function JobBoardPage(): ReactNode {
             title: t(text.empty),
             text: t(text.hint),
             action: (
-              <LinkButton to="/job-board" variant="light">
+              <LinkButton to={jobBoard} variant="light">
                 {t('board.all')}
               </LinkButton>
             ),

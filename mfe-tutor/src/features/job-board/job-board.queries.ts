@@ -2,10 +2,11 @@ import type { JobCard } from '@porao/contracts';
 import { call, emit, notify, query, useMutation } from '@porao/platform';
 import { type Endless, useEndless } from '../../common/endless.ts';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 
 export const lists = {
-  available: { call: 'GET /api/available-jobs', path: '/tutor/job-board/available-jobs' },
-  saved: { call: 'GET /api/saved-jobs', path: '/tutor/job-board/saved-jobs' },
+  available: { call: 'GET /api/available-jobs', path: paths.availableJobs },
+  saved: { call: 'GET /api/saved-jobs', path: paths.savedJobs },
 } as const;
 export type ListName = keyof typeof lists;
 

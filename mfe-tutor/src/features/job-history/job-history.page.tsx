@@ -7,7 +7,8 @@ import { EndlessList } from '../../common/endless.list.tsx';
 import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
 import { OfflineNotice } from '../../common/offline.tsx';
-import { historyPath, stageCounts, stageOf } from '../../common/stages.ts';
+import { paths } from '../../common/paths.ts';
+import { stageCounts, stageOf } from '../../common/stages.ts';
 import { useJobCounts, useJobHistory } from './job-history.queries.ts';
 
 /** The tutor's applications, a tab for each stage. */
@@ -17,7 +18,7 @@ export default function JobHistoryPage(): ReactNode {
   const jobs = useJobHistory(type);
   const online = useOnline();
   const tabs = stageCounts(counts.data?.data ?? []).map(({ stage, count }) => ({
-    to: historyPath(stage),
+    to: stage.path,
     label: t(`stage.${stage.type}`),
     count: counts.data ? formatNumber(count) : counts.isError ? undefined : '\u2007',
   }));
@@ -38,7 +39,7 @@ export default function JobHistoryPage(): ReactNode {
             title: t(`history.empty.${type}`),
             text: t(`history.hint.${type}`),
             action: (
-              <LinkButton to="/tutor/job-board/available-jobs" variant="light">
+              <LinkButton to={paths.availableJobs} variant="light">
                 {t('nearby.see')}
               </LinkButton>
             ),

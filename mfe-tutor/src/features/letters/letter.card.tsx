@@ -1,8 +1,11 @@
 import type { TutorInvoice } from '@porao/contracts';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
+import { pathTo } from '@porao/platform/paths';
+import { jobDetails } from '@porao/platform/site-paths';
 import { Card, DefinitionGrid, Divider, Group, LinkAnchor, Logo, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { useUser } from '../../common/profile/profile.queries.ts';
 import { useDeals } from '../../common/students/deals.queries.ts';
 
@@ -46,10 +49,10 @@ export function LetterCard({ confirmation }: { confirmation: TutorInvoice }): Re
         />
         <Divider />
         <Group>
-          <LinkAnchor to={`/job-details/${jobId}`} target="_blank" rel="noopener">
+          <LinkAnchor to={pathTo(jobDetails, { jobId: jobId })} target="_blank" rel="noopener">
             {t('student.job', { id: formatDigits(jobId) })}
           </LinkAnchor>
-          <LinkAnchor to="/tutor/payment/invoice">{t('letter.invoice')}</LinkAnchor>
+          <LinkAnchor to={paths.invoice}>{t('letter.invoice')}</LinkAnchor>
         </Group>
       </Stack>
     </Card>

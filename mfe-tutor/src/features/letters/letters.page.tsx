@@ -8,6 +8,7 @@ import { useInvoices } from '../../common/invoices.ts';
 import { t } from '../../common/messages.ts';
 import { OfflineNotice } from '../../common/offline.tsx';
 import { stateOf } from '../../common/page-state.ts';
+import { paths } from '../../common/paths.ts';
 import { useUser } from '../../common/profile/profile.queries.ts';
 import { useDeals } from '../../common/students/deals.queries.ts';
 import { LetterCard } from './letter.card.tsx';
@@ -34,7 +35,7 @@ export default function LettersPage(): ReactNode {
             title: t('letters.empty'),
             text: t('letters.hint'),
             action: (
-              <LinkButton to="/tutor/job-history" variant="light">
+              <LinkButton to={paths.jobHistory} variant="light">
                 {t('history.title')}
               </LinkButton>
             ),

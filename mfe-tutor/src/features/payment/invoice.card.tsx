@@ -1,5 +1,7 @@
 import type { InvoiceStatus, TutorInvoice } from '@porao/contracts';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
+import { pathTo } from '@porao/platform/paths';
+import { jobDetails } from '@porao/platform/site-paths';
 import { Badge, Card, DefinitionGrid, Flex, LinkAnchor, Notice, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
@@ -19,7 +21,7 @@ export function InvoiceCard({ invoice }: { invoice: TutorInvoice }): ReactNode {
     {
       label: t('invoice.job'),
       value: (
-        <LinkAnchor to={`/job-details/${jobId}`} target="_blank" rel="noopener">
+        <LinkAnchor to={pathTo(jobDetails, { jobId: jobId })} target="_blank" rel="noopener">
           {formatDigits(jobId)}
         </LinkAnchor>
       ),

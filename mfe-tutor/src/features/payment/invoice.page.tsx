@@ -6,6 +6,7 @@ import { EndlessList } from '../../common/endless.list.tsx';
 import { useInvoices } from '../../common/invoices.ts';
 import { t } from '../../common/messages.ts';
 import { OfflineNotice } from '../../common/offline.tsx';
+import { paths } from '../../common/paths.ts';
 import { InvoiceCard } from './invoice.card.tsx';
 import { PaymentFrame } from './payment.frame.tsx';
 
@@ -32,7 +33,7 @@ export default function InvoicePage(): ReactNode {
           title: t('invoice.empty'),
           text: t('invoice.hint'),
           action: (
-            <LinkButton to="/tutor/job-history/confirm-jobs" variant="light">
+            <LinkButton to={paths.confirmedJobs} variant="light">
               {t('history.title')}
             </LinkButton>
           ),

@@ -2,6 +2,7 @@ import { PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 
 /** What the three pages of payment stand in. */
 export function PaymentFrame({ children }: { children: ReactNode }): ReactNode {
@@ -12,9 +13,9 @@ export function PaymentFrame({ children }: { children: ReactNode }): ReactNode {
         <TabLinks
           label={t('payment.tabs')}
           items={[
-            { to: '/tutor/payment/invoice', label: t('payment.invoice') },
-            { to: '/tutor/payment/pay-now', label: t('payment.payNow') },
-            { to: '/tutor/payment/transaction-history', label: t('payment.history') },
+            { to: paths.invoice, label: t('payment.invoice') },
+            { to: paths.payNow, label: t('payment.payNow') },
+            { to: paths.transactions, label: t('payment.history') },
           ]}
         />
         {children}

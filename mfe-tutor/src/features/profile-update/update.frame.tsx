@@ -16,9 +16,10 @@ import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
 import { OfflineNotice, OfflineState } from '../../common/offline.tsx';
 import { stateOf } from '../../common/page-state.ts';
+import { paths } from '../../common/paths.ts';
 import { CompletionBar } from '../../common/profile/completion.bar.tsx';
 import { useUser } from '../../common/profile/profile.queries.ts';
-import { type UpdateTab, updatePath, updateTabs } from '../../common/profile/sections.ts';
+import { type UpdateTab, updateTabs } from '../../common/profile/sections.ts';
 import styles from './update.module.css';
 
 interface UpdateFrameProps {
@@ -42,10 +43,7 @@ export function UpdateFrame({ tab, needs, bones, children }: UpdateFrameProps): 
   return (
     <AreaPage>
       <div className={styles.page}>
-        <PageHeader
-          title={t('update.title')}
-          back={{ to: '/tutor/profile/overview', label: t('update.back') }}
-        />
+        <PageHeader title={t('update.title')} back={{ to: paths.overview, label: t('update.back') }} />
         <Stack gap="lg">
           <Card>
             <CompletionBar user={user.data?.data} />
@@ -77,8 +75,8 @@ export function UpdateFrame({ tab, needs, bones, children }: UpdateFrameProps): 
 }
 
 const tabs = () =>
-  updateTabs.map(({ name, weight }) => ({
-    to: updatePath(name),
+  updateTabs.map(({ name, path, weight }) => ({
+    to: path,
     label: t('update.tab', { name: t(`update.${name}`), weight: formatNumber(weight) }),
   }));
 
@@ -89,18 +87,18 @@ function Steps({ tab }: { tab: UpdateTab }): ReactNode {
   return (
     <Group justify="space-between">
       {before ? (
-        <LinkButton to={updatePath(before.name)} variant="default" icon="arrow-left">
+        <LinkButton to={before.path} variant="default" icon="arrow-left">
           {t('update.previous')}
         </LinkButton>
       ) : (
         <span />
       )}
       {after ? (
-        <LinkButton to={updatePath(after.name)} variant="default" iconEnd="arrow-right">
+        <LinkButton to={after.path} variant="default" iconEnd="arrow-right">
           {t('update.next')}
         </LinkButton>
       ) : (
-        <LinkButton to="/tutor/profile/overview" variant="default" iconEnd="check">
+        <LinkButton to={paths.overview} variant="default" iconEnd="check">
           {t('update.finish')}
         </LinkButton>
       )}
@@ -119,12 +117,12 @@ const icons: Record<UpdateTab, IconName> = {
 function BottomBar(): ReactNode {
   return (
     <nav className={styles.bar} aria-label={t('update.bar')}>
-      <Link to="/tutor/profile/overview" className={styles.barLink ?? ''}>
+      <Link to={paths.overview} className={styles.barLink ?? ''}>
         <Icon name="user" />
         {t('update.profile')}
       </Link>
-      {updateTabs.map(({ name }) => (
-        <NavLink key={name} to={updatePath(name)} end className={styles.barLink ?? ''}>
+      {updateTabs.map(({ name, path }) => (
+        <NavLink key={name} to={path} end className={styles.barLink ?? ''}>
           <Icon name={icons[name]} />
           {t(name === 'certificate' ? 'update.archive' : `update.${name}`)}
         </NavLink>

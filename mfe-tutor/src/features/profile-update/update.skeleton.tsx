@@ -1,6 +1,7 @@
 import { Card, PageContainer, PageHeader, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import styles from './update.module.css';
 
 /** Closed cards while what they hold is loading. */
@@ -23,10 +24,7 @@ export function CardBones({ count }: { count: number }): ReactNode {
 export function UpdateSkeleton(): ReactNode {
   return (
     <PageContainer py="md">
-      <PageHeader
-        title={t('update.title')}
-        back={{ to: '/tutor/profile/overview', label: t('update.back') }}
-      />
+      <PageHeader title={t('update.title')} back={{ to: paths.overview, label: t('update.back') }} />
       <Stack gap="lg">
         <Card>
           <SkeletonText lines={3} />

@@ -4,6 +4,7 @@ import { Divider, Stack } from '@porao/ui';
 import { Fragment, type ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { stateOf } from '../../common/page-state.ts';
+import { paths } from '../../common/paths.ts';
 import {
   hasAvailability,
   hasLocation,
@@ -26,7 +27,7 @@ import {
   usePreferences,
   useTutorProfile,
 } from '../../common/profile/profile.queries.ts';
-import { updatePath } from '../../common/profile/sections.ts';
+import { tutoringCardPath } from '../../common/profile/sections.ts';
 import {
   CategoryFacts,
   LocationFacts,
@@ -53,14 +54,14 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
   const online = useOnline();
   const state = stateOf({ profile, preferences, education, experience, week, credentials }, online);
   if (state === 'loading') return <SectionBones />;
-  const edit = (...where: Parameters<typeof updatePath>) => (locked ? null : updatePath(...where));
+  const edit = (path: string) => (locked ? null : path);
   const isEmptyList = ({ data }: { data: readonly unknown[] }) => data.length === 0;
   return (
     <div className={styles.sections} data-main-content>
       <SectionCard
         wide
         title={t('section.education')}
-        edit={edit('education')}
+        edit={edit(paths.updateEducation)}
         part={education}
         empty={t('empty.education')}
         isEmpty={isEmptyList}
@@ -69,7 +70,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
       </SectionCard>
       <SectionCard
         title={t('section.location')}
-        edit={edit('tutoring', 'location')}
+        edit={edit(tutoringCardPath('location'))}
         part={profile}
         empty={t('empty.location')}
         isEmpty={({ data }) => !hasLocation(data) && data.teaching_location === null}
@@ -78,7 +79,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
       </SectionCard>
       <SectionCard
         title={t('section.category')}
-        edit={edit('tutoring', 'category')}
+        edit={edit(tutoringCardPath('category'))}
         part={preferences}
         empty={t('empty.category')}
         isEmpty={({ data }) => data.categories.length === 0}
@@ -87,7 +88,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
       </SectionCard>
       <SectionCard
         title={t('section.salary')}
-        edit={edit('tutoring', 'salary')}
+        edit={edit(tutoringCardPath('salary'))}
         part={profile}
         empty={t('empty.salary')}
         isEmpty={({ data }) => !hasSalary(data)}
@@ -96,7 +97,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
       </SectionCard>
       <SectionCard
         title={t('section.online')}
-        edit={edit('tutoring', 'online')}
+        edit={edit(tutoringCardPath('online'))}
         part={profile}
         empty={t('empty.online')}
         isEmpty={({ data }) => !hasOnline(data)}
@@ -106,7 +107,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
       <SectionCard
         wide
         title={t('section.personal')}
-        edit={edit('personal')}
+        edit={edit(paths.updatePersonal)}
         part={profile}
         empty={t('empty.personal')}
         isEmpty={({ data }) => !hasPersonal(data)}
@@ -115,7 +116,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
       </SectionCard>
       <SectionCard
         title={t('section.experience')}
-        edit={edit('tutoring', 'experience')}
+        edit={edit(tutoringCardPath('experience'))}
         part={experience}
         empty={t('empty.experience')}
         isEmpty={isEmptyList}
@@ -124,7 +125,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
       </SectionCard>
       <SectionCard
         title={t('section.availability')}
-        edit={edit('tutoring', 'availability')}
+        edit={edit(tutoringCardPath('availability'))}
         part={week}
         empty={t('empty.availability')}
         isEmpty={({ data }) => !hasAvailability(data)}
@@ -134,7 +135,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
       <SectionCard
         wide
         title={t('section.credentials')}
-        edit={edit('certificate')}
+        edit={edit(paths.updateCertificate)}
         part={credentials}
         empty={t('empty.credentials')}
         isEmpty={isEmptyList}

@@ -4,9 +4,9 @@ import { formatNumber } from '@porao/platform';
 import { Avatar, Card, Icon, LinkButton, Stack, TabLinks, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { CompletionBar } from '../../common/profile/completion.bar.tsx';
 import { useProfileChanged } from '../../common/profile/profile.queries.ts';
-import { updatePath } from '../../common/profile/sections.ts';
 import styles from './profile.module.css';
 
 /** Who it is, how complete the profile is, and what can be done with it. */
@@ -46,10 +46,10 @@ export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boo
       </div>
       <div className={styles.actions}>
         <PhotoButton disabled={locked} onChanged={() => changed('photo', 'GET /api/v1/user')} />
-        <LinkButton to="/tutor/cv" variant="default" icon="download">
+        <LinkButton to={paths.cv} variant="default" icon="download">
           {t('profile.cv')}
         </LinkButton>
-        <LinkButton to={updatePath('tutoring')} icon={locked ? 'lock' : 'edit'} variant="filled">
+        <LinkButton to={paths.updateTutoring} icon={locked ? 'lock' : 'edit'} variant="filled">
           {t('profile.update')}
         </LinkButton>
       </div>
@@ -66,8 +66,8 @@ export function ProfileTabs(): ReactNode {
     <TabLinks
       label={t('profile.tabs')}
       items={[
-        { to: '/tutor/profile/overview', label: t('profile.overview') },
-        { to: '/tutor/profile/students', label: t('profile.students') },
+        { to: paths.overview, label: t('profile.overview') },
+        { to: paths.profileStudents, label: t('profile.students') },
       ]}
     />
   );

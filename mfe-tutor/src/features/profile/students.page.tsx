@@ -1,6 +1,7 @@
 import { LinkAnchor, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { StudentList } from '../../common/students/student.list.tsx';
 import { ProfileFrame } from './profile.frame.tsx';
 
@@ -11,7 +12,7 @@ export default function ProfileStudentsPage(): ReactNode {
       {() => (
         <Stack>
           <StudentList group="continue" />
-          <LinkAnchor to="/tutor/my-pending-students">{t('students.in_process')}</LinkAnchor>
+          <LinkAnchor to={paths.pendingStudents}>{t('students.in_process')}</LinkAnchor>
         </Stack>
       )}
     </ProfileFrame>

@@ -3,35 +3,33 @@ import { EmptyState, PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { SampleNotice } from '../../common/sample.notice.tsx';
 import { LessonCard } from './lesson.card.tsx';
 
-const lessons = '/tutor/live-tutoring';
-const requests = '/tutor/tutoring-request';
-
 /** By address, what stands in place of the lesson. */
 const empty = new Map<string, 'samples.noCompleted' | 'samples.noCancelled' | 'samples.noRequest'>([
-  [`${lessons}/completed`, 'samples.noCompleted'],
-  [`${lessons}/cancelled`, 'samples.noCancelled'],
-  [`${requests}/accepted`, 'samples.noRequest'],
-  [`${requests}/cancelled`, 'samples.noRequest'],
+  [paths.completedLessons, 'samples.noCompleted'],
+  [paths.cancelledLessons, 'samples.noCancelled'],
+  [paths.acceptedRequests, 'samples.noRequest'],
+  [paths.cancelledRequests, 'samples.noRequest'],
 ]);
 
 const lessonTabs = [
-  { to: `${lessons}/completed`, text: 'samples.completed' },
-  { to: `${lessons}/cancelled`, text: 'samples.cancelled' },
-  { to: `${lessons}/view`, text: 'samples.view' },
+  { to: paths.completedLessons, text: 'samples.completed' },
+  { to: paths.cancelledLessons, text: 'samples.cancelled' },
+  { to: paths.lesson, text: 'samples.view' },
 ] as const;
 const requestTabs = [
-  { to: `${requests}/accepted`, text: 'samples.accepted' },
-  { to: `${requests}/cancelled`, text: 'samples.cancelled' },
+  { to: paths.acceptedRequests, text: 'samples.accepted' },
+  { to: paths.cancelledRequests, text: 'samples.cancelled' },
 ] as const;
 
 /** Live lessons and requests for them, which do not exist yet: nothing is asked of the server (decision OQ-043). */
 export default function SamplesPage(): ReactNode {
   const path = useLocation().pathname.replace(/\/$/, '');
   const nothing = empty.get(path);
-  const isRequests = path.startsWith(requests);
+  const isRequests = requestTabs.some(({ to }) => to === path);
   const tabs = isRequests ? requestTabs : lessonTabs;
   return (
     <AreaPage>

@@ -6,10 +6,19 @@ import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { OfflineNotice, OfflineState } from '../../common/offline.tsx';
 import { stateOf } from '../../common/page-state.ts';
+import { paths } from '../../common/paths.ts';
 import { useUser } from '../../common/profile/profile.queries.ts';
 import styles from './settings.module.css';
 import { FormBones } from './settings.skeleton.tsx';
-import { settingsPath, tabs } from './tabs.ts';
+
+/** In this order (TUT-024). */
+const tabs = [
+  { name: 'personal-info', to: paths.personalInfo },
+  { name: 'change-password', to: paths.changePassword },
+  { name: 'social-media', to: paths.socialMedia },
+  { name: 'account-status', to: paths.accountStatus },
+  { name: 'pay-info', to: paths.payInfo },
+] as const;
 
 interface SettingsFrameProps {
   /** What the page needs of the account; locked when it may edit nothing. */
@@ -51,6 +60,6 @@ export function SettingsFrame({ children }: SettingsFrameProps): ReactNode {
 }
 
 export function SettingsTabs(): ReactNode {
-  const items = tabs.map((tab) => ({ to: settingsPath(tab), label: t(`settings.${tab}`) }));
+  const items = tabs.map(({ name, to }) => ({ to, label: t(`settings.${name}`) }));
   return <TabLinks label={t('settings.tabs')} items={items} />;
 }

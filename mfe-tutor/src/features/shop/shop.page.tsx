@@ -1,5 +1,5 @@
-import { language, siteConfig } from '@porao/platform';
 import { KitGrid, shopTexts } from '@porao/features/shop';
+import { language, siteConfig } from '@porao/platform';
 import { PageHeader } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';

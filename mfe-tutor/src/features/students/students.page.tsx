@@ -3,17 +3,15 @@ import { PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { type DealGroup, useDeals } from '../../common/students/deals.queries.ts';
 import { StudentList } from '../../common/students/student.list.tsx';
 
-const paths: Record<DealGroup, string> = {
-  continue: '/tutor/my-students',
-  in_process: '/tutor/my-pending-students',
-};
-
 /** Active and pending students, a tab for each with its count. */
 export default function StudentsPage(): ReactNode {
-  const group: DealGroup = useLocation().pathname.startsWith(paths.in_process) ? 'in_process' : 'continue';
+  const group: DealGroup = useLocation().pathname.startsWith(paths.pendingStudents)
+    ? 'in_process'
+    : 'continue';
   const { data, isError } = useDeals();
   const countOf = (name: DealGroup) =>
     data ? formatNumber(data.data[name].length) : isError ? undefined : '\u2007';
@@ -24,8 +22,8 @@ export default function StudentsPage(): ReactNode {
         <TabLinks
           label={t('students.tabs')}
           items={[
-            { to: paths.continue, label: t('students.continue'), count: countOf('continue') },
-            { to: paths.in_process, label: t('students.in_process'), count: countOf('in_process') },
+            { to: paths.students, label: t('students.continue'), count: countOf('continue') },
+            { to: paths.pendingStudents, label: t('students.in_process'), count: countOf('in_process') },
           ]}
         />
         <StudentList key={group} group={group} />

@@ -1,4 +1,5 @@
 import type { SessionRecord, AccountStatus as Status } from '@porao/contracts';
+import { support } from '@porao/platform/site-paths';
 import { Badge, Card, Group, Icon, type IconName, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
@@ -37,7 +38,7 @@ export function AccountStatus({ status, banned, type }: AccountStatusProps): Rea
     >
       <Text>
         {textOf(key, banned, type)}{' '}
-        {key === 'red' && <LinkAnchor to="/support">{t('status.support')}</LinkAnchor>}
+        {key === 'red' && <LinkAnchor to={support}>{t('status.support')}</LinkAnchor>}
       </Text>
       {banned && <Ban type={type} />}
     </StatusCard>
@@ -54,7 +55,7 @@ function textOf(key: (typeof looks)[Status]['key'], banned: boolean, type: Sessi
 function Ban({ type }: Pick<AccountStatusProps, 'type'>): ReactNode {
   return (
     <Text>
-      {t(`status.banned.${type}`)} <LinkAnchor to="/support">{t('status.support')}</LinkAnchor>
+      {t(`status.banned.${type}`)} <LinkAnchor to={support}>{t('status.support')}</LinkAnchor>
     </Text>
   );
 }

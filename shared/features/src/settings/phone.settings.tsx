@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@porao/contracts';
 import { ApiError, call, formatDigits, notify, useNavigate } from '@porao/platform';
+import { resetOtp } from '@porao/platform/site-paths';
 import { Button, Card, Notice, Stack, Text, Title } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
 import { Form, PasswordField, PhoneField, SubmitButton, useForm, useWatch } from '@porao/ui/forms';
@@ -12,7 +13,6 @@ import { openVerifyPhone } from '../otp/verify-phone.tsx';
 import { words } from '../words.ts';
 
 const key = 'POST /api/v1/change-phone-no';
-const resetOtpPath = '/auth/otp-verification-for-password-reset';
 
 interface NewPhone {
   phone_no: string;
@@ -108,7 +108,7 @@ function ResetButton({ phone }: { phone: string }): ReactNode {
     setFailed(undefined);
     try {
       await sendResetCode(phone);
-      void navigate(resetOtpPath);
+      void navigate(resetOtp);
     } catch (error) {
       setFailed(failureText(error));
       setBusy(false);

@@ -1,3 +1,4 @@
+import { support } from '@porao/platform/site-paths';
 import type { Language } from '@porao/platform';
 import { type KitId, kitIds } from './kits.ts';
 import { shopTexts } from './shop.text.ts';
@@ -29,6 +30,6 @@ export function productsOf(language: Language, shopUrl: string | undefined): Sho
     ...kits[id],
     image: id,
     price: kitPrices[id],
-    link: shopUrl ?? '/support',
+    link: shopUrl ?? support,
   }));
 }

@@ -1,4 +1,5 @@
 import { language, richText } from '@porao/platform';
+import { tutorSignUp } from '@porao/platform/site-paths';
 import { LinkButton, Text, Title } from '@porao/ui';
 import { termsLink } from '../../../common/terms-link.tsx';
 import styles from '../landing.module.css';
@@ -18,7 +19,7 @@ export function HowItWorks() {
       <Steps
         steps={text.steps.map((step) => ({ ...step, text: richText(step.text, { terms: termsLink }) }))}
       />
-      <LinkButton to="/auth/tutor/signup" variant="light" className={styles.start ?? ''}>
+      <LinkButton to={tutorSignUp} variant="light" className={styles.start ?? ''}>
         {text.action}
       </LinkButton>
     </section>

@@ -1,0 +1,47 @@
+import { pathsOf } from '@porao/platform/paths';
+import * as site from '@porao/platform/site-paths';
+
+/** Each page's path, once. Titles and chunks are in `manifest.ts`, components in `pages.tsx`. */
+export const patterns = {
+  area: '/tutor',
+  dashboard: site.tutorDashboard,
+  jobBoard: '/tutor/job-board',
+  availableJobs: '/tutor/job-board/available-jobs',
+  savedJobs: '/tutor/job-board/saved-jobs',
+  jobHistory: '/tutor/job-history',
+  appliedJobs: '/tutor/job-history/applied-jobs',
+  shortlistedJobs: '/tutor/job-history/shortlisted-jobs',
+  appointedJobs: '/tutor/job-history/appointed-jobs',
+  confirmedJobs: '/tutor/job-history/confirm-jobs',
+  cancelledJobs: '/tutor/job-history/cancel-jobs',
+  profile: '/tutor/profile',
+  overview: '/tutor/profile/overview',
+  cv: '/tutor/cv',
+  settings: '/tutor/settings',
+  personalInfo: '/tutor/settings/personal-info',
+  changePassword: '/tutor/settings/change-password',
+  socialMedia: '/tutor/settings/social-media',
+  accountStatus: '/tutor/settings/account-status',
+  payInfo: '/tutor/settings/pay-info',
+  update: '/tutor/profile/update',
+  updateTutoring: site.updateProfile,
+  updateEducation: '/tutor/profile/update/education',
+  updatePersonal: '/tutor/profile/update/personal',
+  updateCertificate: '/tutor/profile/update/certificate',
+  profileStudents: '/tutor/profile/students',
+  students: '/tutor/my-students',
+  pendingStudents: '/tutor/my-pending-students',
+  letters: '/tutor/confirmation-letters',
+  shop: '/tutor/shop',
+  payment: '/tutor/payment',
+  invoice: '/tutor/payment/invoice',
+  payNow: '/tutor/payment/pay-now',
+  transactions: '/tutor/payment/transaction-history',
+  completedLessons: '/tutor/live-tutoring/completed',
+  cancelledLessons: '/tutor/live-tutoring/cancelled',
+  lesson: '/tutor/live-tutoring/view',
+  acceptedRequests: '/tutor/tutoring-request/accepted',
+  cancelledRequests: '/tutor/tutoring-request/cancelled',
+} as const;
+
+export const paths = pathsOf(patterns);
