@@ -11,7 +11,7 @@ async function openLanding(page: Page): Promise<void> {
   await region(page, 'Your evenings are worth more than waiting for a call').scrollIntoViewIfNeeded();
   await expect(heading(page, 'Featured On')).toBeAttached();
   // What the server rendered of the lower part goes when its code is there.
-  await expect(page.locator('[data-landing-later]')).toHaveCount(0);
+  await expect(page.locator('[data-lazy-section]')).toHaveCount(0);
 }
 
 test('PUB-001 PUB-002 PUB-003 PUB-004 PUB-005 PUB-006 PUB-007 PUB-019 the landing page and its claims', async ({

@@ -1,4 +1,5 @@
-import { ErrorState, LoadingState, StepDots } from '@porao/ui';
+import { type QuerySource, QueryState } from '@porao/features';
+import { LoadingState, StepDots } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from './messages.ts';
 import { OnboardingPage } from './onboarding-page.tsx';
@@ -12,19 +13,11 @@ type StepName =
 
 const labelOf = (name: StepName): string => t(`steps.${name}`);
 
-/** What is known of the person, on its way or failed. */
-interface Answer<Data> {
-  data?: { data: Data } | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
 interface OnboardingStepProps<Name extends StepName, Data> {
   step: Name;
   steps: readonly Name[];
   isDone: Record<Name, (data: Data) => boolean>;
-  answer: Answer<Data>;
+  source: QuerySource<{ data: Data }>;
   title: string;
   lead: string;
   /** Shown instead of the form when the step was done before. */
@@ -36,8 +29,8 @@ interface OnboardingStepProps<Name extends StepName, Data> {
 export function OnboardingStep<Name extends StepName, Data>(
   props: OnboardingStepProps<Name, Data>,
 ): ReactNode {
-  const { step, steps, isDone, answer, title, lead, done, children } = props;
-  const data = answer.data?.data;
+  const { step, steps, isDone, source, title, lead, done, children } = props;
+  const data = source.data?.data;
   return (
     <OnboardingPage
       after={<SwitchBack />}
@@ -55,22 +48,17 @@ export function OnboardingStep<Name extends StepName, Data>(
         />
       }
     >
-      {data ? (
-        <FormOrDone wasDone={isDone[step](data)} done={done}>
-          {children}
-        </FormOrDone>
-      ) : answer.isError ? (
-        <ErrorState
-          title={t('onboarding.failed')}
-          text={t('onboarding.failed.text')}
-          onRetry={() => void answer.refetch()}
-          retryLabel={t('onboarding.retry')}
-          busy={answer.isFetching}
-          busyLabel={t('onboarding.retrying')}
-        />
-      ) : (
-        <LoadingState label={t('page.loading')} shape="form" count={4} />
-      )}
+      <QueryState
+        source={source}
+        skeleton={<LoadingState label={t('page.loading')} shape="form" count={4} />}
+        error={t('onboarding.failed')}
+      >
+        {(answer) => (
+          <FormOrDone wasDone={isDone[step](answer.data)} done={done}>
+            {children}
+          </FormOrDone>
+        )}
+      </QueryState>
     </OnboardingPage>
   );
 }

@@ -2,7 +2,7 @@ import { failureText } from '@porao/features';
 import { Notice, Stack, Text } from '@porao/ui';
 import { Confirm } from '@porao/ui/overlays';
 import { type ReactNode, useState } from 'react';
-import type { DialogProps } from './late.dialog.tsx';
+import type { DialogProps } from './lazy.dialog.tsx';
 import { t } from './messages.ts';
 
 export interface AskDialogProps extends DialogProps {

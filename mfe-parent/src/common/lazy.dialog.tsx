@@ -7,13 +7,13 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-interface LateDialogProps<P extends DialogProps> {
+interface LazyDialogProps<P extends DialogProps> {
   load: () => Promise<ComponentType<P>>;
   props: P;
 }
 
 /** A dialog whose code comes when it is first opened. It keeps what it showed while it fades out. */
-export function LateDialog<P extends DialogProps>(given: LateDialogProps<P>): ReactNode {
+export function LazyDialog<P extends DialogProps>(given: LazyDialogProps<P>): ReactNode {
   const { opened, onClose } = given.props;
   const [Part, setPart] = useState<ComponentType<P>>();
   const [last, setLast] = useState(given);

@@ -1,3 +1,3 @@
-/** The asking dialog for `LateDialog`. */
+/** The asking dialog for `LazyDialog`. */
 export const loadAsk = () =>
   import(/* webpackChunkName: "ask-dialog" */ './ask.dialog.tsx').then((part) => part.AskDialog);

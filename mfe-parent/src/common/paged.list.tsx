@@ -1,7 +1,7 @@
+import { QueryState } from '@porao/features';
 import { Navigate, useSearchParams } from '@porao/platform';
 import { EmptyState, type EmptyStateProps, LoadingState, PageButtons, Stack } from '@porao/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Answer } from './answer.tsx';
 import styles from './common.module.css';
 import { t } from './messages.ts';
 import { type Paged, searchOf, usePage } from './paged.ts';
@@ -23,7 +23,7 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
   const asked = usePage();
   const top = useShowTop(asked);
   return (
-    <Answer source={source} skeleton={skeleton} error={error}>
+    <QueryState source={source} skeleton={skeleton} error={error}>
       {({ data, last_page }) => {
         if (data.length === 0 && asked > last_page)
           return <Navigate replace to={searchOf(params, last_page)} />;
@@ -47,7 +47,7 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
           </Stack>
         );
       }}
-    </Answer>
+    </QueryState>
   );
 }
 

@@ -1,5 +1,5 @@
+import { type QuerySource } from '@porao/features';
 import { useSearchParams } from '@porao/platform';
-import type { Source } from './answer.tsx';
 
 export interface Page<Row> {
   data: Row[];
@@ -8,7 +8,7 @@ export interface Page<Row> {
   total: number;
 }
 
-export type Paged<Row> = Source<Page<Row>> & { isPlaceholderData: boolean };
+export type Paged<Row> = QuerySource<Page<Row>> & { isPlaceholderData: boolean };
 
 /** Keeps the shown page until the next one is there, so that nothing jumps. */
 export const keepShown = { placeholderData: <Data>(shown: Data | undefined) => shown };

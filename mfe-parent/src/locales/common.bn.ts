@@ -2,9 +2,6 @@ import type { Translation } from '@porao/platform';
 import type en from './common.en.ts';
 
 export default {
-  'failed.text': 'কিছুই হারায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
-  'missing.title': 'এটি খুঁজে পাওয়া যায়নি',
-  'missing.text': 'এটি আপনার তালিকায় নেই, অথবা সরিয়ে ফেলা হয়েছে। ঠিকানাটি ভুল লেখা হয়ে থাকতে পারে।',
   'pages.label': 'পাতা: {list}',
   'pages.page': 'পাতা {page}',
   'pages.previous': 'আগের পাতা',

@@ -1,7 +1,4 @@
 export default {
-  'failed.text': 'Nothing is lost. Check your connection, then try again.',
-  'missing.title': 'We could not find that',
-  'missing.text': 'It is not among yours, or it is gone. The address may be mistyped.',
   'pages.label': 'Pages: {list}',
   'pages.page': 'Page {page}',
   'pages.previous': 'Previous page',

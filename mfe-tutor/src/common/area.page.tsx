@@ -1,9 +1,11 @@
+import { useStaleAnswers } from '@porao/features';
 import { PageContainer } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { useRefresh } from './refresh.ts';
 
-/** What every page of the area stands in. */
+const events = ['job.applied@1', 'job.saved@1', 'profile.changed@1'] as const;
+
+/** The frame of every page of the area. */
 export function AreaPage({ children }: { children: ReactNode }): ReactNode {
-  useRefresh();
+  useStaleAnswers(events);
   return <PageContainer py="md">{children}</PageContainer>;
 }

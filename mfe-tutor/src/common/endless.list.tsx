@@ -1,10 +1,8 @@
-import { refusalText } from '@porao/features';
-import { useOnline } from '@porao/platform';
-import { Button, EmptyState, ErrorState, LoadingState, Notice, Stack, Text } from '@porao/ui';
+import { QueryState } from '@porao/features';
+import { Button, EmptyState, LoadingState, Notice, Stack, Text } from '@porao/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Endless, rowsOf } from './endless.ts';
 import { t } from './messages.ts';
-import { OfflineState } from './offline.tsx';
 
 interface EndlessListProps<Row> {
   source: Endless<Row>;
@@ -31,36 +29,25 @@ export function EndlessList<Row>({
   empty,
   words = { more: t('jobs.more'), end: t('jobs.end') },
 }: EndlessListProps<Row>): ReactNode {
-  const online = useOnline();
-  if (source.data === undefined) {
-    if (!online || source.fetchStatus === 'paused') return <OfflineState />;
-    if (source.isPending) return <LoadingState label={label} count={3} />;
-    const refusal = refusalText(source.error);
-    return (
-      <Stack>
-        {refusal && <Notice tone="error">{refusal}</Notice>}
-        <ErrorState
-          title={error}
-          onRetry={() => void source.refetch()}
-          retryLabel={t('jobs.retry')}
-          busy={source.isFetching}
-          busyLabel={t('jobs.retrying')}
-        />
-      </Stack>
-    );
-  }
-  const rows = rowsOf(source.data, idOf);
-  if (waits && rows.length > 0) return <LoadingState label={label} count={3} />;
-  if (rows.length === 0) return <EmptyState {...empty} />;
+  const skeleton = <LoadingState label={label} count={3} />;
   return (
-    <Stack>
-      <Stack as="ul" aria-label={label}>
-        {rows.map((row) => (
-          <li key={idOf(row)}>{item(row)}</li>
-        ))}
-      </Stack>
-      <More source={source} error={error} words={words} />
-    </Stack>
+    <QueryState source={source} skeleton={skeleton} error={error}>
+      {(data) => {
+        const rows = rowsOf(data, idOf);
+        if (waits && rows.length > 0) return skeleton;
+        if (rows.length === 0) return <EmptyState {...empty} />;
+        return (
+          <Stack>
+            <Stack as="ul" aria-label={label}>
+              {rows.map((row) => (
+                <li key={idOf(row)}>{item(row)}</li>
+              ))}
+            </Stack>
+            <More source={source} error={error} words={words} />
+          </Stack>
+        );
+      }}
+    </QueryState>
   );
 }
 

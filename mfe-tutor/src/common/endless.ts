@@ -29,9 +29,9 @@ export function useEndless<Row>({ queryKey, load }: Source<Row>) {
 export type Endless<Row> = ReturnType<typeof useEndless<Row>>;
 
 /** All rows so far, each once: rows that came in meanwhile push others onto the next page again. */
-export function rowsOf<Row>(data: InfiniteData<Page<Row>> | undefined, idOf: (row: Row) => number): Row[] {
+export function rowsOf<Row>(data: InfiniteData<Page<Row>>, idOf: (row: Row) => number): Row[] {
   const rows = new Map<number, Row>();
-  for (const row of data?.pages.flatMap((page) => page.data) ?? []) {
+  for (const row of data.pages.flatMap((page) => page.data)) {
     if (!rows.has(idOf(row))) rows.set(idOf(row), row);
   }
   return [...rows.values()];

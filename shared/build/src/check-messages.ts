@@ -56,12 +56,12 @@ function isUsed(key: string, source: string): boolean {
 async function main(): Promise<void> {
   let count = 0;
   let bad = false;
-  for (const file of globSync('{shell,mfe-*,shared/*}/src/locales/en.ts', { cwd: root })) {
+  for (const file of globSync('{shell,mfe-*,shared/*}/src/{,*/}locales/en.ts', { cwd: root })) {
     const folder = join(root, dirname(file));
     const load = async (language: string) =>
       ((await import(pathToFileURL(join(folder, `${language}.ts`)).href)) as { default: Catalog }).default;
     const sources = globSync('**/*.{ts,tsx}', { cwd: join(folder, '..') }).filter(
-      (path) => !path.startsWith('locales') && !path.includes('.test.'),
+      (path) => !path.includes('locales/') && !path.includes('.test.'),
     );
     const source = sources.map((path) => readFileSync(join(folder, '..', path), 'utf8')).join('\n');
     const en = await load('en');

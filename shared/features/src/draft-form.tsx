@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 import { words } from './words.ts';
 
 /** A form over something stored, whose typed text outlives a reload and a visit to another page of this tab. */
-export interface KeptForm<I extends FieldValues, O> {
+export interface DraftForm<I extends FieldValues, O> {
   form: FormOf<I, O>;
   /** True when the form began with what was typed before. */
   restored: boolean;
@@ -22,13 +22,13 @@ export interface KeptForm<I extends FieldValues, O> {
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** `start` is what is stored, each field given; `draft` names the kept text, with the person's id where it is theirs. */
-export function useKeptForm<I extends FieldValues, O>(options: {
+export function useDraftForm<I extends FieldValues, O>(options: {
   schema: Schema<I, O>;
   start: I;
   draft: string;
   /** Fields that are not kept. */
   secret?: readonly (keyof I & string)[];
-}): KeptForm<I, O> {
+}): DraftForm<I, O> {
   const { schema, start, draft, secret } = options;
   const [begin] = useState(() => draftOf(draft, start));
   const [restored, setRestored] = useState(() => !same(begin, start));
@@ -55,13 +55,17 @@ export function useKeptForm<I extends FieldValues, O>(options: {
 }
 
 /** Says that a form began with text that is not saved, and offers what is stored. */
-export function RestoredNotice<I extends FieldValues, O>({ kept }: { kept: KeptForm<I, O> }): ReactNode {
-  if (!kept.restored) return null;
+export function RestoredNotice<I extends FieldValues, O>({
+  draftForm,
+}: {
+  draftForm: DraftForm<I, O>;
+}): ReactNode {
+  if (!draftForm.restored) return null;
   return (
     <Notice
       tone="info"
       action={
-        <Button variant="subtle" size="sm" onClick={kept.discard}>
+        <Button variant="subtle" size="sm" onClick={draftForm.discard}>
           {t('restored.discard')}
         </Button>
       }

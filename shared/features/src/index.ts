@@ -1,4 +1,5 @@
 export { draftOf, forgetDraft, useDraft } from './draft.ts';
+export { type DraftForm, RestoredNotice, useDraftForm } from './draft-form.tsx';
 export { DegreeFields, ProgressFields } from './education/degree.fields.tsx';
 export {
   type Degree,
@@ -10,7 +11,6 @@ export {
 } from './education/education.form.ts';
 export { SchoolDetailFields, SchoolFields } from './education/secondary.fields.tsx';
 export { failureText, refusalText, showFailure } from './failure.ts';
-export { type KeptForm, RestoredNotice, useKeptForm } from './kept-form.tsx';
 export { useLeaveWarning } from './leave.ts';
 export { type Address, AddressForm } from './location/address.form.tsx';
 export { LazyMap } from './location/lazy-map.tsx';
@@ -49,5 +49,17 @@ export { AccountStatus } from './settings/account-status.tsx';
 export { ChangePasswordForm } from './settings/change-password.form.tsx';
 export { accountInfoSchema, EmailPasswordField } from './settings/email-password.field.tsx';
 export { changePhone, PhoneSettings } from './settings/phone.settings.tsx';
+export { CardState, type CardStateProps } from './state/card-state.tsx';
+export { FailedState } from './state/failed-state.tsx';
+export { OfflineNotice, OfflineState } from './state/offline.tsx';
+export { pageStateOf } from './state/page-state.ts';
+export {
+  isMissing,
+  MissingState,
+  notifyMissing,
+  type QuerySource,
+  QueryState,
+} from './state/query-state.tsx';
+export { useStaleAnswers } from './state/stale-answers.ts';
 export { type NewStudent, StudentForm } from './student/student.form.tsx';
 export { words } from './words.ts';

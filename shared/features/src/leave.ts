@@ -13,7 +13,7 @@ function pageOfPress(event: MouseEvent): string | null {
 }
 
 /** While `unsaved`, leaving asks first: the browser before a reload or a foreign address, the page's modal before
- * another page. Going back does not ask: `useKeptForm` has what was typed when the page is opened again. */
+ * another page. Going back does not ask: `useDraftForm` has what was typed when the page is opened again. */
 export function useLeaveWarning(unsaved: boolean): void {
   useUnsaved(unsaved);
   useEffect(() => {

@@ -17,9 +17,11 @@ it('leaves out an optional parameter and escapes values', () => {
 });
 
 it('gives each entry of a table its path, in the order of the patterns', () => {
-  expect(withPaths(patterns, { routine: { title: 'R' }, home: { title: 'H' }, job: { title: 'J' } })).toEqual([
-    { path: '/', title: 'H' },
-    { path: '/job-details/:jobId?', title: 'J' },
-    { path: '/routine/:studentId/:tutorId', title: 'R' },
-  ]);
+  expect(withPaths(patterns, { routine: { title: 'R' }, home: { title: 'H' }, job: { title: 'J' } })).toEqual(
+    [
+      { path: '/', title: 'H' },
+      { path: '/job-details/:jobId?', title: 'J' },
+      { path: '/routine/:studentId/:tutorId', title: 'R' },
+    ],
+  );
 });

@@ -23,7 +23,7 @@ interface FamilyViewProps {
 
 /** One step of a guardian's start. */
 export function FamilyView(props: FamilyViewProps): ReactNode {
-  return <OnboardingStep {...props} steps={steps} isDone={isDone} answer={useQuery(familyQuery)} />;
+  return <OnboardingStep {...props} steps={steps} isDone={isDone} source={useQuery(familyQuery)} />;
 }
 
 /** Has everyone read anew how many students and locations there are. */

@@ -21,7 +21,7 @@ export function StepView(props: StepViewProps): ReactNode {
       {...props}
       steps={tutorSteps}
       isDone={isStepDone}
-      answer={useQuery(infoQuery)}
+      source={useQuery(infoQuery)}
       done={<StepDone home={tutorDashboard} next={pathAfterStep(props.step)} />}
     />
   );

@@ -1,9 +1,8 @@
-import { notify } from '@porao/platform';
+import { notifyMissing } from '@porao/features';
 import { Button, type EmptyStateProps, Group, Stack, Title } from '@porao/ui';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useDialogParam } from '../dialog-param.ts';
-import { type DialogProps, LateDialog } from '../late.dialog.tsx';
-import { t } from '../messages.ts';
+import { type DialogProps, LazyDialog } from '../lazy.dialog.tsx';
 import { PagedList } from '../paged.list.tsx';
 import type { Paged } from '../paged.ts';
 
@@ -32,7 +31,7 @@ export function FamilySection<Row extends { id: number }>(props: FamilySectionPr
   const missing = typeof asked === 'number' && !row && source.data !== undefined && !source.isFetching;
   useEffect(() => {
     if (!missing) return;
-    notify({ tone: 'info', title: t('missing.title'), message: t('missing.text') });
+    notifyMissing();
     close();
     // `close` replaces the address, after which nothing is missing.
   }, [missing, close]);
@@ -57,7 +56,7 @@ export function FamilySection<Row extends { id: number }>(props: FamilySectionPr
         empty={{ ...empty, order: 3, action: add }}
         skeleton={skeleton}
       />
-      <LateDialog load={load} props={{ opened: asked === 'new' || row !== undefined, onClose: close, row }} />
+      <LazyDialog load={load} props={{ opened: asked === 'new' || row !== undefined, onClose: close, row }} />
     </Stack>
   );
 }

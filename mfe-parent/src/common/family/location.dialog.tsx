@@ -1,46 +1,16 @@
 import type { ParentLocation } from '@porao/contracts';
-import { AddressForm, forgetDraft } from '@porao/features';
-import { Modal } from '@porao/ui/overlays';
+import { AddressForm } from '@porao/features';
 import type { ReactNode } from 'react';
-import type { DialogProps } from '../late.dialog.tsx';
-import { t } from '../messages.ts';
+import { FamilyDialog, type RowDialogProps } from './family.dialog.tsx';
 import { useSaveLocation } from './locations.queries.ts';
 
-export interface LocationDialogProps extends DialogProps {
-  /** What is changed; nothing for a new one. */
-  row?: ParentLocation | undefined;
-  /** Hears what was saved, before the dialog closes. */
-  onSaved?: (location: ParentLocation) => void;
-}
-
 /** A new address, or a change of one. */
-export function LocationDialog({ opened, onClose, row, onSaved }: LocationDialogProps): ReactNode {
-  const save = useSaveLocation();
-  const draft = row ? `location-${row.id}` : 'location';
-  const close = () => {
-    // What stands of an address is shown again; a new one is kept as typed.
-    if (row) forgetDraft(draft);
-    onClose();
-  };
+export function LocationDialog(props: RowDialogProps<ParentLocation>): ReactNode {
+  const { row } = props;
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t(row ? 'locations.edit' : 'locations.add')}
-      closeLabel={t('close')}
-    >
-      <AddressForm
-        {...(row && { start: startOf(row) })}
-        draft={draft}
-        submitLabel={t(row ? 'save' : 'locations.add')}
-        busyLabel={t('saving')}
-        onSave={async (address) => {
-          const saved = await save(address, row?.id);
-          onSaved?.(saved);
-          close();
-        }}
-      />
-    </Modal>
+    <FamilyDialog {...props} list="locations" draft="location" save={useSaveLocation()}>
+      {(form) => <AddressForm {...form} {...(row && { start: startOf(row) })} />}
+    </FamilyDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { guardianPageSize, type ParentLocation } from '@porao/contracts';
 import type { Address } from '@porao/features';
-import { call, notify, query, useQuery, useQueryClient } from '@porao/platform';
+import { call, query, useQuery } from '@porao/platform';
 import { t } from '../messages.ts';
 import { keepShown, type Paged } from '../paged.ts';
-import { refreshFamily } from './refresh-family.ts';
+import { useFamilyChange } from './family-change.ts';
 
 export const useLocations = (page: number): Paged<ParentLocation> =>
   useQuery({
@@ -15,26 +15,24 @@ export const useLocations = (page: number): Paged<ParentLocation> =>
 export const useAllLocations = () =>
   useQuery(query('GET /api/my-location', { query: { page: 1, per_page: 100 } }));
 
-/** Adds an address, or changes the one with `id`, and says so. */
+/** Adds an address, or changes the one with `id`. */
 export function useSaveLocation(): (address: Address, id?: number) => Promise<ParentLocation> {
-  const client = useQueryClient();
+  const change = useFamilyChange('GET /api/my-location');
   return async (address, id) => {
     const { data } =
       id === undefined
-        ? await call('POST /api/my-location', { body: address })
-        : await call('PUT /api/my-location/:id', { params: { id }, body: address });
-    notify({ tone: 'success', message: t(id === undefined ? 'locations.added' : 'locations.updated') });
-    await refreshFamily(client, 'GET /api/my-location');
+        ? await change(t('locations.added'), () => call('POST /api/my-location', { body: address }))
+        : await change(t('locations.updated'), () =>
+            call('PUT /api/my-location/:id', { params: { id }, body: address }),
+          );
     return data;
   };
 }
 
-/** Deletes an address that no request names, and says so. No button offers it (PAR-111). */
+/** Deletes an address that no request names. No button offers it (PAR-111). */
 export function useRemoveLocation(): (id: number) => Promise<void> {
-  const client = useQueryClient();
+  const change = useFamilyChange('GET /api/my-location');
   return async (id) => {
-    await call('DELETE /api/my-location/:id', { params: { id } });
-    notify({ tone: 'success', message: t('locations.deleted') });
-    await refreshFamily(client, 'GET /api/my-location');
+    await change(t('locations.deleted'), () => call('DELETE /api/my-location/:id', { params: { id } }));
   };
 }

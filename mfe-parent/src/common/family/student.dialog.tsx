@@ -1,49 +1,27 @@
 import type { Student } from '@porao/contracts';
-import { forgetDraft, StudentForm } from '@porao/features';
-import { Modal } from '@porao/ui/overlays';
+import { StudentForm } from '@porao/features';
 import type { ReactNode } from 'react';
-import type { DialogProps } from '../late.dialog.tsx';
-import { t } from '../messages.ts';
+import { FamilyDialog, type RowDialogProps } from './family.dialog.tsx';
 import { useSaveStudent } from './students.queries.ts';
 
-export interface StudentDialogProps extends DialogProps {
-  /** Who is changed; nobody for a new one. */
-  row?: Student | undefined;
+export interface StudentDialogProps extends RowDialogProps<Student> {
   /** Asks for the curriculum of a new student too. */
   details?: boolean;
-  /** Hears who was saved, before the dialog closes. */
-  onSaved?: (student: Student) => void;
 }
 
 /** A new student, or a change of one. */
-export function StudentDialog({ opened, onClose, row, details, onSaved }: StudentDialogProps): ReactNode {
-  const save = useSaveStudent();
-  const draft = row ? `student-${row.id}` : 'student';
-  const close = () => {
-    // What stands of a student is shown again; a new one is kept as typed.
-    if (row) forgetDraft(draft);
-    onClose();
-  };
+export function StudentDialog({ details, ...props }: StudentDialogProps): ReactNode {
+  const { row } = props;
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t(row ? 'students.edit' : 'students.add')}
-      closeLabel={t('close')}
-    >
-      <StudentForm
-        {...(row && { start: startOf(row) })}
-        details={row !== undefined || details === true}
-        draft={draft}
-        submitLabel={t(row ? 'save' : 'students.add')}
-        busyLabel={t('saving')}
-        onSave={async (student) => {
-          const saved = await save(student, row?.id);
-          onSaved?.(saved);
-          close();
-        }}
-      />
-    </Modal>
+    <FamilyDialog {...props} list="students" draft="student" save={useSaveStudent()}>
+      {(form) => (
+        <StudentForm
+          {...form}
+          {...(row && { start: startOf(row) })}
+          details={row !== undefined || details === true}
+        />
+      )}
+    </FamilyDialog>
   );
 }
 

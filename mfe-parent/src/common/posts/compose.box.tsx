@@ -1,6 +1,6 @@
 import { Card, Icon } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import { LateDialog } from '../late.dialog.tsx';
+import { LazyDialog } from '../lazy.dialog.tsx';
 import { t } from '../messages.ts';
 import styles from './posts.module.css';
 
@@ -16,7 +16,7 @@ export function ComposeBox(): ReactNode {
         <Icon name="edit" />
         {t('post.open')}
       </button>
-      <LateDialog load={loadDialog} props={{ opened, onClose: () => setOpened(false) }} />
+      <LazyDialog load={loadDialog} props={{ opened, onClose: () => setOpened(false) }} />
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { ActionIcon, Group, Text } from '@porao/ui';
 import { Form, SubmitButton, TextAreaField, useForm } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
-import type { DialogProps } from '../late.dialog.tsx';
+import type { DialogProps } from '../lazy.dialog.tsx';
 import { t } from '../messages.ts';
 import { SampleBadge, saySample } from '../sample.tsx';
 

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@porao/contracts';
+import { FailedState, OfflineNotice, OfflineState } from '@porao/features';
 import { formatDate, Navigate, useOnline } from '@porao/platform';
-import { EmptyState, ErrorState, Grid, Icon, Notice, PageContainer, PageHeader, Stack } from '@porao/ui';
+import { Grid, PageHeader, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
-import { useRefresh } from '../../common/refresh.ts';
-import { type Dashboard, stateOf, useDashboard } from './dashboard.queries.ts';
-import { DashboardBones } from './dashboard.skeleton.tsx';
+import { stateOf, useDashboard } from './dashboard.queries.ts';
+import { DashboardContentSkeleton } from './dashboard.skeleton.tsx';
 import { HireSection } from './hire.section.tsx';
 import { nextStepPath } from './next-step.ts';
 import { NoticesCard } from './notices.card.tsx';
@@ -13,7 +14,6 @@ import { LessonsCard, PaymentCard, PeopleCard } from './sample.cards.tsx';
 
 /** The guardian's first page. */
 export default function DashboardPage(): ReactNode {
-  useRefresh();
   const dashboard = useDashboard();
   const online = useOnline();
   const state = stateOf(dashboard, online);
@@ -24,19 +24,18 @@ export default function DashboardPage(): ReactNode {
   // A newer answer may be on its way, right after the step was done.
   if (missing && !family.isFetching) return <Navigate replace to={missing} />;
   return (
-    <PageContainer py="md">
-      {(state === 'loading' || missing) && <DashboardBones />}
-      {state === 'offline' && (
-        <EmptyState
+    <AreaPage>
+      {(state === 'loading' || missing) && <DashboardContentSkeleton />}
+      {state === 'offline' && <OfflineState order={1} />}
+      {state === 'failed' && (
+        <FailedState
           order={1}
-          picture={<Icon name="wifi-off" size={48} />}
-          title={t('offline.title')}
-          text={t('offline.empty')}
+          title={t('dashboard.failed')}
+          sources={family.isError ? [dashboard.user, family] : [dashboard.user]}
         />
       )}
-      {state === 'failed' && <Failed dashboard={dashboard} />}
       {state === 'ready' && user && !missing && <Content user={user} online={online} />}
-    </PageContainer>
+    </AreaPage>
   );
 }
 
@@ -59,11 +58,7 @@ function Content({ user, online }: ContentProps): ReactNode {
         }
       />
       <Stack gap="lg">
-        {!online && (
-          <Notice tone="warning" title={t('offline.title')}>
-            {t('offline.kept')}
-          </Notice>
-        )}
+        {!online && <OfflineNotice />}
         <HireSection />
         <Grid minColumn="24rem">
           <NoticesCard />
@@ -73,22 +68,5 @@ function Content({ user, online }: ContentProps): ReactNode {
         </Grid>
       </Stack>
     </>
-  );
-}
-
-function Failed({ dashboard: { user, family } }: { dashboard: Dashboard }): ReactNode {
-  return (
-    <ErrorState
-      order={1}
-      title={t('dashboard.failed')}
-      text={t('dashboard.failed.text')}
-      onRetry={() => {
-        void user.refetch();
-        if (family.isError) void family.refetch();
-      }}
-      retryLabel={t('retry')}
-      busy={user.isFetching}
-      busyLabel={t('retrying')}
-    />
   );
 }

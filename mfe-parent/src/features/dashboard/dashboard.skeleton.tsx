@@ -6,11 +6,11 @@ import styles from './dashboard.module.css';
 const cards = ['home-tutor', 'home-coach', 'online-lesson'];
 
 /** The dashboard's shape while its answers are on their way. */
-export function DashboardBones(): ReactNode {
+export function DashboardContentSkeleton(): ReactNode {
   return (
     <div role="status" aria-busy="true">
       <VisuallyHidden>{t('dashboard.loading')}</VisuallyHidden>
-      <div className={styles.headBones}>
+      <div className={styles.headSkeleton}>
         <Skeleton width="16rem" height="2.25rem" />
         <Skeleton width="13rem" />
         <Skeleton width="11rem" />
@@ -37,7 +37,7 @@ export function DashboardBones(): ReactNode {
 export function DashboardSkeleton(): ReactNode {
   return (
     <PageContainer py="md">
-      <DashboardBones />
+      <DashboardContentSkeleton />
     </PageContainer>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormOf, RadioField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { loadLocationDialog, loadStudentDialog } from '../../common/family/load-dialogs.ts';
-import { LateDialog } from '../../common/late.dialog.tsx';
+import { LazyDialog } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
 import { choices, type HireCoachValues } from './coach-request.ts';
 import { useLocationChoices, useStudentChoices } from './family.choices.ts';
@@ -21,7 +21,7 @@ export function ChildFields({ form }: { form: FormOf<HireCoachValues> }): ReactN
         addLabel={t('coach.student.add')}
         choices={students}
         renderDialog={({ pick, ...state }) => (
-          <LateDialog load={loadStudentDialog} props={{ ...state, details: true, onSaved: pick }} />
+          <LazyDialog load={loadStudentDialog} props={{ ...state, details: true, onSaved: pick }} />
         )}
       />
       <RadioField
@@ -44,7 +44,7 @@ export function ChildFields({ form }: { form: FormOf<HireCoachValues> }): ReactN
         addLabel={t('coach.location.add')}
         choices={locations}
         renderDialog={({ pick, ...state }) => (
-          <LateDialog load={loadLocationDialog} props={{ ...state, onSaved: pick }} />
+          <LazyDialog load={loadLocationDialog} props={{ ...state, onSaved: pick }} />
         )}
       />
     </>

@@ -1,4 +1,4 @@
-import { RestoredNotice, useKeptForm } from '@porao/features';
+import { RestoredNotice, useDraftForm } from '@porao/features';
 import { openModal } from '@porao/platform';
 import { Card, Stack, Text, Title } from '@porao/ui';
 import { Form, RadioField, SubmitButton } from '@porao/ui/forms';
@@ -19,11 +19,11 @@ const start: HireCoachValues = { ...newRequest, student_id: null, parent_locatio
 
 /** Asks for a coach. Nothing is sent: there is no call for it yet (PAR-059). */
 export function HireCoachForm(): ReactNode {
-  const kept = useKeptForm({ schema: hireCoachSchema, start, draft: 'hire-coach' });
-  const { form } = kept;
+  const draftForm = useDraftForm({ schema: hireCoachSchema, start, draft: 'hire-coach' });
+  const { form } = draftForm;
   const submit = async () => {
     await new Promise((resolve) => setTimeout(resolve, pretended));
-    kept.discard();
+    draftForm.discard();
     openModal({
       title: t('coach.thanks'),
       body: t('coach.thanks.text'),
@@ -33,7 +33,7 @@ export function HireCoachForm(): ReactNode {
 
   return (
     <Form form={form} onSubmit={submit} label={t('coach.title')}>
-      <RestoredNotice kept={kept} />
+      <RestoredNotice draftForm={draftForm} />
       <div className={styles.layout}>
         <Stack gap="lg">
           <Part title={t('coach.part.child')}>

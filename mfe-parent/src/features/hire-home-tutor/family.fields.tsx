@@ -3,7 +3,7 @@ import { Button, Stack } from '@porao/ui';
 import { SelectField } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { loadLocationDialog, loadStudentDialog } from '../../common/family/load-dialogs.ts';
-import { LateDialog } from '../../common/late.dialog.tsx';
+import { LazyDialog } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
 import type { RequestFormOf } from './family-choices.ts';
 
@@ -27,7 +27,7 @@ export function StudentField(props: FamilyFieldProps & { onPicked: () => void })
         onPicked={onPicked}
       />
       <AddButton label={t('students.add')} onClick={() => setAdding(true)} />
-      <LateDialog
+      <LazyDialog
         load={loadStudentDialog}
         props={{
           opened: adding,
@@ -55,7 +55,7 @@ export function LocationField({ form, choices }: FamilyFieldProps): ReactNode {
         options={choices.options}
       />
       <AddButton label={t('locations.add')} onClick={() => setAdding(true)} />
-      <LateDialog
+      <LazyDialog
         load={loadLocationDialog}
         props={{
           opened: adding,

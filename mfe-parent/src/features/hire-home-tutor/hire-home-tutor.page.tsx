@@ -1,8 +1,8 @@
 import type { TutorRequest } from '@porao/contracts';
+import { MissingState, QueryState } from '@porao/features';
 import { Navigate, notify, query, useNavigate, useQuery, useSearchParams } from '@porao/platform';
 import { LoadingState } from '@porao/ui';
 import { type ReactNode, useEffect } from 'react';
-import { Answer, MissingState } from '../../common/answer.tsx';
 import { useBack } from '../../common/back.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -42,14 +42,14 @@ function NewRequest(): ReactNode {
 function ChangedRequest({ id }: { id: number }): ReactNode {
   const request = useQuery(query('GET /api/tutor-request/:id', { params: { id } }));
   return (
-    <Answer
+    <QueryState
       source={request}
       skeleton={<LoadingState label={t('request.loading')} shape="form" count={6} />}
       error={t('request.failed')}
       home={{ to: list, label: t('requests.all') }}
     >
       {({ data }) => (data.stage === 'Pending' ? <Change request={data} /> : <NotPending />)}
-    </Answer>
+    </QueryState>
   );
 }
 

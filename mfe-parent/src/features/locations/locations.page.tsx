@@ -6,7 +6,7 @@ import { t } from '../../common/messages.ts';
 import { usePage } from '../../common/paged.ts';
 import { SettingsFrame } from '../../common/settings.frame.tsx';
 import { LocationCard } from './location.card.tsx';
-import { LocationsBones } from './locations.skeleton.tsx';
+import { LocationsSkeleton } from './locations.skeleton.tsx';
 
 /** The guardian's addresses, three a page. */
 export default function LocationsPage(): ReactNode {
@@ -20,7 +20,7 @@ export default function LocationsPage(): ReactNode {
         Card={LocationCard}
         error={t('locations.failed')}
         empty={{ title: t('locations.empty'), text: t('locations.empty.text') }}
-        skeleton={<LocationsBones />}
+        skeleton={<LocationsSkeleton />}
         load={loadLocationDialog}
       />
     </SettingsFrame>

@@ -2,7 +2,7 @@ import type { MyTutor } from '@porao/contracts';
 import { formatDigits } from '@porao/platform';
 import { Badge, Button, Card, Group, LinkButton, Stack, Text } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import { LateDialog } from '../../common/late.dialog.tsx';
+import { LazyDialog } from '../../common/lazy.dialog.tsx';
 import { loadAsk } from '../../common/load-ask.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -69,7 +69,7 @@ function StartedButton({ record }: { record: MyTutor }): ReactNode {
           {t('tutors.started')}
         </Button>
       )}
-      <LateDialog
+      <LazyDialog
         load={loadAsk}
         props={{
           opened: asking,

@@ -1,20 +1,20 @@
 import type { CurrentUser } from '@porao/contracts';
+import { QueryState } from '@porao/features';
 import { Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { Answer } from '../../common/answer.tsx';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { SectionTabs } from '../../common/section-tabs.tsx';
 import { useUser } from '../../common/user.ts';
 import { ProfileHeader } from './profile.header.tsx';
-import { ProfileBones } from './profile.skeleton.tsx';
+import { ProfileContentSkeleton } from './profile.skeleton.tsx';
 
 /** Who it is, the tabs, and the page below them. */
 export function ProfileFrame({ children }: { children: (user: CurrentUser) => ReactNode }): ReactNode {
   const user = useUser();
   return (
     <AreaPage>
-      <Answer source={user} skeleton={<ProfileBones />} error={t('account.failed')}>
+      <QueryState source={user} skeleton={<ProfileContentSkeleton />} error={t('account.failed')}>
         {({ data }) => (
           <Stack gap="lg">
             <ProfileHeader user={data} />
@@ -22,7 +22,7 @@ export function ProfileFrame({ children }: { children: (user: CurrentUser) => Re
             {children(data)}
           </Stack>
         )}
-      </Answer>
+      </QueryState>
     </AreaPage>
   );
 }

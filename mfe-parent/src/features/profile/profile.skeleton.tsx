@@ -5,7 +5,7 @@ import { SectionTabs } from '../../common/section-tabs.tsx';
 import styles from './profile.module.css';
 
 /** The profile's shape while the account is on its way. */
-export function ProfileBones(): ReactNode {
+export function ProfileContentSkeleton(): ReactNode {
   return (
     <Stack gap="lg" role="status" aria-busy="true">
       <VisuallyHidden>{t('tabs.profile')}</VisuallyHidden>
@@ -34,7 +34,7 @@ export function ProfileBones(): ReactNode {
 export function ProfileSkeleton(): ReactNode {
   return (
     <PageContainer py="md">
-      <ProfileBones />
+      <ProfileContentSkeleton />
     </PageContainer>
   );
 }

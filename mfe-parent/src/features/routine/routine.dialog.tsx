@@ -12,7 +12,7 @@ import {
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import { useSubjects } from '../../common/choices.ts';
-import type { DialogProps } from '../../common/late.dialog.tsx';
+import type { DialogProps } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
 import { type NewRoutine, useSaveRoutine, type Week } from './routine.queries.ts';
 

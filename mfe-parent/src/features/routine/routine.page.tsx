@@ -1,8 +1,8 @@
 import type { MyTutor } from '@porao/contracts';
+import { MissingState, QueryState } from '@porao/features';
 import { useParams } from '@porao/platform';
 import { LoadingState } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { Answer, MissingState } from '../../common/answer.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { useAllTutors } from '../../common/tutors.queries.ts';
@@ -23,7 +23,7 @@ export default function RoutinePage(): ReactNode {
       </RoutineFrame>
     );
   return (
-    <Answer
+    <QueryState
       source={tutors}
       skeleton={
         <RoutineFrame>
@@ -41,7 +41,7 @@ export default function RoutinePage(): ReactNode {
           </RoutineFrame>
         );
       }}
-    </Answer>
+    </QueryState>
   );
 }
 

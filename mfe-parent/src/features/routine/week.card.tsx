@@ -1,12 +1,12 @@
 import { type MyTutor, routinePageSize } from '@porao/contracts';
+import { QueryState } from '@porao/features';
 import { pathTo } from '@porao/platform/paths';
 import { jobDetails } from '@porao/platform/site-paths';
 import { Button, Card, EmptyState, Group, LinkButton, LoadingState, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { Answer } from '../../common/answer.tsx';
 import { useDialogParam } from '../../common/dialog-param.ts';
 import { useAllStudents } from '../../common/family/students.queries.ts';
-import { LateDialog } from '../../common/late.dialog.tsx';
+import { LazyDialog } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { ExportButton } from './export.button.tsx';
@@ -61,7 +61,7 @@ export function WeekCard({ week, record }: { week: Week; record: MyTutor }): Rea
           {t('routine.full')}
         </Text>
       )}
-      <Answer
+      <QueryState
         source={routines}
         skeleton={<LoadingState label={t('routine.loading')} count={1} />}
         error={t('routine.failed')}
@@ -76,8 +76,8 @@ export function WeekCard({ week, record }: { week: Week; record: MyTutor }): Rea
             </Card>
           )
         }
-      </Answer>
-      <LateDialog
+      </QueryState>
+      <LazyDialog
         load={loadDialog}
         props={{
           opened: (asked === 'new' && !full && routines.data !== undefined) || row !== undefined,

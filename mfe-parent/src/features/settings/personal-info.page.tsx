@@ -1,7 +1,6 @@
-import { AccountInfoForm, AccountStatus, PhoneSettings } from '@porao/features';
+import { AccountInfoForm, AccountStatus, PhoneSettings, QueryState } from '@porao/features';
 import { Card, Grid, LoadingState, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { Answer } from '../../common/answer.tsx';
 import { t } from '../../common/messages.ts';
 import { SettingsFrame } from '../../common/settings.frame.tsx';
 import { useUser, useUserChanged } from '../../common/user.ts';
@@ -12,7 +11,7 @@ export default function PersonalInfoPage(): ReactNode {
   const changed = useUserChanged();
   return (
     <SettingsFrame>
-      <Answer
+      <QueryState
         source={user}
         skeleton={<LoadingState label={t('settings.personal-info')} shape="form" count={5} />}
         error={t('account.failed')}
@@ -42,7 +41,7 @@ export default function PersonalInfoPage(): ReactNode {
             </Grid>
           </Stack>
         )}
-      </Answer>
+      </QueryState>
     </SettingsFrame>
   );
 }

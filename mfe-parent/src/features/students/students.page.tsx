@@ -6,7 +6,7 @@ import { t } from '../../common/messages.ts';
 import { usePage } from '../../common/paged.ts';
 import { SettingsFrame } from '../../common/settings.frame.tsx';
 import { StudentCard } from './student.card.tsx';
-import { StudentsBones } from './students.skeleton.tsx';
+import { StudentsSkeleton } from './students.skeleton.tsx';
 
 /** The guardian's children, three a page. */
 export default function StudentsPage(): ReactNode {
@@ -20,7 +20,7 @@ export default function StudentsPage(): ReactNode {
         Card={StudentCard}
         error={t('students.failed')}
         empty={{ title: t('students.empty'), text: t('students.empty.text') }}
-        skeleton={<StudentsBones />}
+        skeleton={<StudentsSkeleton />}
         load={loadStudentDialog}
       />
     </SettingsFrame>

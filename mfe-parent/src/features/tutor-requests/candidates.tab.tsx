@@ -2,7 +2,7 @@ import { type Candidate, maxPreferred, type TutorRequest } from '@porao/contract
 import { formatNumber } from '@porao/platform';
 import { EmptyState, Notice, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import { LateDialog } from '../../common/late.dialog.tsx';
+import { LazyDialog } from '../../common/lazy.dialog.tsx';
 import { loadAsk } from '../../common/load-ask.ts';
 import { t } from '../../common/messages.ts';
 import { PagedList } from '../../common/paged.list.tsx';
@@ -58,7 +58,7 @@ function Candidates({ request }: { request: TutorRequest }): ReactNode {
         empty={{ title: t('candidates.empty'), text: t('candidates.empty.text') }}
       />
       {meeting && (
-        <LateDialog
+        <LazyDialog
           load={loadAsk}
           props={{
             opened,

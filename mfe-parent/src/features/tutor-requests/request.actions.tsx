@@ -4,7 +4,7 @@ import { pathTo } from '@porao/platform/paths';
 import { jobDetails } from '@porao/platform/site-paths';
 import { Button, Group, LinkButton } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import { LateDialog } from '../../common/late.dialog.tsx';
+import { LazyDialog } from '../../common/lazy.dialog.tsx';
 import { loadAsk } from '../../common/load-ask.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -29,7 +29,7 @@ export function RequestActions({ request }: { request: TutorRequest }): ReactNod
         <Button variant="subtle" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('requests.withdraw')}
         </Button>
-        <LateDialog
+        <LazyDialog
           load={loadAsk}
           props={{
             opened: asking,

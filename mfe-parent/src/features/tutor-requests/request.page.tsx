@@ -1,8 +1,8 @@
 import type { TutorRequest } from '@porao/contracts';
+import { MissingState, QueryState } from '@porao/features';
 import { formatNumber, useLocation, useParams } from '@porao/platform';
 import { Card, Group, LoadingState, PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { Answer, MissingState } from '../../common/answer.tsx';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -23,7 +23,7 @@ export default function RequestPage(): ReactNode {
   return (
     <AreaPage>
       {valid ? (
-        <Answer
+        <QueryState
           source={request}
           skeleton={<LoadingState label={t('requests.loading')} shape="detail" count={1} />}
           error={t('request.failed')}
@@ -31,7 +31,7 @@ export default function RequestPage(): ReactNode {
           order={1}
         >
           {({ data }) => <Request request={data} />}
-        </Answer>
+        </QueryState>
       ) : (
         <MissingState home={home()} order={1} />
       )}

@@ -64,7 +64,7 @@ it('brings its lower part when it comes near, and at once to whoever was sent to
 
 it('keeps what the server rendered of its lower part until the code for it is there', async () => {
   const first = document.createElement('div');
-  first.innerHTML = '<div data-landing-later><p>From the server</p></div>';
+  first.innerHTML = '<div data-lazy-section><p>From the server</p></div>';
   document.body.append(first);
   await open();
   first.remove();

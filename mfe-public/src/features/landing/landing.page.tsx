@@ -8,7 +8,7 @@ import { Claims } from './claims.tsx';
 import { Hero } from './hero.tsx';
 import { HireGuide } from './hire-guide.tsx';
 import styles from './landing.module.css';
-import { Later } from './later.tsx';
+import { LazySection } from './lazy-section.tsx';
 import { ParentProblems, TutorProblems } from './problems.tsx';
 
 /** Everything here is text and drawing: nothing waits for a call. The server gives the lower part with it. */
@@ -21,7 +21,7 @@ export default function LandingPage({ lower }: { lower?: ReactNode }) {
         <HireGuide />
         <ParentProblems />
         <TutorProblems />
-        <Later content={lower} />
+        <LazySection content={lower} />
       </PageContainer>
     </div>
   );

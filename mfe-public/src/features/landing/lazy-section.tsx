@@ -18,7 +18,7 @@ async function load(): Promise<void> {
 let served: readonly Node[] | undefined;
 
 function takeServed(): readonly Node[] | undefined {
-  const content = document.querySelector('[data-landing-later]');
+  const content = document.querySelector('[data-lazy-section]');
   served ??= content ? copyOf([...content.childNodes]) : undefined;
   return served;
 }
@@ -27,17 +27,17 @@ const copyOf = (nodes: readonly Node[]): Node[] => nodes.map((node) => node.clon
 
 /** The lower part of the page: `content` on the server. In the browser its code is loaded when it comes near or is
  * linked to. Once loaded it stands at once, so that a page come back to has its height. */
-export function Later({ content }: { content: ReactNode }) {
+export function LazySection({ content }: { content: ReactNode }) {
   return content ? (
-    <div className={styles.later} data-landing-later>
+    <div className={styles.lazy} data-lazy-section>
       {content}
     </div>
   ) : (
-    <LoadedLater />
+    <LoadedSection />
   );
 }
 
-function LoadedLater() {
+function LoadedSection() {
   const { hash } = useLocation();
   const [content] = useState(takeServed);
   const place = useRef<HTMLDivElement>(null);
@@ -76,11 +76,11 @@ function LoadedLater() {
             place.current = element;
             if (element?.childNodes.length === 0) element.append(...copyOf(content));
           }}
-          className={styles.later}
-          data-landing-later
+          className={styles.lazy}
+          data-lazy-section
         />
       ) : (
-        <div key="own" ref={place} className={styles.later}>
+        <div key="own" ref={place} className={styles.lazy}>
           {state === 'here' && More && <More />}
         </div>
       )}

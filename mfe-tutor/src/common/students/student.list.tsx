@@ -1,9 +1,8 @@
-import { words } from '@porao/features';
+import { OfflineNotice, OfflineState, words } from '@porao/features';
 import { useOnline } from '@porao/platform';
 import { Button, EmptyState, LinkButton, LoadingState, Notice, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
-import { OfflineNotice, OfflineState } from '../offline.tsx';
 import { paths } from '../paths.ts';
 import { type DealGroup, useDeals } from './deals.queries.ts';
 import { StudentCard } from './student.card.tsx';

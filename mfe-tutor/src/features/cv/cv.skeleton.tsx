@@ -4,7 +4,7 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 
 /** The CV while it loads. */
-export function CvBones(): ReactNode {
+export function CvContentSkeleton(): ReactNode {
   return (
     <Stack>
       <Skeleton width="12rem" height="3rem" />
@@ -27,7 +27,7 @@ export function CvSkeleton(): ReactNode {
         text={t('cv.lead')}
         back={{ to: paths.profile, label: t('cv.back') }}
       />
-      <CvBones />
+      <CvContentSkeleton />
     </PageContainer>
   );
 }

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@porao/contracts';
 import { applyThreshold } from '@porao/contracts/constants';
+import { CardState } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { Box, Card, LinkButton, ProgressBar, Stack, Text, Title } from '@porao/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { Part } from '../../common/part.tsx';
 import { paths } from '../../common/paths.ts';
 import { applyText } from '../../common/profile/apply-text.ts';
 import styles from './dashboard.module.css';
@@ -23,7 +23,7 @@ export function CompletionCard({ status, user }: CompletionCardProps): ReactNode
       <Title order={2} size={4}>
         {t('completion.title')}
       </Title>
-      <Part part={status}>
+      <CardState source={status}>
         {({ data }) => (
           <>
             <Completion percent={data.profile_completed} user={user} />
@@ -38,7 +38,7 @@ export function CompletionCard({ status, user }: CompletionCardProps): ReactNode
             )}
           </>
         )}
-      </Part>
+      </CardState>
     </Card>
   );
 }

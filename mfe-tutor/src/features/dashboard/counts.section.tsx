@@ -1,8 +1,8 @@
+import { CardState } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { StatCard, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { Part } from '../../common/part.tsx';
 import { stageCounts } from '../../common/stages.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
@@ -14,7 +14,7 @@ export function CountsSection({ counts }: { counts: Dashboard['counts'] }): Reac
       <Title order={2} size={3}>
         {t('counts.title')}
       </Title>
-      <Part part={counts}>
+      <CardState source={counts}>
         {({ data }) => (
           <div className={styles.counts}>
             {stageCounts(data).map(({ stage, count }) => (
@@ -27,7 +27,7 @@ export function CountsSection({ counts }: { counts: Dashboard['counts'] }): Reac
             ))}
           </div>
         )}
-      </Part>
+      </CardState>
     </section>
   );
 }

@@ -1,17 +1,22 @@
-import { firstOpenStep, type TutorStep } from '@porao/features';
+import {
+  FailedState,
+  firstOpenStep,
+  OfflineNotice,
+  OfflineState,
+  pageStateOf,
+  type TutorStep,
+} from '@porao/features';
 import { formatDate, Navigate, useOnline } from '@porao/platform';
 import { tutorStepPaths } from '@porao/platform/site-paths';
-import { ErrorState, Grid, PageHeader, Stack } from '@porao/ui';
+import { Grid, PageHeader, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
-import { OfflineNotice, OfflineState } from '../../common/offline.tsx';
-import { stateOf } from '../../common/page-state.ts';
 import { CompletionCard } from './completion.card.tsx';
 import { CountsSection } from './counts.section.tsx';
 import { type Dashboard, useDashboard } from './dashboard.queries.ts';
-import { DashboardBones } from './dashboard.skeleton.tsx';
+import { DashboardContentSkeleton } from './dashboard.skeleton.tsx';
 import { GoldCard } from './gold.card.tsx';
 import { NearbyCard } from './nearby.card.tsx';
 import { NoticesCard } from './notices.card.tsx';
@@ -20,14 +25,16 @@ import { NoticesCard } from './notices.card.tsx';
 export default function DashboardPage(): ReactNode {
   const dashboard = useDashboard();
   const online = useOnline();
-  const state = stateOf(dashboard, online);
+  const state = pageStateOf(dashboard, online);
   const step = missingStep(dashboard);
   if (step?.isSure) return <Navigate replace to={tutorStepPaths[step.name]} />;
   return (
     <AreaPage>
-      {(state === 'loading' || step) && <DashboardBones />}
+      {(state === 'loading' || step) && <DashboardContentSkeleton />}
       {state === 'offline' && <OfflineState />}
-      {state === 'failed' && <Failed dashboard={dashboard} />}
+      {state === 'failed' && (
+        <FailedState order={1} title={t('dashboard.failed')} sources={Object.values(dashboard)} />
+      )}
       {state === 'ready' && !step && <Content dashboard={dashboard} online={online} />}
     </AreaPage>
   );
@@ -66,22 +73,5 @@ function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean 
         </Grid>
       </Stack>
     </>
-  );
-}
-
-function Failed({ dashboard }: { dashboard: Dashboard }): ReactNode {
-  const parts = Object.values(dashboard);
-  return (
-    <ErrorState
-      order={1}
-      title={t('dashboard.failed')}
-      text={t('dashboard.failed.text')}
-      onRetry={() => {
-        for (const part of parts) void part.refetch();
-      }}
-      retryLabel={t('jobs.retry')}
-      busy={parts.some((part) => part.isFetching)}
-      busyLabel={t('jobs.retrying')}
-    />
   );
 }

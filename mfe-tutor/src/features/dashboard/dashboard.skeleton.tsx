@@ -4,18 +4,18 @@ import { t } from '../../common/messages.ts';
 import styles from './dashboard.module.css';
 
 /** The dashboard's shape while its answers are on their way. */
-export function DashboardBones(): ReactNode {
+export function DashboardContentSkeleton(): ReactNode {
   return (
     <div role="status" aria-busy="true">
       <VisuallyHidden>{t('dashboard.loading')}</VisuallyHidden>
-      <div className={styles.headBones}>
+      <div className={styles.headSkeleton}>
         <Skeleton width="16rem" height="2.25rem" />
         <Skeleton width="11rem" />
       </div>
       <Stack gap="lg">
         <Grid minColumn="24rem">
-          <CardBones />
-          <CardBones />
+          <CardSkeleton />
+          <CardSkeleton />
         </Grid>
         <Skeleton width="12rem" height="1.75rem" />
         <div className={styles.counts}>
@@ -31,7 +31,7 @@ export function DashboardBones(): ReactNode {
   );
 }
 
-function CardBones(): ReactNode {
+function CardSkeleton(): ReactNode {
   return (
     <Card className={styles.tile}>
       <Skeleton width="9rem" height="1.5rem" />
@@ -46,7 +46,7 @@ function CardBones(): ReactNode {
 export function DashboardSkeleton(): ReactNode {
   return (
     <PageContainer py="md">
-      <DashboardBones />
+      <DashboardContentSkeleton />
     </PageContainer>
   );
 }

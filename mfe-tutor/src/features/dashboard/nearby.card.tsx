@@ -1,8 +1,8 @@
+import { CardState } from '@porao/features';
 import { richText } from '@porao/platform';
 import { Card, LinkButton, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { Part } from '../../common/part.tsx';
 import { paths } from '../../common/paths.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
@@ -16,7 +16,7 @@ export function NearbyCard({ nearby }: { nearby: Dashboard['nearby'] }): ReactNo
       <Title order={2} size={4}>
         {t('nearby.title')}
       </Title>
-      <Part part={nearby}>
+      <CardState source={nearby}>
         {({ total }) => (
           <>
             <p>{richText(t('nearby.count', { count: total }), { n: figure })}</p>
@@ -26,7 +26,7 @@ export function NearbyCard({ nearby }: { nearby: Dashboard['nearby'] }): ReactNo
             </LinkButton>
           </>
         )}
-      </Part>
+      </CardState>
     </Card>
   );
 }

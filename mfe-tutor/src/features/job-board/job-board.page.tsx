@@ -1,5 +1,5 @@
 import type { JobCard as Job } from '@porao/contracts';
-import { formatRelative, useLocation, useOnline } from '@porao/platform';
+import { formatRelative, useLocation } from '@porao/platform';
 import { jobBoard } from '@porao/platform/site-paths';
 import { Badge, LinkButton, PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { AreaPage } from '../../common/area.page.tsx';
 import { EndlessList } from '../../common/endless.list.tsx';
 import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
-import { OfflineNotice } from '../../common/offline.tsx';
 import { type ListName, lists, useJobList } from './job-board.queries.ts';
 import { SaveButton } from './save.button.tsx';
 
@@ -30,7 +29,6 @@ const texts = {
 export default function JobBoardPage(): ReactNode {
   const name: ListName = useLocation().pathname.startsWith(lists.saved.path) ? 'saved' : 'available';
   const jobs = useJobList(name);
-  const online = useOnline();
   const text = texts[name];
   const total = jobs.data?.pages.at(-1)?.total;
   return (
@@ -47,7 +45,6 @@ export default function JobBoardPage(): ReactNode {
             { to: lists.saved.path, label: t('board.saved') },
           ]}
         />
-        {!online && jobs.data && <OfflineNotice />}
         <EndlessList
           key={name}
           source={jobs}

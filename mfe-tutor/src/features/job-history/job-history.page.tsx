@@ -1,12 +1,11 @@
 import type { JobHistoryItem } from '@porao/contracts';
-import { formatNumber, formatRelative, useLocation, useOnline } from '@porao/platform';
+import { formatNumber, formatRelative, useLocation } from '@porao/platform';
 import { LinkButton, Notice, PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { EndlessList } from '../../common/endless.list.tsx';
 import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
-import { OfflineNotice } from '../../common/offline.tsx';
 import { paths } from '../../common/paths.ts';
 import { stageCounts, stageOf } from '../../common/stages.ts';
 import { useJobCounts, useJobHistory } from './job-history.queries.ts';
@@ -16,7 +15,6 @@ export default function JobHistoryPage(): ReactNode {
   const { type } = stageOf(useLocation().pathname);
   const counts = useJobCounts();
   const jobs = useJobHistory(type);
-  const online = useOnline();
   const tabs = stageCounts(counts.data?.data ?? []).map(({ stage, count }) => ({
     to: stage.path,
     label: t(`stage.${stage.type}`),
@@ -27,7 +25,6 @@ export default function JobHistoryPage(): ReactNode {
       <PageHeader title={t('history.title')} />
       <Stack>
         <TabLinks label={t('history.tabs')} items={tabs} />
-        {!online && jobs.data && <OfflineNotice />}
         <EndlessList
           key={type}
           source={jobs}

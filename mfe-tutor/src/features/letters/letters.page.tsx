@@ -1,4 +1,5 @@
 import type { TutorInvoice } from '@porao/contracts';
+import { pageStateOf } from '@porao/features';
 import { useOnline } from '@porao/platform';
 import { LinkButton, PageHeader, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -6,8 +7,6 @@ import { AreaPage } from '../../common/area.page.tsx';
 import { EndlessList } from '../../common/endless.list.tsx';
 import { useInvoices } from '../../common/invoices.ts';
 import { t } from '../../common/messages.ts';
-import { OfflineNotice } from '../../common/offline.tsx';
-import { stateOf } from '../../common/page-state.ts';
 import { paths } from '../../common/paths.ts';
 import { useUser } from '../../common/profile/profile.queries.ts';
 import { useDeals } from '../../common/students/deals.queries.ts';
@@ -18,12 +17,11 @@ export default function LettersPage(): ReactNode {
   const confirmations = useInvoices();
   const online = useOnline();
   // A letter is shown whole: lines that came later would move the letters below it.
-  const names = stateOf({ user: useUser(), deals: useDeals() }, online);
+  const names = pageStateOf({ user: useUser(), deals: useDeals() }, online);
   return (
     <AreaPage>
       <PageHeader title={t('letters.title')} />
       <Stack>
-        {!online && confirmations.data && <OfflineNotice />}
         <EndlessList
           source={confirmations}
           waits={names === 'loading'}

@@ -1,11 +1,9 @@
 import type { TutorInvoice } from '@porao/contracts';
-import { useOnline } from '@porao/platform';
 import { LinkButton, Notice } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { EndlessList } from '../../common/endless.list.tsx';
 import { useInvoices } from '../../common/invoices.ts';
 import { t } from '../../common/messages.ts';
-import { OfflineNotice } from '../../common/offline.tsx';
 import { paths } from '../../common/paths.ts';
 import { InvoiceCard } from './invoice.card.tsx';
 import { PaymentFrame } from './payment.frame.tsx';
@@ -13,11 +11,9 @@ import { PaymentFrame } from './payment.frame.tsx';
 /** The tutor's real platform charges. Nothing is collected here yet (decision OQ-133). */
 export default function InvoicePage(): ReactNode {
   const invoices = useInvoices();
-  const online = useOnline();
   const some = (invoices.data?.pages[0]?.total ?? 0) > 0;
   return (
     <PaymentFrame>
-      {!online && invoices.data && <OfflineNotice />}
       {some && (
         <Notice tone="info" still>
           {t('invoice.note')}

@@ -1,5 +1,5 @@
 import type { Availability, AvailabilityBody } from '@porao/contracts';
-import { useKeptForm } from '@porao/features';
+import { useDraftForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { ChoiceChipsField, Form, type Schema } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
@@ -44,10 +44,10 @@ export function AvailabilityForm({
   week: readonly Availability[];
   done: () => void;
 }): ReactNode {
-  const kept = useKeptForm({ schema, start: weekOf(week), draft: draftName('availability') });
-  const { form } = kept;
+  const draftForm = useDraftForm({ schema, start: weekOf(week), draft: draftName('availability') });
+  const { form } = draftForm;
   const save = useSave({
-    kept,
+    draftForm,
     section: 'availability',
     read: 'GET /api/tutor-availabilities',
     fields: [],
@@ -72,7 +72,7 @@ export function AvailabilityForm({
           options={options}
         />
       ))}
-      <SaveButton kept={kept} />
+      <SaveButton draftForm={draftForm} />
     </Form>
   );
 }

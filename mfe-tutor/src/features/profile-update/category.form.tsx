@@ -4,7 +4,7 @@ import {
   LookupNotice,
   useChoices,
   useClassesOf,
-  useKeptForm,
+  useDraftForm,
   useSubjectsOf,
 } from '@porao/features';
 import { call } from '@porao/platform';
@@ -30,7 +30,7 @@ export function CategoryForm({
   preferences: TutoringPreferences;
   done: () => void;
 }): ReactNode {
-  const kept = useKeptForm({
+  const draftForm = useDraftForm({
     schema: TutoringCategoryBody,
     start: {
       category_id: ids(preferences.categories),
@@ -39,12 +39,12 @@ export function CategoryForm({
     },
     draft: draftName('category'),
   });
-  const { form } = kept;
+  const { form } = draftForm;
   const [category, iClass] = useWatch({ control: form.control, name: ['category_id', 'i_class_id'] });
   const categories = useChoices('tutoringcategory');
   const classes = useClassesOf(chosen(categories, category));
   const subjects = useSubjectsOf(chosen(classes, iClass));
-  const save = useSave({ kept, section: 'category', read: 'GET /api/tutoring-category', fields, done });
+  const save = useSave({ draftForm, section: 'category', read: 'GET /api/tutoring-category', fields, done });
   const empty = (field: 'i_class_id' | 'subject_id') => form.setValue(field, [], { shouldDirty: true });
   return (
     <Form
@@ -85,7 +85,7 @@ export function CategoryForm({
         options={subjects.options}
         disabled={iClass.length === 0}
       />
-      <SaveButton kept={kept} />
+      <SaveButton draftForm={draftForm} />
     </Form>
   );
 }

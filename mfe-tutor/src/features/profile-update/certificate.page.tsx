@@ -22,7 +22,7 @@ const CertificateForm = lazyForm(
 export default function CertificatePage(): ReactNode {
   const credentials = useCredentials();
   return (
-    <UpdateFrame tab="certificate" needs={{ credentials }} bones={<Bones />}>
+    <UpdateFrame tab="certificate" needs={{ credentials }} skeleton={<CertificateSkeleton />}>
       {(locked) => <Credentials rows={credentials.data?.data ?? []} locked={locked} />}
     </UpdateFrame>
   );
@@ -56,11 +56,11 @@ function Credentials({ rows, locked }: { rows: readonly Certificate[]; locked: b
   );
 }
 
-function Bones(): ReactNode {
+function CertificateSkeleton(): ReactNode {
   return (
     <Card role="status" aria-busy="true">
       <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
-      <div className={styles.thumbBones}>
+      <div className={styles.thumbSkeleton}>
         {[1, 2, 3, 4].map((place) => (
           <div key={place} data-testid="thumbnail">
             <Skeleton height="8rem" />

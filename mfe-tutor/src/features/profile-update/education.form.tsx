@@ -7,7 +7,7 @@ import {
   ProgressFields,
   SchoolDetailFields,
   SchoolFields,
-  useKeptForm,
+  useDraftForm,
 } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button } from '@porao/ui';
@@ -46,7 +46,7 @@ const startOf = (level: number, entry?: Education) =>
 
 /** One degree: its level decides what is asked. */
 export function EducationForm({ level, entry, currentTaken, done }: EducationFormProps): ReactNode {
-  const kept = useKeptForm({
+  const draftForm = useDraftForm({
     schema: educationSchema,
     start: {
       ...startOf(level, entry),
@@ -55,9 +55,9 @@ export function EducationForm({ level, entry, currentTaken, done }: EducationFor
     },
     draft: draftName(`education-${entry?.id ?? `new-${level}`}`),
   });
-  const { form, version } = kept;
+  const { form, version } = draftForm;
   const save = useSave({
-    kept,
+    draftForm,
     section: 'education',
     read: 'GET /api/tutor-educational-info',
     fields: educationFields,
@@ -89,7 +89,7 @@ export function EducationForm({ level, entry, currentTaken, done }: EducationFor
         )}
       </Fragment>
       {!currentTaken && <CheckboxField form={form} name="current_institute" label={t('education.current')} />}
-      <SaveButton kept={kept} adds={!entry}>
+      <SaveButton draftForm={draftForm} adds={!entry}>
         <Button variant="subtle" onClick={done}>
           {t('update.cancel')}
         </Button>

@@ -10,7 +10,7 @@ import { useEducation } from '../../common/profile/profile.queries.ts';
 import { DeleteButton } from './delete.button.tsx';
 import { lazyForm } from './lazy-form.tsx';
 import { UpdateFrame } from './update.frame.tsx';
-import { CardBones } from './update.skeleton.tsx';
+import { CardSkeleton } from './update.skeleton.tsx';
 
 const EducationForm = lazyForm(() =>
   import(/* webpackChunkName: "education-form" */ './education.form.tsx').then(
@@ -22,7 +22,7 @@ const EducationForm = lazyForm(() =>
 export default function EducationPage(): ReactNode {
   const education = useEducation();
   return (
-    <UpdateFrame tab="education" needs={{ education }} bones={<CardBones count={3} />}>
+    <UpdateFrame tab="education" needs={{ education }} skeleton={<CardSkeleton count={3} />}>
       {(locked) => <Degrees rows={education.data?.data ?? []} locked={locked} />}
     </UpdateFrame>
   );

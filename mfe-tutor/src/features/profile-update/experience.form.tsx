@@ -1,5 +1,5 @@
 import { type Experience, ExperienceBody } from '@porao/contracts';
-import { LookupNotice, useChoices, useClasses, useKeptForm } from '@porao/features';
+import { LookupNotice, useChoices, useClasses, useDraftForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { Form, SelectField, TextField, useWatch } from '@porao/ui/forms';
@@ -22,7 +22,7 @@ const fields = [
 
 /** One experience: a new one without `entry`. */
 export function ExperienceForm({ entry, done }: { entry?: Experience; done: () => void }): ReactNode {
-  const kept = useKeptForm({
+  const draftForm = useDraftForm({
     schema: ExperienceBody,
     start: {
       tutoring_category_id: entry?.tutoring_category_id ?? '',
@@ -34,11 +34,11 @@ export function ExperienceForm({ entry, done }: { entry?: Experience; done: () =
     },
     draft: draftName(`experience-${entry?.id ?? 'new'}`),
   });
-  const { form } = kept;
+  const { form } = draftForm;
   const category = Number(useWatch({ control: form.control, name: 'tutoring_category_id' })) || undefined;
   const categories = useChoices('tutoringcategory');
   const classes = useClasses(category);
-  const save = useSave({ kept, section: 'experience', read: 'GET /api/tutor-experience', fields, done });
+  const save = useSave({ draftForm, section: 'experience', read: 'GET /api/tutor-experience', fields, done });
   return (
     <Form
       form={form}
@@ -80,7 +80,7 @@ export function ExperienceForm({ entry, done }: { entry?: Experience; done: () =
         <TextField form={form} name="duration_to" type="date" label={t('experience.to')} />
       </div>
       <AboutField form={form} name="about" label={t('experience.about')} />
-      <SaveButton kept={kept} adds={!entry}>
+      <SaveButton draftForm={draftForm} adds={!entry}>
         <Button variant="subtle" onClick={done}>
           {t('update.cancel')}
         </Button>

@@ -1,5 +1,5 @@
 import { PreferredLocationBody, type TutorProfile } from '@porao/contracts';
-import { LookupNotice, useAreas, useChoices, useKeptForm } from '@porao/features';
+import { LookupNotice, useAreas, useChoices, useDraftForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { Form, MultiSelectField, SelectField, useWatch } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ const fields = ['city_id', 'location_id', 'preferred_location_id'] as const;
 
 /** Where a tutor lives and would teach. */
 export function LocationForm({ profile, done }: { profile: TutorProfile; done: () => void }): ReactNode {
-  const kept = useKeptForm({
+  const draftForm = useDraftForm({
     schema: PreferredLocationBody,
     start: {
       city_id: profile.city?.id ?? '',
@@ -22,11 +22,11 @@ export function LocationForm({ profile, done }: { profile: TutorProfile; done: (
     },
     draft: draftName('location'),
   });
-  const { form } = kept;
+  const { form } = draftForm;
   const city = Number(useWatch({ control: form.control, name: 'city_id' })) || undefined;
   const cities = useChoices('city');
   const areas = useAreas(city);
-  const save = useSave({ kept, section: 'location', read: 'GET /api/tutor-profile', fields, done });
+  const save = useSave({ draftForm, section: 'location', read: 'GET /api/tutor-profile', fields, done });
   const emptyAreas = () => {
     form.setValue('location_id', '', { shouldDirty: true });
     form.setValue('preferred_location_id', [], { shouldDirty: true });
@@ -63,7 +63,7 @@ export function LocationForm({ profile, done }: { profile: TutorProfile; done: (
         options={areas.options}
         disabled={!city}
       />
-      <SaveButton kept={kept} />
+      <SaveButton draftForm={draftForm} />
     </Form>
   );
 }

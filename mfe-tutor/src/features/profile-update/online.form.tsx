@@ -1,5 +1,5 @@
 import { OnlineTutoringBody, type TutorProfile } from '@porao/contracts';
-import { useKeptForm } from '@porao/features';
+import { useDraftForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { Form, NumberField, RadioField, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ const fields = [
 
 /** Teaching online; nothing here is required, and what is emptied is removed. */
 export function OnlineForm({ profile, done }: { profile: TutorProfile; done: () => void }): ReactNode {
-  const kept = useKeptForm({
+  const draftForm = useDraftForm({
     schema: OnlineTutoringBody,
     start: {
       expected_salary_online_per_hour: profile.expected_salary_online_per_hour ?? '',
@@ -28,8 +28,8 @@ export function OnlineForm({ profile, done }: { profile: TutorProfile; done: () 
     },
     draft: draftName('online'),
   });
-  const { form } = kept;
-  const save = useSave({ kept, section: 'online', read: 'GET /api/tutor-profile', fields, done });
+  const { form } = draftForm;
+  const save = useSave({ draftForm, section: 'online', read: 'GET /api/tutor-profile', fields, done });
   return (
     <Form
       form={form}
@@ -65,7 +65,7 @@ export function OnlineForm({ profile, done }: { profile: TutorProfile; done: () 
         inputMode="url"
         autoComplete="off"
       />
-      <SaveButton kept={kept} />
+      <SaveButton draftForm={draftForm} />
     </Form>
   );
 }

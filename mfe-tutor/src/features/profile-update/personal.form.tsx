@@ -1,5 +1,5 @@
 import { type PersonalInfo, PersonalInfoBody } from '@porao/contracts';
-import { type KeptForm, LookupNotice, type OutputOf, useChoices, useKeptForm } from '@porao/features';
+import { type DraftForm, LookupNotice, type OutputOf, useChoices, useDraftForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button, Group, Stack, Text, Title } from '@porao/ui';
 import { Form, PhoneField, SelectField, TextField } from '@porao/ui/forms';
@@ -29,18 +29,18 @@ const fields = [
 const startOf = (info: PersonalInfo) =>
   Object.fromEntries(fields.map((field) => [field, info[field] ?? ''])) as PersonalInfoBody;
 
-type Kept = KeptForm<PersonalInfoBody, OutputOf<typeof PersonalInfoBody>>;
+type PersonalDraft = DraftForm<PersonalInfoBody, OutputOf<typeof PersonalInfoBody>>;
 
 /** Who the tutor is, where they live and whom to call: all of it required but the additional number. */
 export function PersonalForm({ info, done }: { info: PersonalInfo; done: () => void }): ReactNode {
-  const kept: Kept = useKeptForm({
+  const draftForm: PersonalDraft = useDraftForm({
     schema: PersonalInfoBody,
     start: startOf(info),
     draft: draftName('personal'),
   });
-  const { form } = kept;
+  const { form } = draftForm;
   const religions = useChoices('religion');
-  const save = useSave({ kept, section: 'personal', read: 'GET /api/tutor-profile', fields, done });
+  const save = useSave({ draftForm, section: 'personal', read: 'GET /api/tutor-profile', fields, done });
   return (
     <Form
       form={form}
@@ -70,8 +70,8 @@ export function PersonalForm({ info, done }: { info: PersonalInfo; done: () => v
         <PhoneField form={form} name="additional_number" label={t('personal.additional.optional')} />
       </div>
       <AboutField form={form} name="about_yourself" label={t('personal.about')} />
-      <AddressPart kept={kept} which="present" />
-      <AddressPart kept={kept} which="permanent" />
+      <AddressPart draftForm={draftForm} which="present" />
+      <AddressPart draftForm={draftForm} which="permanent" />
       {people.map((who) => (
         <Stack key={who} gap="sm">
           <Title order={3} size={4}>
@@ -88,16 +88,16 @@ export function PersonalForm({ info, done }: { info: PersonalInfo; done: () => v
           </div>
         </Stack>
       ))}
-      <SaveButton kept={kept} />
+      <SaveButton draftForm={draftForm} />
     </Form>
   );
 }
 
 function AddressPart({
-  kept: { form },
+  draftForm: { form },
   which,
 }: {
-  kept: Kept;
+  draftForm: PersonalDraft;
   which: (typeof addresses)[number];
 }): ReactNode {
   const copy = () => {

@@ -9,7 +9,7 @@ import { EditCard } from './edit.card.tsx';
 import { lazyForm } from './lazy-form.tsx';
 import { useOpenCards } from './open-cards.ts';
 import { UpdateFrame } from './update.frame.tsx';
-import { CardBones } from './update.skeleton.tsx';
+import { CardSkeleton } from './update.skeleton.tsx';
 
 const PersonalForm = lazyForm(
   () =>
@@ -23,7 +23,7 @@ const PersonalForm = lazyForm(
 export default function PersonalPage(): ReactNode {
   const profile = useTutorProfile();
   return (
-    <UpdateFrame tab="personal" needs={{ profile }} bones={<CardBones count={1} />}>
+    <UpdateFrame tab="personal" needs={{ profile }} skeleton={<CardSkeleton count={1} />}>
       {(locked) => profile.data && <PersonalCard profile={profile.data.data} locked={locked} />}
     </UpdateFrame>
   );

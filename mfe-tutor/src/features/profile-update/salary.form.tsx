@@ -1,5 +1,5 @@
 import { minExpectedSalary, TutoringStyleBody, type TutorProfile } from '@porao/contracts';
-import { LookupNotice, useChoices, useKeptForm } from '@porao/features';
+import { LookupNotice, useChoices, useDraftForm } from '@porao/features';
 import { call, formatMoney } from '@porao/platform';
 import { ChoiceChipsField, Form, NumberField, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ const fields = [
 
 /** For how much, and how, a tutor teaches. */
 export function SalaryForm({ profile, done }: { profile: TutorProfile; done: () => void }): ReactNode {
-  const kept = useKeptForm({
+  const draftForm = useDraftForm({
     schema: TutoringStyleBody,
     start: {
       expected_salary: profile.expected_salary ?? '',
@@ -30,10 +30,10 @@ export function SalaryForm({ profile, done }: { profile: TutorProfile; done: () 
     },
     draft: draftName('salary'),
   });
-  const { form } = kept;
+  const { form } = draftForm;
   const styles = useChoices('tutoringstyle');
   const places = useChoices('tutoringplace');
-  const save = useSave({ kept, section: 'salary', read: 'GET /api/tutor-profile', fields, done });
+  const save = useSave({ draftForm, section: 'salary', read: 'GET /api/tutor-profile', fields, done });
   return (
     <Form
       form={form}
@@ -65,7 +65,7 @@ export function SalaryForm({ profile, done }: { profile: TutorProfile; done: () 
         inputMode="url"
         autoComplete="off"
       />
-      <SaveButton kept={kept} />
+      <SaveButton draftForm={draftForm} />
     </Form>
   );
 }

@@ -1,11 +1,11 @@
-import { type KeptForm, RestoredNotice } from '@porao/features';
+import { type DraftForm, RestoredNotice } from '@porao/features';
 import { type FieldValues, FormError, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './update.module.css';
 
 interface SaveButtonProps<I extends FieldValues, O> {
-  kept: KeptForm<I, O>;
+  draftForm: DraftForm<I, O>;
   /** A new row is added; what is there is updated. */
   adds?: boolean;
   /** Beside the button. */
@@ -14,15 +14,15 @@ interface SaveButtonProps<I extends FieldValues, O> {
 
 /** The end of a form: what is wrong with it as a whole, and its one button. */
 export function SaveButton<I extends FieldValues, O>({
-  kept,
+  draftForm,
   adds,
   children,
 }: SaveButtonProps<I, O>): ReactNode {
   return (
     <div className={styles.save}>
-      <RestoredNotice kept={kept} />
-      <FormError form={kept.form} title={t('save.failed')} />
-      <SubmitButton form={kept.form} size="lg" busyLabel={t(adds ? 'update.adding' : 'update.updating')}>
+      <RestoredNotice draftForm={draftForm} />
+      <FormError form={draftForm.form} title={t('save.failed')} />
+      <SubmitButton form={draftForm.form} size="lg" busyLabel={t(adds ? 'update.adding' : 'update.updating')}>
         {t(adds ? 'update.add' : 'update.save')}
       </SubmitButton>
       {children}

@@ -1,4 +1,4 @@
-import { type KeptForm, showFailure, words } from '@porao/features';
+import { type DraftForm, showFailure, words } from '@porao/features';
 import { ApiError, notify } from '@porao/platform';
 import type { FieldValues, Path } from '@porao/ui/forms';
 import { t } from '../../common/messages.ts';
@@ -8,24 +8,24 @@ type Changed = Parameters<ReturnType<typeof useProfileChanged>>;
 
 /** Saves a part of the profile: says how it went, has every page show it, and calls `done` once it shows. */
 export function useSave<I extends FieldValues, O>(options: {
-  kept: KeptForm<I, O>;
+  draftForm: DraftForm<I, O>;
   section: Changed[0];
   read: Changed[1];
   fields: readonly Path<I>[];
   done: () => void;
 }): (run: () => Promise<{ message: string }>) => Promise<void> {
   const changed = useProfileChanged();
-  const { kept, section, read, fields, done } = options;
+  const { draftForm, section, read, fields, done } = options;
   return async (run) => {
     try {
       const { message } = await run();
-      kept.saved();
+      draftForm.saved();
       await changed(section, read);
       notify({ tone: 'success', message: words(message) });
       done();
     } catch (error) {
       notify({ tone: 'error', title: t('save.failed'), message: saveFailure(error) });
-      showFailure(kept.form, error, { fields });
+      showFailure(draftForm.form, error, { fields });
     }
   };
 }

@@ -21,7 +21,7 @@ import { ExperienceList } from './experience.list.tsx';
 import { lazyForm } from './lazy-form.tsx';
 import { useOpenCards } from './open-cards.ts';
 import { UpdateFrame } from './update.frame.tsx';
-import { CardBones } from './update.skeleton.tsx';
+import { CardSkeleton } from './update.skeleton.tsx';
 
 const forms = {
   Location: lazyForm(() =>
@@ -56,7 +56,7 @@ const useNeeds = () => ({
 export default function TutoringPage(): ReactNode {
   const needs = useNeeds();
   return (
-    <UpdateFrame tab="tutoring" needs={needs} bones={<CardBones count={6} />}>
+    <UpdateFrame tab="tutoring" needs={needs} skeleton={<CardSkeleton count={6} />}>
       {(locked) => <Cards needs={needs} locked={locked} />}
     </UpdateFrame>
   );

@@ -1,21 +1,10 @@
+import { FailedState, OfflineNotice, OfflineState, pageStateOf } from '@porao/features';
 import { formatNumber, Link, NavLink, useOnline } from '@porao/platform';
-import {
-  Card,
-  ErrorState,
-  Group,
-  Icon,
-  type IconName,
-  LinkButton,
-  PageHeader,
-  Stack,
-  TabLinks,
-} from '@porao/ui';
+import { Card, Group, Icon, type IconName, LinkButton, PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
-import { OfflineNotice, OfflineState } from '../../common/offline.tsx';
-import { stateOf } from '../../common/page-state.ts';
 import { paths } from '../../common/paths.ts';
 import { CompletionBar } from '../../common/profile/completion.bar.tsx';
 import { useUser } from '../../common/profile/profile.queries.ts';
@@ -25,20 +14,20 @@ import styles from './update.module.css';
 interface UpdateFrameProps {
   tab: UpdateTab;
   /** What the page needs; shown once every part came or failed. */
-  needs: Parameters<typeof stateOf>[0] &
+  needs: Parameters<typeof pageStateOf>[0] &
     Record<string, { refetch: () => Promise<unknown>; isFetching: boolean }>;
   /** Stands there while it loads. */
-  bones: ReactNode;
+  skeleton: ReactNode;
   children: (locked: boolean) => ReactNode;
 }
 
 /** What the four update pages have around them: completion, tabs, the way on, and on phones the bar below. */
-export function UpdateFrame({ tab, needs, bones, children }: UpdateFrameProps): ReactNode {
+export function UpdateFrame({ tab, needs, skeleton, children }: UpdateFrameProps): ReactNode {
   const user = useUser();
   const online = useOnline();
   const parts = { user, ...needs };
   const isWhole = Object.values(parts).every((part) => part.data !== undefined);
-  const state = stateOf(parts, online);
+  const state = pageStateOf(parts, online);
   const locked = user.data?.data.account_status === 'Red';
   return (
     <AreaPage>
@@ -52,18 +41,12 @@ export function UpdateFrame({ tab, needs, bones, children }: UpdateFrameProps): 
           {!online && isWhole && <OfflineNotice />}
           {locked && <LockedNotice />}
           {isWhole && <div data-main-content>{children(locked)}</div>}
-          {!isWhole && state === 'loading' && bones}
+          {!isWhole && state === 'loading' && skeleton}
           {!isWhole && state === 'offline' && <OfflineState />}
           {!isWhole && (state === 'failed' || state === 'ready') && (
-            <ErrorState
+            <FailedState
               title={t('profile.failed')}
-              text={t('dashboard.failed.text')}
-              onRetry={() => {
-                for (const part of Object.values(parts)) if (part.data === undefined) void part.refetch();
-              }}
-              retryLabel={t('jobs.retry')}
-              busy={Object.values(parts).some((part) => part.isFetching)}
-              busyLabel={t('jobs.retrying')}
+              sources={Object.values(parts).filter((part) => part.data === undefined)}
             />
           )}
           {(isWhole || state !== 'loading') && <Steps tab={tab} />}

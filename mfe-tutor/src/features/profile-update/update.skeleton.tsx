@@ -5,7 +5,7 @@ import { paths } from '../../common/paths.ts';
 import styles from './update.module.css';
 
 /** Closed cards while what they hold is loading. */
-export function CardBones({ count }: { count: number }): ReactNode {
+export function CardSkeleton({ count }: { count: number }): ReactNode {
   return (
     <Stack role="status" aria-busy="true">
       <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
@@ -30,7 +30,7 @@ export function UpdateSkeleton(): ReactNode {
           <SkeletonText lines={3} />
         </Card>
         <Skeleton height="2.8125rem" />
-        <CardBones count={6} />
+        <CardSkeleton count={6} />
       </Stack>
     </PageContainer>
   );

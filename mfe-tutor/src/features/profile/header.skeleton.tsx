@@ -4,7 +4,7 @@ import { CompletionLines } from '../../common/profile/completion.bar.tsx';
 import styles from './profile.module.css';
 
 /** The header while the account is not known: line for line as high as `ProfileHeader`. */
-export function HeaderBones(): ReactNode {
+export function HeaderSkeleton(): ReactNode {
   return (
     <Card roomy aria-busy="true">
       <div className={styles.header}>

@@ -1,9 +1,9 @@
 import type { Education, Experience } from '@porao/contracts';
+import { pageStateOf } from '@porao/features';
 import { useOnline } from '@porao/platform';
 import { Divider, Stack } from '@porao/ui';
 import { Fragment, type ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { stateOf } from '../../common/page-state.ts';
 import { paths } from '../../common/paths.ts';
 import {
   hasAvailability,
@@ -34,7 +34,7 @@ import {
   OnlineFacts,
   SalaryFacts,
 } from '../../common/profile/tutoring.facts.tsx';
-import { SectionBones } from './overview.skeleton.tsx';
+import { SectionSkeleton } from './overview.skeleton.tsx';
 import { ProfileFrame } from './profile.frame.tsx';
 import styles from './profile.module.css';
 import { SectionCard } from './section.card.tsx';
@@ -52,8 +52,8 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
   const week = useAvailability();
   const credentials = useCredentials();
   const online = useOnline();
-  const state = stateOf({ profile, preferences, education, experience, week, credentials }, online);
-  if (state === 'loading') return <SectionBones />;
+  const state = pageStateOf({ profile, preferences, education, experience, week, credentials }, online);
+  if (state === 'loading') return <SectionSkeleton />;
   const edit = (path: string) => (locked ? null : path);
   const isEmptyList = ({ data }: { data: readonly unknown[] }) => data.length === 0;
   return (
@@ -62,7 +62,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
         wide
         title={t('section.education')}
         edit={edit(paths.updateEducation)}
-        part={education}
+        source={education}
         empty={t('empty.education')}
         isEmpty={isEmptyList}
       >
@@ -71,7 +71,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
       <SectionCard
         title={t('section.location')}
         edit={edit(tutoringCardPath('location'))}
-        part={profile}
+        source={profile}
         empty={t('empty.location')}
         isEmpty={({ data }) => !hasLocation(data) && data.teaching_location === null}
       >
@@ -80,7 +80,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
       <SectionCard
         title={t('section.category')}
         edit={edit(tutoringCardPath('category'))}
-        part={preferences}
+        source={preferences}
         empty={t('empty.category')}
         isEmpty={({ data }) => data.categories.length === 0}
       >
@@ -89,7 +89,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
       <SectionCard
         title={t('section.salary')}
         edit={edit(tutoringCardPath('salary'))}
-        part={profile}
+        source={profile}
         empty={t('empty.salary')}
         isEmpty={({ data }) => !hasSalary(data)}
       >
@@ -98,7 +98,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
       <SectionCard
         title={t('section.online')}
         edit={edit(tutoringCardPath('online'))}
-        part={profile}
+        source={profile}
         empty={t('empty.online')}
         isEmpty={({ data }) => !hasOnline(data)}
       >
@@ -108,7 +108,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
         wide
         title={t('section.personal')}
         edit={edit(paths.updatePersonal)}
-        part={profile}
+        source={profile}
         empty={t('empty.personal')}
         isEmpty={({ data }) => !hasPersonal(data)}
       >
@@ -117,7 +117,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
       <SectionCard
         title={t('section.experience')}
         edit={edit(tutoringCardPath('experience'))}
-        part={experience}
+        source={experience}
         empty={t('empty.experience')}
         isEmpty={isEmptyList}
       >
@@ -126,7 +126,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
       <SectionCard
         title={t('section.availability')}
         edit={edit(tutoringCardPath('availability'))}
-        part={week}
+        source={week}
         empty={t('empty.availability')}
         isEmpty={({ data }) => !hasAvailability(data)}
       >
@@ -136,7 +136,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
         wide
         title={t('section.credentials')}
         edit={edit(paths.updateCertificate)}
-        part={credentials}
+        source={credentials}
         empty={t('empty.credentials')}
         isEmpty={isEmptyList}
       >

@@ -1,11 +1,11 @@
 import { Card, PageContainer, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { HeaderBones } from './header.skeleton.tsx';
+import { HeaderSkeleton } from './header.skeleton.tsx';
 import styles from './profile.module.css';
 
 /** The nine sections while they load. */
-export function SectionBones(): ReactNode {
+export function SectionSkeleton(): ReactNode {
   return (
     <div className={styles.sections} role="status" aria-busy="true">
       <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
@@ -26,9 +26,9 @@ export function OverviewSkeleton(): ReactNode {
   return (
     <PageContainer py="md">
       <Stack gap="lg">
-        <HeaderBones />
+        <HeaderSkeleton />
         <Skeleton width="14rem" height="2.8125rem" />
-        <SectionBones />
+        <SectionSkeleton />
       </Stack>
     </PageContainer>
   );

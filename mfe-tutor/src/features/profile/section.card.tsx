@@ -1,10 +1,10 @@
+import { CardState, type CardStateProps } from '@porao/features';
 import { Card, cx, LinkActionIcon, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { Part, type PartProps } from '../../common/part.tsx';
 import styles from './profile.module.css';
 
-interface SectionCardProps<Answer> extends PartProps<Answer> {
+interface SectionCardProps<Answer> extends CardStateProps<Answer> {
   title: string;
   /** Where it is edited; null when the account is locked. */
   edit: string | null;
@@ -16,7 +16,7 @@ interface SectionCardProps<Answer> extends PartProps<Answer> {
 
 /** One section of the overview: its content, or that nothing was added, and the way to its form. */
 export function SectionCard<Answer>(props: SectionCardProps<Answer>): ReactNode {
-  const { title, edit, empty, isEmpty, wide, part, children } = props;
+  const { title, edit, empty, isEmpty, wide, source, children } = props;
   return (
     <Card as="section" className={cx(wide && styles.wide)}>
       <div className={styles.sectionHead}>
@@ -27,9 +27,9 @@ export function SectionCard<Answer>(props: SectionCardProps<Answer>): ReactNode 
           <LinkActionIcon to={edit} icon="edit" label={t('profile.edit', { section: title })} />
         )}
       </div>
-      <Part part={part}>
+      <CardState source={source}>
         {(answer) => (isEmpty(answer) ? <Text tone="dim">{empty}</Text> : children(answer))}
-      </Part>
+      </CardState>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { maxWallets, type Wallet } from '@porao/contracts';
+import { CardState } from '@porao/features';
 import { query, useQuery } from '@porao/platform';
 import { Button, Card, Group, Stack, Text, Title } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
-import { Part } from '../../common/part.tsx';
 import { SettingsFrame } from './settings.frame.tsx';
 import { AddWallet, EditWallet } from './wallet.form.tsx';
 import { WalletRow } from './wallet.row.tsx';
@@ -24,7 +24,7 @@ function PayInfo({ locked }: { locked: boolean }): ReactNode {
             {t('wallet.title')}
           </Title>
           <Text tone="dim">{t('wallet.text', { count: maxWallets })}</Text>
-          <Part part={wallets}>{({ data }) => <Wallets wallets={data} locked={locked} />}</Part>
+          <CardState source={wallets}>{({ data }) => <Wallets wallets={data} locked={locked} />}</CardState>
         </Stack>
       </Card>
     </>

@@ -1,12 +1,11 @@
 import type { CurrentUser } from '@porao/contracts';
-import { PhoneSettings } from '@porao/features';
+import { CardState, PhoneSettings } from '@porao/features';
 import type { ReactNode } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
-import { Part } from '../../common/part.tsx';
 import { useProfileChanged, useTutorProfile } from '../../common/profile/profile.queries.ts';
 import { AccountForm } from './account.form.tsx';
 import { SettingsFrame } from './settings.frame.tsx';
-import { FormBones } from './settings.skeleton.tsx';
+import { FormSkeleton } from './settings.skeleton.tsx';
 
 export default function PersonalInfoPage(): ReactNode {
   return <SettingsFrame>{(user, locked) => <PersonalInfo user={user} locked={locked} />}</SettingsFrame>;
@@ -30,14 +29,14 @@ function PersonalInfo({ user, locked }: PersonalInfoProps): ReactNode {
 function OfTutor({ user, locked }: PersonalInfoProps): ReactNode {
   const profile = useTutorProfile();
   // All forms come at once: one that came later would move those below it.
-  if (profile.data === undefined && !profile.isError) return <FormBones />;
+  if (profile.data === undefined && !profile.isError) return <FormSkeleton />;
   return (
     <Forms user={user} locked={locked}>
-      <Part part={profile}>
+      <CardState source={profile}>
         {({ data }) => (
           <AccountForm user={user} additionalPhone={data.personal_info.additional_number} locked={locked} />
         )}
-      </Part>
+      </CardState>
     </Forms>
   );
 }

@@ -1,15 +1,13 @@
 import type { CurrentUser } from '@porao/contracts';
-import { useOnline } from '@porao/platform';
-import { ErrorState, PageHeader, Stack, TabLinks } from '@porao/ui';
+import { QueryState } from '@porao/features';
+import { PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
-import { OfflineNotice, OfflineState } from '../../common/offline.tsx';
-import { stateOf } from '../../common/page-state.ts';
 import { paths } from '../../common/paths.ts';
 import { useUser } from '../../common/profile/profile.queries.ts';
 import styles from './settings.module.css';
-import { FormBones } from './settings.skeleton.tsx';
+import { FormSkeleton } from './settings.skeleton.tsx';
 
 /** In this order (TUT-024). */
 const tabs = [
@@ -27,33 +25,18 @@ interface SettingsFrameProps {
 
 /** Heading, tabs and the account that every settings page is about. */
 export function SettingsFrame({ children }: SettingsFrameProps): ReactNode {
-  const user = useUser();
-  const online = useOnline();
-  const state = stateOf({ user }, online);
-  const account = user.data?.data;
   return (
     <AreaPage>
       <PageHeader title={t('settings.title')} />
       <Stack>
         <SettingsTabs />
-        {state === 'offline' && <OfflineState />}
-        {state === 'loading' && <FormBones />}
-        {account === undefined && (state === 'failed' || state === 'ready') && (
-          <ErrorState
-            title={t('settings.failed')}
-            text={t('dashboard.failed.text')}
-            onRetry={() => void user.refetch()}
-            retryLabel={t('jobs.retry')}
-            busy={user.isFetching}
-            busyLabel={t('jobs.retrying')}
-          />
-        )}
-        {account && (
-          <Stack className={styles.column} data-main-content>
-            {!online && <OfflineNotice />}
-            {children(account, account.account_status === 'Red')}
-          </Stack>
-        )}
+        <QueryState source={useUser()} skeleton={<FormSkeleton />} error={t('settings.failed')}>
+          {({ data }) => (
+            <Stack className={styles.column} data-main-content>
+              {children(data, data.account_status === 'Red')}
+            </Stack>
+          )}
+        </QueryState>
       </Stack>
     </AreaPage>
   );

@@ -4,7 +4,7 @@ import { t } from '../../common/messages.ts';
 import styles from './settings.module.css';
 
 /** A form while its values load. */
-export function FormBones(): ReactNode {
+export function FormSkeleton(): ReactNode {
   return (
     <Card roomy className={styles.column}>
       <LoadingState label={t('settings.loading')} shape="form" count={4} />
@@ -19,7 +19,7 @@ export function SettingsSkeleton(): ReactNode {
       <PageHeader title={t('settings.title')} />
       <Stack>
         <Skeleton width="18rem" height="2.8125rem" />
-        <FormBones />
+        <FormSkeleton />
       </Stack>
     </PageContainer>
   );

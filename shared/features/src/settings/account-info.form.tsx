@@ -10,8 +10,8 @@ import {
   TextField,
 } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
+import { RestoredNotice, useDraftForm } from '../draft-form.tsx';
 import { showFailure } from '../failure.ts';
-import { RestoredNotice, useKeptForm } from '../kept-form.tsx';
 import { t } from '../messages.ts';
 import { words } from '../words.ts';
 import { accountInfoSchema, EmailPasswordField } from './email-password.field.tsx';
@@ -30,7 +30,7 @@ interface AccountInfoFormProps {
 
 /** What everybody says of themselves, whatever their role. */
 export function AccountInfoForm({ user, disabled, onSaved }: AccountInfoFormProps): ReactNode {
-  const kept = useKeptForm({
+  const draftForm = useDraftForm({
     schema: accountInfoSchema(user.email),
     start: {
       name: user.name,
@@ -43,12 +43,12 @@ export function AccountInfoForm({ user, disabled, onSaved }: AccountInfoFormProp
     draft: `account-${user.id}`,
     secret: ['current_password'],
   });
-  const { form } = kept;
+  const { form } = draftForm;
   const submit = async (body: AccountInfoBody) => {
     try {
       const { message } = await call('POST /api/v1/update-personal-info', { body });
       form.setValue('current_password', '');
-      kept.saved();
+      draftForm.saved();
       await onSaved();
       notify({ tone: 'success', message: words(message) });
     } catch (error) {
@@ -58,7 +58,7 @@ export function AccountInfoForm({ user, disabled, onSaved }: AccountInfoFormProp
   };
   return (
     <Form form={form} onSubmit={submit} label={t('account.save')}>
-      <RestoredNotice kept={kept} />
+      <RestoredNotice draftForm={draftForm} />
       <FormError form={form} />
       <TextField
         form={form}

@@ -2,7 +2,7 @@ import { EmptyState, Icon, Notice } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
-/** Above what is still shown from the cache. */
+/** Above data from the cache. */
 export function OfflineNotice(): ReactNode {
   return (
     <Notice tone="warning" title={t('offline.title')}>
@@ -11,7 +11,7 @@ export function OfflineNotice(): ReactNode {
   );
 }
 
-/** In the place of what was never loaded. */
+/** Instead of data that was never loaded. */
 export function OfflineState({ order = 2 }: { order?: 1 | 2 }): ReactNode {
   return (
     <EmptyState

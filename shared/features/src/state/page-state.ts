@@ -1,4 +1,4 @@
-interface Part {
+interface Source {
   data: unknown;
   isError: boolean;
   isPending: boolean;
@@ -6,16 +6,19 @@ interface Part {
   fetchStatus: 'fetching' | 'paused' | 'idle';
 }
 
-/** `ready` as soon as every answer came or failed once: one slow part must not hold back the others. */
-export function stateOf(
-  page: Readonly<Record<string, Part>>,
+/** The state of a page with several queries: `ready` as soon as each has an answer or failed once, so that one slow
+ * query does not hold back the others. */
+export function pageStateOf(
+  queries: Readonly<Record<string, Source>>,
   online: boolean,
 ): 'loading' | 'offline' | 'failed' | 'ready' {
-  const parts = Object.values(page);
-  const some = parts.some((part) => part.data !== undefined);
-  if (!some && (!online || parts.some((part) => part.fetchStatus === 'paused'))) return 'offline';
-  if (!some && parts.every((part) => part.isError)) return 'failed';
-  return parts.every((part) => !part.isPending || part.failureCount > 0 || part.fetchStatus === 'paused')
+  const sources = Object.values(queries);
+  const some = sources.some(({ data }) => data !== undefined);
+  if (!some && (!online || sources.some(({ fetchStatus }) => fetchStatus === 'paused'))) return 'offline';
+  if (!some && sources.every(({ isError }) => isError)) return 'failed';
+  return sources.every(
+    ({ isPending, failureCount, fetchStatus }) => !isPending || failureCount > 0 || fetchStatus === 'paused',
+  )
     ? 'ready'
     : 'loading';
 }

@@ -1,13 +1,14 @@
-import { refusalText } from '@porao/features';
-import { ApiError, useOnline } from '@porao/platform';
+import { ApiError, notify, useOnline } from '@porao/platform';
 import { ErrorState, LinkButton, Notice, Stack } from '@porao/ui';
 import { LostIllustration } from '@porao/ui/illustrations';
 import type { ReactNode } from 'react';
+import { refusalText } from '../failure.ts';
+import { FailedState } from './failed-state.tsx';
 import { t } from './messages.ts';
 import { OfflineNotice, OfflineState } from './offline.tsx';
 
 /** What is read of a query. */
-export interface Source<Data> {
+export interface QuerySource<Data> {
   data: Data | undefined;
   error: Error | null;
   isPending: boolean;
@@ -16,21 +17,21 @@ export interface Source<Data> {
   refetch: () => Promise<unknown>;
 }
 
-interface AnswerProps<Data> {
-  source: Source<Data>;
+interface QueryStateProps<Data> {
+  source: QuerySource<Data>;
   /** Shaped like the content. */
   skeleton: ReactNode;
   /** What could not be loaded. */
   error: string;
-  /** Where a person goes when there is no such thing among theirs. */
+  /** Where a person goes when the id in the address is not theirs. */
   home?: { to: string; label: string };
-  /** Level of the heading of what stands in its place; 1 where the content brings the page's own. */
+  /** Level of the heading of an empty or failed state; 1 where the content brings the page's own. */
   order?: 1 | 2;
   children: (data: Data) => ReactNode;
 }
 
-/** An answer with every state it can be in; a refusal of the address is told as friendly as a wrong one. */
-export function Answer<Data>(props: AnswerProps<Data>): ReactNode {
+/** A query's content in each of its states: loading, offline, failed, refused, missing, loaded. */
+export function QueryState<Data>(props: QueryStateProps<Data>): ReactNode {
   const { source, skeleton, error, home, order = 2, children } = props;
   const online = useOnline();
   if (source.data !== undefined) {
@@ -49,22 +50,19 @@ export function Answer<Data>(props: AnswerProps<Data>): ReactNode {
   return (
     <Stack>
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      <ErrorState
-        order={order}
-        title={error}
-        text={t('failed.text')}
-        onRetry={() => void source.refetch()}
-        retryLabel={t('retry')}
-        busy={source.isFetching}
-        busyLabel={t('retrying')}
-      />
+      <FailedState title={error} sources={[source]} order={order} />
     </Stack>
   );
 }
 
-/** The id in the address is none, or somebody else's: the server does not say which. */
+/** The id in the address does not exist or belongs to somebody else; the server does not tell which. */
 export const isMissing = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION');
+
+/** For a dialog whose id is not found: the page stays, a toast says why it did not open. */
+export function notifyMissing(): void {
+  notify({ tone: 'info', title: t('missing.title'), message: t('missing.text') });
+}
 
 interface MissingStateProps {
   home: { to: string; label: string };

@@ -4,11 +4,10 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, it } from 'vitest';
-import { useRefresh } from './refresh.ts';
+import { AreaPage } from './area.page.tsx';
 import { renderAsTutor } from './testing/render.tsx';
 
-function Area(): ReactNode {
-  useRefresh();
+function Total(): ReactNode {
   const total = useQuery(query('GET /api/tutoring/job-counts')).data?.data[0]?.count;
   return <p>{total === undefined ? 'loading' : `${total} applied`}</p>;
 }
@@ -21,14 +20,18 @@ function Site(): ReactNode {
       <button type="button" onClick={() => setInside(!inside)}>
         go
       </button>
-      {inside && <Area />}
+      {inside && (
+        <AreaPage>
+          <Total />
+        </AreaPage>
+      )}
     </>
   );
 }
 
 const answer = (count: number) => ({ data: [{ id: 'applied', label: 'Applied', count }] });
 
-it('hears of an application that was made while a page of another remote was shown', async () => {
+it('loads answers again that became stale while a page of another remote was shown', async () => {
   const server = stubServer({ 'GET /api/tutoring/job-counts': answer(1) }, { token: 'jwt' });
   renderAsTutor('/tutor/dashboard', <Site />);
   expect(await screen.findByText('1 applied')).toBeTruthy();

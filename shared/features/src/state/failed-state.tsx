@@ -1,0 +1,29 @@
+import { ErrorState } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from './messages.ts';
+
+interface FailedStateProps {
+  /** What could not be loaded. */
+  title: string;
+  /** Loaded again on retry. */
+  sources: readonly { isFetching: boolean; refetch: () => Promise<unknown> }[];
+  /** Level of the heading; 1 where the page has no other. */
+  order?: 1 | 2;
+}
+
+/** Instead of data that could not be loaded. */
+export function FailedState({ title, sources, order = 2 }: FailedStateProps): ReactNode {
+  return (
+    <ErrorState
+      order={order}
+      title={title}
+      text={t('failed.text')}
+      onRetry={() => {
+        for (const source of sources) void source.refetch();
+      }}
+      retryLabel={t('retry')}
+      busy={sources.some(({ isFetching }) => isFetching)}
+      busyLabel={t('retrying')}
+    />
+  );
+}
