@@ -33,13 +33,14 @@ export const graduated = 100;
 /** The curriculum that has a detail. */
 export const englishMedium = 5;
 
-const bengaliZero = 0x09e6;
+/** Western digits for Bengali ones; the text keeps its length. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 
 /** Western digits for Bengali ones, without spaces, hyphens and the marks of direction that numbers copied from
  * contacts have, without a leading `+88` (decision OQ-140). */
 export function normalizePhone(input: string): string {
-  return input
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero))
+  return latinDigits(input)
     .replace(/[\s\p{Bidi_Control}-]/gu, '')
     .replace(/^\+?88(?=01)/, '');
 }

@@ -1,4 +1,4 @@
-import { hiddenContact } from './constants.ts';
+import { hiddenContact, latinDigits } from './constants.ts';
 
 /** What people put between the digits of one number. */
 const gap = String.raw`[\s.()\/_·*‐-―-]{0,3}`;
@@ -53,10 +53,6 @@ export interface Range {
   readonly from: number;
   readonly to: number;
 }
-
-/** Western digits for Bengali ones. As long as the text, so that places in one are places in the other. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 
 export const rangesOf = (text: string, patterns: readonly RegExp[]): Range[] =>
   patterns.flatMap((pattern) =>

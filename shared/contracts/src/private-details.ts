@@ -1,4 +1,5 @@
-import { findAddresses, findPhones, latinDigits, type Range, rangesOf } from './contacts.ts';
+import { latinDigits } from './constants.ts';
+import { findAddresses, findPhones, type Range, rangesOf } from './contacts.ts';
 
 export { hideContacts } from './contacts.ts';
 

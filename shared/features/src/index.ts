@@ -13,6 +13,7 @@ export { SchoolDetailFields, SchoolFields } from './education/secondary.fields.t
 export { failureText, refusalText, showFailure } from './failure.ts';
 export { useLeaveWarning } from './leave.ts';
 export { type Address, AddressForm } from './location/address.form.tsx';
+export { AreaFields } from './location/area.fields.tsx';
 export { LazyMap } from './location/lazy-map.tsx';
 export { LocationPicker } from './location/location.picker.tsx';
 export { mapZoom, type Place, unknownLocation } from './location/place.ts';
@@ -48,6 +49,7 @@ export { AccountInfoForm } from './settings/account-info.form.tsx';
 export { AccountStatus } from './settings/account-status.tsx';
 export { ChangePasswordForm } from './settings/change-password.form.tsx';
 export { accountInfoSchema, EmailPasswordField } from './settings/email-password.field.tsx';
+export { NewPasswordFields } from './settings/new-password.fields.tsx';
 export { changePhone, PhoneSettings } from './settings/phone.settings.tsx';
 export { CardState, type CardStateProps } from './state/card-state.tsx';
 export { FailedState } from './state/failed-state.tsx';

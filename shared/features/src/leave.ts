@@ -31,7 +31,7 @@ export function useLeaveWarning(unsaved: boolean): void {
       });
     };
     window.addEventListener('beforeunload', beforeUnload);
-    // On the way down, before the router hears it.
+    // In the capture phase, before the router handles it.
     document.addEventListener('click', onClick, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', beforeUnload);

@@ -2,7 +2,7 @@ import type { Schema } from '@porao/ui/forms';
 
 type Issues = readonly { readonly message: string; readonly path: readonly string[] }[];
 
-/** A schema and rules that only the form has: their messages stand beside those of the schema. */
+/** A schema and rules that only the form has: their messages are added to those of the schema. */
 export function withRules<I, O>(schema: Schema<I, O>, rules: (values: I) => Issues): Schema<I, O> {
   return made(async (value) => {
     const result = await schema['~standard'].validate(value);
@@ -36,7 +36,7 @@ export function withExtra<Extra>() {
   return <I, O>(schema: Schema<I, O>): Schema<I & Extra, O> => schema as unknown as Schema<I & Extra, O>;
 }
 
-/** The rules of a form that sends nothing to the server as it stands. */
+/** The rules of a form whose values are not sent to the server as they are. */
 export function ruled<T>(rules: (values: T) => Issues): Schema<T, T> {
   return made((value) => {
     const issues = rules(value as T);

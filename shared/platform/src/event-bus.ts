@@ -9,7 +9,7 @@ interface Older {
 }
 
 interface BusOptions {
-  /** Events that this page speaks. */
+  /** Events that this page knows. */
   readonly spoken: ReadonlySet<string>;
   /** By newer event: the version before it. Versions farther down are reached step by step. */
   readonly older: Readonly<Record<string, Older>>;

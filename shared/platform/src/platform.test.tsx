@@ -8,7 +8,7 @@ import { provideTestPlatform } from './testing/index.ts';
 
 afterEach(cleanup);
 
-it('tells every listener of an event, until it stops listening', () => {
+it('notifies every listener of an event, until it stops listening', () => {
   const heard: unknown[] = [];
   const stop = on('job.applied@1', (payload) => heard.push(payload));
   emit('job.applied@1', { jobId: 7 });

@@ -29,7 +29,7 @@ export interface Toast {
   busy?: boolean;
 }
 
-/** What the shell gives every remote while the page lives. */
+/** What the shell provides to every remote. */
 export interface Platform {
   session: {
     /** Null for a guest, also while only the OTP is missing. The same object until it changes. */

@@ -1,5 +1,6 @@
 import type { CurrentUser, Role, SessionRecord } from '@porao/contracts';
 import { call } from '@porao/platform';
+import { sessionRecordOf } from '@porao/platform/session-record';
 
 /** How long the page says 'Just a second' before anything is asked, in ms (SHL-039). */
 const delay = 500;
@@ -28,10 +29,7 @@ export async function switchAccount(token: string): Promise<SessionRecord> {
   const answer: Partial<typeof data> | null = data;
   const changed = answer?.user ?? (await call('GET /api/v1/user')).data;
   return {
-    token: answer?.token ?? token,
-    type: answer?.type ?? role,
-    tutorId: changed.tutor?.tutorid ?? null,
-    phone: changed.phone_no,
+    ...sessionRecordOf(answer?.token ?? token, changed, answer?.type ?? role),
     OTPVerifyUseOnly: false,
   };
 }

@@ -1,5 +1,6 @@
 import type { SessionRecord } from '@porao/contracts';
 import { call, callPublic, type Session } from '@porao/platform';
+import { sessionRecordOf } from '@porao/platform/session-record';
 
 /** Signs the same person in for the same role. An account whose last role was the other one is switched first, by a
  * call that `setToken` has sent with the new token. */
@@ -9,13 +10,7 @@ export async function signInAgain(
   setToken: (record: SessionRecord) => void,
 ): Promise<SessionRecord> {
   const { token, user } = await callPublic('POST /api/v1/login', { body: { phone_no: phone, password } });
-  const record: SessionRecord = {
-    token,
-    type,
-    tutorId: user.tutor?.tutorid ?? null,
-    phone: user.phone_no,
-    OTPVerifyUseOnly: user.phone_no_verified_at === null,
-  };
+  const record = sessionRecordOf(token, user, type);
   if (user.type === type || record.OTPVerifyUseOnly) return record;
   setToken(record);
   const { data } = await call('POST /api/v1/switch-account', { body: { type } });

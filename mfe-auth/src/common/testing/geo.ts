@@ -10,6 +10,7 @@ export function stubGeolocation(read: Read, permission: PermissionState = 'grant
   vi.stubGlobal(
     'navigator',
     Object.create(navigator, {
+      onLine: { value: true },
       geolocation: { value: { getCurrentPosition: read } },
       permissions: { value: permissions },
     }),

@@ -60,7 +60,7 @@ describe('the OTP page', () => {
     expect(button('Verify').disabled).toBe(false);
   });
 
-  it('AUT-043 a tutor goes on to the first step, with the real session', async () => {
+  it('AUT-043 a tutor continues with the first step, with the real session', async () => {
     const { page, server } = open('tutor', { 'POST /api/v1/verify-otp': verified(tutor) }, '/job-details/12');
     await enter('123456');
     await userEvent.click(button('Verify'));
@@ -88,7 +88,7 @@ describe('the OTP page', () => {
     expect(page.started).toEqual([]);
   });
 
-  it('AUT-060 shows its message when it says nothing of the code', async () => {
+  it('AUT-060 shows the general message when there is none about the code', async () => {
     const message = 'Too many attempts. Please wait 9 minutes and try again.';
     open('tutor', { 'POST /api/v1/verify-otp': () => failure(429, 'RATE_LIMITED', message) });
     await enter('000000');

@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@porao/contracts';
 import { VerifyPhone } from '@porao/features';
 import { Navigate, session, useNavigate, useSession } from '@porao/platform';
+import { sessionRecordOf } from '@porao/platform/session-record';
 import { LinkAnchor } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { pathAfterOtp, verifiedRecord } from './after-otp.ts';
+import { pathAfterOtp } from './after-otp.ts';
 
 /** After signing up, and after signing in with a phone that is not verified yet. */
 export default function OtpPage(): ReactNode {
@@ -18,7 +19,7 @@ export default function OtpPage(): ReactNode {
   const done = (user: CurrentUser) => {
     if (!waiting) return;
     const path = pathAfterOtp(waiting.type, () => session().takeIntendedPath());
-    session().start(verifiedRecord(waiting, user));
+    session().start(sessionRecordOf(waiting.token, user, waiting.type));
     void navigate(path, { replace: true });
   };
   return (

@@ -162,7 +162,7 @@ describe('adding a location', () => {
     await waitFor(() => expect(page.toasts[0]?.title).toBe('Geolocation not supported'));
   });
 
-  it('AUT-063 a save that fails says so and keeps everything', async () => {
+  it('AUT-063 a failed save shows an error and keeps everything', async () => {
     stubGeolocation(at(23.75, 90.37));
     const { page } = open('location', {
       'POST /api/my-location': () => failure(409, 'CONFLICT', 'Not now.'),

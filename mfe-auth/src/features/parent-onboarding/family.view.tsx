@@ -26,7 +26,7 @@ export function FamilyView(props: FamilyViewProps): ReactNode {
   return <OnboardingStep {...props} steps={steps} isDone={isDone} source={useQuery(familyQuery)} />;
 }
 
-/** Has everyone read anew how many students and locations there are. */
+/** Loads again how many students and locations there are. */
 export function useFamilyChanged(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [familyQuery.queryKey[0]] });

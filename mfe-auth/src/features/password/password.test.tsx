@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('AUT-008 goes on to enter the code that was sent just before, counting down what is left', async () => {
+  it('AUT-008 opens the code page for a code sent just before, with the rest of the countdown', async () => {
     stubServer({
       [sendKey]: () => failure(429, 'RATE_LIMITED', 'A code was sent just now.', { 'retry-after': '114' }),
     });

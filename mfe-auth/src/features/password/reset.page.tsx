@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@porao/contracts';
-import { forgetReset, readReset, showFailure, withRules, words } from '@porao/features';
+import { forgetReset, NewPasswordFields, readReset, showFailure, withRules, words } from '@porao/features';
 import { callPublic, Navigate, notify, useNavigate } from '@porao/platform';
-import { Form, FormError, PasswordField, SubmitButton, useForm } from '@porao/ui/forms';
+import { Form, FormError, SubmitButton, useForm } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
 import { t } from '../../common/messages.ts';
@@ -42,22 +42,12 @@ function ResetForm({ phone, token }: { phone: string; token: string }): ReactNod
     <AuthPage title={t('reset.heading')} lead={t('reset.lead')}>
       <Form form={form} onSubmit={submit} label={t('reset.heading')}>
         <FormError form={form} />
-        <PasswordField
+        <NewPasswordFields
           form={form}
           name="password"
-          kind="new"
           label={t('reset.password')}
           help={t('signup.password.help')}
-          showLabel={t('signin.password.show')}
-          hideText={t('signin.password.hide')}
-        />
-        <PasswordField
-          form={form}
-          name="password_confirmation"
-          kind="new"
-          label={t('signup.confirmation')}
-          showLabel={t('signin.password.show')}
-          hideText={t('signin.password.hide')}
+          confirmationLabel={t('signup.confirmation')}
         />
         <SubmitButton form={form} size="lg" fullWidth busyLabel={t('reset.busy')}>
           {t('reset.submit')}

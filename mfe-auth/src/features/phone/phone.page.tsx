@@ -10,10 +10,10 @@ import { paths } from '../../common/paths.ts';
 import { rememberedPhone, rememberPhone } from '../../common/phone-cookie.ts';
 
 const schema = accountEndpoints['POST /api/v1/forgot-password/send-otp'].body;
-/** How long the confirmation is shown, in ms (AUT-012). */
+/** Milliseconds that the confirmation is shown (AUT-012). */
 const pause = 1000;
 
-/** Takes a phone, remembers it for a week, and goes on to sign in with it. */
+/** Takes a phone, remembers it for a week, and opens the sign-in page with it. */
 export default function PhonePage(): ReactNode {
   const navigate = useNavigate();
   const [kept, setKept] = useState(false);

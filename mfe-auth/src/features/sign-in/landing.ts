@@ -1,4 +1,5 @@
 import type { CurrentUser, Role, SessionRecord } from '@porao/contracts';
+import { sessionRecordOf } from '@porao/platform/session-record';
 
 /** What a right password leads to. An operator has no pages here, so no session is begun for one. */
 export type Outcome =
@@ -15,15 +16,8 @@ interface SignedIn {
 
 export function outcomeOf({ token, user, data }: SignedIn): Outcome {
   if (user.type === 'operator') return { kind: 'operator' };
-  const unverified = user.phone_no_verified_at === null;
-  const record = {
-    token,
-    type: user.type,
-    tutorId: user.tutor?.tutorid ?? null,
-    phone: user.phone_no,
-    OTPVerifyUseOnly: unverified,
-  };
-  return unverified
+  const record = sessionRecordOf(token, user, user.type);
+  return record.OTPVerifyUseOnly
     ? { kind: 'unverified', record, resendIn: data?.resend_in_seconds ?? 0 }
     : { kind: 'signed-in', record };
 }

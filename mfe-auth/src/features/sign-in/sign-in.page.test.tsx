@@ -192,7 +192,7 @@ describe('the sign-in page', () => {
     expect(server.sent[0]?.body).toEqual({ phone_no: '01700000001', password: 'demo-porao-1' });
   });
 
-  it('tells an operator where to work, and begins no session', async () => {
+  it('shows an operator where to sign in, and starts no session', async () => {
     open(answerFor({ ...tutor, type: 'operator', roles: ['operator'], tutor: null }));
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toMatch(/This is an operator account/);
@@ -219,7 +219,7 @@ describe('the sign-in page', () => {
     expect(screen.queryByText('Not right.')).toBeNull();
   });
 
-  it('says that nothing was lost when no answer comes', async () => {
+  it('shows that nothing was lost when no answer comes', async () => {
     open(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -228,7 +228,7 @@ describe('the sign-in page', () => {
     expect(password().value).toBe('demo-porao-1');
   });
 
-  it('says what it does while it does it, and sends once however often it is pressed', async () => {
+  it('shows that it is busy, and sends once however often it is pressed', async () => {
     let answer: (value: unknown) => void = () => {};
     const server = open(() => new Promise((resolve) => (answer = resolve)));
     await signIn();

@@ -1,10 +1,18 @@
 import type { SignUpBody } from '@porao/contracts';
-import { draftOf, forgetDraft, rememberCode, showFailure, useDraft, words } from '@porao/features';
+import {
+  draftOf,
+  forgetDraft,
+  NewPasswordFields,
+  rememberCode,
+  showFailure,
+  useDraft,
+  words,
+} from '@porao/features';
 import { callPublic, session, useNavigate } from '@porao/platform';
+import { sessionRecordOf } from '@porao/platform/session-record';
 import {
   Form,
   FormError,
-  PasswordField,
   PhoneField,
   RadioField,
   SubmitButton,
@@ -72,10 +80,10 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
     const key = kind === 'tutor' ? 'POST /api/tutor-registration' : 'POST /api/parent-registration';
     try {
       const { token, user, data } = await callPublic(key, { body: values });
-      const { phone_no: phone, tutor, phone_otp } = user;
+      const { phone_no: phone, phone_otp } = user;
       forgetDraft(draft);
       rememberCode('verify', { phone, seconds: data?.resend_in_seconds ?? 0, code: phone_otp });
-      session().start({ token, type: kind, tutorId: tutor?.tutorid ?? null, phone, OTPVerifyUseOnly: true });
+      session().start(sessionRecordOf(token, user, kind));
       void navigate(paths.otp);
     } catch (error) {
       renewCaptcha();
@@ -115,22 +123,12 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
           { value: 2, label: t('signup.gender.female') },
         ]}
       />
-      <PasswordField
+      <NewPasswordFields
         form={form}
         name="password"
-        kind="new"
         label={t('signup.password')}
         help={t('signup.password.help')}
-        showLabel={t('signin.password.show')}
-        hideText={t('signin.password.hide')}
-      />
-      <PasswordField
-        form={form}
-        name="password_confirmation"
-        kind="new"
-        label={t('signup.confirmation')}
-        showLabel={t('signin.password.show')}
-        hideText={t('signin.password.hide')}
+        confirmationLabel={t('signup.confirmation')}
       />
       {kind === 'parent' && <ParentFields form={form} />}
       {kind === 'tutor' && <CaptchaField form={form} code={captcha} onRenew={renewCaptcha} />}

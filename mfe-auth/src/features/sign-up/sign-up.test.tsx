@@ -123,7 +123,7 @@ describe('the sign-up forms', () => {
     expect(field('Password').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('says that two passwords differ', async () => {
+  it('shows that two passwords differ', async () => {
     const { server } = open('parent');
     await fill();
     await type('Password again', 'x');
@@ -156,7 +156,7 @@ describe('the sign-up forms', () => {
     expect(await shownCaptcha()).not.toBe(first);
   });
 
-  it('AUT-055 AUT-072 puts what the server says at its fields, keeps what was typed, and renews the captcha', async () => {
+  it("AUT-055 AUT-072 puts the server's messages at their fields, keeps what was typed, and renews the captcha", async () => {
     const taken = 'The phone number has already been taken.';
     open('tutor', () => fieldFailure({ phone_no: [taken], email: ['The email has already been taken.'] }));
     await fill();

@@ -57,7 +57,7 @@ describe('the teaching location', () => {
     expect(page.toasts.map(({ message }) => message)).toEqual([saved.message]);
   });
 
-  it('AUT-059 says that a place is needed, and sends nothing', async () => {
+  it('AUT-059 shows that a place is needed, and sends nothing', async () => {
     const { body } = openTeaching();
     await screen.findByRole('combobox');
     await press('Save');
@@ -147,7 +147,7 @@ describe('the teaching location', () => {
     await expectPath('/auth/tutor/details/bachelor-education');
   });
 
-  it('AUT-063 a save that fails says so and keeps the place', async () => {
+  it('AUT-063 a failed save shows an error and keeps the place', async () => {
     const { page } = openTeaching('', { [saveKey]: () => failure(409, 'CONFLICT', 'Not now.') });
     await search();
     await press('Save');

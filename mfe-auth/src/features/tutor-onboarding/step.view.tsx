@@ -27,7 +27,7 @@ export function StepView(props: StepViewProps): ReactNode {
   );
 }
 
-/** Has everyone read anew what the profile holds; resolves when the steps are known again. */
+/** Loads the profile's steps again, for every page that shows them. */
 export function useProfileChanged(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [infoQuery.queryKey[0]] });

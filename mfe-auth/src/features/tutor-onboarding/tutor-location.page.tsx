@@ -1,13 +1,11 @@
 import { minExpectedSalary, PreferredLocationBody, profileEndpoints } from '@porao/contracts';
 import {
+  AreaFields,
   both,
   draftOf,
   forgetDraft,
-  LookupNotice,
   type OutputOf,
   showFailure,
-  useAreas,
-  useChoices,
   useDraft,
   words,
 } from '@porao/features';
@@ -23,16 +21,7 @@ import {
 } from '@porao/platform';
 import { tutorDashboard } from '@porao/platform/site-paths';
 import { Button } from '@porao/ui';
-import {
-  Form,
-  FormError,
-  MultiSelectField,
-  NumberField,
-  SelectField,
-  SubmitButton,
-  useForm,
-  useWatch,
-} from '@porao/ui/forms';
+import { Form, FormError, NumberField, SubmitButton, useForm } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { StepView, useProfileChanged } from './step.view.tsx';
@@ -70,9 +59,6 @@ function TutorLocationForm(): ReactNode {
     translate: words,
   });
   useDraft(form, draft);
-  const city = useWatch({ control: form.control, name: 'city_id' });
-  const cities = useChoices('city');
-  const areas = useAreas(typeof city === 'number' ? city : undefined);
 
   const submit = async ({ expected_salary, ...places }: OutputOf<typeof schema>) => {
     try {
@@ -88,43 +74,17 @@ function TutorLocationForm(): ReactNode {
       showFailure(form, error, { fields });
     }
   };
-  const emptyAreas = () => {
-    form.setValue('location_id', undefined as never);
-    form.setValue('preferred_location_id', []);
-  };
 
   return (
     <Form form={form} onSubmit={submit} label={t('tutorLocation.heading')}>
       <FormError form={form} />
-      <LookupNotice lists={[cities, areas]} />
-      <SelectField
+      <AreaFields
         form={form}
-        name="city_id"
-        label={t('tutorLocation.city')}
-        placeholder={t('tutorLocation.city.choose')}
-        options={cities.options}
-        onPicked={emptyAreas}
-      />
-      <SelectField
-        form={form}
-        name="location_id"
-        label={t('tutorLocation.location')}
-        placeholder={t(city ? 'tutorLocation.location.choose' : 'tutorLocation.cityFirst')}
-        options={areas.options}
-        disabled={!city}
-      />
-      <MultiSelectField
-        form={form}
-        name="preferred_location_id"
-        label={t('tutorLocation.preferred')}
-        help={t('tutorLocation.preferred.help')}
-        placeholder={t(city ? 'tutorLocation.preferred.choose' : 'tutorLocation.cityFirst')}
-        options={areas.options}
-        disabled={!city}
-        clearLabel={t('tutorLocation.preferred.clear')}
-        removeLabel={(name) => t('tutorLocation.preferred.remove', { name })}
-        emptyText={t('tutorLocation.preferred.none')}
-        countText={(count) => t('tutorLocation.preferred.count', { count })}
+        preferred={{
+          label: t('tutorLocation.preferred'),
+          help: t('tutorLocation.preferred.help'),
+          placeholder: t('tutorLocation.preferred.choose'),
+        }}
       />
       <NumberField
         form={form}

@@ -1,10 +1,10 @@
 import { type FormOf, RadioField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
+import { useLocationChoices, useStudentChoices } from '../../common/family/family.choices.ts';
 import { loadLocationDialog, loadStudentDialog } from '../../common/family/load-dialogs.ts';
 import { LazyDialog } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
 import { choices, type HireCoachValues } from './coach-request.ts';
-import { useLocationChoices, useStudentChoices } from './family.choices.ts';
 import { PickField } from './pick.field.tsx';
 
 /** Whom the coach is for, and where. */

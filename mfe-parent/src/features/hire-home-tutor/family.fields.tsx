@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { loadLocationDialog, loadStudentDialog } from '../../common/family/load-dialogs.ts';
 import { LazyDialog } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
-import type { RequestFormOf } from './family-choices.ts';
+import type { RequestFormOf } from './request-choices.ts';
 
 interface FamilyFieldProps {
   form: RequestFormOf;

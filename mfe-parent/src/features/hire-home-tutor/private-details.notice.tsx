@@ -3,7 +3,7 @@ import { Notice } from '@porao/ui';
 import { useWatch } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import type { RequestFormOf } from './family-choices.ts';
+import type { RequestFormOf } from './request-choices.ts';
 
 const maxShown = 5;
 

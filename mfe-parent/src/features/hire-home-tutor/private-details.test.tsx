@@ -20,7 +20,7 @@ const write = async (value: string) =>
   fireEvent.change(await screen.findByLabelText('Requirement (optional)'), { target: { value } });
 const notice = () => screen.queryByText(/^Everybody can read this text/);
 
-it('says while typing what the public text gives away, and stops when it is gone', async () => {
+it('warns while typing of private details in the public text, until they are removed', async () => {
   open();
   await write('5 days a week, patient');
   expect(notice()).toBeNull();

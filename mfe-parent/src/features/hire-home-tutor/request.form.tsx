@@ -14,9 +14,9 @@ import type { ReactNode } from 'react';
 import { usePlaces } from '../../common/choices.ts';
 import { t } from '../../common/messages.ts';
 import { LocationField, StudentField } from './family.fields.tsx';
-import { useFamilyChoices } from './family-choices.ts';
 import { PrivateDetailsNotice } from './private-details.notice.tsx';
 import type { NewRequest } from './request.mutation.ts';
+import { useFamilyChoices } from './request-choices.ts';
 
 interface RequestFormProps {
   /** What is changed; nothing for a new one. */

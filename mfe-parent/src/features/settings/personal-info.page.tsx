@@ -30,6 +30,8 @@ export default function PersonalInfoPage(): ReactNode {
                   <AccountInfoForm
                     key={data.id}
                     user={data}
+                    additionalPhone={data.parent?.additional_phone_number ?? null}
+                    about={data.parent?.about ?? null}
                     disabled={data.account_status === 'Red'}
                     onSaved={() => changed('personal-info')}
                   />

@@ -1,8 +1,8 @@
+import { usePlaceSearch } from '@porao/features/place-search';
 import { SuggestInput } from '@porao/ui/controls';
 import { useState } from 'react';
 import { t } from '../../common/messages.ts';
 import type { Place } from './filters.ts';
-import { toPlace, usePlaceSearch } from './place-search.query.ts';
 
 interface PlaceSearchProps {
   text: string;
@@ -13,19 +13,10 @@ interface PlaceSearchProps {
 
 /** A place by its name, chosen from suggestions. */
 export function PlaceSearch({ text, error, onText, onPlace }: PlaceSearchProps) {
-  // Not the name of a place that was chosen: what was found is offered again, without another search.
+  // Without the name of a chosen place, so that the earlier suggestions are offered again without another search.
   const [typed, setTyped] = useState('');
-  const search = usePlaceSearch(typed);
-  const suggestions = (search.data ?? []).map((found) => ({
-    key: found.place_id,
-    label: found.display_name,
-    place: toPlace(found),
-  }));
-  const nothing = search.isError
-    ? t('filter.searchFailed')
-    : search.isSuccess
-      ? t('filter.nothingFound')
-      : undefined;
+  const { suggestions, isError, isSuccess } = usePlaceSearch(typed);
+  const nothing = isError ? t('filter.searchFailed') : isSuccess ? t('filter.nothingFound') : undefined;
   return (
     <SuggestInput
       label={t('filter.location')}

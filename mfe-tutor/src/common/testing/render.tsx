@@ -6,6 +6,7 @@ import en from '../../locales/en.ts';
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

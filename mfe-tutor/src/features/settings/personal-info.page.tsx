@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@porao/contracts';
-import { CardState, PhoneSettings } from '@porao/features';
+import { AccountInfoForm, CardState, PhoneSettings } from '@porao/features';
+import { Card, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
+import { t } from '../../common/messages.ts';
 import { useProfileChanged, useTutorProfile } from '../../common/profile/profile.queries.ts';
-import { AccountForm } from './account.form.tsx';
 import { SettingsFrame } from './settings.frame.tsx';
 import { FormSkeleton } from './settings.skeleton.tsx';
 
@@ -21,7 +22,7 @@ function PersonalInfo({ user, locked }: PersonalInfoProps): ReactNode {
   if (!user.parent) return <OfTutor user={user} locked={locked} />;
   return (
     <Forms user={user} locked={locked}>
-      <AccountForm user={user} additionalPhone={user.parent.additional_phone_number} locked={locked} />
+      <AccountCard user={user} locked={locked} additionalPhone={user.parent.additional_phone_number} />
     </Forms>
   );
 }
@@ -34,10 +35,30 @@ function OfTutor({ user, locked }: PersonalInfoProps): ReactNode {
     <Forms user={user} locked={locked}>
       <CardState source={profile}>
         {({ data }) => (
-          <AccountForm user={user} additionalPhone={data.personal_info.additional_number} locked={locked} />
+          <AccountCard user={user} locked={locked} additionalPhone={data.personal_info.additional_number} />
         )}
       </CardState>
     </Forms>
+  );
+}
+
+function AccountCard(props: PersonalInfoProps & { additionalPhone: string | null }): ReactNode {
+  const changed = useProfileChanged();
+  return (
+    <Card as="section" roomy>
+      <Stack>
+        <Title order={2} size={3}>
+          {t('settings.personal-info')}
+        </Title>
+        <AccountInfoForm
+          user={props.user}
+          additionalPhone={props.additionalPhone}
+          disabled={props.locked}
+          failedTitle={t('account.failed')}
+          onSaved={() => changed('account', 'GET /api/v1/user')}
+        />
+      </Stack>
+    </Card>
   );
 }
 

@@ -101,13 +101,13 @@ describe('personal info', () => {
 
   it('TUT-093 refuses a second phone that is none', async () => {
     const { server } = open(<PersonalInfoPage />);
-    await userEvent.type(await screen.findByLabelText('Additional phone (optional)'), '12345');
+    await userEvent.type(await screen.findByLabelText('Additional phone number (optional)'), '12345');
     await press('Save');
     expect(await screen.findByText(/^Phone number must start with '01'/)).toBeTruthy();
     expect(sentTo(server, 'POST')).toEqual([]);
   });
 
-  it('TUT-117 TUT-122 says that it failed, and keeps what was typed', async () => {
+  it('TUT-117 TUT-122 shows that it failed, and keeps what was typed', async () => {
     const { platform } = open(<PersonalInfoPage />, { [save]: () => failure(500, 'INTERNAL', 'Broken') });
     const name = await screen.findByLabelText<HTMLInputElement>('Name');
     await userEvent.type(name, ' Karim');
@@ -218,7 +218,7 @@ describe('mobile banking numbers', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('TUT-119 says that adding failed, and keeps the number', async () => {
+  it('TUT-119 shows that adding failed, and keeps the number', async () => {
     open(<PayInfoPage />, {
       [walletsKey]: { data: [] },
       'POST /api/tutor/mobilebanking': () => failure(500, 'INTERNAL', 'Broken'),
@@ -230,7 +230,7 @@ describe('mobile banking numbers', () => {
     expect(field.value).toBe('01712345671');
   });
 
-  it('TUT-120 says that changing failed, and keeps the number', async () => {
+  it('TUT-120 shows that changing failed, and keeps the number', async () => {
     open(<PayInfoPage />, {
       [walletsKey]: { data: [wallet(1)] },
       'PUT /api/tutor/mobilebanking/1': () => failure(500, 'INTERNAL', 'Broken'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Gender, Phone, Role, success } from '../common.ts';
-import { phoneMessage } from '../constants.ts';
+import { latinDigits, phoneMessage } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { clearable, optionalPhone, urlMessage, WebUrl } from '../fields.ts';
 import { Email, genderMessage, NewPassword, PersonName, passwordMismatch } from '../person-fields.ts';
@@ -42,12 +42,11 @@ export const ParentSignUpBody = z
 export type SignUpBody = z.output<typeof TutorSignUpBody> & Partial<z.output<typeof ParentSignUpBody>>;
 
 const otpMessage = 'The OTP has exactly 6 digits.';
-const bengaliZero = 0x09e6;
 /** Six digits, Western or Bengali. */
 export const Otp = z
   .string({ error: otpMessage })
   .trim()
-  .transform((text) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero)))
+  .transform(latinDigits)
   .pipe(z.string().regex(/^\d{6}$/, otpMessage));
 
 /** What sending a code answers. */

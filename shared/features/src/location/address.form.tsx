@@ -1,22 +1,13 @@
 import { ParentLocationBody } from '@porao/contracts';
 import { Stack } from '@porao/ui';
-import {
-  Form,
-  FormError,
-  SelectField,
-  SubmitButton,
-  TextAreaField,
-  useForm,
-  useWatch,
-} from '@porao/ui/forms';
+import { Form, FormError, SubmitButton, TextAreaField, useForm, useWatch } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { draftOf, forgetDraft, useDraft } from '../draft.ts';
 import { showFailure } from '../failure.ts';
-import { LookupNotice } from '../lookup/lookup.notice.tsx';
-import { useAreas, useChoices } from '../lookup/lookup.queries.ts';
 import { t } from '../messages.ts';
 import type { OutputOf } from '../schema.ts';
 import { words } from '../words.ts';
+import { AreaFields } from './area.fields.tsx';
 import { LocationPicker } from './location.picker.tsx';
 import type { Place } from './place.ts';
 
@@ -45,12 +36,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
     translate: words,
   });
   useDraft(form, draft);
-  const [city, lat, lon, name] = useWatch({
-    control: form.control,
-    name: ['city_id', 'lat', 'lon', 'location'],
-  });
-  const cities = useChoices('city');
-  const areas = useAreas(typeof city === 'number' ? city : undefined);
+  const [lat, lon, name] = useWatch({ control: form.control, name: ['lat', 'lon', 'location'] });
   const place: Place | null =
     typeof lat === 'number' && typeof lon === 'number'
       ? { latitude: lat, longitude: lon, name: name ?? '' }
@@ -77,23 +63,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   return (
     <Form form={form} onSubmit={submit} label={submitLabel}>
       <FormError form={form} />
-      <LookupNotice lists={[cities, areas]} />
-      <SelectField
-        form={form}
-        name="city_id"
-        label={t('address.city')}
-        placeholder={t('address.city.choose')}
-        options={cities.options}
-        onPicked={() => form.setValue('location_id', undefined as never)}
-      />
-      <SelectField
-        form={form}
-        name="location_id"
-        label={t('address.location')}
-        placeholder={t(city ? 'address.location.choose' : 'address.location.first')}
-        options={areas.options}
-        disabled={!city}
-      />
+      <AreaFields form={form} />
       <TextAreaField
         form={form}
         name="details_location"

@@ -25,7 +25,7 @@ export function LocationPicker(props: LocationPickerProps): ReactNode {
   const { value, onChange, onLocated, locate, locateLabel, error, disabled = false } = props;
   const granted = useMayLocate();
   const [locating, setLocating] = useState(false);
-  // Where the pin stands while its name is looked up.
+  // The position of the pin while its name is looked up.
   const [naming, setNaming] = useState<Position | null>(null);
   // The latest choice: the name of an earlier one that comes late is dropped.
   const turn = useRef(0);

@@ -1,12 +1,8 @@
-import { publicQuery, useQuery } from '@porao/platform';
 import { SuggestInput } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';
-import { useDebounced } from '../lookup/debounced.ts';
 import { t } from '../messages.ts';
-import { type Place, toPlace } from './place.ts';
-
-/** Places suggested at once (RUL-010). */
-const suggestionLimit = 5;
+import type { Place } from './place.ts';
+import { usePlaceSearch } from './place-search.query.ts';
 
 interface PlaceSearchProps {
   label: string;
@@ -17,19 +13,10 @@ interface PlaceSearchProps {
 /** A place by its address or name, chosen from suggestions. */
 export function PlaceSearch({ label, error, onPlace }: PlaceSearchProps): ReactNode {
   const [text, setText] = useState('');
-  // Not the name of a place that was chosen: what was found is offered again, without another search.
+  // Without the name of a chosen place, so that the earlier suggestions are offered again without another search.
   const [typed, setTyped] = useState('');
-  const still = useDebounced(typed.trim()).slice(0, 100);
-  const search = useQuery({
-    ...publicQuery('GET /api/geo/search', { query: { query: still, limit: suggestionLimit } }),
-    enabled: still !== '',
-    retry: false,
-  });
-  const rows = still === '' ? [] : (search.data ?? []);
-  const suggestions = rows
-    .slice(0, suggestionLimit)
-    .map((found) => ({ key: found.place_id, label: found.display_name, place: toPlace(found) }));
-  const nothing = search.isError ? t('search.failed') : search.isSuccess ? t('search.nothing') : undefined;
+  const { suggestions, isError, isSuccess } = usePlaceSearch(typed);
+  const nothing = isError ? t('search.failed') : isSuccess ? t('search.nothing') : undefined;
   return (
     <SuggestInput
       label={label}

@@ -3,7 +3,7 @@ import type { GeoPlace } from '@porao/contracts';
 /** Zoom of the map before a place is chosen, and at one (RUL-031). */
 export const mapZoom = { start: 12, chosen: 14 } as const;
 
-/** What stands where the lookup finds no name (decision OQ-121). A name on the wire, so the same in both languages. */
+/** The name where the lookup finds none (decision OQ-121). It is sent to the server, so it is the same in both languages. */
 export const unknownLocation = 'Unknown Location';
 
 /** A chosen place; degrees. */

@@ -2,15 +2,15 @@ import { callPublic, notify } from '@porao/platform';
 import { t } from '../messages.ts';
 import { placeName } from './place.ts';
 
-/** Milliseconds until a lookup is given up. */
-const patience = 8000;
+/** Milliseconds after which a lookup is abandoned. */
+const timeoutMs = 8000;
 
 /** The name of the place at a position, or null after saying that it could not be looked up. */
 export async function lookUpName(position: { latitude: number; longitude: number }): Promise<string | null> {
   const done = notify({ tone: 'info', busy: true, message: t('place.naming') });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The lookup takes too long.')), patience);
+    timer = setTimeout(() => reject(new Error('The lookup takes too long.')), timeoutMs);
   });
   // Seven decimals are a centimetre.
   const query = { lat: position.latitude.toFixed(7), lon: position.longitude.toFixed(7) };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after the last key before a search starts (RUL-032). */
-export const searchPause = 300;
+/** Milliseconds without a key before a search is sent (RUL-032). */
+const searchPause = 300;
 
-/** The value once it has stood still for `pause` ms. */
+/** The value once it has not changed for `pause` ms. */
 export function useDebounced<T>(value: T, pause: number = searchPause): T {
   const [still, setStill] = useState(value);
   useEffect(() => {

@@ -33,7 +33,7 @@ type Plain =
   | 'tutoringstyle'
   | 'tutoringplace';
 
-/** A lookup that hangs on nothing. */
+/** A lookup that depends on no other. */
 export const useChoices = (name: Plain): Choices =>
   toChoices(useQuery(publicQuery(`GET /api/${name}/select`)));
 
@@ -75,7 +75,7 @@ const subjectsOf: ListOf = (client, id) =>
 
 type Parent = Choices['options'][number];
 
-/** Classes of several categories; with more than one their name stands behind each. */
+/** Classes of several categories; with more than one, each class is followed by its category. */
 export const useClassesOf = (categories: readonly Parent[]): Choices =>
   useJoined('classes of', categories, classesOf);
 

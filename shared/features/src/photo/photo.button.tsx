@@ -11,7 +11,7 @@ const formats = ['image/png', 'image/jpeg', 'image/webp'];
 
 interface PhotoButtonProps {
   disabled: boolean;
-  /** Has the account read anew before it is said that the photo changed. */
+  /** Loads the account again, before a toast says that the photo changed. */
   onChanged: () => Promise<unknown>;
 }
 

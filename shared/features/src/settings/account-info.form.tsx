@@ -23,22 +23,28 @@ const aboutHeight = 138;
 
 interface AccountInfoFormProps {
   user: CurrentUser;
+  additionalPhone: string | null;
+  /** The text about oneself; without it the form neither shows nor sends it. */
+  about?: string | null;
   disabled: boolean;
-  /** Has the account read anew before it is said that it was saved. */
+  /** Above the reasons why it was not saved. */
+  failedTitle?: string;
+  /** Loads the account again, before a toast says that it was saved. */
   onSaved: () => Promise<unknown>;
 }
 
-/** What everybody says of themselves, whatever their role. */
-export function AccountInfoForm({ user, disabled, onSaved }: AccountInfoFormProps): ReactNode {
+/** Name, e-mail, gender and second phone of an account, in either role. */
+export function AccountInfoForm(props: AccountInfoFormProps): ReactNode {
+  const { user, additionalPhone, about, disabled, failedTitle, onSaved } = props;
   const draftForm = useDraftForm({
     schema: accountInfoSchema(user.email),
     start: {
       name: user.name,
       email: user.email,
       current_password: '',
-      additional_phone_number: user.parent?.additional_phone_number ?? '',
+      additional_phone_number: additionalPhone ?? '',
       gender: user.gender,
-      about: user.parent?.about ?? '',
+      ...(about !== undefined && { about: about ?? '' }),
     },
     draft: `account-${user.id}`,
     secret: ['current_password'],
@@ -59,7 +65,7 @@ export function AccountInfoForm({ user, disabled, onSaved }: AccountInfoFormProp
   return (
     <Form form={form} onSubmit={submit} label={t('account.save')}>
       <RestoredNotice draftForm={draftForm} />
-      <FormError form={form} />
+      <FormError form={form} {...(failedTitle && { title: failedTitle })} />
       <TextField
         form={form}
         name="name"
@@ -93,14 +99,16 @@ export function AccountInfoForm({ user, disabled, onSaved }: AccountInfoFormProp
           disabled,
         }))}
       />
-      <TextAreaField
-        form={form}
-        name="about"
-        label={t('account.about')}
-        height={aboutHeight}
-        maxLength={500}
-        disabled={disabled}
-      />
+      {about !== undefined && (
+        <TextAreaField
+          form={form}
+          name="about"
+          label={t('account.about')}
+          height={aboutHeight}
+          maxLength={500}
+          disabled={disabled}
+        />
+      )}
       <SubmitButton form={form} size="lg" busyLabel={t('account.saving')} disabled={disabled}>
         {t('account.save')}
       </SubmitButton>

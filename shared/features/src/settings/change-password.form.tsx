@@ -7,6 +7,7 @@ import { showFailure } from '../failure.ts';
 import { t } from '../messages.ts';
 import { ruled } from '../schema.ts';
 import { words } from '../words.ts';
+import { NewPasswordFields, passwordToggle } from './new-password.fields.tsx';
 
 const empty = { current_password: '', new_password: '', new_password_confirmation: '' };
 type Values = typeof empty;
@@ -41,25 +42,21 @@ export function ChangePasswordForm(): ReactNode {
       showFailure(form, error, { fields });
     }
   };
-  const toggles = { showLabel: t('password.show'), hideText: t('password.hide') };
   return (
     <Form form={form} onSubmit={submit} label={t('password.submit')}>
       <FormError form={form} />
-      <PasswordField form={form} name="current_password" label={t('password.current')} {...toggles} />
       <PasswordField
+        form={form}
+        name="current_password"
+        label={t('password.current')}
+        {...passwordToggle()}
+      />
+      <NewPasswordFields
         form={form}
         name="new_password"
-        kind="new"
         label={t('password.new')}
         help={t('password.help')}
-        {...toggles}
-      />
-      <PasswordField
-        form={form}
-        name="new_password_confirmation"
-        kind="new"
-        label={t('password.confirmation')}
-        {...toggles}
+        confirmationLabel={t('password.confirmation')}
       />
       <Text size="sm" tone="dim">
         {t('password.others')}

@@ -3,6 +3,7 @@ import { type FormOf, PasswordField, type Schema, useWatch } from '@porao/ui/for
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { type OutputOf, withRules } from '../schema.ts';
+import { passwordToggle } from './new-password.fields.tsx';
 
 /** What the contract takes, as a form holds it. */
 type Values = (typeof AccountInfoBody)['_zod']['input'] & { current_password: string };
@@ -37,8 +38,7 @@ export function EmailPasswordField({ form, email }: EmailPasswordFieldProps): Re
       name="current_password"
       label={t('password.current')}
       help={t('password.forEmail')}
-      showLabel={t('password.show')}
-      hideText={t('password.hide')}
+      {...passwordToggle()}
     />
   );
 }

@@ -11,6 +11,7 @@ import { rememberCode } from '../otp/countdown.ts';
 import { sendResetCode } from '../otp/reset.ts';
 import { openVerifyPhone } from '../otp/verify-phone.tsx';
 import { words } from '../words.ts';
+import { passwordToggle } from './new-password.fields.tsx';
 
 const key = 'POST /api/v1/change-phone-no';
 
@@ -64,8 +65,7 @@ export function PhoneSettings({ phone, onChanged }: PhoneSettingsProps): ReactNo
                 name="current_password"
                 label={t('password.current')}
                 help={t('password.forPhone')}
-                showLabel={t('password.show')}
-                hideText={t('password.hide')}
+                {...passwordToggle()}
               />
             )}
             <SubmitButton form={form} variant="default" busyLabel={t('phone.busy')} disabled>
@@ -98,7 +98,7 @@ export function PhoneSettings({ phone, onChanged }: PhoneSettingsProps): ReactNo
   );
 }
 
-/** Has the code sent and goes on to where it is entered; what keeps it from being sent is said here. */
+/** Asks for the code and opens the page where it is entered; a failure is shown here. */
 function ResetButton({ phone }: { phone: string }): ReactNode {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

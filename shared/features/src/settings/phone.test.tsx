@@ -15,7 +15,7 @@ afterEach(() => {
 const key = 'POST /api/v1/change-phone-no';
 const next = { phone_no: '01912345678', current_password: 'my password' };
 
-it('TUT-118 says that a change of phone failed, and why', async () => {
+it('TUT-118 shows that a change of phone failed, and why', async () => {
   const platform = provideTestPlatform();
   const message = 'The phone number has already been taken.';
   stubServer({ [key]: () => failure(422, 'VALIDATION', message) }, { token: 'jwt' });
@@ -67,7 +67,7 @@ it('TUT-058 sends the code of a forgotten password to the phone and goes on to e
   expect(readReset()).toEqual({ phone: '01712345678' });
 });
 
-it('says why no code was sent, and can be tried again', async () => {
+it('shows why no code was sent, and can be tried again', async () => {
   const server = openSettings(() => failure(503, 'UNAVAILABLE', 'No SMS can be sent.'));
   fireEvent.click(sendButton());
   expect((await screen.findByRole('alert')).textContent).toContain('This cannot be done at the moment.');

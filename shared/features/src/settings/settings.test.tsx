@@ -52,7 +52,7 @@ it('TUT-094 asks for all three, and leaves the length to the server', async () =
   });
 });
 
-it('TUT-133 shows what the server says at each field and keeps what was typed', async () => {
+it("TUT-133 shows the server's message at each field and keeps what was typed", async () => {
   open({
     [key]: () =>
       refused({
@@ -81,7 +81,7 @@ it("TUT-134 says the server's words and is empty again", async () => {
   expect(labels.map((label) => field(label).value)).toEqual(['', '', '']);
 });
 
-it('TUT-135 says so when no answer comes, and keeps what was typed', async () => {
+it('TUT-135 shows an error when no answer comes, and keeps what was typed', async () => {
   const { platform } = open({
     [key]: () => {
       throw new TypeError('Failed to fetch');
@@ -136,12 +136,12 @@ it.each([
   expect(container.textContent).not.toMatch(/and apply|send requests/);
 });
 
-it('TUT-071 says that a status is not there yet', () => {
+it('TUT-071 shows that there is no status yet', () => {
   const { container } = show(null);
   expect(screen.getByRole('heading').textContent).toBe('Status not available!');
   expect(container.textContent).toContain("Don't worry, your account status will be available soon.");
 });
 
-it('tells a guardian of requests instead of applying', () => {
+it('shows a guardian requests instead of applying', () => {
   expect(show('Green', 'parent').container.textContent).toContain('send requests');
 });

@@ -4,7 +4,7 @@ import type { KitId } from './kits.ts';
 /** Colours of the product's scenes, by day and by night. */
 const art = (name: string) => `var(--art-${name})`;
 
-/** What stands on a kit's table, drawn on 160 x 110. */
+/** The contents of each kit, drawn on 160 x 110. */
 const scenes: Record<KitId, ReactNode> = {
   numbers: (
     <>

@@ -1,7 +1,7 @@
 import type { TutorRequestBody } from '@porao/contracts';
 import { type FormOf, useWatch } from '@porao/ui/forms';
-import { choicesOf, useSubjects } from '../../common/choices.ts';
-import { useAllLocations } from '../../common/family/locations.queries.ts';
+import { useSubjects } from '../../common/choices.ts';
+import { useLocationChoices, useStudentChoices } from '../../common/family/family.choices.ts';
 import { useAllStudents } from '../../common/family/students.queries.ts';
 import { useUser } from '../../common/user.ts';
 import type { NewRequest } from './request.mutation.ts';
@@ -11,23 +11,14 @@ export type RequestFormOf = FormOf<TutorRequestBody, NewRequest>;
 /** What the request form chooses from: own students and addresses, and the subjects of the student's class. */
 export function useFamilyChoices(form: RequestFormOf) {
   const everybody = useAllStudents();
-  const students = choicesOf(everybody, ({ data }) =>
-    data.map(({ id, name, i_class }) => ({ value: id, label: `${name}, ${i_class.class_name}` })),
-  );
-  const locations = choicesOf(useAllLocations(), ({ data }) =>
-    data.map((row) => ({
-      value: row.id,
-      label: `${row.location.location_name}, ${row.city.city_name}: ${row.details_location}`,
-    })),
-  );
   const own = useUser().data?.data.name ?? '';
   const chosen = useWatch({ control: form.control, name: 'student_id' });
   const classOf = (id: unknown) => everybody.data?.data.find((student) => student.id === id)?.i_class_id;
   const classId = classOf(chosen);
   const subjects = useSubjects(classId);
   return {
-    students,
-    locations,
+    students: useStudentChoices(),
+    locations: useLocationChoices(),
     subjects,
     classId,
     /** Of the guardian and the students. */

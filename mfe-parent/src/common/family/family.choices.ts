@@ -1,0 +1,19 @@
+import type { Choices } from '@porao/features';
+import { choicesOf } from '../choices.ts';
+import { useAllLocations } from './locations.queries.ts';
+import { useAllStudents } from './students.queries.ts';
+
+/** The guardian's students, for a select. */
+export const useStudentChoices = (): Choices =>
+  choicesOf(useAllStudents(), ({ data }) =>
+    data.map(({ id, name, i_class }) => ({ value: id, label: `${name}, ${i_class.class_name}` })),
+  );
+
+/** The guardian's addresses, for a select. */
+export const useLocationChoices = (): Choices =>
+  choicesOf(useAllLocations(), ({ data }) =>
+    data.map(({ id, location, city, details_location }) => ({
+      value: id,
+      label: `${location.location_name}, ${city.city_name}: ${details_location}`,
+    })),
+  );

@@ -1,0 +1,31 @@
+import { type FieldValues, type FormOf, PasswordField, type Path } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+
+interface NewPasswordFieldsProps<I extends FieldValues, O> {
+  form: FormOf<I, O>;
+  /** Of the password; its confirmation has the same name with `_confirmation`. */
+  name: Path<I>;
+  label: string;
+  help: string;
+  confirmationLabel: string;
+}
+
+export const passwordToggle = () => ({ showLabel: t('password.show'), hideText: t('password.hide') });
+
+/** A new password, twice. */
+export function NewPasswordFields<I extends FieldValues, O>(props: NewPasswordFieldsProps<I, O>): ReactNode {
+  const { form, name, label, help, confirmationLabel } = props;
+  return (
+    <>
+      <PasswordField form={form} name={name} kind="new" label={label} help={help} {...passwordToggle()} />
+      <PasswordField
+        form={form}
+        name={`${name}_confirmation` as Path<I>}
+        kind="new"
+        label={confirmationLabel}
+        {...passwordToggle()}
+      />
+    </>
+  );
+}
