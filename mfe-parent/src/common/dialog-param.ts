@@ -1,6 +1,6 @@
 import { useSearchParams } from '@porao/platform';
 
-/** A dialog that stands in the address, so that a reload and the back button keep to it: `?edit=new` or an id. */
+/** A dialog named in the address, so that a reload keeps it and the back button closes it: `?edit=new` or an id. */
 export function useDialogParam(): {
   asked: 'new' | number | null;
   open: (what: 'new' | number) => void;

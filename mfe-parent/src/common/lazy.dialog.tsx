@@ -17,7 +17,7 @@ export function LazyDialog<P extends DialogProps>(given: LazyDialogProps<P>): Re
   const { opened, onClose } = given.props;
   const [Part, setPart] = useState<ComponentType<P>>();
   const [last, setLast] = useState(given);
-  // A render begun anew gets the same object, so this ends.
+  // A repeated render gets the same object, so this ends.
   if (opened && last !== given) setLast(given);
   const latest = useRef(given);
   useEffect(() => {

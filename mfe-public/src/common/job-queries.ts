@@ -30,7 +30,7 @@ export function jobQuery(jobId: number, session: Session | null) {
   };
 }
 
-/** How a job stands for everybody, asked for one that this viewer cannot open; null when there is none. */
+/** The public state of a job that this viewer cannot open; null when there is no such job. */
 export function postingQuery(jobId: number) {
   return {
     queryKey: ['mfe-public', 'posting', jobId] as const,

@@ -20,7 +20,7 @@ export function headOf(canonical: string, { title, description, card = title }: 
   };
 }
 
-/** Who stands behind the site, for its first page. */
+/** The organization behind the site, for its first page. */
 export function siteData(origin: string): Record<string, unknown>[] {
   const organization = {
     '@type': 'Organization',

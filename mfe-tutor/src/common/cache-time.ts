@@ -1,2 +1,2 @@
-/** Milliseconds after which an answer that is still shown is asked for anew, as one that comes into view is. */
+/** Milliseconds after which a shown answer is loaded again, as when its page is opened. */
 export const cacheTime = 5 * 60_000;

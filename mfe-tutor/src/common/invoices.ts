@@ -4,7 +4,7 @@ import { type Endless, useEndless } from './endless.ts';
 
 const call = 'GET /api/tutor/invoices';
 
-/** The tutor's platform charges, newest first. Each stands for one confirmed application. */
+/** The tutor's platform charges, newest first. Each is for one confirmed application. */
 export function useInvoices(): Endless<TutorInvoice> {
   return useEndless<TutorInvoice>({
     queryKey: [call, 'pages'],

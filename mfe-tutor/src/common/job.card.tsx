@@ -6,7 +6,7 @@ import { Card, CardAction, DefinitionGrid, Flex, Group, LinkAnchor, Stack, Text,
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
-/** What a card tells of a job, whichever list it stands in. */
+/** What the card of a job shows, in every list. */
 export interface JobSummary {
   id: number;
   class_name: string;

@@ -33,7 +33,7 @@ it('SHL-042 refuses an authenticated call without a token, and sends nothing', a
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('tells the seconds after which a refused call may be tried again', async () => {
+it('returns the seconds after which a refused call may be tried again', async () => {
   const refusal = (headers: Record<string, string>) =>
     new Response('{"type":"error","message":"Wait."}', { status: 429, headers });
   for (const [header, seconds] of [
@@ -56,7 +56,7 @@ it('SHL-043 makes public calls signed out, and sends the token when there is one
   expect(headers).toEqual([null, 'Bearer abc']);
 });
 
-it('says in which language names are wanted', async () => {
+it('sends the language of names', async () => {
   fetched.mockImplementation(async () => answer(200, []));
   await callPublic('GET /api/city/select');
   configureClient({ baseUrl: '', token: () => token, onUnauthorized: unauthorized, language: 'bn' });
@@ -136,7 +136,7 @@ it('a 200 of type error is a failure all the same', async () => {
   expect(error).toMatchObject({ message: 'Closed', code: 'JOB_CLOSED' });
 });
 
-it('a 401 tells the shell', async () => {
+it('a 401 notifies the shell', async () => {
   token = 'old';
   fetched.mockResolvedValue(answer(401, { message: 'Sign in' }));
   await failureOf(call('GET /api/v1/user'));

@@ -4,7 +4,7 @@ import { type Language, language, locale } from './language.ts';
 const offset = 6 * 3_600_000;
 
 // Written here and not by Intl (docs/adr/0015): its first use costs a cheap phone as much as drawing a list, and what
-// the server wrote must stand letter for letter in every browser.
+// the server wrote must be the same, letter for letter, in every browser.
 
 const months: Record<Language, readonly string[]> = {
   en: 'January February March April May June July August September October November December'.split(' '),

@@ -33,7 +33,7 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('says what it does while busy, keeps the focus and ignores presses', async () => {
+  it('shows that it is busy, keeps the focus and ignores presses', async () => {
     const press = vi.fn<() => void>();
     const { rerender } = render(<Button onClick={press}>Save</Button>);
     screen.getByRole('button').focus();

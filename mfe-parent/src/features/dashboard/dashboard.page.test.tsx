@@ -98,12 +98,12 @@ describe('the guardian dashboard', () => {
     await waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
   });
 
-  it('stands without the family answer', async () => {
+  it('is shown without the family answer', async () => {
     open({ ...answers(0, 0), 'GET /api/family-info': () => failure(422, 'VALIDATION', 'No') });
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Salma Khatun' })).toBeTruthy();
   });
 
-  it('says so when the account could not be loaded, and recovers', async () => {
+  it('shows an error when the account could not be loaded, and recovers', async () => {
     const server = open({ 'GET /api/v1/user': () => failure(500, 'INTERNAL', 'Broken') });
     expect(await screen.findByText('Your dashboard could not be loaded')).toBeTruthy();
     Object.assign(server.answers, answers(1, 1));

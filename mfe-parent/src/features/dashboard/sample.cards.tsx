@@ -5,7 +5,7 @@ import { t } from '../../common/messages.ts';
 import { SampleBadge } from '../../common/sample.tsx';
 import { pendingPayment, people } from './sample.ts';
 
-/** Whatever stands in it, the label says first that it is nobody's own data. */
+/** A card of sample data: its label says so before the content. */
 function SampleCard({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <Card as="section">

@@ -25,7 +25,7 @@ it('PAR-042 shows each with photo, university, a call and the way to the routine
   expect(screen.getByRole('navigation', { name: 'Pages: My Tutors' })).toBeTruthy();
 });
 
-it('PAR-043 says so when there is none', async () => {
+it('PAR-043 shows that there is none', async () => {
   open([]);
   expect(await screen.findByRole('heading', { name: 'No Tutors Found!' })).toBeTruthy();
 });

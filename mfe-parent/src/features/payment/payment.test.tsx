@@ -40,7 +40,7 @@ it('PAR-066 PAR-067 PAR-068 invoices are paid or not, labelled as samples, and a
   expect(server.sent).toEqual([]);
 });
 
-it('PAR-069 without invoices it says so', () => {
+it('PAR-069 without invoices it shows an empty state', () => {
   openAs(<InvoiceList invoices={[]} />);
   expect(screen.getByRole('heading', { name: 'No Invoice' })).toBeTruthy();
 });

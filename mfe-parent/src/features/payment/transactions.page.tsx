@@ -39,7 +39,7 @@ export default function TransactionsPage(): ReactNode {
   );
 }
 
-/** On a phone each cell stands under the next with its column's name before it. */
+/** On a phone the cells of a row are below each other, each after its column's name. */
 function Row({
   transaction: { number, date, description, amount },
 }: {

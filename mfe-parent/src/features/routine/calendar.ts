@@ -85,7 +85,7 @@ const escaped = (text: string): string =>
 
 const bytes = new TextEncoder();
 
-/** A line of at most 75 bytes; the rest follows on lines that begin with a space. No letter is torn. */
+/** Lines of at most 75 bytes, continued on lines that begin with a space, split between letters. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -7,7 +7,7 @@ import { SectionPage } from '../../common/section.page.tsx';
 import { FactsCard } from './facts.card.tsx';
 import { tutorJob } from './sample.ts';
 
-/** A tutor's work in the family: a sample; the real one stands at /job-details (decision OQ-055). */
+/** A tutor's work in the family: a sample; the real one is at /job-details (decision OQ-055). */
 export default function TutorJobPage(): ReactNode {
   const { id, className, subjects, days, time, salary, tutor, university, student, location } = tutorJob;
   return (

@@ -72,7 +72,7 @@ describe('the students', () => {
     expect(server.sent.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
-  it('says why one that is named somewhere stays', async () => {
+  it('shows why a student named in a request cannot be deleted', async () => {
     const { platform } = open({
       'GET /api/my-student': page([student(5)]),
       'DELETE /api/my-student/5': () => failure(409, 'CONFLICT', 'A request names this student.'),

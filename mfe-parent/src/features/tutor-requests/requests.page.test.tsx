@@ -12,7 +12,7 @@ const open = (rows: ReturnType<typeof request>[]) => {
 };
 
 describe('the tutor requests', () => {
-  it('PAR-039 tells eleven facts of each', async () => {
+  it('PAR-039 shows eleven facts of each', async () => {
     open([request(41)]);
     const card = await screen.findByRole('article', { name: 'Request ID 41' });
     const facts = [

@@ -11,7 +11,7 @@ const known = {
   Closed: { tone: 'info', text: 'requests.stage.Closed' },
 } as const;
 
-/** Where a request stands; a stage nobody knows is shown as it came (decision OQ-060). */
+/** The stage of a request; an unknown one is shown as the server sent it (decision OQ-060). */
 export function StageBadge({ stage }: { stage: string }): ReactNode {
   const { tone, text } = known[stage as keyof typeof known] ?? {};
   return <Badge {...(tone && { tone })}>{text ? t(text) : stage}</Badge>;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 interface BrowserStub {
-  /** Everything that is watched is in sight. */
+  /** Every observed element is visible. */
   reachEnd: () => void;
   /** Says of everything that is watched whether it is in sight; all of it is 300 px tall. */
   look: (isInSight: (element: Element) => boolean) => void;

@@ -15,7 +15,7 @@ function open(path: string, crmUrl?: string) {
 afterEach(cleanup);
 
 describe('the form', () => {
-  it('stands in a sandboxed frame, with its place shown until it has come', () => {
+  it('is in a sandboxed frame, with a placeholder until it has loaded', () => {
     open('/crm/hire-tutor?id=lead_1', 'https://crm.example/forms');
     const frame = screen.getByTitle('Request form');
     expect(frame.getAttribute('src')).toBe('https://crm.example/forms/lead_1');

@@ -3,12 +3,12 @@ import { thanksText } from './thanks-text.ts';
 
 const title = (value: string) => thanksText(new URLSearchParams({ title: value }), 'title', 'Thank You!');
 
-it('says what the address says, on one line', () => {
+it('shows the text of the address, on one line', () => {
   expect(title('  Many\n\tthanks  ')).toBe('Many thanks');
   expect(title('<b>Hi</b>')).toBe('<b>Hi</b>');
 });
 
-it('says the default when the address says nothing to see', () => {
+it('shows the default when the address has no visible text', () => {
   expect(thanksText(new URLSearchParams(), 'title', 'Thank You!')).toBe('Thank You!');
   expect(title('')).toBe('Thank You!');
   expect(title(' \u202e\u0000 ')).toBe('Thank You!');

@@ -16,7 +16,7 @@ export const genderNames = ['any', 'male', 'female'] as const;
 export type GenderName = (typeof genderNames)[number];
 const genderCodes: Record<GenderName, TutorGender> = { male: 1, female: 2, any: 3 };
 
-/** Where the lessons are, by what stands in the URL. */
+/** Where the lessons are, by the value in the URL. */
 export const teachingTypes = { home: 2, online: 3, group: 1 } as const;
 export type TeachingType = keyof typeof teachingTypes;
 export const teachingTypeNames = Object.keys(teachingTypes) as TeachingType[];

@@ -59,13 +59,13 @@ describe('the list', () => {
     expect(screen.getByText('No more jobs to load')).toBeTruthy();
   });
 
-  it('says 1,000+ when there are more than were counted', async () => {
+  it('shows 1,000+ when there are more than were counted', async () => {
     stubServer({ [board]: aPage([aJob()], { total: 1000, total_is_capped: true }) });
     open();
     expect(await screen.findByText('Found 1,000+ Jobs')).toBeTruthy();
   });
 
-  it('goes on from the cursor at its end, once, and appends', async () => {
+  it('loads the next page from the cursor at its end, once, and appends it', async () => {
     const { sent } = stubServer({
       [board]: (request: { body: { cursor?: string } }) =>
         request.body.cursor === 'after-41'

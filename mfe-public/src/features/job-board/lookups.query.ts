@@ -1,7 +1,7 @@
 import { publicQuery, useQuery } from '@porao/platform';
 import type { BoardFilters } from './filters.ts';
 
-/** Lookup rows stand for the life of the page. */
+/** Lookup rows are loaded once a page. */
 const staleTime = Number.POSITIVE_INFINITY;
 
 /** The rows to choose from below what is chosen; each list is asked for once there is something above it. */

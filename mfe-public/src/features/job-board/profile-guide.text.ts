@@ -20,7 +20,7 @@ interface GuideText {
   near: string;
 }
 
-/** Shown in both languages whatever the interface speaks, so it stands outside the catalogues. */
+/** Shown in both languages at once, so it is not in the catalogues. */
 export const guideTexts: Record<Language, GuideText> = {
   en: {
     title: 'The 80% profile rule',

@@ -47,7 +47,7 @@ export function useApply(job: Job, returnTo: () => string, onApplied: () => void
     void client.invalidateQueries({ queryKey: boardKey, refetchType: 'none' });
   };
 
-  // Asked anew each time: the tutor may have finished the profile in another tab.
+  // Loaded each time: the tutor may have finished the profile in another tab.
   const ask = useMutation({
     networkMode: 'always',
     mutationFn: async (): Promise<TutorFacts> => {

@@ -118,7 +118,7 @@ describe('a job', () => {
     expect(other.textContent).not.toContain('are shared only once');
   });
 
-  it('says why a phone number is missing from the other requirement', async () => {
+  it('shows why a phone number is missing from the other requirement', async () => {
     serve(aJob({ tutor_requirement: 'Patient. Call •••' }));
     open(null);
     const other = await screen.findByRole('region', { name: 'Other Requirement' });
@@ -136,7 +136,7 @@ describe('a job', () => {
     expect(screen.queryByRole('status', { name: 'Loading the job…' })).toBeNull();
   });
 
-  it('tells a guest to create an account, and nobody else', async () => {
+  it('asks guests, and only guests, to create an account', async () => {
     serve(aJob());
     const page = open(null);
     expect(await screen.findByText(/you must create an account/)).toBeTruthy();
@@ -172,7 +172,7 @@ describe('a job', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Need Tutor For Class 8' })).toBeTruthy();
   });
 
-  it('PUB-091 is shared, or says that it cannot be', async () => {
+  it('PUB-091 is shared, or shows that it cannot be', async () => {
     serve(aJob());
     const told = vi.fn<(text: string) => void>();
     vi.stubGlobal('alert', told);
@@ -305,7 +305,7 @@ describe('Apply Now', () => {
     expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeTruthy();
   });
 
-  it('goes on after sign-in up to the confirmation, once, and leaves no mark in the address', async () => {
+  it('continues after sign-in up to the confirmation, once, and leaves no mark in the address', async () => {
     const { sent } = serve(aJob());
     open(tutor, '/job-details/41?from=board&apply=1');
     await waitFor(() => expect(lastModal()?.title).toBe('Confirmation!'));

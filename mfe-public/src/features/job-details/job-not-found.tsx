@@ -8,7 +8,7 @@ import { paths } from '../../common/paths.ts';
 import styles from './job-not-found.module.css';
 
 interface JobNotFoundProps {
-  /** What stood in the URL, if anything did. */
+  /** The id in the URL, if there is one. */
   id: string | undefined;
   /** Open jobs like the one that was closed. */
   similar?: readonly JobCard[] | undefined;

@@ -14,7 +14,7 @@ async function load(): Promise<void> {
   loaded = module.LandingMore;
 }
 
-/** What the server rendered of it: stands until the code for its buttons is there. */
+/** What the server rendered of it: shown until the code of its buttons is loaded. */
 let served: readonly Node[] | undefined;
 
 function takeServed(): readonly Node[] | undefined {

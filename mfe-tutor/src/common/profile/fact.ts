@@ -7,6 +7,6 @@ interface Named {
   text: string;
 }
 
-/** Names of chosen rows; a subject of two classes stands once. */
+/** Names of chosen rows; a subject of two classes is listed once. */
 export const namesOf = (rows: readonly Named[]): string =>
   shown([...new Set(rows.map(({ text }) => text))].join(', '));

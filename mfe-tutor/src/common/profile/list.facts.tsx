@@ -41,7 +41,7 @@ function educationFacts(entry: Education): Fact[] {
   ];
 }
 
-/** One degree; `actions` stand beside its title. */
+/** One degree; `actions` are shown beside its title. */
 export function EducationEntry({ entry, actions }: { entry: Education; actions?: ReactNode }): ReactNode {
   return (
     <Stack gap="xs">

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { StartedPart } from './started.part.tsx';
 
-/** A student: what is taught, and whose child it is. The family's contact stands here and nowhere else (OQ-050). */
+/** A student: what is taught, and whose child it is. The family's contact is shown here only (OQ-050). */
 export function StudentCard({ deal }: { deal: Deal }): ReactNode {
   const { class_info: lesson, parent_info: parent, status } = deal;
   return (

@@ -63,7 +63,7 @@ describe('the tutor dashboard', () => {
     expect(sent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...(reads ?? [])].sort());
   });
 
-  it('says from 80% on that applying is open', async () => {
+  it('shows from 80% on that applying is open', async () => {
     open({ 'GET /api/update-profile-status': { data: { profile_completed: 80 } } });
     expect(await screen.findByText(/^You can apply to jobs\./)).toBeTruthy();
   });
@@ -81,7 +81,7 @@ describe('the tutor dashboard', () => {
     expect(screen.queryByText(/^you can apply|and you can apply/i)).toBeNull();
   });
 
-  it('OQ-076 says that a new account without a status can apply', async () => {
+  it('OQ-076 shows that a new account without a status can apply', async () => {
     open({
       'GET /api/v1/user': { data: { ...user, account_status: null } },
       'GET /api/update-profile-status': { data: { profile_completed: 80 } },
@@ -166,7 +166,7 @@ describe('the tutor dashboard', () => {
     expect(await screen.findByText('9')).toBeTruthy();
   });
 
-  it('says so when nothing could be loaded, and recovers', async () => {
+  it('shows an error when nothing could be loaded, and recovers', async () => {
     const broken = () => failure(500, 'INTERNAL', 'Broken');
     const server = open(Object.fromEntries(Object.keys(answers()).map((key) => [key, broken])));
     expect(await screen.findByText('Your dashboard could not be loaded')).toBeTruthy();

@@ -21,7 +21,7 @@ import { GoldCard } from './gold.card.tsx';
 import { NearbyCard } from './nearby.card.tsx';
 import { NoticesCard } from './notices.card.tsx';
 
-/** The tutor's first page: how complete the profile is, which jobs wait, how the applications stand. */
+/** The tutor's first page: completion of the profile, nearby jobs, applications by stage. */
 export default function DashboardPage(): ReactNode {
   const dashboard = useDashboard();
   const online = useOnline();

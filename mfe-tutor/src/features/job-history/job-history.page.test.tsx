@@ -51,7 +51,7 @@ describe('the job history', () => {
     expect(await screen.findByText('Why it ended: Another tutor was confirmed.')).toBeTruthy();
   });
 
-  it('goes on to the next page and shows a row that moved between pages once', async () => {
+  it('loads the next page and shows a row that moved between pages once', async () => {
     const server = open('/tutor/job-history/applied-jobs', {
       'GET /api/tutoring/jobs/applied': ({ path }: { path: string }) =>
         path.endsWith('page=2')

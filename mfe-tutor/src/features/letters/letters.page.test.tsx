@@ -20,7 +20,7 @@ function open(invoices: unknown, answers: Record<string, unknown> = {}) {
   return sent;
 }
 
-it('TUT-020 says that there is none', async () => {
+it('TUT-020 shows that there is none', async () => {
   open(page([]));
   expect(await screen.findByText('No Confirmation Letters!')).toBeTruthy();
 });
@@ -34,7 +34,7 @@ it('RUL-040 has a letter for each confirmation, and names the family only of a r
   expect(second?.textContent).not.toContain('Sadia Islam');
 });
 
-it('shows a letter only once it is whole', async () => {
+it('shows a letter only once all of it is loaded', async () => {
   let answer: (deals: unknown) => void = () => {};
   const sent = open(page([invoice(4)]), {
     'GET /api/tutor/deals': () => new Promise((resolve) => (answer = resolve)),

@@ -4,7 +4,7 @@ import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 
-/** What the three pages of payment stand in. */
+/** The frame of the three pages of payment. */
 export function PaymentFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <AreaPage>

@@ -18,7 +18,7 @@ import { useSave } from './save.ts';
 
 const fields = ['category_id', 'i_class_id', 'subject_id'] as const;
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-/** The chosen ones, with their names: lists that hang on them name them. */
+/** The chosen categories with their names, which the dependent lists show. */
 const chosen = ({ options }: Choices, values: readonly (number | string)[]) =>
   options.filter(({ value }) => values.includes(value));
 

@@ -215,7 +215,7 @@ describe('the education page', () => {
     expect(form.getByLabelText<HTMLInputElement>('Result (optional)').value).toBe('3.25');
   });
 
-  it('says so when the degrees cannot be had, and recovers', async () => {
+  it('shows an error when the degrees cannot be loaded, and recovers', async () => {
     const { answers } = open([], {
       'GET /api/tutor-educational-info': () => failure(500, 'INTERNAL', 'Broken'),
     });

@@ -175,7 +175,7 @@ describe('the tutoring page', () => {
     await waitFor(() => expect(messages()).toEqual(holds ? [] : ['Please enter a valid description']));
   });
 
-  it('TUT-087 TUT-089 a save says so while it runs, closes its card, and tells the other pages', async () => {
+  it('TUT-087 TUT-089 a save shows that it is busy, closes its card, and notifies the other pages', async () => {
     let done: (answer: unknown) => void = () => {};
     const { answers, sent, platform } = open({
       'POST /api/add-tutor-availabilities': () => new Promise((resolve) => (done = resolve)),

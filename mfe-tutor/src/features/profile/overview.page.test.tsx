@@ -138,7 +138,7 @@ describe('the profile overview', () => {
     expect(screen.getByRole('button', { name: 'Change Photo' })).toBeTruthy();
   });
 
-  it('says so when the account cannot be had, and recovers', async () => {
+  it('shows an error when the account cannot be loaded, and recovers', async () => {
     const { answers } = open({ 'GET /api/v1/user': () => failure(500, 'INTERNAL', 'Broken') });
     expect(await screen.findByText('Your profile could not be loaded')).toBeTruthy();
     answers['GET /api/v1/user'] = { data: user };

@@ -9,7 +9,7 @@ import { useUser } from '../../common/profile/profile.queries.ts';
 import { HeaderSkeleton } from './header.skeleton.tsx';
 import { ProfileHeader, ProfileTabs } from './profile.header.tsx';
 
-/** Header and tabs, the same over the overview and the students. `children` hear whether the account is locked. */
+/** Header and tabs, the same over the overview and the students. `children` gets whether the account is locked. */
 export function ProfileFrame({ children }: { children: (locked: boolean) => ReactNode }): ReactNode {
   const user = useUser();
   const online = useOnline();

@@ -8,7 +8,7 @@ interface SectionCardProps<Answer> extends CardStateProps<Answer> {
   title: string;
   /** Where it is edited; null when the account is locked. */
   edit: string | null;
-  /** Shown in the place of the content while `isEmpty`. */
+  /** Shown instead of the content while `isEmpty`. */
   empty: string;
   isEmpty: (answer: Answer) => boolean;
   wide?: boolean;

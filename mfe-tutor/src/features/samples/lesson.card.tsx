@@ -6,7 +6,7 @@ import { sampleLesson } from './sample.ts';
 
 const bdt = (amount: number): string => t('samples.bdt', { amount: formatNumber(amount) });
 
-/** One made-up lesson with its three amounts, as it would stand in either state. */
+/** One sample lesson with its three amounts. */
 export function LessonCard(): ReactNode {
   const { price, charge, earning, hours } = sampleLesson;
   return (

@@ -7,7 +7,7 @@ import { paths } from '../../common/paths.ts';
 import { SampleNotice } from '../../common/sample.notice.tsx';
 import { LessonCard } from './lesson.card.tsx';
 
-/** By address, what stands in place of the lesson. */
+/** The text of the empty state, by path. */
 const empty = new Map<string, 'samples.noCompleted' | 'samples.noCancelled' | 'samples.noRequest'>([
   [paths.completedLessons, 'samples.noCompleted'],
   [paths.cancelledLessons, 'samples.noCancelled'],

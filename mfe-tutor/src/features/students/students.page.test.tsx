@@ -17,7 +17,7 @@ function open(path: string, deals: unknown) {
 }
 
 describe('the students', () => {
-  it('TUT-049 TUT-090 stand in two tabs by their group, with its count', async () => {
+  it('TUT-049 TUT-090 are in two tabs by their group, with its count', async () => {
     open(active, { data: { continue: [active7], in_process: [deal(1), deal(2)] } });
     expect(await screen.findAllByRole('article')).toHaveLength(1);
     const tabs = within(screen.getByRole('navigation')).getAllByRole('link');
@@ -54,7 +54,7 @@ describe('the students', () => {
     expect(screen.getByRole('link', { name: 'See the jobs' })).toBeTruthy();
   });
 
-  it('TUT-136 a failure says so in its banner, and recovers', async () => {
+  it('TUT-136 a failure is shown in its banner, and recovers', async () => {
     const server = open(active, () => failure(422, 'VALIDATION', 'The list is not there,'));
     expect(await screen.findByText('The list is not there, please try later.')).toBeTruthy();
     server.answers['GET /api/tutor/deals'] = { data: { continue: [active7], in_process: [] } };
@@ -62,7 +62,7 @@ describe('the students', () => {
     expect(await screen.findByText('Sadia Islam')).toBeTruthy();
   });
 
-  it('tells the server that lessons started, and says who is to speak next', async () => {
+  it('sends that lessons started, and shows who confirms next', async () => {
     const server = open(pending, { data: { continue: [], in_process: [deal(1)] } });
     server.answers['POST /api/tutor/deals/1/started'] = { status: 'success', message: 'ok', data: null };
     const button = await screen.findByRole('button', { name: 'Lessons have started' });

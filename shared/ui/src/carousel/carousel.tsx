@@ -10,7 +10,7 @@ export interface CarouselProps {
   items: readonly { key: string | number; content: ReactNode }[];
   backLabel: string;
   onLabel: string;
-  /** Which cards are in sight, from 1: '1 to 3 of 10'. */
+  /** Which cards are visible, from 1: '1 to 3 of 10'. */
   seenText: (first: number, last: number, count: number) => string;
 }
 
@@ -18,7 +18,7 @@ export interface CarouselProps {
  * 464 px and three from 1024 px of the window (PAR-062). */
 export function Carousel({ label, items, backLabel, onLabel, seenText }: CarouselProps): ReactNode {
   const track = useRef<HTMLDivElement>(null);
-  /** The card that a press of a button is on its way to: the next press goes on from there. */
+  /** The card to which a pressed button scrolls: the next press starts from there. */
   const goal = useRef<number>(null);
   const [{ first, last }, setSeen] = useState({ first: 1, last: 1 });
 
@@ -98,7 +98,7 @@ const stepOf = (track: HTMLElement, count: number) => Math.max(1, (track.scrollW
 const gapOf = (track: HTMLElement) =>
   Number.parseFloat(getComputedStyle(track.firstElementChild ?? track).columnGap) || 0;
 
-/** Numbers of the first and the last card in sight. */
+/** Numbers of the first and the last visible card. */
 function seenIn(track: HTMLElement, count: number): { first: number; last: number } {
   const step = stepOf(track, count);
   const first = Math.min(count, Math.round(track.scrollLeft / step) + 1);

@@ -14,7 +14,7 @@ export interface Suggestion {
 }
 
 export interface SuggestInputProps<S extends Suggestion> extends FieldLook {
-  /** What stands in the input; the caller asks for suggestions to it after a pause. */
+  /** The text of the input; the caller loads suggestions for it after a pause. */
   value: string;
   onChange: (value: string) => void;
   suggestions: readonly S[];

@@ -10,7 +10,7 @@ export interface AvatarProps {
   /** Address of the photo; initials show without it, and when it does not load. */
   src?: string | null | undefined;
   size?: keyof typeof sizes;
-  /** True when the name stands beside it, so that it is not read twice. */
+  /** True when the name is shown beside it, so that it is not read out twice. */
   decorative?: boolean;
 }
 

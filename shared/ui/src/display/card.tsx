@@ -8,7 +8,7 @@ export interface CardProps extends BoxProps {
   look?: 'plain' | 'soft' | 'mango';
   /** Shows that the card as a whole is a link: put a `stretched` LinkAnchor on its title. */
   interactive?: boolean;
-  /** More padding, for a card that stands alone. */
+  /** More padding, for the only card of a page. */
   roomy?: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface NoticeProps {
   /** Both or none. */
   onClose?: () => void;
   closeLabel?: string;
-  /** True for what stands in the page from the start and need not be announced. */
+  /** True for a notice that is in the page from the start and is not announced. */
   still?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Page numbers to offer, at most five; null stands for those left out between two. The first, the last, the current page and its neighbours are always there. */
+/** At most five page numbers, with null for those left out between two. */
 export function pageWindow(page: number, last: number): (number | null)[] {
   const range = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);

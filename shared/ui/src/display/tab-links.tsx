@@ -9,7 +9,7 @@ export interface TabLinksProps {
   items: readonly { to: string; label: string; count?: string | undefined }[];
 }
 
-/** On a phone the row scrolls: the current tab must be in sight. */
+/** On a phone the row scrolls: the current tab must be visible. */
 function showCurrent(tab: HTMLAnchorElement | null): void {
   if (tab?.getAttribute('aria-current')) tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }

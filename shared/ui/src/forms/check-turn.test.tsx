@@ -64,7 +64,7 @@ const expectUnchecked = async () => {
 };
 
 describe('a field that is left', () => {
-  it('empty by the mouse says so after the release, however long the button is down', async () => {
+  it('empty by the mouse shows its message after the release, however long the button is down', async () => {
     const user = await enterField();
     await user.pointer({ keys: '[MouseLeft>]', target: button('Below') });
     expect(document.activeElement).toBe(button('Below'));
@@ -89,7 +89,7 @@ describe('a field that is left', () => {
     expect(seen).toEqual(['pointerup: nothing', 'mouseup: nothing', 'click: nothing']);
   });
 
-  it('empty by the keyboard says so at once', async () => {
+  it('empty by the keyboard shows its message at once', async () => {
     const user = await enterField();
     await user.tab();
     expect(await message()).toBeTruthy();

@@ -12,11 +12,11 @@ interface OptionsProps<I extends FieldValues, O> extends BoundProps<I, O> {
 
 export interface SelectFieldProps<I extends FieldValues, O> extends OptionsProps<I, O> {
   placeholder: string;
-  /** After another one was chosen: what hangs on it can be emptied. */
+  /** Called after another one was chosen, to empty dependent fields. */
   onPicked?: () => void;
 }
 
-/** One of many. The value has the type of the options' values; undefined while the placeholder stands. */
+/** One of many. The value has the type of the options' values; undefined while the placeholder is shown. */
 export function SelectField<I extends FieldValues, O>(props: SelectFieldProps<I, O>): ReactNode {
   const { form, name, label, hideLabel, help, disabled, options, placeholder, onPicked } = props;
   const { field } = useController({ control: form.control, name });
@@ -43,7 +43,7 @@ export function SelectField<I extends FieldValues, O>(props: SelectFieldProps<I,
   );
 }
 
-/** One of a few, all in sight. */
+/** One of a few, all visible. */
 export function RadioField<I extends FieldValues, O>(props: OptionsProps<I, O>): ReactNode {
   const { form, name, label, hideLabel, help, options } = props;
   const { field } = useController({ control: form.control, name });
@@ -61,7 +61,7 @@ export function RadioField<I extends FieldValues, O>(props: OptionsProps<I, O>):
   );
 }
 
-/** Any of a few, all in sight. The value is an array. */
+/** Any of a few, all visible. The value is an array. */
 export function ChoiceChipsField<I extends FieldValues, O>(
   props: OptionsProps<I, O> & { onPicked?: () => void },
 ): ReactNode {

@@ -46,7 +46,7 @@ describe('CodeField', () => {
     expect(code()).toBe('19');
   });
 
-  it('takes a whole code that the phone fills into the first box', async () => {
+  it('accepts a complete code that the phone fills into the first box', async () => {
     render(<Sample />);
     await userEvent.click(box(1));
     await userEvent.paste('Your code: 12-34 56');

@@ -14,14 +14,14 @@ interface MultiSelectFieldProps<I extends FieldValues, O> extends BoundProps<I, 
   removeLabel: (text: string) => string;
   emptyText: string;
   countText: (count: number) => string;
-  /** After the choice changed: what hangs on it can be emptied. */
+  /** Called after the choice changed, to empty dependent fields. */
   onPicked?: (values: readonly number[]) => void;
 }
 
 /** How many the list shows at once; typing finds the others. */
 const shownAtOnce = 8;
 
-/** Many of many: chosen ones stand as chips, the others are found by typing. The value is an array. */
+/** Many of many: chosen ones are shown as chips, the others are found by typing. The value is an array. */
 export function MultiSelectField<I extends FieldValues, O>(props: MultiSelectFieldProps<I, O>): ReactNode {
   const { form, name, label, help, options, disabled, placeholder, clearLabel } = props;
   const { field } = useController({ control: form.control, name });

@@ -5,7 +5,7 @@ interface Issue {
 
 type Result<O> = { readonly value: O; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
-/** A schema of zod, or any other that speaks Standard Schema 1: input `I`, parsed output `O`. */
+/** A schema of zod, or any other that implements Standard Schema 1: input `I`, parsed output `O`. */
 export interface Schema<I, O> {
   readonly '~standard': {
     readonly version: 1;

@@ -25,7 +25,7 @@ export function LostIllustration(): ReactNode {
   );
 }
 
-/** A lamp that went out: something failed here, the rest of the house is fine. */
+/** A broken lamp: something failed here, and the rest of the page works. */
 export function ErrorIllustration(): ReactNode {
   return (
     <svg viewBox="0 0 240 180" width="240" height="180" aria-hidden="true">

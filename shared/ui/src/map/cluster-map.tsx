@@ -32,9 +32,9 @@ export interface ClusterMapProps {
   /** The point that was picked; null for none. */
   picked: Position | null;
   onPick: (point: MapPoint) => void;
-  /** Name of a pin that stands for so many things. */
+  /** Name of a pin for so many things. */
   pointLabel: (count: number) => string;
-  /** The number as it stands on a pin. */
+  /** The number as it is shown on a pin. */
   countText: (count: number) => string;
   tileUrl?: string | undefined;
   /** Whose tiles they are. */

@@ -17,7 +17,7 @@ describe('points of a map', () => {
     expect(clustersOf(points)(bangladesh, 3).map(({ count }) => count)).toEqual([12]);
   });
 
-  it('stand alone, exactly where they are, once they are looked at from near', () => {
+  it('are apart, at their exact positions, at a near zoom', () => {
     const [group] = clustersOf(points)(bangladesh, 7).filter(({ opensAt }) => opensAt !== null);
     const near = clustersOf(points)(bangladesh, group?.opensAt ?? 0);
     expect(near).toHaveLength(3);

@@ -1,11 +1,11 @@
 import Supercluster from 'supercluster';
 
-/** A point of a map that stands for several things. */
+/** A point of a map for several things. */
 export interface MapPoint {
   /** Degrees. */
   latitude: number;
   longitude: number;
-  /** How many things it stands for. */
+  /** How many things are at it. */
   count: number;
 }
 

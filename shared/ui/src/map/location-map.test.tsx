@@ -58,7 +58,7 @@ describe('LocationMap', () => {
     expect(screen.getByTitle('Chosen place')).toBeTruthy();
   });
 
-  it('says whose tiles it shows', () => {
+  it('shows the source of its tiles', () => {
     const { container } = draw({
       tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
       attribution: 'Map data: us',

@@ -21,7 +21,7 @@ export interface Position {
 }
 
 export interface LocationMapProps {
-  /** Where the pin stands; null for none. */
+  /** The position of the pin; null for none. */
   position: Position | null;
   /** What is looked at before there is a pin. */
   centre: Position;
@@ -122,7 +122,7 @@ function Clicks({ onPick }: { onPick: NonNullable<Pick> }): null {
   return null;
 }
 
-/** Keeps the pin in sight, wherever it was set from. */
+/** Keeps the pin visible, wherever it was set from. */
 function View({ position, zoom }: { position: Position | null; zoom: number }): null {
   const map = useMap();
   const { latitude, longitude } = position ?? {};

@@ -12,7 +12,7 @@ export interface DrawerProps {
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Buttons, the main one last; they stay in sight. */
+  /** Buttons, the main one last; they stay visible. */
   footer?: ReactNode;
   side?: 'left' | 'right' | 'bottom';
 }

@@ -22,7 +22,7 @@ export interface ModalProps {
   /** Read aloud for the cross. */
   closeLabel: string;
   children: ReactNode;
-  /** Buttons, the main one last; they stay in sight. */
+  /** Buttons, the main one last; they stay visible. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /** Set while something is under way that must not be closed over. */

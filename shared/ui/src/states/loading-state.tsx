@@ -15,7 +15,7 @@ export interface LoadingStateProps {
   count?: number;
 }
 
-/** Skeletons in the place of what is loading. */
+/** Skeletons shown while content is loading. */
 export function LoadingState({ label, shape = 'card', count = 3 }: LoadingStateProps): ReactNode {
   return (
     <div role="status" aria-busy="true" className={shape === 'tiles' ? styles.wide : styles.loading}>

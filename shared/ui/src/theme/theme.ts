@@ -3,7 +3,7 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 const scale = (name: string) =>
   Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`) as unknown as MantineColorsTuple;
 
-/** Mantine's side of the theme; the values stand in tokens.css, so that they are there before any script. */
+/** Mantine's side of the theme; the values are in tokens.css, so that they apply before any script. */
 export const theme = createTheme({
   colors: { green: scale('green'), mango: scale('mango') },
   primaryColor: 'green',
