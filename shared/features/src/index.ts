@@ -10,7 +10,7 @@ export {
   useEducationForm,
 } from './education/education.form.ts';
 export { SchoolDetailFields, SchoolFields } from './education/secondary.fields.tsx';
-export { failureText, refusalText, showFailure } from './failure.ts';
+export { failureText, showFailure } from './failure.ts';
 export { useLeaveWarning } from './leave.ts';
 export { type Address, AddressForm } from './location/address.form.tsx';
 export { AreaFields } from './location/area.fields.tsx';
@@ -21,7 +21,6 @@ export { InstituteField } from './lookup/institute.field.tsx';
 export { LookupNotice } from './lookup/lookup.notice.tsx';
 export {
   type Choices,
-  useAreas,
   useCertificateTypes,
   useChoices,
   useClasses,
@@ -48,7 +47,6 @@ export { both, type OutputOf, ruled, withExtra, withRules } from './schema.ts';
 export { AccountInfoForm } from './settings/account-info.form.tsx';
 export { AccountStatus } from './settings/account-status.tsx';
 export { ChangePasswordForm } from './settings/change-password.form.tsx';
-export { accountInfoSchema, EmailPasswordField } from './settings/email-password.field.tsx';
 export { NewPasswordFields } from './settings/new-password.fields.tsx';
 export { changePhone, PhoneSettings } from './settings/phone.settings.tsx';
 export { CardState, type CardStateProps } from './state/card-state.tsx';
