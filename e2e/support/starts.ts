@@ -51,10 +51,8 @@ export async function startAsTutor(page: Page, person: Person, t: Words): Promis
   await page.getByRole('button', { name: t('onboarding.saveNext') }).click();
 
   await expect(page).toHaveURL('/auth/tutor/details/tutor-location');
-  await page.getByRole('combobox', { name: t('tutorLocation.city') }).selectOption({ index: 1 });
-  await page
-    .getByRole('combobox', { name: t('tutorLocation.location'), exact: true })
-    .selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: t('address.city') }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: t('address.location'), exact: true }).selectOption({ index: 1 });
   await page.getByRole('combobox', { name: t('tutorLocation.preferred') }).click();
   await firstOption(page).click();
   await page.getByLabel(t('tutorLocation.salary')).fill('৫০০০');

@@ -19,6 +19,7 @@ export default {
   'social.choose': 'মাধ্যম বেছে নিন',
   'social.link': 'লিংক',
   'social.submit': 'লিংক সংরক্ষণ করুন',
+  'social.busy': 'সংরক্ষণ হচ্ছে...',
   'social.failed': 'লিংকটি সংরক্ষণ করা যায়নি।',
   'social.facebook': 'ফেসবুক',
   'social.instagram': 'ইনস্টাগ্রাম',

@@ -16,6 +16,7 @@ export default {
   'social.choose': 'Choose a type',
   'social.link': 'Link',
   'social.submit': 'Save link',
+  'social.busy': 'Updating...',
   'social.failed': 'The link could not be saved.',
   'social.facebook': 'Facebook',
   'social.instagram': 'Instagram',

@@ -77,7 +77,7 @@ export function SocialForm({ links, locked }: { links: Links; locked: boolean })
             maxLength={500}
             disabled={locked}
           />
-          <SubmitButton form={form} size="lg" busyLabel={t('account.busy')} disabled={locked}>
+          <SubmitButton form={form} size="lg" busyLabel={t('social.busy')} disabled={locked}>
             {t('social.submit')}
           </SubmitButton>
         </Form>

@@ -1,5 +1,5 @@
 import { create } from 'fontkit';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { blocksOf, ink } from './cv.blocks.ts';
 import type { CvFonts, CvJob } from './cv.job.ts';
 import { drawBlocks, heightOf } from './text-blocks.ts';
@@ -15,7 +15,7 @@ const gap = { photo: 14, head: 12, line: 10, columns: 20 } as const;
 export async function makeCv(job: CvJob): Promise<Blob> {
   const { photo, fonts, words, language } = job;
   const readable = { words, view: withKnownCharacters(job.view, fonts) };
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margin,
     font: '',
