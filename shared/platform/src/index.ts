@@ -27,7 +27,8 @@ export {
 } from 'react-router-dom';
 export { emit, on, useEvent } from './bus.ts';
 export { readCookie, writeCookie } from './cookie.ts';
-export { lazyComponent, lazyPage, retry } from './lazy-component.ts';
+// `lazyPage` is the name that published remotes import.
+export { lazyComponent, lazyComponent as lazyPage, retry } from './lazy-component.ts';
 export { useOnline } from './online.ts';
 export { ownPrefix } from './own-storage.ts';
 export type { ModalButton, ModalContent, Platform, Session, Toast } from './platform.ts';

@@ -90,6 +90,3 @@ export function lazyComponent<P extends object = object>(
   Lazy.preload = preload;
   return Lazy;
 }
-
-/** The name under which published remotes take it. */
-export const lazyPage: typeof lazyComponent = lazyComponent;
