@@ -107,7 +107,7 @@ describe('a gateway that keeps releases on a full disk', () => {
     await activate(team, { shell, 'mfe-tutor': tutor }, tester);
     const folder = join(disk.path, 'cache');
     const open = () => startGateway(cachedDriver(store.driver(), folder, silent));
-    const shown = async (url: string) => (await pageOf(`${url}/ui`)).data().remotes[0]?.release;
+    const shown = async (url: string) => (await pageOf(`${url}/tutors`)).data().remotes[0]?.release;
     const script = 'static/js/dashboard.js';
     const statusOf = async (url: string, id: string) =>
       (await fetch(`${url}/releases/mfe-tutor/${id}/${script}`)).status;
