@@ -22,9 +22,9 @@ test('the account switcher, the offline state and signing in again have no viola
   await page.clock.install();
   await page.goto('/tutor/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible();
-  const later = page.waitForResponse(/\/later\.[0-9a-f]+\.js$/);
+  const background = page.waitForResponse(/\/background\.[0-9a-f]+\.js$/);
   await page.clock.runFor(4000);
-  await later;
+  await background;
   await context.setOffline(true);
   await expect(page.getByText('Offline: this may not be current')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -47,7 +47,8 @@ export function FamilyDialog<Row extends { id: number }, Values>(
         submitLabel: row ? t('save') : t(`${list}.add`),
         busyLabel: t('saving'),
         onSave: async (values) => {
-          onSaved?.(await save(values, row?.id));
+          const saved = await save(values, row?.id);
+          onSaved?.(saved);
           close();
         },
       })}
