@@ -29,10 +29,14 @@ const hasTests = (folder: string) =>
 /** The test suites of the members in these folders; the API's once for each database. */
 export function vitestChecks(folders: readonly string[]): Check[] {
   const units = folders.filter((folder) => folder !== e2e && folder !== api && hasTests(folder));
-  const projects = units.map((folder) => basename(folder));
+  const projects = units.map((folder) => basename(folder)).filter((name) => name !== 'deploy');
   return [
-    ...(units.length > 0
-      ? [vitest('unit', 'tests of remotes, shell, shared and deploy', 'browser', projects)]
+    ...(projects.length > 0
+      ? [vitest('unit', 'tests of remotes, shell and shared', 'browser', projects)]
+      : []),
+    // Apart, so that both lanes take about as long.
+    ...(units.some((folder) => basename(folder) === 'deploy')
+      ? [vitest('deploy', 'tests of registry, gateway and commands', 'build', ['deploy'])]
       : []),
     ...(folders.includes(api) ? apiChecks() : []),
   ];
