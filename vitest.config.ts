@@ -10,8 +10,10 @@ const membersWithTests = ['shared/*', 'shell', 'mfe-*', 'deploy']
 /** Members that test what a browser shows have jsdom among their packages. */
 const showsPages = (folder: string) => readFileSync(join(folder, 'package.json'), 'utf8').includes('"jsdom"');
 
+const waitLimit = join(import.meta.dirname, 'shared/platform/src/testing/setup.ts');
+
 function projectOf(folder: string): TestProjectConfiguration {
-  const setup = join(folder, 'src/testing/setup.ts');
+  const setups = [join(folder, 'src/testing/setup.ts'), ...(showsPages(folder) ? [waitLimit] : [])];
   return {
     // Vite does not resolve a tsconfig that extends one of a linked package.
     tsconfig: join(import.meta.dirname, 'tsconfig.base.json'),
@@ -25,7 +27,7 @@ function projectOf(folder: string): TestProjectConfiguration {
       hookTimeout: 120_000,
       expect: { poll: { timeout: 60_000 } },
       css: { modules: { classNameStrategy: 'non-scoped' } },
-      ...(existsSync(setup) ? { setupFiles: [setup] } : {}),
+      setupFiles: [...new Set(setups)].filter((file) => existsSync(file)),
       // A context for each file is made much faster than a process.
       ...(showsPages(folder) ? { environment: 'jsdom', pool: 'vmThreads' } : {}),
     },

@@ -135,7 +135,7 @@ test('the shell takes over without a shift, a skeleton or a call, and acts on a 
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/job-board')) calls.push(request.url());
   });
-  // No script comes before the button is pressed: until then the server's page stands.
+  // No script comes before the button is pressed: until then the server's page is shown.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

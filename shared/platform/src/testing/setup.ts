@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// In ms: a busy machine is not the product's fault.
+// In ms, for every member that renders pages: it only ends a wait that hangs, however busy the machine is.
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
@@ -18,6 +18,3 @@ vi.stubGlobal(
     disconnect(): void {}
   },
 );
-
-// In ms: a busy machine is not the product's fault.
-configure({ asyncUtilTimeout: 30_000 });
