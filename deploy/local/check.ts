@@ -18,10 +18,10 @@ const stopped = stopSignal();
 const members = values.quick ? changedMembers() : workspaceFolders();
 const quick: readonly Check[] = [...staticChecks(members), ...vitestChecks(members)];
 const all = values.long
-  ? [compilerCheck, ...longChecks]
+  ? [...longChecks, compilerCheck]
   : values.quick
     ? quick
-    : [buildCheck, ...quick, browserCheck];
+    : [buildCheck, browserCheck, ...quick];
 const names = values.only?.split(',') ?? all.map(({ name }) => name);
 const unknown = names.filter((name) => !all.some((check) => check.name === name));
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Check, MissingPieceError, runChecks, summaryOf } from './run-checks.ts';
 
-const check = (name: string, lane: Check['lane'], run: Check['run'], after?: string): Check => ({
+const check = (name: string, run: Check['run'], after?: string): Check => ({
   name,
   what: name,
-  lane,
   run,
   ...(after ? { after } : {}),
 });
@@ -16,29 +15,55 @@ function runAll(checks: readonly Check[], signal = new AbortController().signal)
 }
 
 describe('the checks of npm test', () => {
-  it('run in two lanes, and one waits for another of the other lane', async () => {
+  const recorded = () => {
     const order: string[] = [];
-    const note = (name: string) => async () => {
-      order.push(`${name} begins`);
-      await new Promise((resolve) => setImmediate(resolve));
-      order.push(`${name} ends`);
-      return { passed: 1, failed: 0 };
-    };
-    const { summary } = await runAll([
-      check('build', 'build', note('build')),
-      check('browser', 'browser', note('browser'), 'build'),
+    const note = (name: string, turns: number, after?: string) =>
+      check(
+        name,
+        async () => {
+          order.push(`${name} begins`);
+          for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+          order.push(`${name} ends`);
+          return { passed: 1, failed: 0 };
+        },
+        after,
+      );
+    return { order, note };
+  };
+
+  it('run two at a time in their order', async () => {
+    const { order, note } = recorded();
+    const { summary } = await runAll([note('long', 20), note('short', 2), note('last', 2)]);
+    expect(order).toEqual([
+      'long begins',
+      'short begins',
+      'short ends',
+      'last begins',
+      'last ends',
+      'long ends',
     ]);
-    expect(order).toEqual(['build begins', 'build ends', 'browser begins', 'browser ends']);
-    expect(summary.split('\n').at(-1)).toBe('2 passed, 0 failed');
+    expect(summary.split('\n').at(-1)).toBe('3 passed, 0 failed');
+  });
+
+  it('go past one that waits for another, and begin it as soon as that has ended', async () => {
+    const { order, note } = recorded();
+    await runAll([note('build', 5), note('browser', 2, 'build'), note('lint', 20), note('unit', 2)]);
+    expect(order.filter((line) => line.endsWith('begins'))).toEqual([
+      'build begins',
+      'lint begins',
+      'browser begins',
+      'unit begins',
+    ]);
+    expect(order.indexOf('browser begins')).toBe(order.indexOf('build ends') + 1);
   });
 
   it('say what a failing check printed, and nothing of a passing one', async () => {
     const { lines } = await runAll([
-      check('good', 'build', async ({ print }) => {
+      check('good', async ({ print }) => {
         print('quiet');
         return { passed: 3, failed: 0 };
       }),
-      check('bad', 'browser', async ({ print }) => {
+      check('bad', async ({ print }) => {
         print('the reason');
         return { passed: 1, failed: 2 };
       }),
@@ -49,8 +74,8 @@ describe('the checks of npm test', () => {
 
   it('go on when a piece is missing, and name at the end what was not run', async () => {
     const { summary, outcomes } = await runAll([
-      check('browser', 'browser', () => Promise.reject(new MissingPieceError('There is no Chromium.'))),
-      check('unit', 'browser', async () => ({ passed: 5, failed: 0 })),
+      check('browser', () => Promise.reject(new MissingPieceError('There is no Chromium.'))),
+      check('unit', async () => ({ passed: 5, failed: 0 })),
     ]);
     expect(outcomes).toHaveLength(2);
     expect(summary.split('\n').slice(-2)).toEqual([
@@ -60,9 +85,7 @@ describe('the checks of npm test', () => {
   });
 
   it('count a check that throws as one failure', async () => {
-    const { summary, lines } = await runAll([
-      check('broken', 'build', () => Promise.reject(new Error('It broke.'))),
-    ]);
+    const { summary, lines } = await runAll([check('broken', () => Promise.reject(new Error('It broke.')))]);
     expect(lines.join('\n')).toContain('It broke.');
     expect(summary).toContain('Failed in: broken\n0 passed, 1 failed');
   });
@@ -71,11 +94,11 @@ describe('the checks of npm test', () => {
     const stop = new AbortController();
     const { outcomes } = await runAll(
       [
-        check('first', 'browser', async () => {
+        check('first', async () => {
           stop.abort();
           return { passed: 1, failed: 0 };
         }),
-        check('second', 'browser', async () => ({ passed: 1, failed: 0 })),
+        check('second', async () => ({ passed: 1, failed: 0 })),
       ],
       stop.signal,
     );

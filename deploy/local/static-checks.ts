@@ -15,7 +15,6 @@ function tool(name: string, what: string, command: string, args: readonly string
   return {
     name,
     what,
-    lane: 'build',
     run: async (context) => verdict((await runTool(command, args, context)) === 0),
   };
 }
@@ -24,7 +23,6 @@ function tool(name: string, what: string, command: string, args: readonly string
 export const buildCheck: Check = {
   name: 'build',
   what: 'the shell and every remote, as they are published',
-  lane: 'build',
   run: async ({ signal, print }) => {
     await buildApps(releasableApps(), { signal, say: (line) => print(`${line}\n`) });
     return verdict(true);
@@ -36,7 +34,6 @@ export const buildCheck: Check = {
 export const compilerCheck: Check = {
   name: 'typecheck',
   what: 'tsc in every member of the workspace',
-  lane: 'build',
   run: async (context) => {
     let good = true;
     for (const folder of workspaceFolders().filter((path) => existsSync(join(path, 'tsconfig.json')))) {

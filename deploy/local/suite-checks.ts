@@ -31,20 +31,17 @@ export function vitestChecks(folders: readonly string[]): Check[] {
   const units = folders.filter((folder) => folder !== e2e && folder !== api && hasTests(folder));
   const projects = units.map((folder) => basename(folder)).filter((name) => name !== 'deploy');
   return [
-    ...(projects.length > 0
-      ? [vitest('unit', 'tests of remotes, shell and shared', 'browser', projects)]
-      : []),
-    // Apart, so that both lanes take about as long.
-    ...(units.some((folder) => basename(folder) === 'deploy')
-      ? [vitest('deploy', 'tests of registry, gateway and commands', 'build', ['deploy'])]
-      : []),
     ...(folders.includes(api) ? apiChecks() : []),
+    ...(projects.length > 0 ? [vitest('unit', 'tests of remotes, shell and shared', projects)] : []),
+    ...(units.some((folder) => basename(folder) === 'deploy')
+      ? [vitest('deploy', 'tests of registry, gateway and commands', ['deploy'])]
+      : []),
   ];
 }
 
 function apiChecks(env?: NodeJS.ProcessEnv): Check[] {
-  const embedded = vitest('api-pglite', 'the API on its embedded database', 'build', ['api (pglite)'], env);
-  const server = vitest('api-postgres', 'the API on a PostgreSQL server', 'build', ['api (postgres)'], env);
+  const embedded = vitest('api-pglite', 'the API on its embedded database', ['api (pglite)'], env);
+  const server = vitest('api-postgres', 'the API on a PostgreSQL server', ['api (postgres)'], env);
   const run = async (context: RunContext) => {
     await requirePostgres(context);
     return server.run(context);
@@ -55,26 +52,19 @@ function apiChecks(env?: NodeJS.ProcessEnv): Check[] {
 export const browserCheck: Check = {
   name: 'e2e',
   what: 'journeys in a real browser',
-  lane: 'browser',
   after: 'build',
   run: (context) => runBrowserTests([], context),
 };
 
-/** Proofs that take long; the other checks have a sample of each. */
+/** Proofs that take long; the other checks have a sample of each. The longest comes first. */
 export const longChecks: readonly Check[] = [
-  ...apiChecks({ TEST_LONG: '1' }),
   {
     name: 'e2e-long',
     what: 'long proofs in a real browser',
-    lane: 'browser',
     run: (context) => runBrowserTests(['--config', 'playwright.long.config.ts'], context),
   },
-  {
-    name: 'attack',
-    what: 'attacks on a running site',
-    lane: 'browser',
-    run: runAttacks,
-  },
+  ...apiChecks({ TEST_LONG: '1' }),
+  { name: 'attack', what: 'attacks on a running site', run: runAttacks },
 ];
 
 /** Each line of `pnpm test:attack` is a test; the last one counts them. */
@@ -89,15 +79,9 @@ async function runAttacks(context: RunContext): Promise<Count> {
   return { passed: Number(passed), failed: Number(failed) + Number(code !== 0 && failed === '0') };
 }
 
-function vitest(
-  name: string,
-  what: string,
-  lane: Check['lane'],
-  projects: readonly string[],
-  env?: NodeJS.ProcessEnv,
-): Check {
+function vitest(name: string, what: string, projects: readonly string[], env?: NodeJS.ProcessEnv): Check {
   const args = projects.flatMap((project) => ['--project', project]);
-  return { name, what, lane, run: (context) => runVitest(args, context, env) };
+  return { name, what, run: (context) => runVitest(args, context, env) };
 }
 
 async function runVitest(
