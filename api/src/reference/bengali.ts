@@ -42,19 +42,22 @@ const nameFields: ReadonlySet<string> = new Set([
 ]);
 /** Fields with several names: an array, or a text separated by commas from the smallest to the largest. */
 const listFields: ReadonlySet<string> = new Set(['subjects', 'full_address', 'display_name']);
-/** Objects with one field that is a lookup's name although the field's name is a common one. */
-const namedObjects: Readonly<Record<string, string>> = {
-  curriculum_dependency: 'name',
-  certificate_types: 'title',
+/** Objects with lookups' names in fields whose own names are common ones. */
+const namedObjects: Readonly<Record<string, readonly string[]>> = {
+  curriculum_dependency: ['name'],
+  certificate_types: ['title'],
+  class_info: ['class', 'medium'],
+  parent_info: ['address'],
 };
 
 const inBengali = (text: string): string => bengaliOf.get(text) ?? text;
+const listInBengali = (text: string): string => text.split(', ').map(inBengali).join(', ');
 
 /** For `JSON.stringify`: lookup names in Bengali; texts by users and institutes are unchanged. */
 export function bengaliNames(field: string, value: unknown): unknown {
   if (nameFields.has(field)) return typeof value === 'string' ? inBengali(value) : value;
   if (listFields.has(field)) {
-    if (typeof value === 'string') return value.split(', ').map(inBengali).join(', ');
+    if (typeof value === 'string') return listInBengali(value);
     return Array.isArray(value)
       ? value.map((item: unknown) => (typeof item === 'string' ? inBengali(item) : item))
       : value;
@@ -64,7 +67,7 @@ export function bengaliNames(field: string, value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, text]) => [
       name,
-      name === inner && typeof text === 'string' ? inBengali(text) : text,
+      inner.includes(name) && typeof text === 'string' ? listInBengali(text) : text,
     ]),
   );
 }

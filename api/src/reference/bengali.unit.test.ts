@@ -35,6 +35,8 @@ describe('an answer', () => {
         city: 'Sylhet',
         curriculum_dependency: { id: 2, name: 'Cambridge' },
         certificate_types: { title: 'Passport' },
+        class_info: { class: 'Class 5', medium: 'English Medium', school: 'Scholastica', salary: 5000 },
+        parent_info: { name: 'Dhaka', phone: '01700000000', address: 'House 4, Dhanmondi, Dhaka' },
       }),
     ).toEqual({
       iclass: { class_name: 'অষ্টম শ্রেণি' },
@@ -43,6 +45,8 @@ describe('an answer', () => {
       city: 'সিলেট',
       curriculum_dependency: { id: 2, name: 'কেমব্রিজ' },
       certificate_types: { title: 'পাসপোর্ট' },
+      class_info: { class: 'পঞ্চম শ্রেণি', medium: 'ইংরেজি মাধ্যম', school: 'Scholastica', salary: 5000 },
+      parent_info: { name: 'Dhaka', phone: '01700000000', address: 'House 4, ধানমন্ডি, ঢাকা' },
     });
     expect(inBengali({ subjects: ['Bangla', 'Logic'] })).toEqual({ subjects: ['বাংলা', 'যুক্তিবিদ্যা'] });
   });
