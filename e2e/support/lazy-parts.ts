@@ -49,7 +49,7 @@ export const lazyParts: readonly LazyPart[] = [
     name: 'sign-in-again',
     ...inTutorArea,
     open: endSession,
-    shown: (page) => page.getByRole('dialog', { name: 'Sign in to go on' }).getByLabel('Password'),
+    shown: (page) => page.getByRole('dialog', { name: 'Sign in to continue' }).getByLabel('Password'),
   },
   {
     name: 'area-search',

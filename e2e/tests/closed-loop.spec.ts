@@ -88,7 +88,7 @@ test('PAR-089 PAR-118 PAR-042 PAR-045 PAR-110 a request becomes a job, a deal an
     await expect(card.getByRole('button', { name: 'Preferred', pressed: true })).toBeVisible();
     await card.getByRole('button', { name: 'Ask to meet' }).click();
     await dialog(guardian, `Meet ${name}?`).getByRole('button', { name: 'Ask to meet' }).click();
-    await expect(card.getByText('Meeting asked for')).toBeVisible();
+    await expect(card.getByText('Meeting requested')).toBeVisible();
   });
 
   await test.step('the operator sees the marks, appoints and confirms', async () => {

@@ -53,7 +53,7 @@ test('PUB-018 ordering a kit opens the shop in a new tab that knows nothing of t
 
 test('PUB-031 support: how to reach us, the hours and the way to the FAQ', async ({ page }) => {
   await page.goto('/support');
-  const reach = region(page, 'Reach us');
+  const reach = region(page, 'Contact us');
   for (const value of Object.values(contact)) await expect(reach.getByText(value)).toBeVisible();
   await expect(reach.getByText(/^10\/7/)).toBeVisible();
   await page.getByRole('link', { name: 'Read the tutor FAQ' }).click();

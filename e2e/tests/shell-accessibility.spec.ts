@@ -37,6 +37,6 @@ test('the account switcher, the offline state and signing in again have no viola
   });
   await page.getByLabel('Note').fill('Half a letter');
   await page.clock.fastForward(7 * 24 * 3600 * 1000 + 60_000);
-  await expect(page.getByRole('dialog', { name: 'Sign in to go on' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible();
   expect(await violationsOf(page, { part: '[role=dialog] form' })).toEqual([]);
 });

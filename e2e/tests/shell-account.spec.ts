@@ -101,7 +101,7 @@ test('Ctrl+L signs out in an area, but not while typing or outside of it', async
   await expect(page).toHaveURL('/auth/signin');
 });
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in to continue' });
 
 /** A form of the page's content, as a remote would have one. */
 async function typeInForm(page: Page): Promise<void> {

@@ -78,7 +78,7 @@ test('TUT-019 TUT-049 TUT-050 TUT-051 TUT-067 TUT-090 RUL-040 an operator moves 
   await expect(student.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:01\d{9}$/);
   await expect(student.getByRole('link', { name: /^Job details/ })).toHaveAttribute('target', '_blank');
   await student.getByRole('button', { name: 'Lessons have started' }).click();
-  await expect(student).toContainText('You said that lessons have started.');
+  await expect(student).toContainText('You confirmed that lessons have started.');
 
   await side(page).getByRole('link', { name: 'Confirmation Letters' }).click();
   const letter = page.getByRole('article').filter({ hasText: `Job details, ${job.id}` });

@@ -34,7 +34,7 @@ export const menu: Entry[] = [
     items: [
       { path: paths.overview, label: { en: 'Overview', bn: 'এক নজরে' } },
       { path: paths.profileStudents, label: { en: 'Students', bn: 'শিক্ষার্থী' } },
-      { path: paths.update, label: { en: 'Update profile', bn: 'প্রোফাইল হালনাগাদ' } },
+      { path: paths.update, label: { en: 'Update profile', bn: 'প্রোফাইল বদলান' } },
     ],
   }),
   side(
@@ -51,7 +51,7 @@ export const menu: Entry[] = [
         },
         {
           path: paths.pendingStudents,
-          label: { en: 'Pending students', bn: 'অপেক্ষমাণ শিক্ষার্থী' },
+          label: { en: 'Pending students', bn: 'অপেক্ষায় থাকা শিক্ষার্থী' },
           count: counted('in_process'),
         },
       ],
@@ -68,7 +68,7 @@ export const menu: Entry[] = [
     {
       items: [
         { path: paths.invoice, label: { en: 'Invoices', bn: 'ইনভয়েস' } },
-        { path: paths.payNow, label: { en: 'Pay now', bn: 'এখন পরিশোধ' } },
+        { path: paths.payNow, label: { en: 'Pay now', bn: 'এখনই পরিশোধ করুন' } },
         {
           path: paths.transactions,
           label: { en: 'Transaction history', bn: 'লেনদেনের ইতিহাস' },

@@ -5,7 +5,7 @@ export default {
   sample: 'নমুনা',
   'sample.note': 'এগুলো নমুনা। আপনার অ্যাকাউন্টের সঙ্গে সম্পর্ক নেই।',
   'sample.pressed': 'এটি নমুনা, তাই কিছুই পাঠানো বা বদলানো হয়নি।',
-  none: 'তথ্য নেই',
+  none: 'উল্লেখ নেই',
   'tabs.requests': 'অনুরোধ',
   'tabs.teachers': 'টিউটর ও কোচ',
   'tabs.payment': 'পেমেন্ট',

@@ -27,7 +27,7 @@ export default {
   'dashboard.greeting': 'স্বাগতম, {name}',
   'dashboard.since': '{date} থেকে সদস্য',
   'dashboard.failed': 'আপনার ড্যাশবোর্ড আনা যায়নি',
-  'dashboard.loading': 'আপনার ড্যাশবোর্ড আসছে',
+  'dashboard.loading': 'আপনার ড্যাশবোর্ড আনা হচ্ছে',
   'hire.title': 'টিউটর খুঁজুন',
   'hire.home-tutor.title': 'হোম টিউটর নিন',
   'hire.home-tutor.text': 'বাসায় এসে আপনার পছন্দের বিষয়গুলো পড়াবেন।',

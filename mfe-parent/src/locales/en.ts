@@ -35,7 +35,7 @@ export default {
   'hire.online-lesson.text': 'Lessons over video with a tutor from anywhere in the country.',
   'notices.title': 'Notice board',
   'notices.verify': 'Meet a tutor together with another adult before the first lesson.',
-  'notices.fee': 'You and the tutor agree on the fee between you. We take nothing from it.',
+  'notices.fee': 'You and the tutor agree the fee. We take no part of it.',
   'lessons.title': 'Online lessons',
   'lessons.empty': 'No online lesson',
   'payment.title': 'Payment pending',

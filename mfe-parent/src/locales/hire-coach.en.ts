@@ -44,12 +44,11 @@ export default {
   'coach.salary.monthly': 'Monthly bill',
   'coach.salary.extra': 'Extra bill',
   'coach.salary.charge': '20% service charge',
-  'coach.salary.note': 'Made-up figures; they do not change with your choices yet.',
-  'coach.note': 'A sample for now: coaches cannot be hired yet, and nothing is sent.',
+  'coach.salary.note': 'Sample figures. They do not change with your choices yet.',
+  'coach.note': 'This is a sample: coaches cannot be hired yet, and nothing is sent.',
   'coach.submit': 'Hire Coach',
   'coach.busy': 'Hiring...',
   'coach.thanks': 'Thank you!',
-  'coach.thanks.text':
-    'This is how asking for a coach will work. It is a sample for now, so nothing was sent; ask us if you need a coach today.',
+  'coach.thanks.text': 'This is a sample, so nothing was sent. Contact support if you need a coach today.',
   'coach.thanks.home': 'Go to the dashboard',
 } as const;

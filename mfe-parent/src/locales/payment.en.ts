@@ -44,7 +44,7 @@ export default {
   'pay.policy': 'Accept Payment Policy',
   'pay.button': 'Pay {amount} ৳',
   'pay.taken': 'This is a sample: no money was taken.',
-  'pay.nothing': 'A sample: this button takes no money, and asks for no card or wallet.',
+  'pay.nothing': 'This is a sample: this button takes no money, and asks for no card or wallet.',
   'pay.helpline': 'Helpline',
-  'pay.support': 'Write to us',
+  'pay.support': 'Contact support',
 } as const;

@@ -9,7 +9,7 @@ export default {
   'post.text': 'Your post',
   'post.required': 'Please write something first.',
   'post.send': 'Post',
-  'post.sample': 'What you write here stays on this device and is not published yet.',
+  'post.sample': 'What you write here is kept on this device and is not published yet.',
   'post.attach.photo': 'Add a photo',
   'post.attach.file': 'Add a file',
   'post.attach.place': 'Add a place',

@@ -2,7 +2,7 @@
 export default {
   'bag.title': 'Bag',
   'bag.empty': 'Your bag is empty',
-  'bag.empty.text': 'What you choose in the shop will wait here until you order it.',
+  'bag.empty.text': 'What you choose in the shop is shown here until you order it.',
   'bag.shop': 'Go to the shop',
   'online-tutor.title': 'Online tutors',
   'online-tutor.empty': 'No online tutor yet',

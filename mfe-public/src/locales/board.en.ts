@@ -10,12 +10,12 @@ export default {
   'sort.newest': 'Newest',
   'sort.nearest': 'Nearest',
   'sort.salary': 'Highest salary',
-  'map.loading': 'Drawing the map…',
+  'map.loading': 'Loading the map…',
   'map.label':
-    'Map of the jobs; the list has the same ones. Move it with the arrow keys, look nearer with plus, choose a place with Enter.',
+    'Map of the jobs; the list has the same ones. Move it with the arrow keys, zoom in with plus, choose a place with Enter.',
   'map.point': { one: '{count} job here', other: '{count} jobs here' },
-  'map.nearer': 'Look nearer',
-  'map.farther': 'Look from farther',
+  'map.nearer': 'Zoom in',
+  'map.farther': 'Zoom out',
   'map.hint': 'Places are approximate, to about a kilometre. Press one to see its jobs.',
   'map.capped': {
     one: 'The newest job is on the map. Places are approximate, to about a kilometre.',

@@ -32,7 +32,7 @@ const en = {
   'terms.description':
     'The rules for guardians and tutors: how requests are approved, what the platform charges tutors and when, and how refunds work.',
   'privacy.description':
-    'What Porao knows about you, why, and who else gets to see it. A home address is never public.',
+    'What Porao knows about you, why, and who else sees it. A home address is never public.',
   'shop.title': 'Learning kits for children',
   'shop.description': 'Learning kits that make practice at home a pleasure, for every age of school.',
   'support.title': 'Help for parents and tutors',
@@ -66,7 +66,7 @@ const bn: Translation<typeof en> = {
   'closed.title': '{class}-এর টিউশনটি আর খোলা নেই',
   'closed.description': 'এই টিউশনটি এখন আর খোলা নেই। একই রকম যেগুলো খোলা আছে, সেগুলো দেখুন।',
   'missing.title': 'টিউশনটি পাওয়া যায়নি',
-  'missing.description': 'এই নম্বরে কোনো টিউশন নেই। খোলা টিউশনগুলো টিউশন বোর্ডে দেখুন।',
+  'missing.description': 'এই জব আইডিতে কোনো টিউশন নেই। খোলা টিউশনগুলো টিউশন বোর্ডে দেখুন।',
   'terms.description':
     'অভিভাবক ও টিউটরদের নিয়ম: অনুরোধ কীভাবে অনুমোদন হয়, টিউটরের চার্জ কত ও কখন, আর টাকা ফেরতের নিয়ম।',
   'privacy.description': 'পড়াও আপনার কোন তথ্য জানে, কেন জানে, আর কে কে তা দেখতে পান। বাসার ঠিকানা কখনো প্রকাশ করা হয় না।',

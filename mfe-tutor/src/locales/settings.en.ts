@@ -44,7 +44,7 @@ export default {
   'wallet.failedUpdate': 'Failed to update number!',
   'wallet.failedDelete': 'Failed to delete number!',
   'wallet.delete.title': 'Delete this number?',
-  'wallet.delete.text': '{provider} {number} is taken off your account.',
+  'wallet.delete.text': '{provider} {number} will be removed from your account.',
   'wallet.keep': 'Keep it',
   'wallet.delete': 'Delete',
 } as const;

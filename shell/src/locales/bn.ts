@@ -24,7 +24,7 @@ export default {
   'search.label': 'কোথায় যেতে চান?',
   'search.nothing': 'এই নামে কোনো পাতা নেই',
   'search.count': { one: '{count}টি পাতা', other: '{count}টি পাতা' },
-  'search.clear': 'মুছে দিন',
+  'search.clear': 'খালি করুন',
   'search.failed': 'খোঁজার ঘরটি আনা যায়নি। আবার চেষ্টা করুন।',
   'menu.switch-to-parent': 'অভিভাবক হিসেবে দেখুন',
   'menu.switch-to-tutor': 'টিউটর হিসেবে দেখুন',

@@ -20,7 +20,7 @@ export default {
   'menu.logout': 'Logout',
   'search.open': 'Search pages',
   'search.label': 'Where do you want to go?',
-  'search.nothing': 'No page of this name',
+  'search.nothing': 'No page with this name',
   'search.count': { one: '{count} page', other: '{count} pages' },
   'search.clear': 'Clear',
   'search.failed': 'The search could not be loaded. Please try again.',
@@ -52,7 +52,7 @@ export default {
   'session.ended': 'Your session has ended. Please sign in again.',
   'region.title': 'This part of the page could not be loaded',
   'region.text': 'The rest of the site works as before, and nothing of yours is lost. Try again in a moment.',
-  'region.offline': 'You seem to be offline. Once you are connected again, try once more.',
+  'region.offline': 'You seem to be offline. Try again once you are connected.',
   'region.retry': 'Try again',
   'region.report': 'Report id: {id}',
   'overlay.failed':
@@ -71,7 +71,7 @@ export default {
   'switch.failed': 'The account was not switched',
   'switch.failed.text':
     'You are still signed in as before, and nothing was lost. Please try again in a moment.',
-  'again.title': 'Sign in to go on',
+  'again.title': 'Sign in to continue',
   'again.text':
     'Your session has ended. What you typed on this page is still there; sign in again and send it.',
   'again.phone': 'Phone number',

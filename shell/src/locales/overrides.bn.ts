@@ -3,7 +3,7 @@ import type en from './overrides.en.ts';
 
 export default {
   'override.label': 'শুধু এই ব্রাউজারে',
-  'override.shown': '{app} আসছে {source} থেকে',
+  'override.shown': '{app}: {source} থেকে',
   'override.failed': '{app}: {source} থেকে সাড়া নেই, তাই লাইভ সংস্করণ দেখানো হচ্ছে',
   'override.reset': 'লাইভ সাইটে ফিরুন',
 } satisfies Translation<typeof en>;

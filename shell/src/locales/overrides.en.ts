@@ -1,6 +1,6 @@
 export default {
   'override.label': 'This browser only',
   'override.shown': '{app} from {source}',
-  'override.failed': '{app}: nothing answers at {source}, so the live one is shown',
+  'override.failed': '{app}: no answer from {source}, so the live release is shown',
   'override.reset': 'Back to the live site',
 } as const;

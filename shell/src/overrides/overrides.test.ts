@@ -49,7 +49,7 @@ it.each([
   const own = await withOverrides(live);
   expect(own.remotes).toEqual(live.remotes);
   showBadge(live, own);
-  expect(document.querySelector('aside')?.textContent).toContain('the live one is shown');
+  expect(document.querySelector('aside')?.textContent).toContain('the live release is shown');
 });
 
 it('names a published release that this browser has', async () => {

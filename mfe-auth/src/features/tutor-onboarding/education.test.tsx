@@ -87,7 +87,7 @@ describe('the secondary step', () => {
     expect(screen.getByRole('link', { name: 'Next Step' }).getAttribute('href')).toBe(
       '/auth/tutor/details/teaching-location',
     );
-    const dots = within(screen.getByRole('list', { name: 'Steps of your start' })).getAllByRole('listitem');
+    const dots = within(screen.getByRole('list', { name: 'Steps to start' })).getAllByRole('listitem');
     expect(dots.map((dot) => [dot.textContent, dot.getAttribute('aria-current')])).toEqual([
       ['Secondary education (done)', 'step'],
       ['Teaching location', null],

@@ -29,7 +29,7 @@ it('warns while typing of private details in the public text, until they are rem
     const text = notice()?.textContent ?? '';
     for (const part of [
       'a name (tasnim)',
-      'the number of a home (house no. 5)',
+      'a house or flat number (house no. 5)',
       'a name (salma)',
       'a phone number (শূন্য',
     ])

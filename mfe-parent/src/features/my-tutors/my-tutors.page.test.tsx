@@ -32,6 +32,6 @@ it('PAR-043 shows that there is none', async () => {
 
 it('asks whether lessons started only until it was said', async () => {
   open([tutor(1, { started_by_guardian: true })]);
-  expect(await screen.findByText(/You said that the lessons started/)).toBeTruthy();
+  expect(await screen.findByText(/You confirmed that lessons have started/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Lessons have started' })).toBeNull();
 });

@@ -31,16 +31,16 @@ export const crmTexts: Record<Language, CrmText> = {
     lead: {
       'hire-tutor': {
         title: 'Hire a tutor',
-        text: 'Class, subjects and area are enough. Up to 5 tutor CVs reach you within 48 hours.',
+        text: 'Class, subjects and area are enough. You get up to 5 tutor CVs within 48 hours.',
       },
       'hire-coach': { title: 'Hire a coach', text: 'Tell us what your child wants to get better at.' },
-      general: { title: 'Send us your request', text: 'Tell us what you need, and we get in touch.' },
+      general: { title: 'Send us your request', text: 'Tell us what you need, and we will contact you.' },
     },
     frame: 'Request form',
     loading: 'Loading the form…',
     notShown: 'The form does not appear? <support>Tell our support</support> what you need.',
     closed: 'This form is not open right now',
-    closedText: 'You can still reach us: tell our support what you need.',
+    closedText: 'Tell our support what you need instead.',
     closedTutor:
       'You can still find your tutor: tell our support what you need, or create a free guardian account and post your request yourself.',
     support: 'Contact support',

@@ -4,13 +4,13 @@ import type { LegalTexts } from './legal.text.ts';
 export const privacyText: LegalTexts = {
   en: {
     title: 'Privacy Policy',
-    lead: 'What we know about you, why, and who else gets to see it.',
+    lead: 'What we know about you, why, and who else sees it.',
     sections: [
       {
         id: 'intro',
         title: 'Introduction',
         blocks: [
-          'Your privacy matters to us, and that of the children who are taught matters most. This page tells what this site records and how it is used.',
+          'Your privacy matters to us, and that of the children who are taught matters most. This page says what this site records and how we use it.',
         ],
       },
       {
@@ -44,35 +44,35 @@ export const privacyText: LegalTexts = {
               'To reach you about your requests and applications.',
             ],
           },
-          'On the public job board a job shows its area and city only. The exact address, the exact position and phone numbers go only to the guardian and the tutor of a confirmed deal. What a guardian writes about a job is shown without the phone numbers, e-mail addresses and links in it. Names of students and guardians never stand on a job.',
+          'On the public job board a job shows its area and city only. The exact address, the exact position and phone numbers go only to the guardian and the tutor of a confirmed deal. What a guardian writes about a job is shown without the phone numbers, e-mail addresses and links in it. Names of students and guardians are never shown on a job.',
         ],
       },
       {
         id: 'logs',
         title: 'Log files',
         blocks: [
-          'Our servers keep log files as is usual: address of the connection, kind of browser, time, and page or call. They serve to find faults and misuse.',
+          'Our servers keep log files as is usual: address of the connection, kind of browser, time, and page or call. We use them to find faults and misuse.',
         ],
       },
       {
         id: 'advertising',
         title: 'Advertising partners',
         blocks: [
-          'Should advertising partners appear on this site, they may use their own cookies; we have no control over these and pass no personal data on to them.',
+          'If this site shows advertising, the advertisers may use their own cookies. We do not control these, and we give advertisers no personal data.',
         ],
       },
       {
         id: 'third-parties',
         title: 'Third-party policies',
         blocks: [
-          'Links lead to other sites, such as maps, our shop or social media. This policy does not hold there; please read theirs.',
+          'Links lead to other sites, such as maps, our shop or social media. This policy does not apply there. Please read theirs.',
         ],
       },
       {
         id: 'children',
         title: 'Children under 13',
         blocks: [
-          'We do not knowingly collect personal data from children under 13. What we know of a student comes from the guardian. If you think a child gave us data, tell us and we remove it.',
+          'We do not knowingly collect personal data from children under 13. Guardians give us the data of students. If you think a child gave us data, tell us and we will delete it.',
         ],
       },
       {
@@ -107,9 +107,9 @@ export const privacyText: LegalTexts = {
           'ফর্মে যা চাওয়া হয়, আপনি তা-ই দেন:',
           {
             list: [
-              'সবার কাছ থেকে: নাম, মোবাইল নম্বর, ই-মেইল ও লিঙ্গ।',
-              'টিউটর: পড়াশোনা, অভিজ্ঞতা, পড়ানোর এলাকা, কাগজপত্র এবং দিলে ছবি।',
-              'অভিভাবক: যে শিক্ষার্থী পড়বে তার তথ্য, আর পড়ানোর এলাকা ও ঠিকানা।',
+              'সবার কাছ থেকে: নাম, ফোন নম্বর, ই-মেইল ও লিঙ্গ।',
+              'টিউটর: শিক্ষা, অভিজ্ঞতা, পড়ানোর জায়গা, সনদপত্র এবং দিলে ছবি।',
+              'অভিভাবক: যে শিক্ষার্থী পড়বে তার তথ্য, আর পড়ানোর ঠিকানা।',
             ],
           },
           'আপনার ব্রাউজারে আমরা রাখি আপনার সেশন, ভাষা, আর পাতা হালকা না গাঢ় রঙে দেখবেন।',
@@ -154,7 +154,7 @@ export const privacyText: LegalTexts = {
         id: 'children',
         title: '১৩ বছরের কম বয়সী শিশু',
         blocks: [
-          'আমরা জেনেশুনে ১৩ বছরের কম বয়সী শিশুদের ব্যক্তিগত তথ্য নিই না। শিক্ষার্থীর তথ্য দেন অভিভাবক। কোনো শিশু তথ্য দিয়েছে মনে হলে জানান, আমরা মুছে দেব।',
+          'আমরা জেনেশুনে ১৩ বছরের কম বয়সী শিশুদের ব্যক্তিগত তথ্য নিই না। শিক্ষার্থীর তথ্য দেন অভিভাবক। কোনো শিশু তথ্য দিয়েছে মনে হলে জানান, আমরা মুছে ফেলব।',
         ],
       },
       {

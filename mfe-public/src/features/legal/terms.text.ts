@@ -20,7 +20,7 @@ export const termsText: LegalTexts = {
         title: 'For guardians',
         blocks: [
           'Guardians post tutor requests. The platform approves each request before it is published.',
-          'Please give correct details of class, subjects, days, salary and area, since tutors decide by them.',
+          'Please give correct details of class, subjects, days, salary and area, because tutors decide by them.',
         ],
       },
       {
@@ -73,7 +73,7 @@ export const termsText: LegalTexts = {
         id: 'bans',
         title: 'Temporary and permanent bans',
         blocks: [
-          'Whoever breaks these rules may be banned for a time or for good. A ban blocks a tutor from applying, and stops a guardian’s requests from being published.',
+          'Anyone who breaks these rules may be banned temporarily or permanently. A banned tutor cannot apply, and a banned guardian’s requests are not published.',
         ],
       },
     ],
@@ -112,7 +112,7 @@ export const termsText: LegalTexts = {
               'আবেদন করার আগে প্রোফাইলের অন্তত ৮০% পূরণ থাকতে হবে।',
               'টিউশন গ্রহণ করার পর টিউটর তা বাতিল করতে পারবেন না।',
               'কোনো টিউশন প্রত্যাখ্যাত হলে ২৪ ঘণ্টার মধ্যে আমাদের জানাতে হবে।',
-              'পড়াশোনা ও পরিচয় নিয়ে যে তথ্য দেবেন, তা সত্য হতে হবে।',
+              'শিক্ষা ও পরিচয় নিয়ে যে তথ্য দেবেন, তা সত্য হতে হবে।',
             ],
           },
         ],
@@ -121,13 +121,13 @@ export const termsText: LegalTexts = {
         id: 'charges',
         title: 'টিউটরদের চার্জ',
         blocks: [
-          'ভেরিফিকেশন চার্জ: ৳ ৫০০, একবারই। ঠিকানা বদলালে তবেই ডেলিভারি চার্জ যোগ হয়।',
+          'যাচাইয়ের চার্জ: ৳ ৫০০, একবারই। ঠিকানা বদলালে তবেই ডেলিভারি চার্জ যোগ হয়।',
           'প্ল্যাটফর্ম চার্জ: প্রতি টিউশনে একবার, নিশ্চিত হওয়ার ৭ দিনের মধ্যে দিতে হয়। হার:',
           {
             table: [
               ['টিউশনের ধরন', 'হার'],
-              ['অনলাইন টিউশন', '৬০%'],
-              ['হোম টিউশন', '৫৫%'],
+              ['অনলাইনে পড়ানো', '৬০%'],
+              ['বাসায় পড়ানো', '৫৫%'],
               ['ক্র্যাশ প্রোগ্রাম', '৪০%'],
               ['২ মাসের টিউশন', '৪০%'],
               ['১ মাসের টিউশন', '২০%'],
@@ -142,7 +142,7 @@ export const termsText: LegalTexts = {
         blocks: [
           {
             table: [
-              ['টিউশন কখন শেষ হলো', 'হোম টিউশন', 'অন্য সব ধরন'],
+              ['টিউশন কখন শেষ হলো', 'বাসায় পড়ানো', 'অন্য সব ধরন'],
               ['প্রথম ৩০ দিনের মধ্যে', '১০০%', '১০০%'],
               ['পরের ৩০ দিনের মধ্যে', '৫০%', '০%'],
             ],

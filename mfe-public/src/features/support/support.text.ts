@@ -34,8 +34,8 @@ interface SupportText {
 export const supportTexts: Record<Language, SupportText> = {
   en: {
     title: 'Support',
-    lead: 'Ask us before you worry. Most questions are answered below; for everything else, reach us directly.',
-    contact: 'Reach us',
+    lead: 'Most questions are answered below. For everything else, contact us.',
+    contact: 'Contact us',
     phone: 'Phone',
     email: 'E-mail',
     address: 'Office',
@@ -46,7 +46,7 @@ export const supportTexts: Record<Language, SupportText> = {
     topics: {
       hire: {
         title: 'I am looking for a tutor',
-        text: 'Tell us class, subjects and area. Up to 5 tutor CVs reach you within 48 hours.',
+        text: 'Tell us class, subjects and area. You get up to 5 tutor CVs within 48 hours.',
         link: 'Hire a tutor',
       },
       apply: {
@@ -65,16 +65,16 @@ export const supportTexts: Record<Language, SupportText> = {
         link: 'Read the terms',
       },
     },
-    ready: 'So that we can help at once',
+    ready: 'To help you, we need to know',
     readyList: [
-      'Name the phone number of your account.',
-      'If it is about a job, name its job ID.',
-      'Never tell anyone your password or a code that we sent you. We never ask for them.',
+      'The phone number of your account.',
+      'If it is about a job, its job ID.',
+      'Never your password or a code that we sent you. Do not tell them to anyone.',
     ],
   },
   bn: {
     title: 'সাপোর্ট',
-    lead: 'চিন্তা না করে আমাদের জিজ্ঞেস করুন। বেশির ভাগ প্রশ্নের উত্তর নিচেই আছে; বাকি সব কিছুর জন্য সরাসরি যোগাযোগ করুন।',
+    lead: 'বেশির ভাগ প্রশ্নের উত্তর নিচেই আছে। অন্য কিছু জানতে আমাদের সঙ্গে যোগাযোগ করুন।',
     contact: 'যোগাযোগ করুন',
     phone: 'ফোন',
     email: 'ই-মেইল',

@@ -70,7 +70,7 @@ describe('the students', () => {
       data: { continue: [], in_process: [deal(1, { started_by_tutor: true })] },
     };
     await userEvent.click(button);
-    expect(await screen.findByText(/^You said that lessons have started/)).toBeTruthy();
+    expect(await screen.findByText(/^You confirmed that lessons have started/)).toBeTruthy();
     expect(server.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 });

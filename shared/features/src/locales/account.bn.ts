@@ -9,5 +9,5 @@ export default {
   'account.about': 'নিজের সম্পর্কে (ঐচ্ছিক)',
   'account.save': 'সংরক্ষণ করুন',
   'account.saving': 'সংরক্ষণ হচ্ছে...',
-  'account.failed': 'প্রোফাইল হালনাগাদ করা যায়নি',
+  'account.failed': 'প্রোফাইল সংরক্ষণ করা যায়নি',
 } satisfies Translation<typeof en>;

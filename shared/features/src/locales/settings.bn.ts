@@ -32,7 +32,7 @@ export default {
   'status.green.textParent': 'আপনি প্রোফাইল বদলাতে ও অনুরোধ পাঠাতে পারবেন।',
   'status.yellow': 'হলুদ',
   'status.yellow.title': 'আপনার অ্যাকাউন্ট সচল আছে',
-  'status.yellow.text': 'আপনি প্রোফাইল বদলাতে পারবেন। স্ট্যাটাস সবুজ হলে আবার আবেদন করা যাবে।',
+  'status.yellow.text': 'আপনি প্রোফাইল বদলাতে পারবেন। অবস্থা সবুজ হলে আবার আবেদন করতে পারবেন।',
   'status.yellow.textParent': 'আপনি প্রোফাইল বদলাতে পারবেন।',
   'status.red': 'লাল',
   'status.red.title': 'আপনার অ্যাকাউন্ট লক করা আছে',
@@ -40,6 +40,6 @@ export default {
   'status.banned.tutor': 'আপনার অ্যাকাউন্ট থেকে আবেদন করা বন্ধ আছে।',
   'status.banned.parent': 'আপনার অ্যাকাউন্ট নিষিদ্ধ করা আছে: আপনার অনুরোধ প্রকাশ করা হবে না।',
   'status.support': 'সাপোর্টে যোগাযোগ করুন।',
-  'status.absent.title': 'স্ট্যাটাস এখনো পাওয়া যায়নি!',
-  'status.absent.text': 'চিন্তা করবেন না, শিগগিরই আপনার অ্যাকাউন্টের স্ট্যাটাস দেখা যাবে।',
+  'status.absent.title': 'অ্যাকাউন্টের অবস্থা এখনো পাওয়া যায়নি!',
+  'status.absent.text': 'চিন্তা করবেন না, শিগগিরই আপনার অ্যাকাউন্টের অবস্থা দেখা যাবে।',
 } satisfies Translation<typeof en>;

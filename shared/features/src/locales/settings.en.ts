@@ -9,7 +9,7 @@ export default {
   'reset.email': 'E-mail',
   'reset.phone': 'Phone',
   'reset.text':
-    'The code to choose a new password is sent to {phone} by SMS. E-mail cannot be used. Once the code is right, you are signed out, and then sign in with the new password.',
+    'We send a code to choose a new password to {phone} by SMS. E-mail cannot be used. When the code is right, you are signed out. Then sign in with the new password.',
   'reset.send': 'Send code',
   'password.current': 'Current password',
   'password.forEmail': 'To change your e-mail. Other devices that use this account are signed out.',
@@ -29,7 +29,7 @@ export default {
   'status.green.textParent': 'You can edit your profile and send requests.',
   'status.yellow': 'Yellow',
   'status.yellow.title': 'Your account is unlocked',
-  'status.yellow.text': 'You can edit your profile. Applying opens again once your status is Green.',
+  'status.yellow.text': 'You can edit your profile. You can apply again once your status is Green.',
   'status.yellow.textParent': 'You can edit your profile.',
   'status.red': 'Red',
   'status.red.title': 'Your account is locked',

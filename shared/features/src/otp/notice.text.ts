@@ -2,7 +2,7 @@ import { textsOf } from '@porao/platform';
 
 const en = {
   title: 'Your phone number is not verified',
-  text: 'Until it is, you can neither apply nor save anything.',
+  text: 'You cannot apply or save anything until it is verified.',
   start: 'Verify now',
   failed: 'The form could not be loaded. Check your connection, then try again.',
 } as const;

@@ -40,7 +40,7 @@ export const faqItems: Record<Language, readonly FaqItem[]> = {
     {
       question: 'What happens after I have applied?',
       answer:
-        'Your job history shows where each application stands: applied, shortlisted, appointed, confirmed or cancelled.',
+        'Your job history shows the stage of each application: applied, shortlisted, appointed, confirmed or cancelled.',
     },
     {
       question: 'Can I cancel a job that I have accepted?',
@@ -68,11 +68,11 @@ export const faqItems: Record<Language, readonly FaqItem[]> = {
     },
     {
       question: 'Can I be a tutor and a guardian at the same time?',
-      answer: 'Yes. One account can hold both roles, and you switch between them in the menu.',
+      answer: 'Yes. One account can have both roles, and you switch between them in the menu.',
     },
     {
       question: 'When can I reach support?',
-      answer: 'Our support is there 10/7: ten hours a day, seven days a week.',
+      answer: 'Our support is open 10/7: ten hours a day, seven days a week.',
     },
   ],
   bn: [
@@ -88,12 +88,12 @@ export const faqItems: Record<Language, readonly FaqItem[]> = {
     {
       question: 'প্রোফাইল কত শতাংশ হলো, কীভাবে হিসাব হয়?',
       answer:
-        'ছবি ৫%, টিউশনের তথ্য ২৫%, শিক্ষাগত যোগ্যতা ৩০%, ব্যক্তিগত তথ্য ৩০% আর কাগজপত্র ১০%। তিনটির বেশি ডিগ্রিতে কিছু যোগ হয় না।',
+        'ছবি ৫%, টিউশনের তথ্য ২৫%, শিক্ষা ৩০%, ব্যক্তিগত তথ্য ৩০% আর সনদপত্র ১০%। তিনটির বেশি ডিগ্রিতে কিছু যোগ হয় না।',
     },
     {
       question: 'কাছাকাছি টিউশন কীভাবে খুঁজব?',
       answer:
-        'টিউশন বোর্ডে নিজের এলাকা লিখে ১ থেকে ৫০ কিলোমিটারের মধ্যে দূরত্ব বেছে নিন। পড়ানোর এলাকাও সংরক্ষণ করে রাখুন: তার ২/৩ কিলোমিটারের মধ্যে টিউটরদের সাজেস্ট করা হয়, আর অভিভাবকেরা ১ কিলোমিটারের মধ্যে টিউটর খুঁজে পান।',
+        'টিউশন বোর্ডে নিজের এলাকা লিখে ১ থেকে ৫০ কিলোমিটারের মধ্যে দূরত্ব বেছে নিন। পড়ানোর জায়গাও সংরক্ষণ করুন: তার ২/৩ কিলোমিটারের মধ্যে টিউটরদের নাম দেখানো হয়, আর অভিভাবকেরা ১ কিলোমিটারের মধ্যে টিউটর খুঁজে পান।',
     },
     {
       question: 'আবেদন কীভাবে করব?',
@@ -107,7 +107,7 @@ export const faqItems: Record<Language, readonly FaqItem[]> = {
     {
       question: 'আবেদনের পর কী হয়?',
       answer:
-        'কোন আবেদন কোন ধাপে আছে, ‘আবেদনের ইতিহাস’ পাতায় দেখা যায়: আবেদন করা, বাছাই হওয়া, নিয়োগ পাওয়া, নিশ্চিত নাকি বাতিল।',
+        'কোন আবেদন কোন ধাপে আছে, ‘আবেদনের ইতিহাস’ পাতায় দেখা যায়: আবেদন করেছেন, বাছাই তালিকায়, নিয়োগ পেয়েছেন, নিশ্চিত নাকি বাতিল।',
     },
     {
       question: 'টিউশন নেওয়ার পর কি বাতিল করতে পারি?',
@@ -121,15 +121,15 @@ export const faqItems: Record<Language, readonly FaqItem[]> = {
     {
       question: 'প্ল্যাটফর্মকে আমার কী দিতে হয়?',
       answer:
-        'একবার ৳ ৫০০ ভেরিফিকেশন চার্জ, আর টিউশন নিশ্চিত হওয়ার ৭ দিনের মধ্যে প্রতি টিউশনে একবার প্ল্যাটফর্ম চার্জ: অনলাইন ৬০%, বাসায় ৫৫%, ক্র্যাশ প্রোগ্রাম ৪০%, ২ মাসের টিউশন ৪০%, ১ মাসের টিউশন ২০%।',
+        'একবার ৳ ৫০০ যাচাইয়ের চার্জ, আর টিউশন নিশ্চিত হওয়ার ৭ দিনের মধ্যে প্রতি টিউশনে একবার প্ল্যাটফর্ম চার্জ: অনলাইন ৬০%, বাসায় ৫৫%, ক্র্যাশ প্রোগ্রাম ৪০%, ২ মাসের টিউশন ৪০%, ১ মাসের টিউশন ২০%।',
     },
     {
       question: 'প্ল্যাটফর্ম চার্জ কখন ফেরত পাব?',
       answer: 'প্রথম ৩০ দিনের মধ্যে হলে সব ধরনের টিউশনে ১০০%। পরের ৩০ দিনে বাসায় পড়ানোর ক্ষেত্রে ৫০%, অন্যগুলোতে ০%।',
     },
     {
-      question: 'কী ধরনের কাগজপত্র আপলোড করা যায়?',
-      answer: 'সনদের ছবি, PNG, JPEG বা JPG ফাইল হিসেবে, প্রতিটি সর্বোচ্চ ৫০০ কিলোবাইট।',
+      question: 'কোন সনদপত্র আপলোড করা যায়?',
+      answer: 'সনদপত্রের ছবি, PNG, JPEG বা JPG ফাইল হিসেবে, প্রতিটি সর্বোচ্চ ৫০০ কিলোবাইট।',
     },
     {
       question: 'একই সঙ্গে টিউটর ও অভিভাবক হওয়া যায়?',

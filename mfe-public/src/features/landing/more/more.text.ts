@@ -21,7 +21,7 @@ interface MoreText {
 export const moreTexts: Record<Language, MoreText> = {
   en: {
     storiesTitle: { parents: 'What parents say', tutors: 'What tutors say' },
-    storiesLead: 'Samples for now: real voices come here once people have agreed to be quoted.',
+    storiesLead: 'These are samples. Real reviews are shown here once people agree to be quoted.',
     carousel: { parents: 'Sample reviews by parents', tutors: 'Sample reviews by tutors' },
     back: 'Earlier reviews',
     on: 'More reviews',

@@ -4,8 +4,9 @@ export default {
   'failed.text': 'Nothing is lost. Check your connection, then try again.',
   'part.failed': 'This part could not be loaded.',
   'offline.title': 'No Internet!',
-  'offline.kept': 'You see what was loaded last. It refreshes by itself once you are back online.',
+  'offline.kept':
+    'These are the details that were loaded last. They refresh by themselves once you are back online.',
   'offline.empty': 'This page loads by itself once you are back online.',
   'missing.title': 'We could not find that',
-  'missing.text': 'It is not among yours, or it is gone. The address may be mistyped.',
+  'missing.text': 'It does not belong to your account, or it was deleted. The address may be wrong.',
 } as const;
