@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf, joinsOf } from './check-messages.ts';
+import { avoidedIn, avoidedWords, faultsOf, joinsOf } from './check-messages.ts';
 
 it('finds nothing in two complete catalogues', () => {
   const en = { title: 'Job Board', found: { one: 'Found {count} Job', other: 'Found {count} Jobs' } };
@@ -33,4 +33,13 @@ it('finds texts of one sentence that nothing keeps apart', () => {
   expect(joined("{t('first')}\n{t('second')}")).toBe(true);
   expect(joined("{t('locked')} <LinkAnchor to={support}>{t('write')}</LinkAnchor> {t('rest')}")).toBe(false);
   expect(joined("{t('locked')}{' '}\n  <LinkAnchor to={support}>{t('write')}</LinkAnchor>")).toBe(false);
+});
+
+it('finds Bengali words for which the glossary has another one', () => {
+  const glossary =
+    '| English | Bengali | Not this word | Meaning |\n| pay | পরিশোধ | এখনই দিন, জমা | |\n| due | বাকি | | |';
+  expect(avoidedWords(glossary)).toEqual(['এখনই দিন', 'জমা']);
+  expect(avoidedIn("a: 'পরিশোধ করুন',\nb: 'টাকা জমা দিন',", avoidedWords(glossary))).toEqual([
+    '2: docs/glossary.md has another word for "জমা"',
+  ]);
 });

@@ -6,6 +6,8 @@ type Message = string | Record<string, string>;
 type Catalog = Record<string, Message>;
 
 const root = join(import.meta.dirname, '../../..');
+/** Files whose texts people read, apart from tests. */
+const withBengali = '{locales/*bn,*.text,*.data,manifest,menu,pages,sample}.ts';
 
 /** Faults of one pair of catalogues, as messages. `source` is all code that may use them. */
 export function faultsOf(en: Catalog, bn: Catalog, source: string): string[] {
@@ -53,6 +55,24 @@ function isUsed(key: string, source: string): boolean {
   });
 }
 
+/** The third column of the glossary's tables. */
+export const avoidedWords = (glossary: string): string[] =>
+  [...glossary.matchAll(/^\|[^|]*\|[^|]*\|([^|]*)\|/gm)]
+    .flatMap(([, cell = '']) => cell.split(','))
+    .map((word) => word.normalize().trim())
+    .filter((word) => /[\u0980-\u09ff]/.test(word));
+
+/** Lines with a word for which the glossary has another one. */
+export const avoidedIn = (source: string, avoided: readonly string[]): string[] =>
+  source
+    .normalize()
+    .split('\n')
+    .flatMap((line, index) =>
+      avoided
+        .filter((word) => line.includes(word))
+        .map((word) => `${index + 1}: docs/glossary.md has another word for "${word}"`),
+    );
+
 async function main(): Promise<void> {
   let count = 0;
   let bad = false;
@@ -70,6 +90,12 @@ async function main(): Promise<void> {
     for (const fault of faults) console.error(`${relative(root, folder)}: ${fault}`);
     bad ||= faults.length > 0;
   }
+  const avoided = avoidedWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8'));
+  for (const file of globSync(`{shell,mfe-*,shared/*}/src/**/${withBengali}`, { cwd: root }))
+    for (const fault of avoidedIn(readFileSync(join(root, file), 'utf8'), avoided)) {
+      console.error(`${file}:${fault}`);
+      bad = true;
+    }
   if (!bad) console.log(`${count} texts are in English and Bengali, and each is used.`);
   process.exitCode = bad ? 1 : 0;
 }
