@@ -16,7 +16,7 @@ const atMost = (aim: string, limit: number, measured: number): Aim => ({
 });
 
 /** The aims of the largest size measured, and of the growth of a tenfold. */
-export function judge(figures: readonly SizeFigures[]): Aim[] {
+export function compare(figures: readonly SizeFigures[]): Aim[] {
   const largest = figures.at(-1);
   if (!largest) return [];
   const { latencies, jobs, boardsPerSecond, rawPerSecond, memory } = largest;

@@ -4,7 +4,7 @@ import { JobBoardBody } from '@porao/contracts';
 import { Pool } from 'pg';
 import { createRandom } from '../src/kit/random.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
-import { judge } from './aims.ts';
+import { compare } from './aims.ts';
 import { type Case, cases, type Facts } from './cases.ts';
 import { cursorTo } from './facts.ts';
 import { type Latencies, percentile, perSecond, round, type SizeFigures } from './figures.ts';
@@ -149,7 +149,7 @@ for (const { jobs, latencies, boardsPerSecond, rawPerSecond, memory } of figures
       (memory === null ? '' : `; API memory ${memory.now} MB, at most ${memory.peak} MB`),
   );
 }
-const aims = judge(figures);
+const aims = compare(figures);
 console.table(aims);
 if (options.json) {
   writeFileSync(options.json, `${JSON.stringify({ database, requests, clients, figures, aims }, null, 2)}\n`);

@@ -168,7 +168,7 @@ describe('the page', () => {
     expect((await pageOf(`${url}/tutors/7`)).text).toContain('<title>A &lt;tutor&gt;</title>');
   });
 
-  it('answers 404 with the page where nothing stands, 200 where the shell or a remote does', async () => {
+  it('answers 404 with the page where there is no page, 200 where the shell or a remote has one', async () => {
     const { url } = await startLive();
     const status = async (path: string) => (await pageOf(url + path)).answer.status;
     expect(await status('/ui')).toBe(200);

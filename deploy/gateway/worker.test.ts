@@ -11,7 +11,7 @@ async function workerOf(url: string) {
   return { headers: answer.headers, status: answer.status, text: await answer.text() };
 }
 
-it("the live shell's service worker stands at the root, checked anew each time and limited to this origin", async () => {
+it("the live shell's service worker is served at the root, revalidated each time and limited to this origin", async () => {
   const { url, driver } = await startLive();
   const shell = await publishBuild(driver, withWorker, 'with worker');
   await activate(driver, { shell }, tester);

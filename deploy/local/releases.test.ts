@@ -5,7 +5,7 @@ import { makeLive } from './releases.ts';
 
 const by = { key: testKey, commit: 'c0ffee' };
 
-it('makes new content live, and leaves alone what was rolled back by hand', async () => {
+it('activates new content, but not where somebody rolled back', async () => {
   const { driver } = await temporaryRegistry();
   const said: string[] = [];
   const start = async (content: string) => {

@@ -8,7 +8,7 @@ const compose = read('deploy/production/compose.yaml');
 const matches = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 
-/** Names in backticks; `CONTACT_*` stands for all that begin so. */
+/** Names in backticks; `CONTACT_*` means all that begin with it. */
 const documented = [...matches(read('docs/production.md'), /`([A-Z][A-Z0-9_]+\*?)`/g)];
 const isDocumented = (name: string) =>
   documented.some((known) => known === name || (known.endsWith('*') && name.startsWith(known.slice(0, -1))));

@@ -171,7 +171,7 @@ async function checkAnswers(): Promise<void> {
     'files come compressed as stored',
     asset.status === 200 && asset.headers['content-encoding'] === 'br',
   );
-  check('files are kept for good', String(asset.headers['cache-control']).includes('immutable'));
+  check('files are immutable in caches', String(asset.headers['cache-control']).includes('immutable'));
   const large = await ask('/api/x', { method: 'POST', body: 'x'.repeat(13_000_000) }).catch(() => undefined);
   check('a body above 12 MB is refused', large === undefined || large.status === 413);
   const none = await ask('/releases/none.js');

@@ -60,7 +60,7 @@ describe('the pointer', () => {
     expect(error).toMatchObject({ code: 'CONFLICT', remedy: expect.stringContaining('try again') });
   });
 
-  it('stays at the previous state when a writer dies before it is done', async () => {
+  it('keeps the previous state when a writer ends before it is done', async () => {
     const { root, driver } = await liveRegistry();
     const before = await driver.read();
     await writeFile(join(root, '.registry-half'), '{"revision": 99, "apps');

@@ -76,7 +76,7 @@ describe('the size gate', () => {
 });
 
 describe('force', () => {
-  it('goes over a error for a reason, and both stand in the log', async () => {
+  it('ignores an error for a reason, and logs both', async () => {
     const { driver } = await liveRegistry();
     const id = await publishBuild(driver, { ...tutorInfo, uses: { '@porao/ui': ['Slider'] } });
     const noReason = { actor: 'rahim', reason: ' ', force: true };
@@ -150,7 +150,7 @@ describe('an older shell with a newer remote, a newer shell with an older remote
       'SINGLETON_MISMATCH',
     ],
     ['older shell, remote emits a newer event', {}, { events: ['job.saved@2'] }, 'EVENT_UNKNOWN'],
-    ['newer shell that knows both versions', { events: ['job.saved@1', 'job.saved@2'] }, {}, works],
+    ['newer shell that supports both versions', { events: ['job.saved@1', 'job.saved@2'] }, {}, works],
     ['newer shell that forgot the old version', { events: ['job.saved@2'] }, {}, 'EVENT_UNKNOWN'],
     ['older shell, remote of a newer contract', {}, { contract: 2 }, 'CONTRACT_MISMATCH'],
     ['newer shell of a newer contract', { contract: 2 }, {}, 'CONTRACT_MISMATCH'],
@@ -176,7 +176,7 @@ describe('an older shell with a newer remote, a newer shell with an older remote
 });
 
 describe('a canary', () => {
-  it('stands beside the live release, grows, and is promoted, each in the log', async () => {
+  it('runs beside the live release, gets more visitors, and is promoted; each step is logged', async () => {
     const { driver, tutor } = await liveRegistry();
     const next = await publishBuild(driver, tutorInfo, 'two');
     await startCanary(driver, { 'mfe-tutor': next }, 5, tester);

@@ -128,7 +128,7 @@ describe('gateways on one bucket', () => {
     const { urls, folders, open, shown, away, tutor, team, bucket } = await twoGateways();
     const file = `/releases/mfe-tutor/${tutor}/static/js/dashboard.js`;
     await shown(urls[0] ?? '');
-    // Brought here beforehand, though nobody asked for it.
+    // Downloaded in advance, without a request for it.
     const kept = join(folders[0] ?? '', 'releases/mfe-tutor', tutor, 'static/js/dashboard.js');
     await expect.poll(() => existsSync(kept)).toBe(true);
     away(true);

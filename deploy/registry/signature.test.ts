@@ -31,7 +31,7 @@ const stranger: SigningKey = { name: 'stranger', privateKey: generateKeyPairSync
 const mapOf = (...keys: SigningKey[]) =>
   new Map(keys.map(({ name, privateKey }) => [publicKeyOf(privateKey), name]));
 
-/** A gateway that knows the key of the tests. */
+/** A gateway that accepts the key of the tests. */
 async function gatewayOver(driver: RegistryDriver, keys = mapOf(testKey), unsigned?: string) {
   const accepted = unsigned === undefined ? nothingUnsigned : acceptedUnsigned(unsigned);
   const trusted = trustedDriver(driver, { known: () => keys, accepted, log });

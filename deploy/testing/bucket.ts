@@ -16,7 +16,7 @@ interface Request {
   body: unknown;
 }
 
-/** An S3-compatible server of npm. It knows no conditions on writes, so these are checked before it, one write of a key
+/** An S3-compatible server of npm. It does not support conditional writes, so these are checked before it, one write of a key
  * at a time. */
 export async function startBucket() {
   const directory = await temporaryFolder();

@@ -11,7 +11,7 @@ import { call } from './sessions.ts';
 
 type Stub = (from: IncomingMessage, to: ServerResponse) => boolean;
 
-/** Stands between a gateway and the API; answers what `stub` takes, passes on the rest. */
+/** A proxy between a gateway and the API: `stub` answers some requests, the others are passed on. */
 async function between(apiUrl: string, stub: Stub) {
   const server = createServer((from, to) => {
     if (stub(from, to)) return;

@@ -107,7 +107,7 @@ export async function boardScroll({ cards, jobs, cpu, json }: ScrollOptions): Pr
       work: longestOf(work.map((ms) => ms * cpu)),
       over200: frames.filter((ms) => ms > 200).length,
       samples,
-      /** Pixels that the card stands off from where it was, after coming back. */
+      /** Distance in pixels of the card from where it was, after going back. */
       back,
     };
     console.table(samples);
@@ -115,7 +115,7 @@ export async function boardScroll({ cards, jobs, cpu, json }: ScrollOptions): Pr
     console.log(`longest frames, ms: ${result.longest.join(' ')}; over 200 ms: ${result.over200}`);
     console.log(`longest at rest, ms: ${result.longestAtRest.join(' ')}`);
     console.log(`work for the longest frames, ms of processor time x ${cpu}: ${result.work.join(' ')}`);
-    console.log(`back from a job: its card stands ${back} px off`);
+    console.log(`back from a job: its card is ${back} px off`);
     if (json) writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);
   } finally {
     await browser.close();
@@ -124,7 +124,7 @@ export async function boardScroll({ cards, jobs, cpu, json }: ScrollOptions): Pr
   }
 }
 
-/** The board on a phone in a browser that knows nothing yet, with its frames watched. */
+/** The board on a phone in a browser without a cache, with its frames recorded. */
 async function openBoard(browser: Browser, url: string) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -165,7 +165,7 @@ function countCalls(page: Page): () => number {
   return () => calls;
 }
 
-/** A page whose script never rests would hold the bench for good. */
+/** A page whose script never ends would block the benchmark. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const silence = new Error(`The page did not answer within ${patience / 1000} s.`);
   let timer: NodeJS.Timeout | undefined;
@@ -197,7 +197,7 @@ async function sampleOf(page: Page, seen: number): Promise<Sample> {
   }, seen);
 }
 
-/** Opens a job that is in sight and goes back; answers how many pixels its card then stands off. */
+/** Opens a job that is in sight and goes back; returns how many pixels its card is then off. */
 async function backFromJob(page: Page): Promise<number> {
   // Pages that leave the document above must not move what is looked at.
   await page.waitForTimeout(1000);

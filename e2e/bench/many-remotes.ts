@@ -86,7 +86,7 @@ export async function manyRemotes({ runs, json }: { runs: number; json: string |
 
 async function pageBytes(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
-  // fetch decodes: the length on the wire stands in no header of a compressed stream, so it is taken anew.
+  // fetch decodes: no header contains the length of a compressed stream, so it is measured again.
   const text = await answer.text();
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 }

@@ -23,7 +23,7 @@ export interface Load {
   requests: number;
 }
 
-/** Marks the frame after the first element with `data-main-content` stands in the page. */
+/** Marks the frame after the first element with `data-main-content` is in the page. */
 function watchMainContent(): void {
   const found = () => document.querySelector('[data-main-content]') !== null;
   const observer = new MutationObserver(() => {

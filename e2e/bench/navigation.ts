@@ -87,7 +87,7 @@ async function turn(browser: Browser, { origin, from, to, cookies, network, stay
   }
 }
 
-/** Keeps when a link was clicked, and marks the frame after the content of the page at `to` stands. */
+/** Keeps when a link was clicked, and marks the frame after the content of the page at `to` is shown. */
 function watchTurn(to: string): void {
   const before = document.querySelector('[data-main-content]');
   let clicked = 0;

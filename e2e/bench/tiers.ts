@@ -1,2 +1,2 @@
-/** Stands in for the shell's tiers: a page of these builds loads what it takes by itself. */
+/** Replaces the shell's tiers: a page of these builds loads what it needs by itself. */
 export function preloadTiers(): void {}

@@ -52,7 +52,7 @@ export interface Family extends Caller {
   readonly person: Person;
 }
 
-/** A guardian nobody knows yet, verified, without student and location. */
+/** A new verified guardian without student and location. */
 export async function newFamily(site: TestSite): Promise<Family> {
   const person = newPerson();
   const { name, phone, email, password } = person;

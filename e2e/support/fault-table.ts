@@ -123,13 +123,13 @@ async function expectContained(
     await expect(region).toBeVisible(slow);
     await expectLayout(page, one);
 
-    await host.heal();
+    await host.restore();
     await region.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page, one.works)).toBeVisible(slow);
     await expect(region).toBeHidden();
     expect(await page.evaluate('window.__tampered')).toBeUndefined();
   } finally {
-    await host.heal();
+    await host.restore();
   }
 }
 

@@ -9,7 +9,7 @@ export interface BrokenHost {
   /** Whether a file with the fault was asked for. */
   hit(): boolean;
   /** The host works again; what it had left without an answer is cut off, as by its restart. */
-  heal(): Promise<void>;
+  restore(): Promise<void>;
 }
 
 /** Has the files at these addresses fail with a status, or never answered, as seen from this page. */
@@ -25,7 +25,7 @@ export async function breakFiles(page: Page, files: RegExp, fault: number | 'sil
   });
   return {
     hit: () => hits > 0,
-    async heal() {
+    async restore() {
       healthy = true;
       const left = [...waiting];
       waiting.clear();
@@ -61,7 +61,7 @@ export async function tamperFiles(
   });
   return {
     hit: () => hits > 0,
-    async heal() {
+    async restore() {
       for (const [path, content] of originals) writeFileSync(path, content);
       originals.clear();
     },

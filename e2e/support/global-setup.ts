@@ -15,7 +15,7 @@ const tile = Buffer.from(
   'base64',
 );
 
-/** Stands for the public service of map pictures; its address reaches the workers by the environment. */
+/** Replaces the public service of map tiles; the workers get its address from the environment. */
 async function startTiles(): Promise<() => void> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'image/png').end(tile);

@@ -11,7 +11,7 @@ const start = join(repoRoot, 'deploy/local/start.ts');
 
 export interface Started {
   readonly child: ChildProcess;
-  /** Resolves when the pattern stands in its output; rejects when it ends before. */
+  /** Resolves when its output contains the pattern; rejects when it ends before. */
   until(pattern: RegExp): Promise<string>;
   readonly ended: Promise<{ code: number | null; words: string }>;
 }

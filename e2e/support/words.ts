@@ -7,7 +7,7 @@ const catalogs = { en: { ...formsEn, ...authEn }, bn: { ...formsBn, ...authBn } 
 type Catalog = typeof catalogs.en;
 type PlainKey = { [Key in keyof Catalog]: Catalog[Key] extends string ? Key : never }[keyof Catalog];
 
-/** What stands on a page of signing in and onboarding, in the words of its own catalogue. */
+/** Texts of the pages of signing in and onboarding, from their own catalogue. */
 export type Words = (key: PlainKey, places?: Record<string, string>) => string;
 
 export function wordsOf(language: 'en' | 'bn'): Words {

@@ -69,7 +69,7 @@ test('AUT-014 AUT-058 a sign-in that is not verified goes on with the countdown 
   await codeAfter(page, 'Create account', /\/api\/parent-registration$/);
   await expect(page).toHaveURL('/auth/otp-verification');
 
-  // Another device: only the server knows of the code.
+  // Another device: only the server has the code.
   const other = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   await other.goto(`${site.url}/auth/signin`);
   await other.getByLabel('Phone number or e-mail').fill(person.phone);

@@ -48,9 +48,7 @@ test('PUB-028 PUB-056 PUB-066 PUB-069 a guest sees the total and cards with thei
   await expect(card.locator('time')).not.toBeEmpty();
 });
 
-test('PUB-061 the list goes on while scrolling, and back from a job it stands where it was', async ({
-  page,
-}) => {
+test('PUB-061 the list continues while scrolling, and keeps its place after a job', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (isBoardCall(request.url(), request.method())) calls.push(request.postData() ?? '');
@@ -75,33 +73,33 @@ test('PUB-061 the list goes on while scrolling, and back from a job it stands wh
   expect(calls).toHaveLength(before);
 });
 
-test('PUB-061 on a slow processor a page is asked for only when all before it stand in the list', async ({
+test('PUB-061 on a slow processor a page is requested only when all before it are in the list', async ({
   page,
 }) => {
   test.slow();
   await page.addInitScript(() => {
-    const standing: number[] = [];
+    const counts: number[] = [];
     const send = fetch;
     globalThis.fetch = (url, init) => {
       if (init?.method === 'POST' && typeof url === 'string' && url.endsWith('/job-board'))
-        standing.push(document.querySelector('[data-main-content]')?.childElementCount ?? 0);
+        counts.push(document.querySelector('[data-main-content]')?.childElementCount ?? 0);
       return send(url, init);
     };
-    Object.assign(globalThis, { standing });
+    Object.assign(globalThis, { counts });
   });
   await page.goto('/job-board');
   await expect(cards(page).first()).toBeVisible();
   const processor = await page.context().newCDPSession(page);
   await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.mouse.move(180, 400);
-  const standing = () => page.evaluate(() => (globalThis as unknown as { standing: number[] }).standing);
+  const counts = () => page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts);
   const flick = async () => {
     for (let turn = 0; turn < 5; turn++) await page.mouse.wheel(0, 900);
-    return (await standing()).length;
+    return (await counts()).length;
   };
   await expect.poll(flick, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
   // The first page came with the document.
-  const asked = await standing();
+  const asked = await counts();
   expect(asked).toEqual(asked.map((_, index) => index + 1));
 });
 

@@ -48,7 +48,7 @@ test('SHL-001 SHL-002 SHL-003 SHL-029 SHL-049 choosing Bengali loads the page an
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 });
 
-test('SHL-004 the dark mode survives a reload and stands before the first script of the shell', async ({
+test('SHL-004 the dark mode survives a reload and is set before the first script of the shell', async ({
   page,
   problems,
 }) => {
@@ -167,7 +167,7 @@ test('SHL-007 an unknown path answers 404 with the not-found page and two ways o
   await expect(page.getByRole('heading', { level: 1, name: 'Job Board' })).toBeVisible();
 });
 
-test('SHL-025 a bar and a dimming overlay stand while a remote is on its way', async ({ page }) => {
+test('SHL-025 a bar and a dimming overlay are shown while a remote loads', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeHidden();
   let release = () => {};

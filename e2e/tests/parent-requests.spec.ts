@@ -9,7 +9,7 @@ const home = '/parent/dashboard';
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('PAR-004 PAR-005 PAR-011 PAR-037 PAR-038 PAR-040 PAR-041 PAR-089 PAR-090 PAR-095 PAR-096 PAR-112 PAR-118 PAR-119 a request is sent as it stands, and changed', async ({
+test('PAR-004 PAR-005 PAR-011 PAR-037 PAR-038 PAR-040 PAR-041 PAR-089 PAR-090 PAR-095 PAR-096 PAR-112 PAR-118 PAR-119 a request is sent with what was chosen, and changed', async ({
   page,
   context,
   site,

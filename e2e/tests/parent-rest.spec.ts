@@ -54,7 +54,7 @@ test('PAR-007 PAR-008 PAR-010 PAR-012 PAR-014 PAR-015 PAR-017 PAR-018 PAR-019 PA
   expect(calls).toEqual([]);
 });
 
-test('PAR-001 PAR-002 PAR-003 PAR-006 PAR-009 PAR-024 PAR-025 PAR-026 PAR-027 PAR-028 who may enter, and where the rest stands', async ({
+test('PAR-001 PAR-002 PAR-003 PAR-006 PAR-009 PAR-024 PAR-025 PAR-026 PAR-027 PAR-028 who may enter, and what the other pages show', async ({
   page,
   context,
   site,

@@ -4,10 +4,7 @@ import { expect, test } from '../support/test.ts';
 const isBoardCall = (url: string, method: string) =>
   new URL(url).pathname === '/job-board' && method === 'POST';
 
-test('a subject and an order are chosen, stand in the address, and are taken away', async ({
-  page,
-  site,
-}) => {
+test('a subject and an order are chosen, are in the address, and are removed', async ({ page, site }) => {
   await page.goto('/job-board');
   await page.getByRole('button', { name: 'Filters' }).click();
   const panel = dialog(page, 'Filter jobs');

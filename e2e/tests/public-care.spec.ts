@@ -74,7 +74,7 @@ test('filters are set from the keyboard alone, and back and forward bring each r
   await expect(panel.getByRole('radio', { name: 'Female', exact: true })).toBeChecked();
 });
 
-test('the map speaks Bengali, is used from the keyboard, and keeps its attribution in sight on a phone', async ({
+test('the map is in Bengali, works with the keyboard, and shows its attribution on a phone', async ({
   page,
   context,
   site,

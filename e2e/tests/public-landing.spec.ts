@@ -32,7 +32,7 @@ test('PUB-001 PUB-002 PUB-003 PUB-004 PUB-005 PUB-006 PUB-007 PUB-019 the landin
   for (const claim of await claims.all()) await expect(claim).toBeVisible();
 });
 
-test('PUB-020 Hire Tutor in the hero leads to /crm/hire-tutor, where a way on stands without a form', async ({
+test('PUB-020 Hire Tutor in the hero leads to /crm/hire-tutor, which shows how to continue without a form', async ({
   page,
 }) => {
   await page.goto('/');
@@ -101,7 +101,7 @@ test('PUB-023 PUB-024 two carousels of ten sample cards, turned by buttons and b
   }
 });
 
-test('PUB-026 Featured On moves, stands while looked at or focused, and never moves for who wants no motion', async ({
+test('PUB-026 Featured On moves, stops while hovered or focused, and never moves with reduced motion', async ({
   page,
 }) => {
   await openLanding(page);

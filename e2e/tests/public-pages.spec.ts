@@ -13,7 +13,7 @@ test('PUB-017 PUB-030 PUB-073 the shop: a hero and four kits with their prices',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learning kits for little hands');
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Shop' }),
-    'the menu stands at the shop',
+    'the menu marks the shop',
   ).toHaveAttribute('aria-current', 'page');
   const kits = page.getByRole('article');
   await expect(kits).toHaveCount(4);
@@ -27,7 +27,7 @@ test('PUB-017 PUB-030 PUB-073 the shop: a hero and four kits with their prices',
   }
 });
 
-test('PUB-018 ordering a kit opens the shop in a new tab that knows nothing of this one', async ({
+test('PUB-018 ordering a kit opens the shop in a new tab without access to this one', async ({
   page,
   context,
   equippedUrl,
@@ -53,15 +53,15 @@ test('PUB-018 ordering a kit opens the shop in a new tab that knows nothing of t
 
 test('PUB-031 support: how to reach us, the hours and the way to the FAQ', async ({ page }) => {
   await page.goto('/support');
-  const reach = region(page, 'Contact us');
-  for (const value of Object.values(contact)) await expect(reach.getByText(value)).toBeVisible();
-  await expect(reach.getByText(/^10\/7/)).toBeVisible();
+  const ways = region(page, 'Contact us');
+  for (const value of Object.values(contact)) await expect(ways.getByText(value)).toBeVisible();
+  await expect(ways.getByText(/^10\/7/)).toBeVisible();
   await page.getByRole('link', { name: 'Read the tutor FAQ' }).click();
   await expect(page).toHaveURL('/#faq');
   await expect(heading(page, 'Questions tutors ask')).toBeInViewport();
 });
 
-test('PUB-035 the form of the address stands in a sandboxed frame; no other id reaches the provider', async ({
+test('PUB-035 the form of the address is in a sandboxed frame; no other id reaches the provider', async ({
   page,
   context,
   equippedUrl,
@@ -193,7 +193,7 @@ const publicPaths = [
   '/crm/thanks',
 ];
 
-test('PUB-029 PUB-085 RUL-001 every public page opens signed out, and knows no money but taka', async ({
+test('PUB-029 PUB-085 RUL-001 every public page opens signed out, and names no money but taka', async ({
   page,
   site,
   problems,

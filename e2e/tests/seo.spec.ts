@@ -118,17 +118,17 @@ test('the shell takes over without a shift, a skeleton or a call, and acts on a 
 }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0, without: 0 };
-    let stood = false;
+    let shown = false;
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
-    // Once the content stands, no moment is without it.
+    // Once the content is shown, no frame is without it.
     new MutationObserver(() => {
       const content = [...document.querySelectorAll('[data-main-content]')];
-      const stands = content.some((element) => element.checkVisibility());
-      if (stood && !stands) seen.without += 1;
-      stood ||= stands;
+      const visible = content.some((element) => element.checkVisibility());
+      if (shown && !visible) seen.without += 1;
+      shown ||= visible;
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
   const calls: string[] = [];

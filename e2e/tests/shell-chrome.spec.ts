@@ -49,7 +49,7 @@ test('SHL-030 a new page appears over 0.3 s, without moving anything; not where 
     });
   await page.goto('/terms-conditions');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The page that was opened first stands at once.
+  // The page that was opened first is shown at once.
   expect((await animation()).animationName).toBe('none');
 
   await page.locator('footer').getByRole('link', { name: 'Privacy Policy' }).click();

@@ -5,7 +5,7 @@ import { accounts, signIn } from '../support/accounts.ts';
 import { registryOf } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What of the four stands in the page's tree of components. */
+/** Which of the four are in the page's tree of components. */
 interface Tree {
   mantine: number;
   queryClients: number;
@@ -114,7 +114,7 @@ function sharedVersions(): Record<string, number> {
   return Object.fromEntries(Object.entries(found).map(([name, copies]) => [name, copies.size]));
 }
 
-/** Strings that stand in these packages whatever the minifier does, and the shell's files prove it. */
+/** Strings that are in these packages whatever the minifier does; the shell's files prove it. */
 const signatures = {
   'react-dom': 'Minified React error #',
   'react-router': 'You cannot render a <Router> inside another <Router>',

@@ -111,7 +111,7 @@ function hintsFor({ path }: EndpointCall, naming: Naming, of: Subject, { seed = 
   };
 }
 
-/** What no schema says: rules that only the handler knows. */
+/** Rules that no schema contains, only the handler. */
 const fieldHints: Record<string, readonly unknown[]> = {
   per_page: [3],
   page: [1],

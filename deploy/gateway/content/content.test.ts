@@ -52,7 +52,7 @@ async function site(env: NodeJS.ProcessEnv = {}, code = remoteServer, routes?: R
 
 const isPlain = (text: string) => !text.includes('porao-first');
 
-it('stands in the document before any script runs, with its head and what was read for it', async () => {
+it('is in the document before any script runs, with its head and the data that was read for it', async () => {
   const { url } = await site({ PUBLIC_URL: 'https://porao.example' });
   const { answer, text, data } = await pageOf(`${url}/tutors/7?x=1`);
   expect(answer.status).toBe(200);
@@ -77,7 +77,7 @@ it('stands in the document before any script runs, with its head and what was re
   expect(data().remotes[0]?.integrity).not.toHaveProperty(['server/index.cjs']);
 });
 
-it('needs nothing else to be seen: its styles stand in it, and the scripts wait for the first paint', async () => {
+it('needs nothing else to be seen: it contains its styles, and the scripts start after the first paint', async () => {
   const { url, shell } = await site();
   const { text } = await pageOf(`${url}/tutors/7`);
   const base = `/releases/shell/${shell}`;
@@ -99,7 +99,7 @@ it('needs nothing else to be seen: its styles stand in it, and the scripts wait 
 
 const preloads = (text: string) => text.match(/<link rel="preload"[^>]* nonce=/g)?.length ?? 0;
 
-it('speaks the language of its address, and keeps it as the choice', async () => {
+it('is in the language of its address, which is saved as the choice', async () => {
   const { url } = await site();
   const { answer, text } = await pageOf(`${url}/tutors/7?lang=bn`);
   expect(text).toContain('<html lang="bn"');

@@ -31,7 +31,7 @@ async function statusSite() {
   return { ...live, next, status, post, signIn, show };
 }
 
-it('shows nothing without the token, which never stands in a cookie', async () => {
+it('shows nothing without the token, which is never in a cookie', async () => {
   const { signIn, show, post, tutor } = await statusSite();
   const before = await show();
   expect(before.answer.status).toBe(401);

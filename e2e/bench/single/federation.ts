@@ -12,7 +12,7 @@ const remotes: Record<string, Remote> = {
   'mfe-tutor': tutor,
 };
 
-/** Stands in for the shell's federation: everything is in this build already. */
+/** Replaces the shell's federation: everything is in this build already. */
 export function registerAll(): void {}
 
 export async function loadExposed({ name }: PageRemote): Promise<Remote> {

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
 
-/** Stands in for the shell's federation: the runtime reads each remote's own manifest. */
+/** Replaces the shell's federation: the runtime reads each remote's own manifest. */
 export function registerAll(remotes: readonly PageRemote[]): void {
   registerRemotes(
     remotes.map(({ name, global, base, entry }) => ({ name: global, alias: name, entry: base + entry })),

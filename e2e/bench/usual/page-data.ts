@@ -7,5 +7,5 @@ export async function fetchRegistry(): Promise<void> {
   registry = (await answer.json()) as PageData;
 }
 
-/** Stands in for the shell's reading of the page: what the first script fetched. */
+/** Replaces the shell's reading of the page: what the first script fetched. */
 export const readPageData = (): PageData => registry;

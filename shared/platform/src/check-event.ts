@@ -4,7 +4,7 @@ import { events } from '@porao/contracts';
 export function checkEvent(name: string, payload: unknown): void {
   const schema = Object.entries(events).find(([known]) => known === name)?.[1];
   if (!schema) {
-    console.error(`The event ${name} stands in no contract. Add it to shared/contracts/src/events.ts.`);
+    console.error(`The event ${name} is in no contract. Add it to shared/contracts/src/events.ts.`);
     return;
   }
   const { success, error } = schema.safeParse(payload);

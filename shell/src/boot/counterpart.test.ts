@@ -16,7 +16,7 @@ const one = (selector: string) => {
 };
 const inRoot = (selector: string) => counterpart(one(selector), one('#first'), one('#root'));
 
-it('finds the same element of the same page, whatever stands beside the page', () => {
+it('finds the same element of the same page, whatever is beside the page', () => {
   expect(inRoot('#first button')).toBe(one('#root button'));
   expect(inRoot('#first header')).toBe(one('#root header'));
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
-  // Whatever still stands in gives up.
+  // Server views that are still shown time out.
   vi.runAllTimers();
   vi.useRealTimers();
 });

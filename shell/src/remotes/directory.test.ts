@@ -43,7 +43,7 @@ const nameOf = (place: ReturnType<ReturnType<typeof createDirectory>['at']> | un
   typeof place === 'object' ? place.remote.name : place;
 
 describe('a page that carries one remote', () => {
-  it('knows its own address at once, and others only where no remote could have a more exact pattern', () => {
+  it('resolves its own address at once, and others only where no remote could have a more exact pattern', () => {
     history.replaceState(null, '', '/things/two');
     const directory = createDirectory(pageOf({ site }));
     expect(nameOf(directory.at('/things/two'))).toBe('mfe-a');

@@ -122,7 +122,7 @@ async function fillAddress(): Promise<void> {
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Location' });
 
 describe('adding a location', () => {
-  it('AUT-035 AUT-036 AUT-037 can be saved once the pin stands, and leads to the dashboard', async () => {
+  it('AUT-035 AUT-036 AUT-037 can be saved once the pin is set, and leads to the dashboard', async () => {
     const { body } = open('location');
     await fillAddress();
     expect(screen.getByRole('button', { name: 'Use My Current Location' })).toBeTruthy();

@@ -31,7 +31,7 @@ it('shows each kit with its picture, words, price in taka and order link', () =>
   }
 });
 
-it('orders in a new tab that knows nothing of this page', () => {
+it('orders in a new tab without access to this page', () => {
   const [first] = open('https://shop.example/kits');
   const link = within(first as HTMLElement).getByRole('link', {
     name: 'Order now: Numbers Kit (opens in a new tab)',

@@ -73,7 +73,7 @@ describe('the certificates', () => {
     );
   });
 
-  it('TUT-048 TUT-088 TUT-130 one is uploaded and stands in the list', async () => {
+  it('TUT-048 TUT-088 TUT-130 one is uploaded and listed', async () => {
     let done: (answer: unknown) => void = () => {};
     const { answers, sent, platform } = open({
       'POST /api/add-tutor-certificate': () => new Promise((resolve) => (done = resolve)),

@@ -146,7 +146,7 @@ describe('the education page', () => {
     await waitFor(() => expect(messages()).toEqual(holds ? [] : [message]));
   });
 
-  it('TUT-047 TUT-089 TUT-127 a degree is added, changed and stands newest first (TUT-083)', async () => {
+  it('TUT-047 TUT-089 TUT-127 a degree is added, changed and listed newest first (TUT-083)', async () => {
     const old = degree(1, 6, { created_at: '2026-01-01T00:00:00.000Z' });
     const fresh = degree(2, 9, { created_at: '2026-03-01T00:00:00.000Z' });
     const { sent, answers, platform } = open([old], {
@@ -188,7 +188,7 @@ describe('the education page', () => {
     );
   });
 
-  it('TUT-104 what the server finds wrong stands at its field, and nothing is lost', async () => {
+  it('TUT-104 what the server refuses is shown at its field, and nothing is lost', async () => {
     const errors = {
       university_type_id: ['Wrong type'],
       current_semester: ['Wrong semester'],

@@ -54,7 +54,7 @@ describe('the experiences', () => {
     expect((await header(titles.experience)).textContent).toContain('Class 8');
   });
 
-  it('TUT-101 what the server finds wrong stands at its field', async () => {
+  it('TUT-101 what the server refuses is shown at its field', async () => {
     const names = [
       'tutoring_category_id',
       'i_class_id',

@@ -17,7 +17,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('TUT-028 TUT-091 the mock lesson has its three amounts, and stands in both states', () => {
+it('TUT-028 TUT-091 the mock lesson has its three amounts in both states', () => {
   const { sent } = stubServer({}, { token: 'jwt' });
   renderAsTutor('/tutor/live-tutoring/view', <SamplesPage />);
   const [completed, cancelled] = screen.getAllByRole('article');

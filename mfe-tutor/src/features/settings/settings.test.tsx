@@ -73,7 +73,7 @@ describe('personal info', () => {
     });
   });
 
-  it('asks for the current password where the server does, though the e-mail is as the form knows it', async () => {
+  it('asks for the current password where the server does, though the e-mail is unchanged in the form', async () => {
     const needed = 'Please enter your current password to change this.';
     const { server } = open(<PersonalInfoPage />, {
       [save]: () =>

@@ -54,6 +54,6 @@ it('takes the first of two routes with one pattern', () => {
   expect(find('/job/1')?.name).toBe('a');
 });
 
-it('knows the patterns that no other can be more specific than', () => {
+it('finds the patterns that no other can be more specific than', () => {
   expect(paths.filter(isFixedPath)).toEqual(['/', '/tutor/dashboard', '/job-details/new']);
 });
