@@ -25,8 +25,6 @@ const excluded = [
 const limit = 250;
 /** Files that were longer when the limit came. They may not grow; an entry goes once its file is short enough. */
 const longer: Readonly<Record<string, number>> = {
-  'shared/ui/src/controls/controls.module.css': 313,
-  'shared/ui/src/display/display.module.css': 364,
   'shell/src/layout/area.module.css': 285,
 };
 

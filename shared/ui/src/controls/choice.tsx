@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import styles from './controls.module.css';
+import styles from './choice.module.css';
 import { ChoiceGroup, type FieldLook } from './field.tsx';
 import type { Option } from './select.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
-import styles from './controls.module.css';
+import styles from './field.module.css';
 
 /** What ties a control to its label, help and error. */
 export interface ControlAria {

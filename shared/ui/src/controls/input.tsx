@@ -3,8 +3,8 @@ import { ActionIcon } from '../button/action-icon.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { cx } from '../kit/cx.ts';
-import styles from './controls.module.css';
 import { Field, type FieldLook } from './field.tsx';
+import styles from './input.module.css';
 
 export interface InputBoxProps extends ComponentProps<'input'> {
   icon?: IconName | undefined;

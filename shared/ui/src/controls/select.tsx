@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { cx } from '../kit/cx.ts';
-import styles from './controls.module.css';
 import { Field, type FieldLook } from './field.tsx';
+import styles from './input.module.css';
 
 export interface Option<V extends string | number = string | number> {
   value: V;

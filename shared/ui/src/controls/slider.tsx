@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './controls.module.css';
 import { Field, type FieldLook } from './field.tsx';
+import styles from './slider.module.css';
 
 export interface SliderProps extends FieldLook {
   value: number;

@@ -3,9 +3,10 @@ import { ActionIcon } from '../button/action-icon.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { VisuallyHidden } from '../text/text.tsx';
-import styles from './controls.module.css';
 import { Field, type FieldLook } from './field.tsx';
+import box from './input.module.css';
 import { InputBox } from './input.tsx';
+import styles from './suggest-input.module.css';
 
 export interface Suggestion {
   key: string | number;
@@ -65,7 +66,7 @@ export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>):
     <Field {...field}>
       {(aria) => (
         <div
-          className={styles.box}
+          className={box.box}
           onBlur={(event) => {
             if (event.currentTarget.contains(event.relatedTarget)) return;
             close();

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { cx } from '../kit/cx.ts';
-import styles from './display.module.css';
+import styles from './avatar.module.css';
 import { hueOf, initialsOf, initialsSize } from './initials.ts';
 
 const sizes = { sm: '2rem', md: '2.75rem', lg: '4rem', xl: '6rem' } as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { cx } from '../kit/cx.ts';
-import styles from './display.module.css';
+import styles from './badge.module.css';
 
 export interface BadgeProps {
   tone?: 'neutral' | 'brand' | 'accent' | 'success' | 'error' | 'info';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../kit/cx.ts';
 import { Box, type BoxProps } from '../layout/box.tsx';
-import styles from './display.module.css';
+import styles from './card.module.css';
 
 export interface CardProps extends BoxProps {
   /** `soft` greets in green, `mango` asks for attention. */
@@ -17,6 +17,7 @@ export function Card({ look = 'plain', interactive, roomy, className, ...rest }:
   return (
     <Box
       {...rest}
+      data-tinted={look === 'plain' ? undefined : ''}
       className={cx(
         styles.card,
         look !== 'plain' && styles[look],

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { cx } from '../kit/cx.ts';
-import styles from './display.module.css';
+import styles from './facts.module.css';
 
 export interface Fact {
   label: string;

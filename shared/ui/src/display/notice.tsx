@@ -3,7 +3,7 @@ import { ActionIcon } from '../button/action-icon.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { cx } from '../kit/cx.ts';
 import type { Tone } from '../kit/tokens.ts';
-import styles from './display.module.css';
+import styles from './notice.module.css';
 
 const icons = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const;
 
@@ -32,6 +32,7 @@ export function Notice({
 }: NoticeProps): ReactNode {
   return (
     <div
+      data-tinted=""
       className={cx(styles.notice, styles[`tone${tone}`])}
       {...(!still && { role: tone === 'error' ? 'alert' : 'status' })}
     >

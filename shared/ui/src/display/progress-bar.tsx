@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import styles from './display.module.css';
+import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
   /** 0 to 100. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './display.module.css';
+import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   /** Any CSS length; full width and one line unless told. */

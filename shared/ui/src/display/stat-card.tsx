@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { LinkAnchor } from '../text/anchor.tsx';
 import { Card } from './card.tsx';
-import styles from './display.module.css';
+import styles from './stat-card.module.css';
 
 export interface StatCardProps {
   /** Already in the language's digits. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { cx } from '../kit/cx.ts';
 import { VisuallyHidden } from '../text/text.tsx';
-import styles from './display.module.css';
+import styles from './step-dots.module.css';
 
 export interface StepDotsProps {
   /** Names the whole: 'Steps of your profile'. */

@@ -1,7 +1,7 @@
 import { NavLink } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
-import styles from './display.module.css';
+import styles from './tab-links.module.css';
 
 export interface TabLinksProps {
   /** Names the group for screen readers. */

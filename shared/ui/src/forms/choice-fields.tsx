@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import choice from '../controls/choice.module.css';
 import { ChoiceChips, RadioChips } from '../controls/choice.tsx';
-import styles from '../controls/controls.module.css';
+import styles from '../controls/field.module.css';
 import { Field, FieldError } from '../controls/field.tsx';
 import { type Option, SelectBox } from '../controls/select.tsx';
 import { type BoundProps, errorOf } from './bound.ts';
@@ -92,7 +93,7 @@ export function CheckboxField<I extends FieldValues, O>(
   const error = errorOf(form, name);
   return (
     <div className={styles.field}>
-      <label className={styles.check}>
+      <label className={choice.check}>
         <input
           type="checkbox"
           {...form.register(name)}

@@ -1,8 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import styles from '../controls/controls.module.css';
 import { ChoiceGroup } from '../controls/field.tsx';
+import input from '../controls/input.module.css';
 import { type BoundProps, errorOf, latinDigits } from './bound.ts';
+import styles from './code-field.module.css';
 
 interface CodeFieldProps<I extends FieldValues, O> extends BoundProps<I, O> {
   length?: number;
@@ -53,7 +54,7 @@ export function CodeField<I extends FieldValues, O>(props: CodeFieldProps<I, O>)
               boxes.current[place] = box;
               if (place === 0) field.ref(box);
             }}
-            className={styles.input}
+            className={input.input}
             inputMode="numeric"
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
             aria-label={boxLabel(place + 1)}

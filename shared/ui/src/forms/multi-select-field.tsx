@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import styles from '../controls/controls.module.css';
+import choice from '../controls/choice.module.css';
+import look from '../controls/field.module.css';
 import type { Option } from '../controls/select.tsx';
 import { SuggestInput } from '../controls/suggest-input.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { type BoundProps, errorOf } from './bound.ts';
+import styles from './multi-select-field.module.css';
 
 interface MultiSelectFieldProps<I extends FieldValues, O> extends BoundProps<I, O> {
   options: readonly Option<number>[];
@@ -38,7 +40,7 @@ export function MultiSelectField<I extends FieldValues, O>(props: MultiSelectFie
   };
 
   return (
-    <div className={styles.field}>
+    <div className={look.field}>
       <SuggestInput
         label={label}
         help={help}
@@ -60,7 +62,7 @@ export function MultiSelectField<I extends FieldValues, O>(props: MultiSelectFie
         onBlur={field.onBlur}
       />
       {chosen.length > 0 && (
-        <ul className={styles.chips} aria-label={label}>
+        <ul className={choice.chips} aria-label={label}>
           {chosen.map((value) => {
             const text = options.find((option) => option.value === value)?.label ?? '';
             return (

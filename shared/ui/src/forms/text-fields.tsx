@@ -1,8 +1,8 @@
 import { type HTMLAttributes, type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
 import type { FieldValues, RegisterOptions } from 'react-hook-form';
 import { ActionIcon } from '../button/action-icon.tsx';
-import styles from '../controls/controls.module.css';
 import { Field } from '../controls/field.tsx';
+import styles from '../controls/input.module.css';
 import { InputBox } from '../controls/input.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { type BoundProps, errorOf, latinDigits } from './bound.ts';
