@@ -1,12 +1,13 @@
 import { lazyRoute } from '@porao/features/routes';
+import { withPaths } from '@porao/platform/paths';
 import { AuthSkeleton } from './common/auth-skeleton.tsx';
-import { SignInSkeleton } from './features/sign-in/sign-in.skeleton.tsx';
+import { patterns } from './common/paths.ts';
 
 /** The page of each path. */
-export const pages = {
+export const routes = withPaths(patterns, {
   signIn: lazyRoute(
     () => import(/* webpackChunkName: "sign-in" */ './features/sign-in/sign-in.page.tsx'),
-    <SignInSkeleton />,
+    <AuthSkeleton fields={2} />,
   ),
   tutorSignUp: lazyRoute(
     () => import(/* webpackChunkName: "tutor-sign-up" */ './features/sign-up/tutor-sign-up.page.tsx'),
@@ -72,4 +73,4 @@ export const pages = {
     () => import(/* webpackChunkName: "coach" */ './features/coach/coach.page.tsx'),
     <AuthSkeleton fields={1} />,
   ),
-};
+});

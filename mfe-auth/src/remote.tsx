@@ -1,9 +1,7 @@
 import { defineRemote } from '@porao/platform';
-import { withPaths } from '@porao/platform/paths';
-import { patterns } from './common/paths.ts';
-import { pages } from './pages.tsx';
+import { routes } from './pages.tsx';
 
 export default defineRemote({
-  routes: withPaths(patterns, pages),
+  routes,
   messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
 });

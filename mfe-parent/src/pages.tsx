@@ -1,7 +1,8 @@
 import { lazyRoute, redirectTo } from '@porao/features/routes';
+import { withPaths } from '@porao/platform/paths';
 import { FamilySkeleton } from './common/family/family.skeleton.tsx';
 import { PageSkeleton } from './common/page.skeleton.tsx';
-import { paths } from './common/paths.ts';
+import { paths, patterns } from './common/paths.ts';
 import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
 import { HireSkeleton } from './features/hire-home-tutor/hire.skeleton.tsx';
 import { ProfileSkeleton } from './features/profile/profile.skeleton.tsx';
@@ -18,7 +19,7 @@ const request = lazyRoute(
 );
 
 /** The page of each path. */
-export const pages = {
+export const routes = withPaths(patterns, {
   area: redirectTo(paths.home),
   home: lazyRoute(
     () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page.tsx'),
@@ -130,4 +131,4 @@ export const pages = {
     () => import(/* webpackChunkName: "bag" */ './features/bag/bag.page.tsx'),
     <PageSkeleton title="bag.title" count={1} />,
   ),
-};
+});

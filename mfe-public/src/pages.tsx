@@ -1,7 +1,8 @@
 import { lazyRoute, redirectTo } from '@porao/features/routes';
+import { withPaths } from '@porao/platform/paths';
 import { setJobPagePreload } from './common/intent.ts';
 import { BoardSkeleton, EmptySkeleton, JobSkeleton } from './common/page-skeletons.tsx';
-import { paths } from './common/paths.ts';
+import { paths, patterns } from './common/paths.ts';
 
 const loadJobDetails = () =>
   import(/* webpackChunkName: "job-details" */ './features/job-details/job-details.page.tsx');
@@ -9,7 +10,7 @@ const loadJobDetails = () =>
 setJobPagePreload(loadJobDetails);
 
 /** The page of each path. */
-export const pages = {
+export const routes = withPaths(patterns, {
   landing: lazyRoute(
     () => import(/* webpackChunkName: "landing" */ './features/landing/landing.page.tsx'),
     <EmptySkeleton />,
@@ -44,4 +45,4 @@ export const pages = {
     () => import(/* webpackChunkName: "privacy" */ './features/legal/privacy.page.tsx'),
     <EmptySkeleton />,
   ),
-};
+});

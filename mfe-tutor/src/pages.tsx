@@ -1,6 +1,7 @@
 import { lazyRoute, redirectTo } from '@porao/features/routes';
+import { withPaths } from '@porao/platform/paths';
 import { ListSkeleton } from './common/list.skeleton.tsx';
-import { paths } from './common/paths.ts';
+import { paths, patterns } from './common/paths.ts';
 import { CvSkeleton } from './features/cv/cv.skeleton.tsx';
 import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
 import { OverviewSkeleton } from './features/profile/overview.skeleton.tsx';
@@ -26,7 +27,7 @@ const samples = lazyRoute(
 );
 
 /** The page of each path. */
-export const pages = {
+export const routes = withPaths(patterns, {
   area: redirectTo(paths.dashboard),
   dashboard: lazyRoute(
     () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page.tsx'),
@@ -118,4 +119,4 @@ export const pages = {
   lesson: samples,
   acceptedRequests: samples,
   cancelledRequests: samples,
-};
+});

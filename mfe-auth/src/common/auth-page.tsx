@@ -4,19 +4,22 @@ import type { ReactNode } from 'react';
 interface AuthPageProps {
   title: string;
   lead?: ReactNode;
+  /** Where one is, as `StepDots`, instead of the product's mark: on the steps of a person's start. */
+  dots?: ReactNode;
   children: ReactNode;
   /** Below the card: links and small print. */
   footer?: ReactNode;
 }
 
-/** One narrow card under the product's mark: every page of signing in and up. */
-export function AuthPage({ title, lead, children, footer }: AuthPageProps): ReactNode {
+/** One narrow card: every page of signing in and up. */
+export function AuthPage({ title, lead, dots, children, footer }: AuthPageProps): ReactNode {
   return (
     <PageContainer width="narrow" py="xl">
       <Stack data-main-content>
+        {dots}
         <Stack gap="xs" align="center">
-          <LogoMark size={56} />
-          <Title order={1} align="center">
+          {!dots && <LogoMark size={56} />}
+          <Title order={1} size={dots ? 2 : 1} align="center">
             {title}
           </Title>
           {lead && (

@@ -1,8 +1,8 @@
 import { type QuerySource, QueryState } from '@porao/features';
 import { LoadingState, StepDots } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
+import { AuthPage } from './auth-page.tsx';
 import { t } from './messages.ts';
-import { OnboardingPage } from './onboarding-page.tsx';
 import { SwitchBack } from './switch-back.tsx';
 
 type StepName =
@@ -32,8 +32,8 @@ export function OnboardingStep<Name extends StepName, Data>(
   const { step, steps, isDone, source, title, lead, done, children } = props;
   const data = source.data?.data;
   return (
-    <OnboardingPage
-      after={<SwitchBack />}
+    <AuthPage
+      footer={<SwitchBack />}
       title={title}
       lead={lead}
       dots={
@@ -59,7 +59,7 @@ export function OnboardingStep<Name extends StepName, Data>(
           </FormOrDone>
         )}
       </QueryState>
-    </OnboardingPage>
+    </AuthPage>
   );
 }
 

@@ -1,8 +1,8 @@
 import { home } from '@porao/platform/site-paths';
 import { Button, Group, LinkButton, Notice, Stack, StepDots, Text, Title } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
+import { AuthPage } from '../../common/auth-page.tsx';
 import { t } from '../../common/messages.ts';
-import { OnboardingPage } from '../../common/onboarding-page.tsx';
 
 const steps = ['about', 'experience', 'availability'] as const;
 
@@ -11,7 +11,7 @@ export default function CoachPage(): ReactNode {
   const [current, setCurrent] = useState(0);
   const step = steps[current] ?? 'about';
   return (
-    <OnboardingPage
+    <AuthPage
       title={t('coach.heading')}
       lead={t('coach.lead')}
       dots={
@@ -45,6 +45,6 @@ export default function CoachPage(): ReactNode {
           )}
         </Group>
       </Stack>
-    </OnboardingPage>
+    </AuthPage>
   );
 }
