@@ -23,11 +23,12 @@ export function failureText(error: unknown): string {
 export const refusalText = (error: unknown): string | null =>
   error instanceof ApiError && !error.isNetwork && error.status < 500 ? failureText(error) : null;
 
-/** Puts a failed call's messages at their fields, in the reader's words; see `applyFailure`. */
+/** Puts a failed call's messages at their fields, in the reader's words; see `applyFailure`. `fields` are given when the form
+ * has values without a field. */
 export function showFailure<I extends FieldValues, O>(
   form: FormOf<I, O>,
   error: unknown,
-  options: { fields: readonly Path<I>[]; rename?: Readonly<Record<string, Path<I>>> },
+  options: { fields?: readonly Path<I>[]; rename?: Readonly<Record<string, Path<I>>> } = {},
 ): void {
   const errors = error instanceof ApiError ? error.errors : {};
   const translated = Object.fromEntries(
@@ -35,5 +36,6 @@ export function showFailure<I extends FieldValues, O>(
   );
   const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' };
   const said = new ApiError(failureText(error), status, code, translated);
-  applyFailure(form, said, { ...options, fallback: said.message });
+  const fields = Object.keys(form.getValues()) as Path<I>[];
+  applyFailure(form, said, { fields, ...options, fallback: said.message });
 }

@@ -4,7 +4,6 @@ export { DegreeFields, ProgressFields } from './education/degree.fields.tsx';
 export {
   type Degree,
   type EducationForm,
-  educationFields,
   educationSchema,
   levels,
   useEducationForm,
@@ -41,6 +40,10 @@ export { forgetReset, keepReset, readReset } from './otp/reset.store.ts';
 export { sendResetCode } from './otp/reset.ts';
 export { VerifyPhoneNotice } from './otp/verify-phone.notice.tsx';
 export { openVerifyPhone, VerifyPhone } from './otp/verify-phone.tsx';
+export { HeadingSkeleton } from './page/heading.skeleton.tsx';
+export { LoadingRegion } from './page/loading.region.tsx';
+export { NoticesCard } from './page/notices.card.tsx';
+export { TitledCard } from './page/titled.card.tsx';
 export { dataUrlOf } from './photo/data-url.ts';
 export { PhotoButton } from './photo/photo.button.tsx';
 export { both, type OutputOf, ruled, withExtra, withRules } from './schema.ts';

@@ -21,7 +21,7 @@ export default function ForgottenPasswordPage(): ReactNode {
       await sendResetCode(phone_no);
       void navigate(paths.resetOtp);
     } catch (error) {
-      showFailure(form, error, { fields: ['phone_no'] });
+      showFailure(form, error);
     }
   };
   return (

@@ -35,7 +35,7 @@ function ResetForm({ phone, token }: { phone: string; token: string }): ReactNod
       notify({ tone: 'success', message: words(message) });
       void navigate(paths.signIn, { replace: true });
     } catch (error) {
-      showFailure(form, error, { fields: ['password', 'password_confirmation'] });
+      showFailure(form, error);
     }
   };
   return (

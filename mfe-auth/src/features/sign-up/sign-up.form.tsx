@@ -28,16 +28,6 @@ import { captchaMatches, captchaMessage, newCaptcha } from './captcha.ts';
 import { type SignUpFormOf, type SignUpValues, signUpSchemas } from './sign-up.schema.ts';
 
 const secret = ['password', 'password_confirmation', 'captcha'] as const;
-const fields = [
-  'name',
-  'phone_no',
-  'email',
-  'gender',
-  'password',
-  'password_confirmation',
-  'additional_phone_number',
-  'about',
-] as const;
 const empty: SignUpValues = {
   name: '',
   phone_no: '',
@@ -87,7 +77,7 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
       void navigate(paths.otp);
     } catch (error) {
       renewCaptcha();
-      showFailure(form, error, { fields });
+      showFailure(form, error);
     }
   };
 

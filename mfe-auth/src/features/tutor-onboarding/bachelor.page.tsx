@@ -1,21 +1,12 @@
-import {
-  type Degree,
-  DegreeFields,
-  educationFields,
-  forgetDraft,
-  levels,
-  ProgressFields,
-  showFailure,
-  useEducationForm,
-  words,
-} from '@porao/features';
-import { ApiError, call, emit, notify, useNavigate } from '@porao/platform';
+import { DegreeFields, levels, ProgressFields, useEducationForm } from '@porao/features';
+import { ApiError } from '@porao/platform';
 import { Button, Text } from '@porao/ui';
 import { Form, FormError, SubmitButton } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { StepView, useProfileChanged } from './step.view.tsx';
+import { useSaveDegree } from './degree.mutation.ts';
+import { StepView } from './step.view.tsx';
 
 const draft = 'bachelor-education';
 const firstFields = ['exam_title_id', 'department_id', 'university_id', 'university_type_id'] as const;
@@ -30,28 +21,20 @@ export default function BachelorPage(): ReactNode {
 }
 
 function BachelorForm(): ReactNode {
-  const navigate = useNavigate();
-  const changed = useProfileChanged();
   const [part, setPart] = useState<1 | 2>(1);
   const form = useEducationForm(draft, { education_level_id: levels.bachelor, current_institute: 1 });
 
   const goOn = async () => {
     if (await form.trigger(firstFields, { shouldFocus: true })) setPart(2);
   };
-  const submit = async (degree: Degree) => {
-    try {
-      const { message } = await call('POST /api/create-tutor-educational-info', { body: degree });
-      forgetDraft(draft);
-      notify({ tone: 'success', message: words(message) });
-      await changed();
-      emit('profile.changed@1', { section: 'education' });
-      void navigate(paths.tutorLocation);
-    } catch (error) {
+  const submit = useSaveDegree(form, {
+    draft,
+    next: paths.tutorLocation,
+    onFailed: (error) => {
       const wrong = error instanceof ApiError ? Object.keys(error.errors) : [];
       if (firstFields.some((field) => wrong.includes(field))) setPart(1);
-      showFailure(form, error, { fields: educationFields });
-    }
-  };
+    },
+  });
 
   return (
     <Form

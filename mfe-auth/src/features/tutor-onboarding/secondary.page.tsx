@@ -1,19 +1,10 @@
-import {
-  type Degree,
-  educationFields,
-  forgetDraft,
-  levels,
-  SchoolFields,
-  showFailure,
-  useEducationForm,
-  words,
-} from '@porao/features';
-import { call, emit, notify, useNavigate } from '@porao/platform';
+import { levels, SchoolFields, useEducationForm } from '@porao/features';
 import { Form, FormError, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { StepView, useProfileChanged } from './step.view.tsx';
+import { useSaveDegree } from './degree.mutation.ts';
+import { StepView } from './step.view.tsx';
 
 const draft = 'secondary-education';
 
@@ -27,22 +18,8 @@ export default function SecondaryPage(): ReactNode {
 }
 
 function SecondaryForm(): ReactNode {
-  const navigate = useNavigate();
-  const changed = useProfileChanged();
   const form = useEducationForm(draft, { education_level_id: levels.secondary, current_institute: 0 });
-
-  const submit = async (degree: Degree) => {
-    try {
-      const { message } = await call('POST /api/create-tutor-educational-info', { body: degree });
-      forgetDraft(draft);
-      notify({ tone: 'success', message: words(message) });
-      await changed();
-      emit('profile.changed@1', { section: 'education' });
-      void navigate(paths.teachingLocation);
-    } catch (error) {
-      showFailure(form, error, { fields: educationFields });
-    }
-  };
+  const submit = useSaveDegree(form, { draft, next: paths.teachingLocation });
   return (
     <Form form={form} onSubmit={submit} label={t('secondary.heading')}>
       <FormError form={form} />

@@ -28,8 +28,6 @@ import { StepView, useProfileChanged } from './step.view.tsx';
 
 const schema = both(PreferredLocationBody, profileEndpoints['POST /api/update-expected-salary'].body);
 const draft = 'tutor-location';
-const fields = ['city_id', 'location_id', 'preferred_location_id', 'expected_salary'] as const;
-
 /** Fourth step: where a tutor lives and would teach, and for how much. */
 export default function TutorLocationPage(): ReactNode {
   const [search] = useSearchParams();
@@ -71,7 +69,7 @@ function TutorLocationForm(): ReactNode {
       const wanted = safePath(search.get('redirect')) ?? session().takeIntendedPath();
       void navigate(wanted ?? tutorDashboard);
     } catch (error) {
-      showFailure(form, error, { fields });
+      showFailure(form, error);
     }
   };
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@porao/contracts';
-import { FailedState, OfflineNotice, OfflineState } from '@porao/features';
+import { FailedState, NoticesCard, OfflineNotice, OfflineState } from '@porao/features';
 import { formatDate, Navigate, useOnline } from '@porao/platform';
 import { Grid, PageHeader, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { stateOf, useDashboard } from './dashboard.queries.ts';
 import { DashboardContentSkeleton } from './dashboard.skeleton.tsx';
 import { HireSection } from './hire.section.tsx';
 import { nextStepPath } from './next-step.ts';
-import { NoticesCard } from './notices.card.tsx';
 import { LessonsCard, PaymentCard, PeopleCard } from './sample.cards.tsx';
 
 /** The guardian's first page. */
@@ -61,7 +60,7 @@ function Content({ user, online }: ContentProps): ReactNode {
         {!online && <OfflineNotice />}
         <HireSection />
         <Grid minColumn="24rem">
-          <NoticesCard />
+          <NoticesCard title={t('notices.title')} notices={[t('notices.verify'), t('notices.fee')]} />
           <LessonsCard />
           <PaymentCard />
           <PeopleCard />

@@ -1,4 +1,5 @@
-import { Card, PageContainer, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@porao/ui';
+import { HeadingSkeleton, LoadingRegion } from '@porao/features';
+import { Card, PageContainer, Skeleton, SkeletonText, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './dashboard.module.css';
@@ -8,13 +9,8 @@ const cards = ['home-tutor', 'home-coach', 'online-lesson'];
 /** The dashboard's shape while its answers are on their way. */
 export function DashboardContentSkeleton(): ReactNode {
   return (
-    <div role="status" aria-busy="true">
-      <VisuallyHidden>{t('dashboard.loading')}</VisuallyHidden>
-      <div className={styles.headSkeleton}>
-        <Skeleton width="16rem" height="2.25rem" />
-        <Skeleton width="13rem" />
-        <Skeleton width="11rem" />
-      </div>
+    <LoadingRegion label={t('dashboard.loading')}>
+      <HeadingSkeleton lines={['13rem', '11rem']} gap="xs" />
       <Stack gap="sm">
         <Skeleton width="12rem" height="1.75rem" />
         <div className={styles.ways}>
@@ -29,7 +25,7 @@ export function DashboardContentSkeleton(): ReactNode {
           ))}
         </div>
       </Stack>
-    </div>
+    </LoadingRegion>
   );
 }
 

@@ -1,5 +1,6 @@
+import { TitledCard } from '@porao/features';
 import { formatDate, formatMoney, language } from '@porao/platform';
-import { Avatar, Card, Flex, Group, Stack, Text, Title } from '@porao/ui';
+import { Avatar, Flex, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SampleBadge } from '../../common/sample.tsx';
@@ -8,17 +9,9 @@ import { pendingPayment, people } from './sample.ts';
 /** A card of sample data: its label says so before the content. */
 function SampleCard({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
-    <Card as="section">
-      <Stack>
-        <Group justify="space-between">
-          <Title order={2} size={4}>
-            {title}
-          </Title>
-          <SampleBadge />
-        </Group>
-        {children}
-      </Stack>
-    </Card>
+    <TitledCard title={title} beside={<SampleBadge />}>
+      {children}
+    </TitledCard>
   );
 }
 

@@ -25,16 +25,6 @@ interface RequestFormProps {
   onSave: (request: NewRequest) => Promise<unknown>;
 }
 
-const fields = [
-  'student_id',
-  'parent_location_id',
-  'subjects',
-  'tutor_gender',
-  'tutoring_place_id',
-  'days_in_week',
-  'tutor_requirement',
-] as const;
-
 const genders = [1, 2, 3] as const;
 const days = [1, 2, 3, 4, 5, 6, 7];
 
@@ -54,7 +44,7 @@ export function RequestForm({ request, onSave }: RequestFormProps): ReactNode {
       await onSave(body);
       forgetDraft(draft);
     } catch (error) {
-      showFailure(form, error, { fields });
+      showFailure(form, error);
     }
   };
   const label = t(request ? 'request.update' : 'request.send');

@@ -1,10 +1,10 @@
 import type { ParentLocation } from '@porao/contracts';
-import { failureText, LazyMap } from '@porao/features';
-import { notify } from '@porao/platform';
-import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@porao/ui';
+import { LazyMap } from '@porao/features';
+import { ActionIcon, Card, Group, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import styles from '../../common/common.module.css';
 import type { CardProps } from '../../common/family/family.section.tsx';
+import { HiddenDeleteButton } from '../../common/family/hidden-delete.button.tsx';
 import { useRemoveLocation } from '../../common/family/locations.queries.ts';
 import { NewBadge } from '../../common/family/new-badge.tsx';
 import { t } from '../../common/messages.ts';
@@ -39,19 +39,7 @@ export function LocationCard({ row: location, onEdit }: CardProps<ParentLocation
             onClick={onEdit}
           />
         </div>
-        {/* Works, and is hidden on purpose (PAR-111). */}
-        <div hidden>
-          <Button
-            variant="danger"
-            onClick={() =>
-              void remove(location.id).catch((error: unknown) =>
-                notify({ tone: 'error', message: failureText(error) }),
-              )
-            }
-          >
-            {t('delete')}
-          </Button>
-        </div>
+        <HiddenDeleteButton onDelete={() => remove(location.id)} />
       </div>
     </Card>
   );

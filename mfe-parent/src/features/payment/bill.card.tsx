@@ -1,5 +1,6 @@
+import { TitledCard } from '@porao/features';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
-import { Card, cx, Group, Stack, Text, Title } from '@porao/ui';
+import { cx, Group, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SampleBadge } from '../../common/sample.tsx';
@@ -21,47 +22,44 @@ export function BillCard({ invoice }: { invoice: Invoice }): ReactNode {
     { key: 'total', amount: payAmount },
   ] as const;
   return (
-    <Card as="section">
-      <Stack>
-        <Group justify="space-between">
-          <Title order={2} size={4}>
-            {t('invoice.salary')}
-          </Title>
-          <Group>
-            <StatusBadge status={invoice.status} />
-            <SampleBadge />
-          </Group>
+    <TitledCard
+      title={t('invoice.salary')}
+      beside={
+        <Group>
+          <StatusBadge status={invoice.status} />
+          <SampleBadge />
         </Group>
-        <div>
-          <Text size="sm" tone="dim">
-            {t('pay.billTo')}
-          </Text>
-          <Text weight="medium">{t('pay.parent', { id: formatDigits(parentId) })}</Text>
-          <Text size="sm" tone="dim">
-            {t('pay.due', { date: formatDate(invoice.due_date) })}
-          </Text>
-        </div>
-        <dl className={styles.lines}>
-          {lines.map(({ key, amount }) => (
-            <div key={key}>
-              <dt>
-                {key === 'monthly'
-                  ? t('pay.line.monthly', {
-                      rate: bill.rate,
-                      hours: bill.hours,
-                      days: bill.days,
-                    })
-                  : t(`pay.line.${key}`)}
-              </dt>
-              <dd className={cx(amount < 0 && styles.minus)}>
-                {amount < 0 && '- '}
-                {formatMoney(Math.abs(amount))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <PromoCode />
-      </Stack>
-    </Card>
+      }
+    >
+      <div>
+        <Text size="sm" tone="dim">
+          {t('pay.billTo')}
+        </Text>
+        <Text weight="medium">{t('pay.parent', { id: formatDigits(parentId) })}</Text>
+        <Text size="sm" tone="dim">
+          {t('pay.due', { date: formatDate(invoice.due_date) })}
+        </Text>
+      </div>
+      <dl className={styles.lines}>
+        {lines.map(({ key, amount }) => (
+          <div key={key}>
+            <dt>
+              {key === 'monthly'
+                ? t('pay.line.monthly', {
+                    rate: bill.rate,
+                    hours: bill.hours,
+                    days: bill.days,
+                  })
+                : t(`pay.line.${key}`)}
+            </dt>
+            <dd className={cx(amount < 0 && styles.minus)}>
+              {amount < 0 && '- '}
+              {formatMoney(Math.abs(amount))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <PromoCode />
+    </TitledCard>
   );
 }

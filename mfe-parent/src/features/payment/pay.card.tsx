@@ -1,6 +1,7 @@
+import { TitledCard } from '@porao/features';
 import { formatDigits, notify, siteConfig } from '@porao/platform';
 import { support } from '@porao/platform/site-paths';
-import { Anchor, Button, Card, LinkAnchor, Stack, Text, Title } from '@porao/ui';
+import { Anchor, Button, LinkAnchor, Text, Title } from '@porao/ui';
 import { Checkbox, RadioChips } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
@@ -13,31 +14,26 @@ export function PayCard(): ReactNode {
   const [method, setMethod] = useState<(typeof methods)[number]>('bkash');
   const [accepted, setAccepted] = useState(false);
   return (
-    <Card as="section">
-      <Stack>
-        <Title order={2} size={4}>
-          {t('pay.how')}
-        </Title>
-        <RadioChips
-          label={t('pay.method')}
-          options={methods.map((value) => ({ value, label: t(`pay.method.${value}`) }))}
-          value={method}
-          onChange={setMethod}
-        />
-        <Checkbox label={t('pay.policy')} checked={accepted} onChange={setAccepted} />
-        <Button
-          size="lg"
-          fullWidth
-          onClick={() => notify({ tone: 'info', title: t('sample'), message: t('pay.taken') })}
-        >
-          {t('pay.button', { amount: formatDigits(payAmount) })}
-        </Button>
-        <Text size="sm" tone="dim">
-          {t('pay.nothing')}
-        </Text>
-        <Helpline />
-      </Stack>
-    </Card>
+    <TitledCard title={t('pay.how')}>
+      <RadioChips
+        label={t('pay.method')}
+        options={methods.map((value) => ({ value, label: t(`pay.method.${value}`) }))}
+        value={method}
+        onChange={setMethod}
+      />
+      <Checkbox label={t('pay.policy')} checked={accepted} onChange={setAccepted} />
+      <Button
+        size="lg"
+        fullWidth
+        onClick={() => notify({ tone: 'info', title: t('sample'), message: t('pay.taken') })}
+      >
+        {t('pay.button', { amount: formatDigits(payAmount) })}
+      </Button>
+      <Text size="sm" tone="dim">
+        {t('pay.nothing')}
+      </Text>
+      <Helpline />
+    </TitledCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@porao/contracts';
+import { TitledCard } from '@porao/features';
 import { formatDate, formatDigits } from '@porao/platform';
-import { Card, DefinitionGrid, Group, LinkButton, Stack, Title } from '@porao/ui';
+import { DefinitionGrid, LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -15,32 +16,29 @@ const given = (text: string | null | undefined): string => text?.trim() || t('no
 function PersonalCard({ user }: { user: CurrentUser }): ReactNode {
   const { parent } = user;
   return (
-    <Card as="section">
-      <Stack>
-        <Group justify="space-between">
-          <Title order={2} size={4}>
-            {t('profile.personal')}
-          </Title>
-          <LinkButton to={paths.personalInfo} variant="light" size="sm" icon="edit">
-            {t('profile.edit')}
-          </LinkButton>
-        </Group>
-        <DefinitionGrid
-          minColumn="14rem"
-          items={[
-            { icon: 'user', label: t('profile.name'), value: given(user.name) },
-            { icon: 'phone', label: t('profile.number'), value: formatDigits(given(user.phone_no)) },
-            {
-              icon: 'phone',
-              label: t('profile.additional'),
-              value: formatDigits(given(parent?.additional_phone_number)),
-            },
-            { icon: 'mail', label: t('profile.email'), value: given(user.email) },
-            { icon: 'calendar', label: t('profile.created'), value: formatDate(user.created_at, 'long') },
-            { icon: 'info', label: t('profile.about'), value: given(parent?.about) },
-          ]}
-        />
-      </Stack>
-    </Card>
+    <TitledCard
+      title={t('profile.personal')}
+      beside={
+        <LinkButton to={paths.personalInfo} variant="light" size="sm" icon="edit">
+          {t('profile.edit')}
+        </LinkButton>
+      }
+    >
+      <DefinitionGrid
+        minColumn="14rem"
+        items={[
+          { icon: 'user', label: t('profile.name'), value: given(user.name) },
+          { icon: 'phone', label: t('profile.number'), value: formatDigits(given(user.phone_no)) },
+          {
+            icon: 'phone',
+            label: t('profile.additional'),
+            value: formatDigits(given(parent?.additional_phone_number)),
+          },
+          { icon: 'mail', label: t('profile.email'), value: given(user.email) },
+          { icon: 'calendar', label: t('profile.created'), value: formatDate(user.created_at, 'long') },
+          { icon: 'info', label: t('profile.about'), value: given(parent?.about) },
+        ]}
+      />
+    </TitledCard>
   );
 }

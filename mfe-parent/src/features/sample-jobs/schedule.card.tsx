@@ -1,5 +1,6 @@
+import { TitledCard } from '@porao/features';
 import { formatTime } from '@porao/platform';
-import { Card, Flex, Stack, Text, Title } from '@porao/ui';
+import { Flex, Stack, Text } from '@porao/ui';
 import { SegmentedChoice } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
@@ -11,26 +12,21 @@ const weeks = ['this', 'next'] as const;
 export function ScheduleCard(): ReactNode {
   const [week, setWeek] = useState<(typeof weeks)[number]>('this');
   return (
-    <Card as="section">
-      <Stack>
-        <Title order={2} size={4}>
-          {t('job.schedule')}
-        </Title>
-        <SegmentedChoice
-          label={t('job.schedule.option')}
-          options={weeks.map((value) => ({ value, label: t(`job.week.${value}`) }))}
-          value={week}
-          onChange={setWeek}
-        />
-        <Stack as="ul" gap="xs">
-          {schedule[week].map(({ day, from, to }) => (
-            <Flex as="li" key={day} justify="space-between" gap="sm">
-              <Text weight="medium">{t(`job.day.${day}`)}</Text>
-              <Text tone="dim">{t('job.hours', { from: formatTime(from), to: formatTime(to) })}</Text>
-            </Flex>
-          ))}
-        </Stack>
+    <TitledCard title={t('job.schedule')}>
+      <SegmentedChoice
+        label={t('job.schedule.option')}
+        options={weeks.map((value) => ({ value, label: t(`job.week.${value}`) }))}
+        value={week}
+        onChange={setWeek}
+      />
+      <Stack as="ul" gap="xs">
+        {schedule[week].map(({ day, from, to }) => (
+          <Flex as="li" key={day} justify="space-between" gap="sm">
+            <Text weight="medium">{t(`job.day.${day}`)}</Text>
+            <Text tone="dim">{t('job.hours', { from: formatTime(from), to: formatTime(to) })}</Text>
+          </Flex>
+        ))}
       </Stack>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,5 +1,5 @@
-import { AccountInfoForm, AccountStatus, PhoneSettings, QueryState } from '@porao/features';
-import { Card, Grid, LoadingState, Stack, Title } from '@porao/ui';
+import { AccountInfoForm, AccountStatus, PhoneSettings, QueryState, TitledCard } from '@porao/features';
+import { Grid, LoadingState, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SettingsFrame } from '../../common/settings.frame.tsx';
@@ -22,21 +22,16 @@ export default function PersonalInfoPage(): ReactNode {
               <AccountStatus status="Red" banned={data.banned} type="parent" />
             )}
             <Grid minColumn="20rem">
-              <Card as="section" roomy>
-                <Stack>
-                  <Title order={2} size={3}>
-                    {t('settings.profile')}
-                  </Title>
-                  <AccountInfoForm
-                    key={data.id}
-                    user={data}
-                    additionalPhone={data.parent?.additional_phone_number ?? null}
-                    about={data.parent?.about ?? null}
-                    disabled={data.account_status === 'Red'}
-                    onSaved={() => changed('personal-info')}
-                  />
-                </Stack>
-              </Card>
+              <TitledCard title={t('settings.profile')} roomy>
+                <AccountInfoForm
+                  key={data.id}
+                  user={data}
+                  additionalPhone={data.parent?.additional_phone_number ?? null}
+                  about={data.parent?.about ?? null}
+                  disabled={data.account_status === 'Red'}
+                  onSaved={() => changed('personal-info')}
+                />
+              </TitledCard>
               <Stack gap="lg">
                 <PhoneSettings phone={data.phone_no} onChanged={() => void changed('phone')} />
               </Stack>

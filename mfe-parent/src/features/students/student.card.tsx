@@ -1,10 +1,10 @@
 import type { Student } from '@porao/contracts';
-import { failureText } from '@porao/features';
-import { formatDate, formatNumber, notify } from '@porao/platform';
-import { ActionIcon, Avatar, Button, Card, DefinitionGrid, Group, Stack, Title } from '@porao/ui';
+import { formatDate, formatNumber } from '@porao/platform';
+import { ActionIcon, Avatar, Card, DefinitionGrid, Group, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import styles from '../../common/common.module.css';
 import type { CardProps } from '../../common/family/family.section.tsx';
+import { HiddenDeleteButton } from '../../common/family/hidden-delete.button.tsx';
 import { NewBadge } from '../../common/family/new-badge.tsx';
 import { useRemoveStudent } from '../../common/family/students.queries.ts';
 import { t } from '../../common/messages.ts';
@@ -43,19 +43,7 @@ export function StudentCard({ row: student, onEdit }: CardProps<Student>): React
           />
         </div>
         <DefinitionGrid items={facts} />
-        {/* Works, and is hidden on purpose (PAR-111). */}
-        <div hidden>
-          <Button
-            variant="danger"
-            onClick={() =>
-              void remove(student.id).catch((error: unknown) =>
-                notify({ tone: 'error', message: failureText(error) }),
-              )
-            }
-          >
-            {t('delete')}
-          </Button>
-        </div>
+        <HiddenDeleteButton onDelete={() => remove(student.id)} />
       </Stack>
     </Card>
   );

@@ -9,20 +9,30 @@ export const useExperience = () => useQuery(query('GET /api/tutor-experience'));
 export const useAvailability = () => useQuery(query('GET /api/tutor-availabilities'));
 export const useCredentials = () => useQuery(query('GET /api/get-tutor-certificate'));
 
-type Read =
-  | 'GET /api/v1/user'
-  | 'GET /api/tutor-profile'
-  | 'GET /api/tutoring-category'
-  | 'GET /api/tutor-educational-info'
-  | 'GET /api/tutor-experience'
-  | 'GET /api/tutor-availabilities'
-  | 'GET /api/get-tutor-certificate';
+/** The call that reads a section. */
+const readOf = {
+  personal: 'GET /api/tutor-profile',
+  location: 'GET /api/tutor-profile',
+  salary: 'GET /api/tutor-profile',
+  online: 'GET /api/tutor-profile',
+  category: 'GET /api/tutoring-category',
+  education: 'GET /api/tutor-educational-info',
+  experience: 'GET /api/tutor-experience',
+  availability: 'GET /api/tutor-availabilities',
+  certificate: 'GET /api/get-tutor-certificate',
+  photo: 'GET /api/v1/user',
+  account: 'GET /api/v1/user',
+  phone: 'GET /api/v1/user',
+  'social-media': 'GET /api/v1/user',
+} as const;
 
-/** After a save: tells every remote, and waits for the new answer of `read`, so that nothing old shows for a moment. */
-export function useProfileChanged(): (section: string, read: Read) => Promise<void> {
+export type Section = keyof typeof readOf;
+
+/** After a save: tells every remote, and waits for the section's new answer, so that nothing old shows for a moment. */
+export function useProfileChanged(): (section: Section) => Promise<void> {
   const client = useQueryClient();
-  return async (section, read) => {
+  return async (section) => {
     emit('profile.changed@1', { section });
-    await client.invalidateQueries({ queryKey: [read] }, { cancelRefetch: false });
+    await client.invalidateQueries({ queryKey: [readOf[section]] }, { cancelRefetch: false });
   };
 }

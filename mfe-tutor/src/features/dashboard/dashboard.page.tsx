@@ -1,6 +1,8 @@
+import { applyThreshold } from '@porao/contracts/constants';
 import {
   FailedState,
   firstOpenStep,
+  NoticesCard,
   OfflineNotice,
   OfflineState,
   pageStateOf,
@@ -19,7 +21,6 @@ import { type Dashboard, useDashboard } from './dashboard.queries.ts';
 import { DashboardContentSkeleton } from './dashboard.skeleton.tsx';
 import { GoldCard } from './gold.card.tsx';
 import { NearbyCard } from './nearby.card.tsx';
-import { NoticesCard } from './notices.card.tsx';
 
 /** The tutor's first page: completion of the profile, nearby jobs, applications by stage. */
 export default function DashboardPage(): ReactNode {
@@ -68,7 +69,15 @@ function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean 
           <CountsSection counts={dashboard.counts} />
         </Stack>
         <Grid minColumn="24rem">
-          <NoticesCard />
+          <NoticesCard
+            title={t('notices.title')}
+            notices={[
+              t('notices.threshold', { threshold: applyThreshold }),
+              t('notices.money'),
+              t('notices.visit'),
+              t('notices.codes'),
+            ]}
+          />
           <GoldCard />
         </Grid>
       </Stack>

@@ -1,4 +1,5 @@
-import { Card, Grid, PageContainer, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@porao/ui';
+import { HeadingSkeleton, LoadingRegion } from '@porao/features';
+import { Card, Grid, PageContainer, Skeleton, SkeletonText, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './dashboard.module.css';
@@ -6,12 +7,8 @@ import styles from './dashboard.module.css';
 /** The dashboard's shape while its answers are on their way. */
 export function DashboardContentSkeleton(): ReactNode {
   return (
-    <div role="status" aria-busy="true">
-      <VisuallyHidden>{t('dashboard.loading')}</VisuallyHidden>
-      <div className={styles.headSkeleton}>
-        <Skeleton width="16rem" height="2.25rem" />
-        <Skeleton width="11rem" />
-      </div>
+    <LoadingRegion label={t('dashboard.loading')}>
+      <HeadingSkeleton lines={['11rem']} gap="2xs" />
       <Stack gap="lg">
         <Grid minColumn="24rem">
           <CardSkeleton />
@@ -27,7 +24,7 @@ export function DashboardContentSkeleton(): ReactNode {
           ))}
         </div>
       </Stack>
-    </div>
+    </LoadingRegion>
   );
 }
 

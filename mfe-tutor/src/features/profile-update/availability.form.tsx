@@ -1,13 +1,10 @@
 import type { Availability, AvailabilityBody } from '@porao/contracts';
-import { useDraftForm } from '@porao/features';
 import { call } from '@porao/platform';
-import { ChoiceChipsField, Form, type Schema } from '@porao/ui/forms';
+import { ChoiceChipsField, type Schema } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { slots } from '../../common/profile/filled.ts';
-import { draftName } from './draft-name.ts';
-import { SaveButton } from './save.button.tsx';
-import { useSave } from './save.ts';
+import { EditForm, useEdit } from './edit.form.tsx';
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 type Slot = (typeof slots)[number];
@@ -44,25 +41,20 @@ export function AvailabilityForm({
   week: readonly Availability[];
   done: () => void;
 }): ReactNode {
-  const draftForm = useDraftForm({ schema, start: weekOf(week), draft: draftName('availability') });
-  const { form } = draftForm;
-  const save = useSave({
-    draftForm,
+  const edit = useEdit({
     section: 'availability',
-    read: 'GET /api/tutor-availabilities',
-    fields: [],
+    schema,
+    start: weekOf(week),
+    send: (body) => call('POST /api/add-tutor-availabilities', { body }),
     done,
   });
+  const { form } = edit;
   const options = slots.map((slot) => ({
     value: slot,
     label: t('update.slot', { name: t(`slot.${slot}`), hours: t(`slot.${slot}.hours`) }),
   }));
   return (
-    <Form
-      form={form}
-      label={t('section.availability')}
-      onSubmit={(body) => save(() => call('POST /api/add-tutor-availabilities', { body }))}
-    >
+    <EditForm edit={edit} label={t('section.availability')}>
       {days.map((day) => (
         <ChoiceChipsField
           key={day}
@@ -72,7 +64,6 @@ export function AvailabilityForm({
           options={options}
         />
       ))}
-      <SaveButton draftForm={draftForm} />
-    </Form>
+    </EditForm>
   );
 }

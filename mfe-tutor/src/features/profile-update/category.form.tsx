@@ -1,22 +1,12 @@
 import { TutoringCategoryBody, type TutoringPreferences } from '@porao/contracts';
-import {
-  type Choices,
-  LookupNotice,
-  useChoices,
-  useClassesOf,
-  useDraftForm,
-  useSubjectsOf,
-} from '@porao/features';
+import { type Choices, LookupNotice, useChoices, useClassesOf, useSubjectsOf } from '@porao/features';
 import { call } from '@porao/platform';
-import { ChoiceChipsField, Form, MultiSelectField, useWatch } from '@porao/ui/forms';
+import { ChoiceChipsField, MultiSelectField, useWatch } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { draftName } from './draft-name.ts';
+import { EditForm, useEdit } from './edit.form.tsx';
 import { many } from './many.ts';
-import { SaveButton } from './save.button.tsx';
-import { useSave } from './save.ts';
 
-const fields = ['category_id', 'i_class_id', 'subject_id'] as const;
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 /** The chosen categories with their names, which the dependent lists show. */
 const chosen = ({ options }: Choices, values: readonly (number | string)[]) =>
@@ -30,28 +20,26 @@ export function CategoryForm({
   preferences: TutoringPreferences;
   done: () => void;
 }): ReactNode {
-  const draftForm = useDraftForm({
+  const edit = useEdit({
+    section: 'category',
+
     schema: TutoringCategoryBody,
     start: {
       category_id: ids(preferences.categories),
       i_class_id: ids(preferences.i_classes),
       subject_id: ids(preferences.subjects),
     },
-    draft: draftName('category'),
+    send: (body) => call('POST /api/update-tutoring-category', { body }),
+    done,
   });
-  const { form } = draftForm;
+  const { form } = edit;
   const [category, iClass] = useWatch({ control: form.control, name: ['category_id', 'i_class_id'] });
   const categories = useChoices('tutoringcategory');
   const classes = useClassesOf(chosen(categories, category));
   const subjects = useSubjectsOf(chosen(classes, iClass));
-  const save = useSave({ draftForm, section: 'category', read: 'GET /api/tutoring-category', fields, done });
   const empty = (field: 'i_class_id' | 'subject_id') => form.setValue(field, [], { shouldDirty: true });
   return (
-    <Form
-      form={form}
-      label={t('section.category')}
-      onSubmit={(body) => save(() => call('POST /api/update-tutoring-category', { body }))}
-    >
+    <EditForm edit={edit} label={t('section.category')}>
       <LookupNotice lists={[categories, classes, subjects]} />
       <ChoiceChipsField
         form={form}
@@ -85,7 +73,6 @@ export function CategoryForm({
         options={subjects.options}
         disabled={iClass.length === 0}
       />
-      <SaveButton draftForm={draftForm} />
-    </Form>
+    </EditForm>
   );
 }

@@ -3,21 +3,21 @@ import {
   dataUrlOf,
   LookupNotice,
   showFailure,
+  TitledCard,
   useCertificateTypes,
   useLeaveWarning,
   words,
 } from '@porao/features';
 import { call, notify } from '@porao/platform';
-import { Button, Card, Stack, Text, Title } from '@porao/ui';
+import { Button, Text } from '@porao/ui';
 import { ChoiceGroup } from '@porao/ui/controls';
 import { Form, FormError, SelectField, SubmitButton, useForm, useWatch } from '@porao/ui/forms';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { useProfileChanged } from '../../common/profile/profile.queries.ts';
-import { saveFailure } from './save.ts';
+import { saveFailure } from './save-failure.ts';
 import styles from './update.module.css';
 
-const fields = ['certificate_type_id', 'certificate_base64'] as const;
 const formats = ['image/png', 'image/jpeg'];
 const empty = { certificate_type_id: '', certificate_base64: '' };
 
@@ -26,21 +26,16 @@ export function CertificateForm({ used }: { used: readonly number[] }): ReactNod
   const types = useCertificateTypes();
   const isFull = types.options.length > 0 && types.options.every(({ value }) => used.includes(value));
   return (
-    <Card as="section">
-      <Stack>
-        <Title order={2} size={4}>
-          {t('certificate.add')}
-        </Title>
-        <LookupNotice lists={[types]} />
-        {isFull ? (
-          <Text>{t('certificate.full')}</Text>
-        ) : (
-          <Upload
-            options={types.options.map((option) => ({ ...option, disabled: used.includes(option.value) }))}
-          />
-        )}
-      </Stack>
-    </Card>
+    <TitledCard title={t('certificate.add')}>
+      <LookupNotice lists={[types]} />
+      {isFull ? (
+        <Text>{t('certificate.full')}</Text>
+      ) : (
+        <Upload
+          options={types.options.map((option) => ({ ...option, disabled: used.includes(option.value) }))}
+        />
+      )}
+    </TitledCard>
   );
 }
 
@@ -72,13 +67,13 @@ function Upload({
   const submit = async (body: Parameters<typeof send>[0]) => {
     try {
       const { message } = await send(body);
-      await changed('certificate', 'GET /api/get-tutor-certificate');
+      await changed('certificate');
       form.reset(empty);
       setFileName('');
       notify({ tone: 'success', message: words(message) });
     } catch (error) {
       notify({ tone: 'error', title: t('save.failed'), message: saveFailure(error) });
-      showFailure(form, error, { fields });
+      showFailure(form, error);
     }
   };
 

@@ -1,6 +1,7 @@
 import type { Certificate } from '@porao/contracts';
+import { TitledCard } from '@porao/features';
 import { call } from '@porao/platform';
-import { Card, Skeleton, Stack, Text, Title, VisuallyHidden } from '@porao/ui';
+import { Card, Skeleton, Stack, Text, VisuallyHidden } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { CredentialGrid } from '../../common/profile/list.facts.tsx';
@@ -33,25 +34,19 @@ function Credentials({ rows, locked }: { rows: readonly Certificate[]; locked: b
     <DeleteButton
       name={row.certificate_types.title}
       section="certificate"
-      read="GET /api/get-tutor-certificate"
       run={() => call('GET /api/delete-tutor-certificate/:id', { params: { id: row.id } })}
     />
   );
   return (
     <Stack>
       {!locked && <CertificateForm used={rows.map((row) => row.certificate_type_id)} />}
-      <Card as="section">
-        <Stack>
-          <Title order={2} size={4}>
-            {t('section.credentials')}
-          </Title>
-          {rows.length === 0 ? (
-            <Text tone="dim">{t('empty.credentials')}</Text>
-          ) : (
-            <CredentialGrid rows={rows} {...(!locked && { actionsOf: deleteOf })} />
-          )}
-        </Stack>
-      </Card>
+      <TitledCard title={t('section.credentials')}>
+        {rows.length === 0 ? (
+          <Text tone="dim">{t('empty.credentials')}</Text>
+        ) : (
+          <CredentialGrid rows={rows} {...(!locked && { actionsOf: deleteOf })} />
+        )}
+      </TitledCard>
     </Stack>
   );
 }

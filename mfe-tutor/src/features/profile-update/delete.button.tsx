@@ -3,26 +3,23 @@ import { notify, openModal, useMutation } from '@porao/platform';
 import { ActionIcon } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { useProfileChanged } from '../../common/profile/profile.queries.ts';
-import { saveFailure } from './save.ts';
-
-type Changed = Parameters<ReturnType<typeof useProfileChanged>>;
+import { type Section, useProfileChanged } from '../../common/profile/profile.queries.ts';
+import { saveFailure } from './save-failure.ts';
 
 interface DeleteButtonProps {
   /** Of what: read aloud, and asked about. */
   name: string;
-  section: Changed[0];
-  read: Changed[1];
+  section: Section;
   run: () => Promise<{ message: string }>;
 }
 
 /** Deletes a row, after asking: it cannot be undone. */
-export function DeleteButton({ name, section, read, run }: DeleteButtonProps): ReactNode {
+export function DeleteButton({ name, section, run }: DeleteButtonProps): ReactNode {
   const changed = useProfileChanged();
   const remove = useMutation({
     mutationFn: run,
     onSuccess: async ({ message }) => {
-      await changed(section, read);
+      await changed(section);
       notify({ tone: 'success', message: words(message) });
     },
     onError: (error) => notify({ tone: 'error', title: t('save.failed'), message: saveFailure(error) }),

@@ -2,21 +2,16 @@ import type { Education, EducationBody } from '@porao/contracts';
 import { schoolLevels } from '@porao/contracts/constants';
 import {
   DegreeFields,
-  educationFields,
   educationSchema,
   ProgressFields,
   SchoolDetailFields,
   SchoolFields,
-  useDraftForm,
 } from '@porao/features';
 import { call } from '@porao/platform';
-import { Button } from '@porao/ui';
-import { CheckboxField, Form } from '@porao/ui/forms';
+import { CheckboxField } from '@porao/ui/forms';
 import { Fragment, type ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { draftName } from './draft-name.ts';
-import { SaveButton } from './save.button.tsx';
-import { useSave } from './save.ts';
+import { EditForm, useEdit } from './edit.form.tsx';
 
 interface EducationFormProps {
   level: number;
@@ -46,35 +41,24 @@ const startOf = (level: number, entry?: Education) =>
 
 /** One degree: its level decides what is asked. */
 export function EducationForm({ level, entry, currentTaken, done }: EducationFormProps): ReactNode {
-  const draftForm = useDraftForm({
+  const edit = useEdit({
+    section: 'education',
+    row: entry?.id ?? `new-${level}`,
     schema: educationSchema,
     start: {
       ...startOf(level, entry),
       university_name: entry?.university?.university_name ?? '',
       department_name: entry?.department?.department_name ?? '',
     },
-    draft: draftName(`education-${entry?.id ?? `new-${level}`}`),
-  });
-  const { form, version } = draftForm;
-  const save = useSave({
-    draftForm,
-    section: 'education',
-    read: 'GET /api/tutor-educational-info',
-    fields: educationFields,
+    send: (body) =>
+      entry
+        ? call('POST /api/update-tutor-educational-info/:id', { params: { id: entry.id }, body })
+        : call('POST /api/create-tutor-educational-info', { body }),
     done,
   });
+  const { form, version } = edit;
   return (
-    <Form
-      form={form}
-      label={t(entry ? 'education.edit' : 'education.add')}
-      onSubmit={(body) =>
-        save(() =>
-          entry
-            ? call('POST /api/update-tutor-educational-info/:id', { params: { id: entry.id }, body })
-            : call('POST /api/create-tutor-educational-info', { body }),
-        )
-      }
-    >
+    <EditForm edit={edit} label={t(entry ? 'education.edit' : 'education.add')} adds={!entry} onCancel={done}>
       <Fragment key={version}>
         {schoolLevels.includes(level) ? (
           <>
@@ -89,11 +73,6 @@ export function EducationForm({ level, entry, currentTaken, done }: EducationFor
         )}
       </Fragment>
       {!currentTaken && <CheckboxField form={form} name="current_institute" label={t('education.current')} />}
-      <SaveButton draftForm={draftForm} adds={!entry}>
-        <Button variant="subtle" onClick={done}>
-          {t('update.cancel')}
-        </Button>
-      </SaveButton>
-    </Form>
+    </EditForm>
   );
 }

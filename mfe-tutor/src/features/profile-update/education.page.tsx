@@ -1,7 +1,7 @@
 import type { Education } from '@porao/contracts';
-import { LookupNotice, useChoices } from '@porao/features';
+import { LookupNotice, TitledCard, useChoices } from '@porao/features';
 import { call } from '@porao/platform';
-import { ActionIcon, Button, Card, EmptyState, Group, Stack, Title } from '@porao/ui';
+import { ActionIcon, Button, Card, EmptyState, Group, Stack } from '@porao/ui';
 import { Select } from '@porao/ui/controls';
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../common/messages.ts';
@@ -48,7 +48,6 @@ function Degrees({ rows, locked }: { rows: readonly Education[]; locked: boolean
       <DeleteButton
         name={entry.exam_title}
         section="education"
-        read="GET /api/tutor-educational-info"
         run={() => call('GET /api/delete-tutor-educational-info/:id', { params: { id: entry.id } })}
       />
     </Group>
@@ -93,30 +92,25 @@ function AddDegree({ rows, currentTaken }: { rows: readonly Education[]; current
   };
   const used = new Set(rows.map((row) => row.education_level_id));
   return (
-    <Card as="section">
-      <Stack>
-        <Title order={2} size={4}>
-          {t('education.add')}
-        </Title>
-        <LookupNotice lists={[levels]} />
-        <Select
-          label={t('education.level')}
-          placeholder={t('education.level.choose')}
-          options={levels.options.map((option) => ({ ...option, disabled: used.has(option.value) }))}
-          value={level}
-          onChange={setLevel}
-          disabled={adding}
-        />
-        {adding && level !== null ? (
-          <EducationForm level={level} currentTaken={currentTaken} done={close} />
-        ) : (
-          <Group>
-            <Button icon="plus" disabled={level === null} onClick={() => setAdding(true)}>
-              {t('update.add')}
-            </Button>
-          </Group>
-        )}
-      </Stack>
-    </Card>
+    <TitledCard title={t('education.add')}>
+      <LookupNotice lists={[levels]} />
+      <Select
+        label={t('education.level')}
+        placeholder={t('education.level.choose')}
+        options={levels.options.map((option) => ({ ...option, disabled: used.has(option.value) }))}
+        value={level}
+        onChange={setLevel}
+        disabled={adding}
+      />
+      {adding && level !== null ? (
+        <EducationForm level={level} currentTaken={currentTaken} done={close} />
+      ) : (
+        <Group>
+          <Button icon="plus" disabled={level === null} onClick={() => setAdding(true)}>
+            {t('update.add')}
+          </Button>
+        </Group>
+      )}
+    </TitledCard>
   );
 }

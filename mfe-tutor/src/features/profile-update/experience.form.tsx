@@ -1,28 +1,18 @@
 import { type Experience, ExperienceBody } from '@porao/contracts';
-import { LookupNotice, useChoices, useClasses, useDraftForm } from '@porao/features';
+import { LookupNotice, useChoices, useClasses } from '@porao/features';
 import { call } from '@porao/platform';
-import { Button } from '@porao/ui';
-import { Form, SelectField, TextField, useWatch } from '@porao/ui/forms';
+import { SelectField, TextField, useWatch } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { AboutField } from './about.field.tsx';
-import { draftName } from './draft-name.ts';
-import { SaveButton } from './save.button.tsx';
-import { useSave } from './save.ts';
+import { EditForm, useEdit } from './edit.form.tsx';
 import styles from './update.module.css';
-
-const fields = [
-  'tutoring_category_id',
-  'i_class_id',
-  'teaching_location',
-  'duration_from',
-  'duration_to',
-  'about',
-] as const;
 
 /** One experience: a new one without `entry`. */
 export function ExperienceForm({ entry, done }: { entry?: Experience; done: () => void }): ReactNode {
-  const draftForm = useDraftForm({
+  const edit = useEdit({
+    section: 'experience',
+    row: entry?.id ?? 'new',
     schema: ExperienceBody,
     start: {
       tutoring_category_id: entry?.tutoring_category_id ?? '',
@@ -32,24 +22,22 @@ export function ExperienceForm({ entry, done }: { entry?: Experience; done: () =
       duration_to: entry?.duration_to ?? '',
       about: entry?.about ?? '',
     },
-    draft: draftName(`experience-${entry?.id ?? 'new'}`),
+    send: (body) =>
+      entry
+        ? call('POST /api/update-tutor-experience/:id', { params: { id: entry.id }, body })
+        : call('POST /api/add-tutor-experience', { body }),
+    done,
   });
-  const { form } = draftForm;
+  const { form } = edit;
   const category = Number(useWatch({ control: form.control, name: 'tutoring_category_id' })) || undefined;
   const categories = useChoices('tutoringcategory');
   const classes = useClasses(category);
-  const save = useSave({ draftForm, section: 'experience', read: 'GET /api/tutor-experience', fields, done });
   return (
-    <Form
-      form={form}
+    <EditForm
+      edit={edit}
       label={t(entry ? 'experience.edit' : 'experience.add')}
-      onSubmit={(body) =>
-        save(() =>
-          entry
-            ? call('POST /api/update-tutor-experience/:id', { params: { id: entry.id }, body })
-            : call('POST /api/add-tutor-experience', { body }),
-        )
-      }
+      adds={!entry}
+      onCancel={done}
     >
       <LookupNotice lists={[categories, classes]} />
       <SelectField
@@ -80,11 +68,6 @@ export function ExperienceForm({ entry, done }: { entry?: Experience; done: () =
         <TextField form={form} name="duration_to" type="date" label={t('experience.to')} />
       </div>
       <AboutField form={form} name="about" label={t('experience.about')} />
-      <SaveButton draftForm={draftForm} adds={!entry}>
-        <Button variant="subtle" onClick={done}>
-          {t('update.cancel')}
-        </Button>
-      </SaveButton>
-    </Form>
+    </EditForm>
   );
 }

@@ -34,7 +34,6 @@ export function ExperienceList({ rows, locked, done }: ExperienceListProps): Rea
       <DeleteButton
         name={entry.i_classes.class_name}
         section="experience"
-        read="GET /api/tutor-experience"
         run={() => call('GET /api/delete-tutor-experience/:id', { params: { id: entry.id } })}
       />
     </Group>

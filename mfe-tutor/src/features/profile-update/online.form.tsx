@@ -1,24 +1,16 @@
 import { OnlineTutoringBody, type TutorProfile } from '@porao/contracts';
-import { useDraftForm } from '@porao/features';
 import { call } from '@porao/platform';
-import { Form, NumberField, RadioField, TextField } from '@porao/ui/forms';
+import { NumberField, RadioField, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { AboutField } from './about.field.tsx';
-import { draftName } from './draft-name.ts';
-import { SaveButton } from './save.button.tsx';
-import { useSave } from './save.ts';
-
-const fields = [
-  'expected_salary_online_per_hour',
-  'tutor_gender',
-  'demo_class_video',
-  'about_your_online_tutoring_style',
-] as const;
+import { EditForm, useEdit } from './edit.form.tsx';
 
 /** Teaching online; nothing here is required, and what is emptied is removed. */
 export function OnlineForm({ profile, done }: { profile: TutorProfile; done: () => void }): ReactNode {
-  const draftForm = useDraftForm({
+  const edit = useEdit({
+    section: 'online',
+
     schema: OnlineTutoringBody,
     start: {
       expected_salary_online_per_hour: profile.expected_salary_online_per_hour ?? '',
@@ -26,23 +18,16 @@ export function OnlineForm({ profile, done }: { profile: TutorProfile; done: () 
       about_your_online_tutoring_style: profile.about_your_online_tutoring_style ?? '',
       tutor_gender: profile.tutor_gender ?? '',
     },
-    draft: draftName('online'),
+    send: ({ expected_salary_online_per_hour: hourly, ...rest }) =>
+      // An emptied number is no value of the form, and what is not sent would stay.
+      call('POST /api/gender-and-expeced-salary-update', {
+        body: { ...rest, expected_salary_online_per_hour: hourly ?? null },
+      }),
+    done,
   });
-  const { form } = draftForm;
-  const save = useSave({ draftForm, section: 'online', read: 'GET /api/tutor-profile', fields, done });
+  const { form } = edit;
   return (
-    <Form
-      form={form}
-      label={t('section.online')}
-      onSubmit={(values) => {
-        // An emptied number is no value of the form, and what is not sent would stay.
-        const body = {
-          ...values,
-          expected_salary_online_per_hour: values.expected_salary_online_per_hour ?? null,
-        };
-        return save(() => call('POST /api/gender-and-expeced-salary-update', { body }));
-      }}
-    >
+    <EditForm edit={edit} label={t('section.online')}>
       <NumberField
         form={form}
         name="expected_salary_online_per_hour"
@@ -65,7 +50,6 @@ export function OnlineForm({ profile, done }: { profile: TutorProfile; done: () 
         inputMode="url"
         autoComplete="off"
       />
-      <SaveButton draftForm={draftForm} />
-    </Form>
+    </EditForm>
   );
 }

@@ -1,14 +1,12 @@
 import { type PersonalInfo, PersonalInfoBody } from '@porao/contracts';
-import { type DraftForm, LookupNotice, type OutputOf, useChoices, useDraftForm } from '@porao/features';
+import { LookupNotice, type OutputOf, useChoices } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button, Group, Stack, Text, Title } from '@porao/ui';
-import { Form, PhoneField, SelectField, TextField } from '@porao/ui/forms';
+import { type FormOf, PhoneField, SelectField, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { AboutField } from './about.field.tsx';
-import { draftName } from './draft-name.ts';
-import { SaveButton } from './save.button.tsx';
-import { useSave } from './save.ts';
+import { EditForm, useEdit } from './edit.form.tsx';
 import styles from './update.module.css';
 
 const addressParts = ['house_building', 'road_area', 'police_station', 'district'] as const;
@@ -29,24 +27,22 @@ const fields = [
 const startOf = (info: PersonalInfo) =>
   Object.fromEntries(fields.map((field) => [field, info[field] ?? ''])) as PersonalInfoBody;
 
-type PersonalDraft = DraftForm<PersonalInfoBody, OutputOf<typeof PersonalInfoBody>>;
+type PersonalFormOf = FormOf<PersonalInfoBody, OutputOf<typeof PersonalInfoBody>>;
 
 /** Who the tutor is, where they live and whom to call: all of it required but the additional number. */
 export function PersonalForm({ info, done }: { info: PersonalInfo; done: () => void }): ReactNode {
-  const draftForm: PersonalDraft = useDraftForm({
+  const edit = useEdit({
+    section: 'personal',
+
     schema: PersonalInfoBody,
     start: startOf(info),
-    draft: draftName('personal'),
+    send: (body) => call('POST /api/tutor-personal-info', { body }),
+    done,
   });
-  const { form } = draftForm;
+  const { form } = edit;
   const religions = useChoices('religion');
-  const save = useSave({ draftForm, section: 'personal', read: 'GET /api/tutor-profile', fields, done });
   return (
-    <Form
-      form={form}
-      label={t('section.personal')}
-      onSubmit={(body) => save(() => call('POST /api/tutor-personal-info', { body }))}
-    >
+    <EditForm edit={edit} label={t('section.personal')}>
       <Text size="sm" tone="dim">
         {t('personal.private')}
       </Text>
@@ -70,8 +66,8 @@ export function PersonalForm({ info, done }: { info: PersonalInfo; done: () => v
         <PhoneField form={form} name="additional_number" label={t('personal.additional.optional')} />
       </div>
       <AboutField form={form} name="about_yourself" label={t('personal.about')} />
-      <AddressPart draftForm={draftForm} which="present" />
-      <AddressPart draftForm={draftForm} which="permanent" />
+      <AddressPart form={form} which="present" />
+      <AddressPart form={form} which="permanent" />
       {people.map((who) => (
         <Stack key={who} gap="sm">
           <Title order={3} size={4}>
@@ -88,16 +84,15 @@ export function PersonalForm({ info, done }: { info: PersonalInfo; done: () => v
           </div>
         </Stack>
       ))}
-      <SaveButton draftForm={draftForm} />
-    </Form>
+    </EditForm>
   );
 }
 
 function AddressPart({
-  draftForm: { form },
+  form,
   which,
 }: {
-  draftForm: PersonalDraft;
+  form: PersonalFormOf;
   which: (typeof addresses)[number];
 }): ReactNode {
   const copy = () => {

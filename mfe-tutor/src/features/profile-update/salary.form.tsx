@@ -1,25 +1,17 @@
 import { minExpectedSalary, TutoringStyleBody, type TutorProfile } from '@porao/contracts';
-import { LookupNotice, useChoices, useDraftForm } from '@porao/features';
+import { LookupNotice, useChoices } from '@porao/features';
 import { call, formatMoney } from '@porao/platform';
-import { ChoiceChipsField, Form, NumberField, TextField } from '@porao/ui/forms';
+import { ChoiceChipsField, NumberField, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { AboutField } from './about.field.tsx';
-import { draftName } from './draft-name.ts';
-import { SaveButton } from './save.button.tsx';
-import { useSave } from './save.ts';
-
-const fields = [
-  'expected_salary',
-  'style_id',
-  'tutoring_place_id',
-  'upload_video',
-  'about_your_tutoring_style',
-] as const;
+import { EditForm, useEdit } from './edit.form.tsx';
 
 /** For how much, and how, a tutor teaches. */
 export function SalaryForm({ profile, done }: { profile: TutorProfile; done: () => void }): ReactNode {
-  const draftForm = useDraftForm({
+  const edit = useEdit({
+    section: 'salary',
+
     schema: TutoringStyleBody,
     start: {
       expected_salary: profile.expected_salary ?? '',
@@ -28,18 +20,14 @@ export function SalaryForm({ profile, done }: { profile: TutorProfile; done: () 
       upload_video: profile.upload_video ?? '',
       about_your_tutoring_style: profile.about_your_tutoring_style ?? '',
     },
-    draft: draftName('salary'),
+    send: (body) => call('POST /api/update-tutoring-style-and-expected-salary', { body }),
+    done,
   });
-  const { form } = draftForm;
+  const { form } = edit;
   const styles = useChoices('tutoringstyle');
   const places = useChoices('tutoringplace');
-  const save = useSave({ draftForm, section: 'salary', read: 'GET /api/tutor-profile', fields, done });
   return (
-    <Form
-      form={form}
-      label={t('section.salary')}
-      onSubmit={(body) => save(() => call('POST /api/update-tutoring-style-and-expected-salary', { body }))}
-    >
+    <EditForm edit={edit} label={t('section.salary')}>
       <LookupNotice lists={[styles, places]} />
       <NumberField
         form={form}
@@ -65,7 +53,6 @@ export function SalaryForm({ profile, done }: { profile: TutorProfile; done: () 
         inputMode="url"
         autoComplete="off"
       />
-      <SaveButton draftForm={draftForm} />
-    </Form>
+    </EditForm>
   );
 }

@@ -1,4 +1,5 @@
-import { Card, PageContainer, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@porao/ui';
+import { LoadingRegion } from '@porao/features';
+import { Card, PageContainer, Skeleton, SkeletonText, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { HeaderSkeleton } from './header.skeleton.tsx';
@@ -7,8 +8,7 @@ import styles from './profile.module.css';
 /** The nine sections while they load. */
 export function SectionSkeleton(): ReactNode {
   return (
-    <div className={styles.sections} role="status" aria-busy="true">
-      <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>
+    <LoadingRegion label={t('profile.loading')} className={styles.sections}>
       {Array.from({ length: 9 }, (_, place) => (
         <Card key={place} className={[0, 5, 8].includes(place) ? styles.wide : undefined}>
           <Stack>
@@ -17,7 +17,7 @@ export function SectionSkeleton(): ReactNode {
           </Stack>
         </Card>
       ))}
-    </div>
+    </LoadingRegion>
   );
 }
 

@@ -45,7 +45,7 @@ export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boo
         </div>
       </div>
       <div className={styles.actions}>
-        <PhotoButton disabled={locked} onChanged={() => changed('photo', 'GET /api/v1/user')} />
+        <PhotoButton disabled={locked} onChanged={() => changed('photo')} />
         <LinkButton to={paths.cv} variant="default" icon="download">
           {t('profile.cv')}
         </LinkButton>

@@ -1,5 +1,4 @@
-import { ChangePasswordForm } from '@porao/features';
-import { Card, Stack, Title } from '@porao/ui';
+import { ChangePasswordForm, TitledCard } from '@porao/features';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SettingsFrame } from './settings.frame.tsx';
@@ -8,14 +7,9 @@ export default function ChangePasswordPage(): ReactNode {
   return (
     <SettingsFrame>
       {() => (
-        <Card as="section" roomy>
-          <Stack>
-            <Title order={2} size={3}>
-              {t('settings.change-password')}
-            </Title>
-            <ChangePasswordForm />
-          </Stack>
-        </Card>
+        <TitledCard title={t('settings.change-password')} roomy>
+          <ChangePasswordForm />
+        </TitledCard>
       )}
     </SettingsFrame>
   );

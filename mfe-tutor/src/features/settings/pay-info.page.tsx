@@ -1,7 +1,7 @@
 import { maxWallets, type Wallet } from '@porao/contracts';
-import { CardState } from '@porao/features';
+import { CardState, TitledCard } from '@porao/features';
 import { query, useQuery } from '@porao/platform';
-import { Button, Card, Group, Stack, Text, Title } from '@porao/ui';
+import { Button, Group, Stack, Text } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
@@ -18,15 +18,10 @@ function PayInfo({ locked }: { locked: boolean }): ReactNode {
   return (
     <>
       {locked && <LockedNotice />}
-      <Card as="section" roomy>
-        <Stack>
-          <Title order={2} size={3}>
-            {t('wallet.title')}
-          </Title>
-          <Text tone="dim">{t('wallet.text', { count: maxWallets })}</Text>
-          <CardState source={wallets}>{({ data }) => <Wallets wallets={data} locked={locked} />}</CardState>
-        </Stack>
-      </Card>
+      <TitledCard title={t('wallet.title')} roomy>
+        <Text tone="dim">{t('wallet.text', { count: maxWallets })}</Text>
+        <CardState source={wallets}>{({ data }) => <Wallets wallets={data} locked={locked} />}</CardState>
+      </TitledCard>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@porao/contracts';
-import { AccountInfoForm, CardState, PhoneSettings } from '@porao/features';
-import { Card, Stack, Title } from '@porao/ui';
+import { AccountInfoForm, CardState, PhoneSettings, TitledCard } from '@porao/features';
 import type { ReactNode } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
@@ -45,20 +44,15 @@ function OfTutor({ user, locked }: PersonalInfoProps): ReactNode {
 function AccountCard(props: PersonalInfoProps & { additionalPhone: string | null }): ReactNode {
   const changed = useProfileChanged();
   return (
-    <Card as="section" roomy>
-      <Stack>
-        <Title order={2} size={3}>
-          {t('settings.personal-info')}
-        </Title>
-        <AccountInfoForm
-          user={props.user}
-          additionalPhone={props.additionalPhone}
-          disabled={props.locked}
-          failedTitle={t('account.failed')}
-          onSaved={() => changed('account', 'GET /api/v1/user')}
-        />
-      </Stack>
-    </Card>
+    <TitledCard title={t('settings.personal-info')} roomy>
+      <AccountInfoForm
+        user={props.user}
+        additionalPhone={props.additionalPhone}
+        disabled={props.locked}
+        failedTitle={t('account.failed')}
+        onSaved={() => changed('account')}
+      />
+    </TitledCard>
   );
 }
 
@@ -68,7 +62,7 @@ function Forms({ user, locked, children }: PersonalInfoProps & { children: React
     <>
       {locked && <LockedNotice />}
       {children}
-      <PhoneSettings phone={user.phone_no} onChanged={() => void changed('phone', 'GET /api/v1/user')} />
+      <PhoneSettings phone={user.phone_no} onChanged={() => void changed('phone')} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@porao/contracts';
-import { Anchor, Card, DefinitionGrid, Stack, Text, Title } from '@porao/ui';
+import { TitledCard } from '@porao/features';
+import { Anchor, DefinitionGrid, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
@@ -22,14 +23,9 @@ function SocialMedia({ user, locked }: { user: CurrentUser; locked: boolean }): 
   return (
     <>
       {locked && <LockedNotice />}
-      <Card as="section" roomy>
-        <Stack>
-          <Title order={2} size={3}>
-            {t('social.current')}
-          </Title>
-          <DefinitionGrid items={items} minColumn="14rem" />
-        </Stack>
-      </Card>
+      <TitledCard title={t('social.current')} roomy>
+        <DefinitionGrid items={items} minColumn="14rem" />
+      </TitledCard>
       <SocialForm links={links} locked={locked} />
     </>
   );

@@ -1,7 +1,6 @@
 import { type CurrentUser, urlMessage, WebUrl } from '@porao/contracts';
-import { ruled, showFailure, words } from '@porao/features';
+import { ruled, showFailure, TitledCard, words } from '@porao/features';
 import { call, notify } from '@porao/platform';
-import { Card, Stack, Title } from '@porao/ui';
 import { Form, FormError, SelectField, SubmitButton, TextField, useForm } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
@@ -43,45 +42,40 @@ export function SocialForm({ links, locked }: { links: Links; locked: boolean })
     if (!type) return;
     try {
       const { message } = await call('POST /api/update-social-media', { body: { [type]: link.trim() } });
-      await changed('social-media', 'GET /api/v1/user');
+      await changed('social-media');
       form.reset({ type: undefined, link: '' });
       notify({ tone: 'success', message: words(message) });
     } catch (error) {
-      showFailure(form, error, { fields: ['link'], rename: atLink });
+      showFailure(form, error, { rename: atLink });
     }
   };
   return (
-    <Card as="section" roomy>
-      <Stack>
-        <Title order={2} size={3}>
-          {t('social.set')}
-        </Title>
-        <Form form={form} onSubmit={submit} label={t('social.set')}>
-          <FormError form={form} title={t('social.failed')} />
-          <SelectField
-            form={form}
-            name="type"
-            label={t('social.type')}
-            placeholder={t('social.choose')}
-            options={socialTypes.map((type) => ({ value: type, label: t(`social.${type}`) }))}
-            onPicked={showKept}
-            disabled={locked}
-          />
-          <TextField
-            form={form}
-            name="link"
-            type="url"
-            inputMode="url"
-            label={t('social.link')}
-            placeholder="https://"
-            maxLength={500}
-            disabled={locked}
-          />
-          <SubmitButton form={form} size="lg" busyLabel={t('social.busy')} disabled={locked}>
-            {t('social.submit')}
-          </SubmitButton>
-        </Form>
-      </Stack>
-    </Card>
+    <TitledCard title={t('social.set')} roomy>
+      <Form form={form} onSubmit={submit} label={t('social.set')}>
+        <FormError form={form} title={t('social.failed')} />
+        <SelectField
+          form={form}
+          name="type"
+          label={t('social.type')}
+          placeholder={t('social.choose')}
+          options={socialTypes.map((type) => ({ value: type, label: t(`social.${type}`) }))}
+          onPicked={showKept}
+          disabled={locked}
+        />
+        <TextField
+          form={form}
+          name="link"
+          type="url"
+          inputMode="url"
+          label={t('social.link')}
+          placeholder="https://"
+          maxLength={500}
+          disabled={locked}
+        />
+        <SubmitButton form={form} size="lg" busyLabel={t('social.busy')} disabled={locked}>
+          {t('social.submit')}
+        </SubmitButton>
+      </Form>
+    </TitledCard>
   );
 }

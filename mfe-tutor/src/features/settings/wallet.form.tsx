@@ -70,7 +70,7 @@ function WalletForm(props: WalletFormProps): ReactNode {
       await changed(message);
       onClose();
     } catch (error) {
-      showFailure(form, error, { fields: ['wallet_type', 'account_number'] });
+      showFailure(form, error);
     }
   };
   return (

@@ -1,14 +1,24 @@
-import { firstPassingYear, graduated } from '@porao/contracts';
+import { type EducationBody, firstPassingYear, graduated } from '@porao/contracts';
 import { formatDigits } from '@porao/platform';
-import { SelectField, TextField } from '@porao/ui/forms';
+import { SelectField, type SelectFieldProps, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { InstituteField } from '../lookup/institute.field.tsx';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useExamTitles } from '../lookup/lookup.queries.ts';
 import { t } from '../messages.ts';
-import type { EducationForm } from './education.form.ts';
+import type { Degree, EducationForm, Names } from './education.form.ts';
 
 const thisYear = new Date().getFullYear();
+
+interface EducationSelectProps
+  extends Pick<SelectFieldProps<EducationBody & Names, Degree>, 'form' | 'name' | 'options'> {
+  text: 'title' | 'type' | 'semester' | 'year' | 'medium' | 'board';
+}
+
+/** One of a list, with its texts. */
+export function EducationSelect({ text, ...rest }: EducationSelectProps): ReactNode {
+  return <SelectField {...rest} label={t(`education.${text}`)} placeholder={t(`education.${text}.choose`)} />;
+}
 
 /** Where a degree (level 8 to 11) is taken: exam title, department, institute and its type. */
 export function DegreeFields({ form, level }: { form: EducationForm; level: number }): ReactNode {
@@ -17,13 +27,7 @@ export function DegreeFields({ form, level }: { form: EducationForm; level: numb
   return (
     <>
       <LookupNotice lists={[titles, types]} />
-      <SelectField
-        form={form}
-        name="exam_title_id"
-        label={t('education.title')}
-        placeholder={t('education.title.choose')}
-        options={titles.options}
-      />
+      <EducationSelect form={form} name="exam_title_id" text="title" options={titles.options} />
       <InstituteField
         form={form}
         name="department_id"
@@ -40,13 +44,7 @@ export function DegreeFields({ form, level }: { form: EducationForm; level: numb
         startText={form.getValues('university_name')}
         onName={(name) => form.setValue('university_name', name)}
       />
-      <SelectField
-        form={form}
-        name="university_type_id"
-        label={t('education.type')}
-        placeholder={t('education.type.choose')}
-        options={types.options}
-      />
+      <EducationSelect form={form} name="university_type_id" text="type" options={types.options} />
     </>
   );
 }
@@ -62,13 +60,7 @@ export function ProgressFields({ form }: { form: EducationForm }): ReactNode {
   ];
   return (
     <>
-      <SelectField
-        form={form}
-        name="current_semester"
-        label={t('education.semester')}
-        placeholder={t('education.semester.choose')}
-        options={semesters}
-      />
+      <EducationSelect form={form} name="current_semester" text="semester" options={semesters} />
       <ResultFields form={form} help={t('education.result.help')} />
     </>
   );
@@ -90,13 +82,7 @@ export function ResultFields({ form, help }: { form: EducationForm; help: string
         inputMode="decimal"
         maxLength={5}
       />
-      <SelectField
-        form={form}
-        name="passing_year"
-        label={t('education.year')}
-        placeholder={t('education.year.choose')}
-        options={years}
-      />
+      <EducationSelect form={form} name="passing_year" text="year" options={years} />
     </>
   );
 }

@@ -19,23 +19,6 @@ export const educationSchema = withExtra<Names>()(EducationBody);
 /** Ids of the education levels that onboarding asks for (AUT-047). */
 export const levels = { secondary: 6, bachelor: 9 } as const;
 
-/** Fields of a degree that the server may find fault with. */
-export const educationFields = [
-  'education_level_id',
-  'curriculum_dependency_id',
-  'board_id',
-  'current_institute',
-  'exam_title_id',
-  'department_id',
-  'university_id',
-  'university_type_id',
-  'group_id',
-  'curriculum_id',
-  'current_semester',
-  'result',
-  'passing_year',
-] as const;
-
 /** A form for one degree of a level, kept over a reload under `draft`. */
 export function useEducationForm(draft: string, start: EducationBody): EducationForm {
   const form = useForm({

@@ -1,11 +1,11 @@
 import { englishMedium } from '@porao/contracts';
-import { RadioField, SelectField, useWatch } from '@porao/ui/forms';
+import { RadioField, useWatch } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { InstituteField } from '../lookup/institute.field.tsx';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useExamTitles } from '../lookup/lookup.queries.ts';
 import { t } from '../messages.ts';
-import { ResultFields } from './degree.fields.tsx';
+import { EducationSelect, ResultFields } from './degree.fields.tsx';
 import type { EducationForm } from './education.form.ts';
 
 /** What a school degree (level 6 or 7) asks for: exam title, institute, group and curriculum. */
@@ -16,13 +16,7 @@ export function SchoolFields({ form, level }: { form: EducationForm; level: numb
   return (
     <>
       <LookupNotice lists={[titles, groups, curriculums]} />
-      <SelectField
-        form={form}
-        name="exam_title_id"
-        label={t('education.title')}
-        placeholder={t('education.title.choose')}
-        options={titles.options}
-      />
+      <EducationSelect form={form} name="exam_title_id" text="title" options={titles.options} />
       <InstituteField
         form={form}
         name="university_id"
@@ -51,21 +45,14 @@ export function SchoolDetailFields({ form }: { form: EducationForm }): ReactNode
     <>
       <LookupNotice lists={[boards, details]} />
       {Number(curriculum) === englishMedium && (
-        <SelectField
+        <EducationSelect
           form={form}
           name="curriculum_dependency_id"
-          label={t('education.medium')}
-          placeholder={t('education.medium.choose')}
+          text="medium"
           options={details.options}
         />
       )}
-      <SelectField
-        form={form}
-        name="board_id"
-        label={t('education.board')}
-        placeholder={t('education.board.choose')}
-        options={boards.options}
-      />
+      <EducationSelect form={form} name="board_id" text="board" options={boards.options} />
       <ResultFields form={form} help={t('education.result.school')} />
     </>
   );

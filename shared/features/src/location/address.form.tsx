@@ -25,8 +25,6 @@ interface AddressFormProps {
   onSave: (address: Address) => Promise<unknown>;
 }
 
-const fields = ['city_id', 'location_id', 'details_location', 'lat', 'lon'] as const;
-
 /** A guardian's address: city, area, detail, and the pin without which it cannot be saved. */
 export function AddressForm(props: AddressFormProps): ReactNode {
   const { start = {}, draft, submitLabel, busyLabel, onSave } = props;
@@ -55,7 +53,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
       await onSave(address);
       forgetDraft(draft);
     } catch (error) {
-      showFailure(form, error, { fields });
+      showFailure(form, error);
     }
   };
   const { errors } = form.formState;
@@ -78,7 +76,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
           onChange={setPlace}
           locate="always"
           locateLabel={t('place.useMine')}
-          error={errors.lat?.message ?? errors.lon?.message}
+          error={(errors.lat ?? errors.lon ?? errors.location)?.message}
         />
       </Stack>
       <SubmitButton form={form} size="lg" fullWidth busyLabel={busyLabel} disabled={place === null}>

@@ -16,8 +16,6 @@ import { t } from '../messages.ts';
 import { words } from '../words.ts';
 import { accountInfoSchema, EmailPasswordField } from './email-password.field.tsx';
 
-const fields = ['name', 'email', 'current_password', 'additional_phone_number', 'gender', 'about'] as const;
-
 /** Height of the text about oneself, in px (PAR-123). */
 const aboutHeight = 138;
 
@@ -59,7 +57,7 @@ export function AccountInfoForm(props: AccountInfoFormProps): ReactNode {
       notify({ tone: 'success', message: words(message) });
     } catch (error) {
       notify({ tone: 'error', message: t('account.failed') });
-      showFailure(form, error, { fields });
+      showFailure(form, error);
     }
   };
   return (

@@ -39,7 +39,7 @@ export function ChangePasswordForm(): ReactNode {
       form.reset(empty);
       notify({ tone: 'success', message: words(message) });
     } catch (error) {
-      showFailure(form, error, { fields });
+      showFailure(form, error);
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@porao/contracts';
 import { ApiError, call, formatDigits, notify, useNavigate } from '@porao/platform';
 import { resetOtp } from '@porao/platform/site-paths';
-import { Button, Card, Notice, Stack, Text, Title } from '@porao/ui';
+import { Button, Notice, Text } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
 import { Form, PasswordField, PhoneField, SubmitButton, useForm, useWatch } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +10,7 @@ import { t } from '../messages.ts';
 import { rememberCode } from '../otp/countdown.ts';
 import { sendResetCode } from '../otp/reset.ts';
 import { openVerifyPhone } from '../otp/verify-phone.tsx';
+import { TitledCard } from '../page/titled.card.tsx';
 import { words } from '../words.ts';
 import { passwordToggle } from './new-password.fields.tsx';
 
@@ -52,48 +53,38 @@ export function PhoneSettings({ phone, onChanged }: PhoneSettingsProps): ReactNo
   const typed = useWatch({ control: form.control, name: 'phone_no' });
   return (
     <>
-      <Card as="section" roomy>
-        <Stack>
-          <Title order={2} size={3}>
-            {t('phone.title')}
-          </Title>
-          <Form form={form} label={t('phone.title')} onSubmit={(body) => changePhone(body, onChanged)}>
-            <PhoneField form={form} name="phone_no" label={t('phone.label')} disabled />
-            {typed !== phone && (
-              <PasswordField
-                form={form}
-                name="current_password"
-                label={t('password.current')}
-                help={t('password.forPhone')}
-                {...passwordToggle()}
-              />
-            )}
-            <SubmitButton form={form} variant="default" busyLabel={t('phone.busy')} disabled>
-              {t('phone.fixed')}
-            </SubmitButton>
-          </Form>
-        </Stack>
-      </Card>
-      <Card as="section" roomy>
-        <Stack>
-          <Title order={2} size={3}>
-            {t('reset.title')}
-          </Title>
-          <RadioChips
-            label={t('reset.by')}
-            options={[
-              { value: 'phone', label: t('reset.phone') },
-              { value: 'email', label: t('reset.email'), disabled: true },
-            ]}
-            value="phone"
-            onChange={() => {}}
-          />
-          <Text size="sm" tone="dim">
-            {t('reset.text', { phone: formatDigits(phone) })}
-          </Text>
-          <ResetButton phone={phone} />
-        </Stack>
-      </Card>
+      <TitledCard title={t('phone.title')} roomy>
+        <Form form={form} label={t('phone.title')} onSubmit={(body) => changePhone(body, onChanged)}>
+          <PhoneField form={form} name="phone_no" label={t('phone.label')} disabled />
+          {typed !== phone && (
+            <PasswordField
+              form={form}
+              name="current_password"
+              label={t('password.current')}
+              help={t('password.forPhone')}
+              {...passwordToggle()}
+            />
+          )}
+          <SubmitButton form={form} variant="default" busyLabel={t('phone.busy')} disabled>
+            {t('phone.fixed')}
+          </SubmitButton>
+        </Form>
+      </TitledCard>
+      <TitledCard title={t('reset.title')} roomy>
+        <RadioChips
+          label={t('reset.by')}
+          options={[
+            { value: 'phone', label: t('reset.phone') },
+            { value: 'email', label: t('reset.email'), disabled: true },
+          ]}
+          value="phone"
+          onChange={() => {}}
+        />
+        <Text size="sm" tone="dim">
+          {t('reset.text', { phone: formatDigits(phone) })}
+        </Text>
+        <ResetButton phone={phone} />
+      </TitledCard>
     </>
   );
 }

@@ -29,17 +29,6 @@ interface Extra {
   institute_name: string;
 }
 
-const fields = [
-  'name',
-  'gender',
-  'category_id',
-  'curriculum_id',
-  'i_class_id',
-  'institute_id',
-  'age',
-  'dob',
-] as const;
-
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 /** `stored` is a name from before the rule of names; it stays until it is edited (docs/adr/0018). */
@@ -96,7 +85,7 @@ export function StudentForm(props: StudentFormProps): ReactNode {
       await onSave(notEnrolled ? { ...student, institute_id: null } : { ...student, age: null });
       forgetDraft(draft);
     } catch (error) {
-      showFailure(form, error, { fields });
+      showFailure(form, error);
     }
   };
 
