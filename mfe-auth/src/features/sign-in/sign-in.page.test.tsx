@@ -185,7 +185,7 @@ describe('the sign-in page', () => {
     expect(Math.abs(until - Date.now() - 109_000)).toBeLessThanOrEqual(5000);
   });
 
-  it('sends a phone typed in Bengali digits in the server's form', async () => {
+  it('sends a phone typed in Bengali digits in the form of the server', async () => {
     const server = open(answerFor(tutor));
     await signIn('০১৭০০ ০০০০০১');
     await expectArrival('/tutor/dashboard');
