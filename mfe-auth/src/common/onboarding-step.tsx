@@ -1,8 +1,9 @@
 import { type QuerySource, QueryState } from '@porao/features';
-import { LoadingState, StepDots } from '@porao/ui';
+import { LoadingState } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from './auth-page.tsx';
 import { t } from './messages.ts';
+import { StepDots } from './step-dots.tsx';
 import { SwitchBack } from './switch-back.tsx';
 
 type StepName =

@@ -1,9 +1,10 @@
 import { QueryState } from '@porao/features';
 import { Navigate, useSearchParams } from '@porao/platform';
-import { EmptyState, type EmptyStateProps, LoadingState, PageButtons, Stack } from '@porao/ui';
+import { EmptyState, type EmptyStateProps, LoadingState, Stack } from '@porao/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './common.module.css';
 import { t } from './messages.ts';
+import { PageButtons } from './page-buttons.tsx';
 import { type Paged, searchOf, usePage } from './paged.ts';
 
 interface PagedListProps<Row> {

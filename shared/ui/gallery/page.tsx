@@ -1,11 +1,10 @@
 import '../src/styles.css';
-import './gallery.css';
 import { MemoryRouter } from '@porao/platform/shell';
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { IconName } from '../src/icon/paths.ts';
-import { paths } from '../src/icon/paths.ts';
-import { ErrorIllustration, LostIllustration, OfflineIllustration } from '../src/illustrations.ts';
+import { SegmentedChoice, Select, SuggestInput } from '../src/controls.ts';
+import { type IconName, paths } from '../src/icon/paths.ts';
+import { LandingIllustration, LostIllustration } from '../src/illustrations.ts';
 import {
   ActionIcon,
   Avatar,
@@ -13,203 +12,204 @@ import {
   Button,
   Card,
   DefinitionGrid,
-  Divider,
   EmptyState,
   ErrorState,
   Grid,
   Group,
+  Icon,
+  LinkButton,
+  List,
   LoadingState,
   Logo,
   Notice,
-  PageButtons,
   PageContainer,
+  PageHeader,
+  ProgressBar,
   Stack,
   TabLinks,
+  Text,
+  Title,
 } from '../src/index.ts';
-import { Confirm, Drawer, Menu, MenuItem, Tooltip } from '../src/overlays.ts';
+import { Confirm, Drawer, Tooltip } from '../src/overlays.ts';
 import { showToast, ToastHost, UiProvider, useColorMode } from '../src/shell.ts';
-import { Board, Dashboard, Icons, Landing, SignIn } from './pages.tsx';
-import { words as w } from './words.ts';
 
-const query = new URLSearchParams(location.search);
-document.documentElement.lang = query.get('lang') ?? 'en';
-localStorage.setItem('porao-color-mode', query.get('mode') ?? 'light');
-document.documentElement.dataset['mantineColorScheme'] = query.get('mode') ?? 'light';
+/** `?lang=bn` shows the Bengali type. */
+const language = new URLSearchParams(location.search).get('lang') === 'bn' ? 'bn' : 'en';
+document.documentElement.lang = language;
 
-function Pieces(): ReactNode {
+const say = (en: string, bn: string): string => (language === 'bn' ? bn : en);
+const short = say('Tutor', 'শিক্ষক');
+const long = say(
+  'Tell us what your child needs. Lessons can start the next day.',
+  'আপনার সন্তানের কী দরকার আমাদের জানান। পরদিনই পড়া শুরু হতে পারে।',
+);
+const close = say('Close', 'বন্ধ করুন');
+
+const variants = ['filled', 'accent', 'light', 'default', 'subtle', 'danger'] as const;
+const badges = ['neutral', 'brand', 'accent', 'success', 'error', 'info'] as const;
+const notices = ['info', 'success', 'warning', 'error'] as const;
+
+function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
-    <Stack>
-      <Group>
-        <Button>{w.apply}</Button>
-        <Button variant="accent">{w.hire}</Button>
-        <Button variant="light">{w.details}</Button>
-        <Button variant="default" icon="share">
-          {w.share}
-        </Button>
-        <Button variant="subtle" icon="direction">
-          {w.direction}
-        </Button>
-        <Button variant="danger">{w.close}</Button>
-        <Button size="sm">{w.details}</Button>
-        <Button busy busyLabel={w.going}>
-          {w.go}
-        </Button>
-        <Button disabled>{w.go}</Button>
-      </Group>
-      <Group>
-        <Badge>{w.place}</Badge>
-        <Badge tone="brand">{w.place}</Badge>
-        <Badge tone="accent">{w.prefers}</Badge>
-        <Badge tone="success">{w.applied}</Badge>
-        <Badge tone="error">{w.close}</Badge>
-        <Badge tone="info">{w.days}</Badge>
-        <Avatar name={w.name} />
-        <Avatar name="Md. Rakib Hasan" />
-        <Avatar name="Sadia Akter" size="lg" />
-      </Group>
-      <TabLinks
-        label={w.board}
-        items={[
-          { to: '/', label: w.appliedJobs, count: '6' },
-          { to: '/s', label: w.shortlisted, count: '2' },
-          { to: '/c', label: w.confirmed },
-        ]}
-      />
-      <PageButtons
-        page={10}
-        last={20}
-        to={(page) => ({ search: `page=${page}` })}
-        label={w.board}
-        pageLabel={(page) => page}
-        previousLabel={w.close}
-        nextLabel={w.go}
-      />
-      <Notice tone="info">{w.info}</Notice>
-      <Notice tone="success">{w.success}</Notice>
-      <Notice tone="warning" title={w.complete} onClose={() => {}} closeLabel={w.close}>
-        {w.warning}
-      </Notice>
-      <Notice tone="error">{w.failed}</Notice>
-      <Icons names={Object.keys(paths) as IconName[]} />
+    <Stack as="section">
+      <Title order={2}>{title}</Title>
+      {children}
     </Stack>
   );
 }
 
-function Overlays(): ReactNode {
-  const [confirm, setConfirm] = useState(query.get('open') === 'confirm');
-  const [drawer, setDrawer] = useState(query.get('open') === 'drawer');
+function Buttons(): ReactNode {
   return (
-    <Group>
-      <Button onClick={() => setConfirm(true)}>Confirm</Button>
-      <Button onClick={() => setDrawer(true)}>Drawer</Button>
-      <Menu target={<ActionIcon icon="user" label={w.name} />} align="start">
-        <MenuItem icon="dashboard" onClick={() => {}}>
-          {w.board}
-        </MenuItem>
-        <MenuItem icon="logout" danger onClick={() => {}}>
-          {w.close}
-        </MenuItem>
-      </Menu>
-      <Tooltip label={w.save}>
-        <ActionIcon icon="bookmark" label={w.save} />
-      </Tooltip>
-      <Button variant="default" onClick={() => showToast({ tone: 'success', message: w.success }, w.close)}>
-        Toast
-      </Button>
-      <Confirm
-        opened={confirm}
-        title={w.confirmTitle}
-        confirmLabel={w.yes}
-        cancelLabel={w.no}
-        closeLabel={w.close}
-        onConfirm={() => setConfirm(false)}
-        onCancel={() => setConfirm(false)}
-      >
-        <Stack>
-          {w.confirmText}
-          <DefinitionGrid
-            items={[
-              { label: w.subjectsLabel, value: w.subjects },
-              { label: w.daysLabel, value: w.days },
-              { label: w.salaryLabel, value: w.salary },
-            ]}
-          />
-        </Stack>
-      </Confirm>
-      <Drawer
-        opened={drawer}
-        onClose={() => setDrawer(false)}
-        title={w.filters}
-        closeLabel={w.close}
-        side="bottom"
-        footer={<Button onClick={() => setDrawer(false)}>{w.apply}</Button>}
-      >
-        <Pieces />
-      </Drawer>
-    </Group>
+    <Section title="Buttons, icons">
+      <Group>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} icon="share">
+            {short}
+          </Button>
+        ))}
+        <Button size="sm">{short}</Button>
+        <Button size="lg">{short}</Button>
+        <Button busy>{short}</Button>
+        <Button disabled>{short}</Button>
+        <LinkButton to="/">{short}</LinkButton>
+        <ActionIcon icon="bookmark" label={short} />
+      </Group>
+      <Group>
+        {(Object.keys(paths) as IconName[]).map((name) => (
+          <span key={name} title={name}>
+            <Icon name={name} />
+          </span>
+        ))}
+      </Group>
+    </Section>
   );
 }
 
-function Header(): ReactNode {
-  const { mode, toggle } = useColorMode();
+function Display(): ReactNode {
+  const items = [{ label: short, value: long }];
   return (
-    <Group justify="space-between" style={{ paddingBlock: 'var(--space-sm)' }}>
-      <Logo name={w.porao} />
-      <ActionIcon icon={mode === 'dark' ? 'sun' : 'moon'} label="mode" onClick={toggle} />
-    </Group>
+    <Section title="Display">
+      <Group>
+        {badges.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {short}
+          </Badge>
+        ))}
+        <Avatar name={say('Tasnim Jahan', 'তাসনিম জাহান')} />
+      </Group>
+      {notices.map((tone) => (
+        <Notice key={tone} tone={tone} title={short} onClose={() => {}} closeLabel={close} still>
+          {long} <Badge>{short}</Badge>
+        </Notice>
+      ))}
+      <Grid cols={1} colsDesktop={3}>
+        {(['plain', 'soft', 'mango'] as const).map((look) => (
+          <Card key={look} look={look}>
+            <Badge tone="brand">{short}</Badge>
+            <DefinitionGrid items={items} />
+          </Card>
+        ))}
+      </Grid>
+      <List items={[{ key: 1, content: long }]} />
+      <ProgressBar value={65} label={short} />
+      <TabLinks
+        label={short}
+        items={[
+          { to: '/', label: short, count: '6' },
+          { to: '/other', label: close },
+        ]}
+      />
+      <Text tone="dim">{long}</Text>
+    </Section>
+  );
+}
+
+function Controls(): ReactNode {
+  const [text, setText] = useState('');
+  const [value, setValue] = useState<number | null>(1);
+  const options = [
+    { value: 1, label: short },
+    { value: 2, label: close },
+  ];
+  return (
+    <Section title="Controls">
+      <SuggestInput
+        label={short}
+        value={text}
+        onChange={setText}
+        suggestions={[{ key: 1, label: short, detail: long }]}
+        onPick={({ label }) => setText(label)}
+        clearLabel={close}
+      />
+      <Select label={short} help={long} value={value} onChange={setValue} options={options} />
+      <SegmentedChoice label={short} error={long} value={value} onChange={setValue} options={options} />
+    </Section>
+  );
+}
+
+function Overlays(): ReactNode {
+  const [open, setOpen] = useState<'confirm' | 'drawer'>();
+  const done = () => setOpen(undefined);
+  return (
+    <Section title="Overlays">
+      <Group>
+        <Button onClick={() => setOpen('confirm')}>Confirm</Button>
+        <Button onClick={() => setOpen('drawer')}>Drawer</Button>
+        <Button onClick={() => showToast({ tone: 'success', message: long }, close)}>Toast</Button>
+        <Tooltip label={long}>
+          <ActionIcon icon="info" label={short} />
+        </Tooltip>
+      </Group>
+      <Confirm
+        opened={open === 'confirm'}
+        title={short}
+        confirmLabel={short}
+        cancelLabel={close}
+        closeLabel={close}
+        onConfirm={done}
+        onCancel={done}
+      >
+        {long}
+      </Confirm>
+      <Drawer opened={open === 'drawer'} onClose={done} title={short} closeLabel={close} side="bottom">
+        {long}
+      </Drawer>
+    </Section>
+  );
+}
+
+function States(): ReactNode {
+  return (
+    <Section title="States, pictures">
+      <LoadingState label={short} count={1} />
+      <EmptyState title={short} text={long} picture={<LostIllustration />} />
+      <ErrorState title={short} text={long} retryLabel={close} onRetry={() => {}} detail="P-7F3K2" />
+      <LandingIllustration />
+    </Section>
   );
 }
 
 function Gallery(): ReactNode {
+  const { mode, toggle } = useColorMode();
   return (
     <PageContainer as="main">
-      <Header />
-      <Landing />
-      <Board />
       <Stack gap="xl" py="xl">
-        <Dashboard />
-        <SignIn />
-        <Pieces />
+        <PageHeader
+          title={<Logo name={say('Porao', 'পড়াও')} />}
+          actions={<ActionIcon icon={mode === 'dark' ? 'sun' : 'moon'} label={mode} onClick={toggle} />}
+        />
+        <Buttons />
+        <Display />
+        <Controls />
         <Overlays />
-        <LoadingState label={w.loading} count={1} />
-        <Grid cols={1} colsDesktop={2}>
-          <Card>
-            <EmptyState
-              title={w.empty}
-              text={w.emptyText}
-              action={<Button variant="light">{w.wider}</Button>}
-            />
-          </Card>
-          <Card>
-            <ErrorState
-              title={w.error}
-              text={w.errorText}
-              retryLabel={w.retry}
-              onRetry={() => {}}
-              picture={<ErrorIllustration />}
-              detail="P-7F3K2"
-            />
-          </Card>
-          <Card>
-            <EmptyState
-              title={w.lost}
-              text={w.lostText}
-              picture={<LostIllustration />}
-              action={<Button>{w.home}</Button>}
-            />
-          </Card>
-          <Card>
-            <EmptyState title={w.offline} text={w.offlineText} picture={<OfflineIllustration />} />
-          </Card>
-        </Grid>
-        <Divider />
+        <States />
       </Stack>
     </PageContainer>
   );
 }
 
 const root = document.getElementById('root');
-if (root) {
+if (root)
   createRoot(root).render(
     <MemoryRouter>
       <UiProvider>
@@ -218,4 +218,3 @@ if (root) {
       </UiProvider>
     </MemoryRouter>,
   );
-}

@@ -1,1 +1,1 @@
-export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
+export { Carousel } from './carousel/carousel.tsx';

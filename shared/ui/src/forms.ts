@@ -1,24 +1,21 @@
 export type { DefaultValues, FieldValues, Path } from 'react-hook-form';
-export { useController, useFieldArray, useWatch } from 'react-hook-form';
+export { useController, useWatch } from 'react-hook-form';
 export type { BoundProps } from './forms/bound.ts';
 export {
   CheckboxField,
   ChoiceChipsField,
   RadioField,
   SelectField,
-  type SelectFieldProps,
 } from './forms/choice-fields.tsx';
 export { CodeField } from './forms/code-field.tsx';
-export { Form, FormError, type FormProps, SubmitButton } from './forms/form.tsx';
+export { Form, FormError, SubmitButton } from './forms/form.tsx';
 export { MultiSelectField } from './forms/multi-select-field.tsx';
 export type { Schema } from './forms/schema.ts';
 export {
   NumberField,
   PasswordField,
-  type PasswordFieldProps,
   PhoneField,
   TextAreaField,
   TextField,
-  type TextFieldProps,
 } from './forms/text-fields.tsx';
 export { applyFailure, type FormOf, useForm } from './forms/use-form.ts';

@@ -1,2 +1,2 @@
 export { LandingIllustration } from './illustrations/landing.tsx';
-export { ErrorIllustration, LostIllustration, OfflineIllustration } from './illustrations/states.tsx';
+export { LostIllustration } from './illustrations/lost.tsx';

@@ -1,2 +1,2 @@
-export { showToast, type ToastContent, ToastHost } from './shell/toasts.tsx';
-export { type ColorMode, colorModeKey, UiProvider, useColorMode } from './shell/ui-provider.tsx';
+export { showToast, ToastHost } from './shell/toasts.tsx';
+export { colorModeKey, UiProvider, useColorMode } from './shell/ui-provider.tsx';

@@ -1,8 +1,9 @@
 import { home } from '@porao/platform/site-paths';
-import { Button, Group, LinkButton, Notice, Stack, StepDots, Text, Title } from '@porao/ui';
+import { Button, Group, LinkButton, Notice, Stack, Text, Title } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
 import { t } from '../../common/messages.ts';
+import { StepDots } from '../../common/step-dots.tsx';
 
 const steps = ['about', 'experience', 'availability'] as const;
 

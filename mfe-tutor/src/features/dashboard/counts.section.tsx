@@ -1,11 +1,12 @@
 import { CardState } from '@porao/features';
 import { formatNumber } from '@porao/platform';
-import { StatCard, Title } from '@porao/ui';
+import { Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { stageCounts } from '../../common/stages.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
+import { StatCard } from './stat-card.tsx';
 
 /** The tutor's applications by stage, each leading to its tab of the job history. */
 export function CountsSection({ counts }: { counts: Dashboard['counts'] }): ReactNode {

@@ -12,7 +12,7 @@ export function LogoMark({ size = 32 }: { size?: number }): ReactNode {
   );
 }
 
-export interface LogoProps {
+interface LogoProps {
   /** The wordmark: Porao or পড়াও. */
   name: string;
   size?: number;

@@ -13,7 +13,7 @@ interface ActionIconLook {
   variant?: 'quiet' | 'light' | 'default' | 'filled';
 }
 
-export interface ActionIconProps extends ButtonHTMLAttributes<HTMLButtonElement>, ActionIconLook {
+interface ActionIconProps extends ButtonHTMLAttributes<HTMLButtonElement>, ActionIconLook {
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -45,7 +45,7 @@ export function ActionIcon({
   );
 }
 
-export type LinkActionIconProps = ComponentProps<typeof Link> & ActionIconLook;
+type LinkActionIconProps = ComponentProps<typeof Link> & ActionIconLook;
 
 /** The same round look for a link. */
 export function LinkActionIcon({

@@ -51,7 +51,7 @@ export function Button({
 
 type InsideLink = ComponentProps<typeof Link> & { href?: never };
 type OutsideLink = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; to?: never };
-export type LinkButtonProps = ButtonLook & (InsideLink | OutsideLink);
+type LinkButtonProps = ButtonLook & (InsideLink | OutsideLink);
 
 /** A link that looks like a button: `to` inside the site, `href` out of it (phone, map, other site). */
 export function LinkButton({

@@ -1,11 +1,12 @@
+// By its name, so that whoever bundles this takes the shell's.
+import { ActionIcon } from '@porao/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ActionIcon } from '../button/action-icon.tsx';
 import styles from './carousel.module.css';
 
 /** A box that scrolls has to be a stop of the keyboard, though it does nothing itself (WCAG 2.1.1). */
 const scrollable = { tabIndex: 0 } as const;
 
-export interface CarouselProps {
+interface CarouselProps {
   label: string;
   items: readonly { key: string | number; content: ReactNode }[];
   backLabel: string;

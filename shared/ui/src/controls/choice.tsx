@@ -12,8 +12,6 @@ interface SingleProps<V extends string | number> extends FieldLook {
   name?: string;
 }
 
-export type SegmentedChoiceProps<V extends string | number> = SingleProps<V>;
-
 function Radios<V extends string | number>({
   options,
   value,
@@ -58,7 +56,7 @@ export function RadioChips<V extends string | number>(props: SingleProps<V>): Re
   );
 }
 
-export interface ChoiceChipsProps<V extends string | number> extends FieldLook {
+interface ChoiceChipsProps<V extends string | number> extends FieldLook {
   options: readonly Option<V>[];
   values: readonly V[];
   onChange: (values: V[]) => void;
@@ -100,7 +98,7 @@ export function ChoiceChips<V extends string | number>({
   );
 }
 
-export interface CheckboxProps {
+interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../text/text.tsx';
 import styles from './field.module.css';
 
 /** What ties a control to its label, help and error. */
-export interface ControlAria {
+interface ControlAria {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean | undefined;

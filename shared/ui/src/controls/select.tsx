@@ -35,7 +35,7 @@ export function SelectBox({ options, placeholder, className, ...rest }: SelectBo
   );
 }
 
-export interface SelectProps<V extends string | number> extends FieldLook {
+interface SelectProps<V extends string | number> extends FieldLook {
   options: readonly Option<V>[];
   value: V | null;
   /** Null when the placeholder is chosen. */

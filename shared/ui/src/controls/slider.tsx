@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field, type FieldLook } from './field.tsx';
 import styles from './slider.module.css';
 
-export interface SliderProps extends FieldLook {
+interface SliderProps extends FieldLook {
   value: number;
   onChange: (value: number) => void;
   min?: number;

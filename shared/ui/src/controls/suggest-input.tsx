@@ -14,7 +14,7 @@ export interface Suggestion {
   detail?: string;
 }
 
-export interface SuggestInputProps<S extends Suggestion> extends FieldLook {
+interface SuggestInputProps<S extends Suggestion> extends FieldLook {
   /** The text of the input; the caller loads suggestions for it after a pause. */
   value: string;
   onChange: (value: string) => void;

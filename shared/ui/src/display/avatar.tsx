@@ -5,7 +5,7 @@ import { hueOf, initialsOf, initialsSize } from './initials.ts';
 
 const sizes = { sm: '2rem', md: '2.75rem', lg: '4rem', xl: '6rem' } as const;
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   /** Address of the photo; initials show without it, and when it does not load. */
   src?: string | null | undefined;

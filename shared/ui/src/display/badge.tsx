@@ -4,7 +4,7 @@ import type { IconName } from '../icon/paths.ts';
 import { cx } from '../kit/cx.ts';
 import styles from './badge.module.css';
 
-export interface BadgeProps {
+interface BadgeProps {
   tone?: 'neutral' | 'brand' | 'accent' | 'success' | 'error' | 'info';
   icon?: IconName;
   className?: string;

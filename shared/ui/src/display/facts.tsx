@@ -12,7 +12,7 @@ export interface Fact {
   wide?: boolean;
 }
 
-export interface DefinitionGridProps {
+interface DefinitionGridProps {
   items: readonly Fact[];
   /** Narrowest column; 7.5rem unless told, which is two columns on a phone. */
   minColumn?: string;
@@ -35,7 +35,7 @@ export function DefinitionGrid({ items, minColumn = '7.5rem' }: DefinitionGridPr
   );
 }
 
-export interface ListProps {
+interface ListProps {
   items: readonly { key: string | number; content: ReactNode }[];
   /** Stands before each; a tick unless told. */
   icon?: IconName;

@@ -7,7 +7,7 @@ import styles from './notice.module.css';
 
 const icons = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const;
 
-export interface NoticeProps {
+interface NoticeProps {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;

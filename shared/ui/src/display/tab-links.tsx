@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import styles from './tab-links.module.css';
 
-export interface TabLinksProps {
+interface TabLinksProps {
   /** Names the group for screen readers. */
   label: string;
   items: readonly { to: string; label: string; count?: string | undefined }[];

@@ -5,7 +5,7 @@ import { Notice } from '../display/notice.tsx';
 import styles from './forms.module.css';
 import type { FormOf } from './use-form.ts';
 
-export interface FormProps<I extends FieldValues, O> {
+interface FormProps<I extends FieldValues, O> {
   form: FormOf<I, O>;
   /** Gets the parsed values; the form is busy until the promise settles. */
   onSubmit: (values: O) => Promise<unknown> | void;

@@ -16,7 +16,7 @@ interface TextProps<I extends FieldValues, O> extends BoundProps<I, O> {
   icon?: IconName;
 }
 
-export type TextFieldProps<I extends FieldValues, O> = TextProps<I, O>;
+type TextFieldProps<I extends FieldValues, O> = TextProps<I, O>;
 
 /** One line of text. */
 export function TextField<I extends FieldValues, O>(props: TextFieldProps<I, O>): ReactNode {
@@ -51,7 +51,7 @@ export function PhoneField<I extends FieldValues, O>(
   );
 }
 
-export interface PasswordFieldProps<I extends FieldValues, O> extends BoundProps<I, O> {
+interface PasswordFieldProps<I extends FieldValues, O> extends BoundProps<I, O> {
   /** `current` when signing in, `new` when choosing one. */
   kind?: 'current' | 'new';
   showLabel: string;

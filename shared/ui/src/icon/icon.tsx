@@ -3,7 +3,7 @@ import { cx } from '../kit/cx.ts';
 import styles from './icon.module.css';
 import { type IconName, paths } from './paths.ts';
 
-export interface IconProps {
+interface IconProps {
   name: IconName;
   /** In px; 20 unless told. */
   size?: number;

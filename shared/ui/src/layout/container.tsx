@@ -3,7 +3,7 @@ import { cx } from '../kit/cx.ts';
 import { Box, type BoxProps } from './box.tsx';
 import styles from './layout.module.css';
 
-export interface PageContainerProps extends BoxProps {
+interface PageContainerProps extends BoxProps {
   /** `page` is the one page width; `reading` is for long text, `narrow` for a single small form. */
   width?: 'page' | 'reading' | 'narrow';
 }

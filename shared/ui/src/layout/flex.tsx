@@ -4,7 +4,7 @@ import { type Space, space } from '../kit/tokens.ts';
 import { Box, type BoxProps } from './box.tsx';
 import styles from './layout.module.css';
 
-export interface FlexProps extends BoxProps {
+interface FlexProps extends BoxProps {
   gap?: Space | 0;
   align?: CSSProperties['alignItems'];
   justify?: CSSProperties['justifyContent'];

@@ -4,7 +4,7 @@ import { type Space, space } from '../kit/tokens.ts';
 import { Box, type BoxProps } from './box.tsx';
 import styles from './layout.module.css';
 
-export interface GridProps extends BoxProps {
+interface GridProps extends BoxProps {
   /** Columns on phones, and from 768 px. */
   cols?: number;
   colsDesktop?: number;

@@ -22,7 +22,7 @@ import { KeepSize } from './keep-size.tsx';
 import type { Position } from './location-map.tsx';
 import styles from './map.module.css';
 
-export interface ClusterMapProps {
+interface ClusterMapProps {
   /** The map shows them all when they change; keep the array while they do not. */
   points: readonly MapPoint[];
   /** What is looked at while there is no point. */

@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { LocationMap, type LocationMapProps, type Position } from '../map.ts';
+import { LocationMap, type Position } from '../map.ts';
 
 const dhaka: Position = { latitude: 23.8103, longitude: 90.4125 };
 
-function draw(change: Partial<LocationMapProps> = {}) {
-  const props: LocationMapProps = {
+function draw(change: Partial<ComponentProps<typeof LocationMap>> = {}) {
+  const props: ComponentProps<typeof LocationMap> = {
     position: null,
     centre: dhaka,
     zoom: { start: 12, chosen: 14 },

@@ -20,7 +20,7 @@ export interface Position {
   longitude: number;
 }
 
-export interface LocationMapProps {
+interface LocationMapProps {
   /** The position of the pin; null for none. */
   position: Position | null;
   /** What is looked at before there is a pin. */

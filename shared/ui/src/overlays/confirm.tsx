@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Modal } from './modal.tsx';
 
-export interface ConfirmProps {
+interface ConfirmProps {
   opened: boolean;
   title: ReactNode;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { plainHeader } from './modal.tsx';
 import styles from './overlays.module.css';
 import { useWholeWindow } from './scrollbar.ts';
 
-export interface DrawerProps {
+interface DrawerProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;

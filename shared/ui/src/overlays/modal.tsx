@@ -15,7 +15,7 @@ const classNames = {
 /** Mantine draws a dialog's title in a `<header>`, which would count as one more banner of the page. */
 export const plainHeader = { header: { role: 'presentation' } };
 
-export interface ModalProps {
+interface ModalProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;

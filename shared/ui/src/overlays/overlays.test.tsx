@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ActionIcon, Button } from '../index.ts';
-import { Confirm, Drawer, Menu, MenuItem, MenuLink, Tooltip } from '../overlays.ts';
+import { Confirm, Drawer, Tooltip } from '../overlays.ts';
 import { UiProvider } from '../shell.ts';
 
 const show = (element: ReactNode) =>
@@ -61,21 +61,6 @@ describe('Confirm', () => {
     expect(confirm).not.toHaveBeenCalled();
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
-});
-
-it('a menu opened by its own loading shows items and links', async () => {
-  const leave = vi.fn<() => void>();
-  show(
-    <Menu target={<ActionIcon icon="user" label="Account" />} defaultOpened>
-      <MenuLink to="/tutor/dashboard">Dashboard</MenuLink>
-      <MenuItem onClick={leave}>Sign Out</MenuItem>
-    </Menu>,
-  );
-  const link = await screen.findByRole('menuitem', { name: 'Dashboard', hidden: true });
-  expect(link.getAttribute('href')).toBe('/tutor/dashboard');
-  expect(screen.getByRole('button', { name: 'Account' }).getAttribute('aria-expanded')).toBe('true');
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out', hidden: true }));
-  expect(leave).toHaveBeenCalledOnce();
 });
 
 it('a drawer closes by its named cross', async () => {

@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.tsx';
 import { cx } from '../kit/cx.ts';
 import styles from './toasts.module.css';
 
-export interface ToastContent {
+interface ToastContent {
   tone: 'info' | 'success' | 'error';
   title?: string;
   message: ReactNode;

@@ -61,7 +61,7 @@ function useMantineValue(): ContextType<typeof MantineContext> {
   );
 }
 
-export interface ColorMode {
+interface ColorMode {
   mode: 'light' | 'dark';
   setMode: (mode: 'light' | 'dark') => void;
   toggle: () => void;

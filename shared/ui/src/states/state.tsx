@@ -31,7 +31,7 @@ export function EmptyState({ title, text, action, picture, order = 2 }: EmptySta
   );
 }
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What happened. */
   title: string;
   /** What is safe, and what to do next. */

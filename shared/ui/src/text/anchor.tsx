@@ -10,11 +10,11 @@ interface AnchorLook {
   stretched?: boolean;
 }
 
-export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement>, AnchorLook {
+interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement>, AnchorLook {
   href: string;
 }
 
-export interface LinkAnchorProps extends ComponentProps<typeof Link>, AnchorLook {}
+interface LinkAnchorProps extends ComponentProps<typeof Link>, AnchorLook {}
 
 const classOf = (look: AnchorLook['look'], stretched: boolean | undefined, className?: string) =>
   cx(styles.anchor, look === 'plain' && styles.plain, stretched && styles.stretched, className);

@@ -42,7 +42,7 @@ export function Text({
   });
 }
 
-export interface TitleProps extends HTMLAttributes<HTMLHeadingElement> {
+interface TitleProps extends HTMLAttributes<HTMLHeadingElement> {
   /** The heading's level. */
   order: 1 | 2 | 3 | 4;
   /** How big it looks, when that differs from its level; `hero` greets on the landing page. */

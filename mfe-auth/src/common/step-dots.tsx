@@ -1,10 +1,8 @@
+import { cx, Icon, VisuallyHidden } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import { cx } from '../kit/cx.ts';
-import { VisuallyHidden } from '../text/text.tsx';
 import styles from './step-dots.module.css';
 
-export interface StepDotsProps {
+interface StepDotsProps {
   /** Names the whole: 'Steps of your profile'. */
   label: string;
   steps: readonly { label: string; done: boolean }[];

@@ -1,13 +1,12 @@
 import { formatDigits, Link } from '@porao/platform';
+import { cx, Icon } from '@porao/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import { cx } from '../kit/cx.ts';
 import styles from './page-buttons.module.css';
 import { pageWindow } from './page-window.ts';
 
 type To = ComponentProps<typeof Link>['to'];
 
-export interface PageButtonsProps {
+interface PageButtonsProps {
   /** From 1. */
   page: number;
   last: number;

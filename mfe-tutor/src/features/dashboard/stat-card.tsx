@@ -1,0 +1,25 @@
+import { Card, LinkAnchor } from '@porao/ui';
+import type { ReactNode } from 'react';
+import styles from './stat-card.module.css';
+
+interface StatCardProps {
+  /** Already in the language's digits. */
+  value: string;
+  label: string;
+  /** Where the whole card leads. */
+  to: string;
+}
+
+/** One number and what it counts. */
+export function StatCard({ value, label, to }: StatCardProps): ReactNode {
+  return (
+    <Card interactive className={styles.stat}>
+      <span className={styles.value}>{value}</span>
+      <span className={styles.label}>
+        <LinkAnchor to={to} look="plain" stretched>
+          {label}
+        </LinkAnchor>
+      </span>
+    </Card>
+  );
+}
