@@ -70,14 +70,15 @@ function partOfDay(hours: number): string {
   return hours < 18 ? 'বিকেল' : 'সন্ধ্যা';
 }
 
-/** Seconds that each takes, and what one of it ago is called. */
+/** Seconds that each takes, and what one of it ago is called. Each is used as soon as the one below it would be rounded
+ * to as many as make one of it: 59.5 minutes are an hour. */
 const steps = [
-  { size: 31_536_000, en: 'year', last: 'last year', bn: 'বছর' },
-  { size: 2_592_000, en: 'month', last: 'last month', bn: 'মাস' },
-  { size: 604_800, en: 'week', last: 'last week', bn: 'সপ্তাহ' },
-  { size: 86_400, en: 'day', last: 'yesterday', bn: 'দিন' },
-  { size: 3_600, en: 'hour', last: '1 hour ago', bn: 'ঘণ্টা' },
-  { size: 60, en: 'minute', last: '1 minute ago', bn: 'মিনিট' },
+  { from: 29_808_000, size: 31_536_000, en: 'year', last: 'last year', bn: 'বছর' },
+  { from: 2_592_000, size: 2_592_000, en: 'month', last: 'last month', bn: 'মাস' },
+  { from: 561_600, size: 604_800, en: 'week', last: 'last week', bn: 'সপ্তাহ' },
+  { from: 84_600, size: 86_400, en: 'day', last: 'yesterday', bn: 'দিন' },
+  { from: 3_570, size: 3_600, en: 'hour', last: '1 hour ago', bn: 'ঘণ্টা' },
+  { from: 60, size: 60, en: 'minute', last: '1 minute ago', bn: 'মিনিট' },
 ] as const;
 /** Of one and of two days, for which Bengali has words. */
 const daysInBengali = ['গতকাল', 'গত পরশু'];
@@ -85,7 +86,7 @@ const daysInBengali = ['গতকাল', 'গত পরশু'];
 /** How long ago an instant was: `3 days ago`, `now`. */
 export function formatRelative(iso: string, now: number = Date.now()): string {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
-  const step = steps.find(({ size }) => seconds >= size);
+  const step = steps.find(({ from }) => seconds >= from);
   if (!step) return language === 'bn' ? 'এইমাত্র' : 'now';
   const count = Math.round(seconds / step.size);
   if (language === 'bn') {

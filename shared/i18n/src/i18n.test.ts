@@ -113,6 +113,23 @@ it('says every length of time', async () => {
   ]);
 });
 
+describe.each([
+  ['en', ['1 hour ago', 'yesterday', 'last week', 'last year'], /^(59 min|23 h|6 d|11 mon)/],
+  ['bn', ['১ ঘণ্টা আগে', 'গতকাল', '১ সপ্তাহ আগে', '১ বছর আগে'], /^(৫৯ মি|২৩ ঘ|৬ দি|১১ মা)/],
+] as const)('a length that is rounded to the next unit takes its name: %s', (code, next, below) => {
+  it.each([
+    [59.5, 0],
+    [23.5 * 60, 1],
+    [6.5 * 24 * 60, 2],
+    [345 * 24 * 60, 3],
+  ])('%d minutes', async (minutes, place) => {
+    const { formatRelative } = await load(code);
+    const ago = (seconds: number) => formatRelative(new Date(0).toISOString(), seconds * 1000);
+    expect(ago(minutes * 60)).toBe(next[place]);
+    expect(ago(minutes * 60 - 1)).toMatch(below);
+  });
+});
+
 describe('Bengali', () => {
   it('uses Bengali digits and month names', async () => {
     const { formatDate, formatDigits, formatMoney, formatTime } = await load('bn');
