@@ -13,7 +13,3 @@ export interface BoundProps<I extends FieldValues, O> extends Omit<FieldLook, 'e
 export function errorOf<I extends FieldValues, O>(form: FormOf<I, O>, name: Path<I>): string | undefined {
   return form.getFieldState(name, form.formState).error?.message;
 }
-
-/** Western digits for Bengali ones. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));

@@ -1,8 +1,9 @@
+import { latinDigits } from '@porao/contracts/constants';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { ChoiceGroup } from '../controls/field.tsx';
 import input from '../controls/input.module.css';
-import { type BoundProps, errorOf, latinDigits } from './bound.ts';
+import { type BoundProps, errorOf } from './bound.ts';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps<I extends FieldValues, O> extends BoundProps<I, O> {

@@ -1,3 +1,4 @@
+import { latinDigits } from '@porao/contracts/constants';
 import { type HTMLAttributes, type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
 import type { FieldValues, RegisterOptions } from 'react-hook-form';
 import { ActionIcon } from '../button/action-icon.tsx';
@@ -5,7 +6,7 @@ import { Field } from '../controls/field.tsx';
 import styles from '../controls/input.module.css';
 import { InputBox } from '../controls/input.tsx';
 import type { IconName } from '../icon/paths.ts';
-import { type BoundProps, errorOf, latinDigits } from './bound.ts';
+import { type BoundProps, errorOf } from './bound.ts';
 
 interface TextProps<I extends FieldValues, O> extends BoundProps<I, O> {
   type?: 'text' | 'email' | 'url' | 'date' | 'time';
