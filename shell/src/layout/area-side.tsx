@@ -4,7 +4,7 @@ import { Icon, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { AccountAvatar } from './account-avatar.tsx';
-import styles from './area.module.css';
+import styles from './area-side.module.css';
 import { EntryCount } from './entry-count.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { currentEntry, entriesOf, iconOf, isWithin, type MenuEntry } from './menu.ts';

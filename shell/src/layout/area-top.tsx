@@ -8,6 +8,7 @@ import { AreaSearch } from './area-search.tsx';
 import { ColorModeButton } from './color-mode.tsx';
 import { DropMenu } from './drop-menu.tsx';
 import { EntryCount } from './entry-count.tsx';
+import { HomeLink } from './home-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { entriesOf, iconOf, type MenuEntry } from './menu.ts';
 
@@ -32,14 +33,14 @@ export function AreaTop({ area, menu, open, toggle }: AreaTopProps): ReactNode {
           onClick={toggle}
         />
       </span>
-      <Link to="/" className={styles.brand} aria-label={t('menu.home')}>
+      <HomeLink className={styles.brand}>
         <span className={styles.phone}>
           <LogoMark />
         </span>
         <span className={styles.desktop}>
           <Logo name={t('brand.name')} />
         </span>
-      </Link>
+      </HomeLink>
       <div className={styles.tools}>
         <AreaSearch area={area} />
         {entriesOf(menu, area, 'bar').map((entry) => (

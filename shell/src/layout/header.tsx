@@ -6,6 +6,7 @@ import { t } from '../messages.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import { ColorModeButton } from './color-mode.tsx';
 import styles from './header.module.css';
+import { HomeLink } from './home-link.tsx';
 import { JoinMenus } from './join-menus.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { entriesOf, type MenuEntry } from './menu.ts';
@@ -22,9 +23,9 @@ export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.brand} aria-label={t('menu.home')}>
+        <HomeLink>
           <Logo name={t('brand.name')} />
-        </Link>
+        </HomeLink>
         <nav aria-label={t('menu.main')} className={styles.links}>
           {entries.map((entry) => (
             <NavLink key={entry.path} to={entry.path} className={styles.link ?? ''}>
