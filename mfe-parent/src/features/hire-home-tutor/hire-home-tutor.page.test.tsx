@@ -1,0 +1,169 @@
+import { failure, stubServer } from '@porao/platform/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, place, request, student } from '../../common/testing/answers.ts';
+import { renderAsGuardian } from '../../common/testing/render.tsx';
+import HireHomeTutorPage from './hire-home-tutor.page.tsx';
+
+const path = '/parent/dashboard/hire/home-tutor';
+const list = '/parent/dashboard/requests/tutor-requests';
+const saved = { status: 'success', message: '', data: request(3) };
+const classOf: Record<number, string[]> = { 111: ['Bangla', 'Mathematics'], 112: ['Physics'] };
+
+interface Sent {
+  body: unknown;
+}
+
+function open(search = '', answers: Record<string, unknown> = {}) {
+  const server = stubServer(
+    {
+      'GET /api/v1/user': { data: { name: 'Salma Khatun' } },
+      'GET /api/my-student': page([
+        student(1),
+        student(2, { i_class_id: 112, i_class: { class_name: 'Class 9' } }),
+      ]),
+      'GET /api/my-location': page([place(1)]),
+      'GET /api/tutoringplace/select': [{ id: 2, text: 'Home Tutoring' }],
+      'POST /api/subject/select': ({ body }: Sent) => {
+        const { i_class_id: id } = body as { i_class_id: number };
+        return (classOf[id] ?? []).map((text, index) => ({ id: id * 100 + index, text }));
+      },
+      'GET /api/tutor-request/3': {
+        data: request(3, { subjects: [{ id: 11_100, subject_name: 'Bangla' }] }),
+      },
+      'POST /api/tutor-request': saved,
+      'PUT /api/tutor-request/3': saved,
+      ...answers,
+    },
+    { token: 'jwt' },
+  );
+  const platform = renderAsGuardian(path + search, path, <HireHomeTutorPage />);
+  const bodies = (method: string) =>
+    server.sent.filter((call) => call.method === method && !call.path.includes('select'));
+  return { server, platform, bodies };
+}
+
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const subjects = () => within(screen.getByRole('group', { name: 'Subjects' }));
+const requirement = () => screen.getByLabelText<HTMLTextAreaElement>('Requirement (optional)');
+const send = (name = 'Send request') => userEvent.click(screen.getByRole('button', { name }));
+const expectPath = (expected: string) =>
+  waitFor(() => expect(screen.getByTestId('path').textContent).toBe(expected));
+
+async function fill(): Promise<void> {
+  await screen.findByRole('option', { name: 'Student 1, Class 8' });
+  await userEvent.selectOptions(select('Student'), 'Student 1, Class 8');
+  await userEvent.selectOptions(select('Location'), 'Dhanmondi, Dhaka: House 1');
+  await userEvent.click(await subjects().findByLabelText('Mathematics'));
+  fireEvent.change(requirement(), { target: { value: 'Evenings' } });
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe('a new request', () => {
+  it('names what is missing and sends nothing', async () => {
+    const { bodies } = open();
+    await screen.findByRole('option', { name: 'Student 1, Class 8' });
+    await send();
+    for (const text of [
+      'Please select a student.',
+      'Please select a location.',
+      'Please select at least one subject.',
+    ])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(bodies('POST')).toEqual([]);
+  });
+
+  it('is sent with what was chosen, then the list of requests is shown', async () => {
+    const { bodies, platform } = open();
+    await fill();
+    await send();
+    await expectPath(list);
+    expect(bodies('POST').map(({ body }) => body)).toEqual([
+      {
+        student_id: 1,
+        parent_location_id: 1,
+        subjects: [11_101],
+        tutor_gender: 1,
+        tutoring_place_id: 2,
+        days_in_week: 5,
+        tutor_requirement: 'Evenings',
+      },
+    ]);
+    expect(platform.toasts).toEqual([{ tone: 'success', message: 'Tutor request sent successfully.' }]);
+    expect(sessionStorage.getItem('porao-draft:tutor-request')).toBeNull();
+  });
+
+  it('loses its subjects with a student of another class', async () => {
+    const { bodies } = open();
+    await fill();
+    await userEvent.selectOptions(select('Student'), 'Student 2, Class 9');
+    expect(await subjects().findByLabelText('Physics')).toBeTruthy();
+    await send();
+    expect(await screen.findByText('Please select at least one subject.')).toBeTruthy();
+    expect(bodies('POST')).toEqual([]);
+  });
+
+  it.each([
+    ['refuses', () => failure(409, 'CAP_REACHED', 'You have ten requests.'), /You have ten requests/],
+    ['is in trouble', () => failure(500, 'INTERNAL', 'Broken'), /Something went wrong on our side/],
+  ])('keeps what was typed when the server %s', async (_, answer, text) => {
+    const { platform } = open('', { 'POST /api/tutor-request': answer });
+    await fill();
+    await send();
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
+    expect(requirement().value).toBe('Evenings');
+    expect(select('Student').selectedOptions[0]?.textContent).toBe('Student 1, Class 8');
+    expect(platform.toasts).toEqual([]);
+    expect(screen.getByTestId('path').textContent).toBe(path);
+    expect(sessionStorage.getItem('porao-draft:tutor-request')).toContain('Evenings');
+  });
+
+  it('says which lists are missing, and has them after another try', async () => {
+    const { server } = open('', { 'GET /api/my-student': () => failure(500, 'INTERNAL', 'Broken') });
+    expect(await screen.findByText(/^Some lists could not be loaded/)).toBeTruthy();
+    server.answers['GET /api/my-student'] = page([student(1)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: 'Student 1, Class 8' })).toBeTruthy();
+  });
+});
+
+describe('a change of a request', () => {
+  it('begins with what is stored and replaces it', async () => {
+    const { bodies, platform } = open('?edit=3');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Requirement (optional)')).value).toBe(
+      'Patience.',
+    );
+    fireEvent.change(requirement(), { target: { value: '' } });
+    await send('Update');
+    await expectPath(list);
+    expect(bodies('PUT').map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/api/tutor-request/3',
+        expect.objectContaining({ subjects: [11_100], tutor_gender: 3, tutor_requirement: null }),
+      ],
+    ]);
+    expect(platform.toasts[0]?.message).toBe('Tutor request updated successfully.');
+  });
+
+  it('is not offered once the request is not pending', async () => {
+    const { platform } = open('?edit=3', {
+      'GET /api/tutor-request/3': { data: request(3, { stage: 'Approved' }) },
+    });
+    await expectPath(list);
+    expect(platform.toasts).toEqual([
+      { tone: 'info', message: 'This request is not pending any more, so it cannot be changed.' },
+    ]);
+  });
+
+  it.each(['?edit=x', '?edit=0', '?edit=9'])(
+    'is not found at %s, which is no request of this family',
+    async (search) => {
+      open(search);
+      expect(await screen.findByRole('heading', { name: 'We could not find that' })).toBeTruthy();
+      const missing = within(screen.getByRole('alert'));
+      expect(missing.getByRole('link', { name: 'All tutor requests' }).getAttribute('href')).toBe(list);
+    },
+  );
+});
