@@ -113,11 +113,23 @@ export default {
     ),
     forbid(
       'servers-see-contracts-only',
-      'api and deploy share the contracts alone.',
+      'api and deploy share the contracts, and what both do as processes on Node.',
       { path: '^(api|deploy)/' },
       {
-        path: '^(shared/(?!contracts/)|shell/|mfe-|e2e/)',
+        path: '^(shared/(?!contracts/|server/)|shell/|mfe-|e2e/)',
       },
+    ),
+    forbid(
+      'server-on-node-only',
+      'shared/server runs on Node; no page has it.',
+      { path: '^(shared/(?!server/)|shell/|mfe-)' },
+      { path: '^shared/server/' },
+    ),
+    forbid(
+      'server-below',
+      'shared/server sees nothing of the product.',
+      { path: '^shared/server/' },
+      { path: '^shared/(?!server/)' },
     ),
     forbid(
       'api-and-deploy-apart',

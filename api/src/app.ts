@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@porao/contracts';
+import { drainBody } from '@porao/server';
 import { type Context, Hono } from 'hono';
 import { createTokens } from './kit/auth/tokens.ts';
 import { type AppEnv, bindAll } from './kit/bind.ts';
 import { isDiskFull } from './kit/database/disk-full.ts';
 import { ping } from './kit/database/ping.repository.ts';
 import { bindDocs } from './kit/docs.routes.ts';
-import { drainBody } from './kit/drain-body.ts';
 import { ApiFailure, failureBody, toFailure } from './kit/failure.ts';
 import type { Logger } from './kit/log.ts';
 import type { Services } from './kit/services.ts';
@@ -37,7 +37,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     c.set('log', log.child({ requestId }));
     c.header('x-request-id', requestId);
     await next();
-    if (!(await drainBody(c.req.raw))) c.header('connection', 'close');
+    if (!(await drainBody(c.req.raw, c.env?.incoming))) c.header('connection', 'close');
     const ms = Math.round(performance.now() - started);
     c.get('log').debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
   });

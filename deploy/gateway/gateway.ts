@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { liveReleasesPath, reportsPath, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
+import { drainBody } from '@porao/server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -15,7 +16,6 @@ import type { GatewayConfig } from './config.ts';
 import { content } from './content/content.ts';
 import { styleReader } from './content/inline-styles.ts';
 import { withDevApps } from './dev-apps.ts';
-import { drainBody } from './drain-body.ts';
 import { encoded } from './encoded.ts';
 import { readiness } from './health.ts';
 import { followRegistry } from './live-site.ts';
@@ -80,7 +80,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
       'cross-origin-resource-policy',
       c.req.path.startsWith('/share/') ? 'cross-origin' : 'same-origin',
     );
-    if (!(await drainBody(c.env.incoming)) || draining) c.header('connection', 'close');
+    if (!(await drainBody(c.req.raw, c.env.incoming)) || draining) c.header('connection', 'close');
     if (isHttps(c)) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 

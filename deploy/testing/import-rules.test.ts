@@ -46,6 +46,8 @@ it('lets a clean workspace pass', async () => {
     'api/src/modules/two/index.ts': leaf,
     'api/test/support/server.ts': use('../../../deploy/local/npm-package.ts'),
     'deploy/local/npm-package.ts': leaf,
+    'deploy/gateway/main.ts': use('../../shared/server/src/index.ts'),
+    'shared/server/src/index.ts': leaf,
   };
   expect(await brokenRules(clean)).toEqual([]);
 });
@@ -70,6 +72,8 @@ it('refuses every import against the rules, also in a remote that nobody named',
     ['contracts-know-zod-only', 'shared/contracts/src/a.ts', '../../client/src/leaf.ts'],
     ['servers-see-contracts-only', 'api/src/a.ts', '../../shared/ui/src/leaf.ts'],
     ['servers-see-contracts-only', 'deploy/a.ts', '../mfe-old/src/leaf.ts'],
+    ['server-on-node-only', 'mfe-new/src/e.ts', '../../shared/server/src/leaf.ts'],
+    ['server-below', 'shared/server/src/a.ts', '../../contracts/src/leaf.ts'],
     ['api-and-deploy-apart', 'api/src/b.ts', '../../deploy/leaf.ts'],
     ['deploy-and-api-apart', 'deploy/b.ts', '../api/src/leaf.ts'],
     ['registry-below-deploy', 'deploy/registry/a.ts', '../local/leaf.ts'],

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { HttpBindings } from '@hono/node-server';
 import { type Endpoint, type FailureCode, type FileAnswer, refusalsOf } from '@porao/contracts';
+import { networkOf } from '@porao/server';
 import type { Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { clientAddress, networkOf } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 import { AccountLocked, ApiFailure } from './failure.ts';
 import { bodyLimit, readInput, refuseHugeBody } from './input.ts';
 import { logSecurityEvent } from './security-events.ts';
@@ -45,6 +47,8 @@ export interface BindOptions {
 }
 
 export interface AppEnv {
+  /** Empty for `app.request` without a socket. */
+  Bindings: Partial<HttpBindings>;
   Variables: { requestId: string; log: Logger };
 }
 

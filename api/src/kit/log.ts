@@ -1,31 +1,24 @@
+import { hideSecrets } from '@porao/server';
 import { type Logger, type LoggerOptions, pino } from 'pino';
-
-const secrets = [
-  { pattern: /01\d{9}/g, shown: '01…' },
-  { pattern: /eyJ[\w-]+\.[\w-]+\.[\w-]+/g, shown: 'token…' },
-  { pattern: /\/\/[^/\s:@]+:[^@\s]+@/g, shown: '//…@' },
-];
-const clean = (text: string) =>
-  secrets.reduce((kept, { pattern, shown }) => kept.replace(pattern, shown), text);
 
 /** Causes of an error, such as a refused certificate; at most five. */
 function causesOf(error: Error, depth = 5): string[] {
   if (depth === 0 || !(error.cause instanceof Error)) return [];
-  return [clean(error.cause.message), ...causesOf(error.cause, depth - 1)];
+  return [hideSecrets(error.cause.message), ...causesOf(error.cause, depth - 1)];
 }
 
 /** Selected fields only: PostgreSQL's `detail` can contain personal data. */
 function errorFields(error: unknown) {
-  if (!(error instanceof Error)) return { message: clean(String(error)) };
+  if (!(error instanceof Error)) return { message: hideSecrets(String(error)) };
   const code = 'code' in error ? error.code : undefined;
   const constraint = 'constraint' in error ? error.constraint : undefined;
   return {
     type: error.name,
     code,
     constraint,
-    message: clean(error.message),
+    message: hideSecrets(error.message),
     causes: causesOf(error),
-    stack: clean(error.stack ?? ''),
+    stack: hideSecrets(error.stack ?? ''),
   };
 }
 
@@ -37,7 +30,7 @@ export function createLog(level: string, stream?: NodeJS.WritableStream): Logger
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorFields },
     // pino copies an error's message into a missing msg, past the serializer.
-    hooks: { streamWrite: clean },
+    hooks: { streamWrite: hideSecrets },
     redact: [
       'password',
       'token',

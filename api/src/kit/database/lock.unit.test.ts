@@ -3,12 +3,14 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { lockFile } from '@porao/server';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { noSmallDisk, smallDisk } from '../../../../deploy/testing/small-disk.ts';
 import { freshDataDir } from '../../../test/support/database.ts';
 import { killAll, launch, start, stop } from '../../../test/support/process.ts';
 import { isDiskFull } from './disk-full.ts';
-import { acquireLock } from './lock.ts';
+
+const acquireLock = (path: string) => lockFile(path, (pid) => `in use by ${pid}`);
 
 afterEach(killAll);
 

@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { lockFile } from '@porao/server';
 import { Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
 import { boundedPool } from './bounded-pool.ts';
-import { acquireLock } from './lock.ts';
 import { closeFiles } from './private-files.ts';
 import type { DB } from './rows.generated.ts';
 
@@ -62,7 +62,12 @@ export function overPglite(
 
 /** Database files in `dataDir`, held exclusively. */
 export async function openEmbedded(dataDir: string, options?: EmbeddedOptions): Promise<OpenedDatabase> {
-  const lock = acquireLock(join(dataDir, 'database.lock'));
+  const lock = lockFile(
+    join(dataDir, 'database.lock'),
+    (pid) =>
+      `The database in ${dataDir} is in use by process ${pid}. Stop that process first, choose another DATA_DIR, ` +
+      'or give a PostgreSQL server with DATABASE_URL.',
+  );
   try {
     const folder = join(dataDir, 'database');
     const instance = await PGlite.create(folder);

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Holds `path` for this process until `release`. An SQLite lock is the kernel's: it ends with the process,
- * kill -9 included, so there are no stale locks. */
-export function acquireLock(path: string): { release: () => void } {
+/** Holds `path` for this process until `release`; `heldBy` says what to tell when another one holds it. An SQLite lock
+ * is the kernel's: it ends with the process, kill -9 included, so there are no stale locks. */
+export function lockFile(path: string, heldBy: (pid: string) => string): { release: () => void } {
   mkdirSync(dirname(path), { recursive: true });
   const note = `${path}.pid`;
   const lock = new DatabaseSync(path, { timeout: 0 });
@@ -12,12 +12,10 @@ export function acquireLock(path: string): { release: () => void } {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
-    if (!isBusy(cause)) throw cause;
-    throw new Error(
-      `The database folder beside ${path} is in use by process ${readNote(note)}. Stop that process first, ` +
-        'choose another DATA_DIR, or give a PostgreSQL server with DATABASE_URL.',
-      { cause },
-    );
+    const message = isBusy(cause)
+      ? heldBy(readNote(note))
+      : `${dirname(path)} cannot be used: ${wordsOf(cause)}.`;
+    throw new Error(message, { cause });
   }
   writeFileSync(note, String(process.pid));
   return { release: () => lock.close() };
@@ -26,10 +24,12 @@ export function acquireLock(path: string): { release: () => void } {
 /** SQLite's SQLITE_BUSY; anything else, such as a full disk, is not another process. */
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
 
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 function readNote(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return '(unknown)';
+    return 'unknown';
   }
 }

@@ -1,0 +1,4 @@
+export { drainBody } from './drain-body.ts';
+export { lockFile } from './file-lock.ts';
+export { hideSecrets } from './hide-secrets.ts';
+export { isLocal, networkOf } from './network.ts';
