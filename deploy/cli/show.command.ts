@@ -1,4 +1,5 @@
 import { readRelease } from '../registry/assets.gate.ts';
+import { shareText } from '../registry/driver.ts';
 import { liveSince } from '../registry/live-since.ts';
 import { type Command, wholeNumber } from './command.ts';
 
@@ -37,10 +38,9 @@ export const statusCommand: Command = async ({ driver, options }) => {
 export const logCommand: Command = async ({ driver, options }) => {
   const limit = wholeNumber(options.number, '-n', 1);
   for (const entry of await driver.readAudit(limit)) {
-    const { time, revision, actor, action, app, from, to, reason, percent, forced = [] } = entry;
-    const share = percent === undefined ? '' : percent === 0 ? ' for the team' : ` for ${percent} %`;
+    const { time, revision, actor, action, app, from, to, reason, forced = [] } = entry;
     const why = reason && `  (${reason})`;
-    const text = `${time}  r${revision}  ${actor}  ${action} ${app} ${from ?? '-'} -> ${to || '-'}${share}${why}`;
+    const text = `${time}  r${revision}  ${actor}  ${action} ${app} ${from ?? '-'} -> ${to || '-'}${shareText(entry)}${why}`;
     const over = forced.map((refusal) => `\n    forced over ${refusal}`).join('');
     console.log(options.json ? JSON.stringify(entry) : text + over);
   }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { LRUCache } from 'lru-cache';
 import { type RegistryDriver, RegistryError, readRelease } from '../registry/index.ts';
 import { workerPolicy } from './security-headers.ts';
 
@@ -12,24 +13,16 @@ const keptLists = 500;
 
 /** Files of releases. Only what a release lists is served, so no path reaches other files. */
 export function assetServer(driver: RegistryDriver) {
-  const lists = new Map<string, ReadonlySet<string>>();
-
-  async function filesOf(app: string, id: string): Promise<ReadonlySet<string>> {
-    const key = `${app}/${id}`;
-    let list = lists.get(key);
-    if (list === undefined) {
-      const release = await readRelease(driver, app, id);
+  const lists = new LRUCache<string, ReadonlySet<string>, { app: string; id: string }>({
+    max: keptLists,
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context: { app, id } }) {
+      const { integrity, html, server } = await readRelease(driver, app, id);
       // The template holds marks instead of a nonce, so it is no page by itself; the server's code is nobody else's.
-      list = new Set(
-        [...Object.keys(release.integrity), 'release.json'].filter(
-          (path) => path !== release.html && path !== release.server,
-        ),
-      );
-      if (lists.size >= keptLists) lists.clear();
-      lists.set(key, list);
-    }
-    return list;
-  }
+      const own = new Set([html, server]);
+      return new Set([...Object.keys(integrity), 'release.json'].filter((path) => !own.has(path)));
+    },
+  });
 
   /** Answers undefined when the release has no such file. */
   return async function serve(
@@ -39,7 +32,8 @@ export function assetServer(driver: RegistryDriver) {
     path: string,
   ): Promise<Response | undefined> {
     try {
-      if (!(await filesOf(app, id)).has(path)) return undefined;
+      const list = await lists.forceFetch(`${app}/${id}`, { context: { app, id } });
+      if (!list.has(path)) return undefined;
     } catch (error) {
       if (error instanceof RegistryError) return undefined;
       throw error;

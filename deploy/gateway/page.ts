@@ -1,6 +1,6 @@
 import type { PageData } from '@porao/contracts';
 import { authorizeRoute, nonceMark, pageDataStart, routeMatcher } from '@porao/contracts/page';
-import { boundedMap } from './content/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { PageContent } from './content/content.ts';
 import type { StyleReader } from './content/inline-styles.ts';
 import { earlyReads } from './early-reads.ts';
@@ -39,7 +39,7 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
   const own = { ...config, offline: isKeptOffline(site, config) };
   const dataOf = address === undefined ? () => wholePage(site) : slimPage(site, address);
   const match = routeMatcher(allRoutes(site), ({ path }) => path);
-  const variants = boundedMap<string, Variant>(keptVariants);
+  const variants = new LRUCache<string, Variant>({ max: keptVariants });
 
   function assemble(route: Route | undefined, isOpen: boolean, language: Visitor['language']): Variant {
     const remote = isOpen ? route?.remote : undefined;
@@ -73,7 +73,7 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
     const sheets = new Map<string, string>();
     for (const file of [...preloads, ...starts].filter(({ kind }) => kind === 'style')) {
       const style = await styles(file);
-      if (style !== null) sheets.set(file.href, style);
+      if (style !== undefined) sheets.set(file.href, style);
     }
     const isStart = (file: PageFile) => starts.some(({ href }) => href === file.href);
     const tagOf = (file: PageFile) => {

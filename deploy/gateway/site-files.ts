@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
 import { routesFile, siteStatesPath } from '@porao/contracts/page';
-import { boundedMap } from './content/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import { browserFiles, isRemote, type LiveApp, pageRemoteOf, type Site } from './site.ts';
 
 /** States of the site that open pages may still be made of. */
@@ -13,9 +13,9 @@ const keptTexts = 50;
 /** Descriptions of the releases that pages are made of. Each state of the site has an address of its own, so what a page
  * reads never mixes with what went live after it. */
 export function siteFiles() {
-  const states = boundedMap<string, Site>(keptStates);
+  const states = new LRUCache<string, Site>({ max: keptStates });
   const addresses = new WeakMap<Site, string>();
-  const written = new WeakMap<Site, ReturnType<typeof boundedMap<string, string>>>();
+  const written = new WeakMap<Site, LRUCache<string, string>>();
 
   /** Undefined for a site with a build that has no release id. */
   function addressOf(site: Site): string | undefined {
@@ -40,7 +40,7 @@ export function siteFiles() {
       const [, , , key = '', file = ''] = path.split('/');
       const site = states.get(key);
       if (!site) return undefined;
-      const texts = written.get(site) ?? boundedMap<string, string>(keptTexts);
+      const texts = written.get(site) ?? new LRUCache<string, string>({ max: keptTexts });
       written.set(site, texts);
       const known = texts.get(file);
       if (known !== undefined) return known;

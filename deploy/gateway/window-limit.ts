@@ -1,4 +1,4 @@
-import { boundedMap } from './content/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Counters at once; more than this many visitors in one window push out the oldest. */
 const keptCounters = 20_000;
@@ -6,22 +6,20 @@ const keptCounters = 20_000;
 interface Options {
   readonly most: number;
   readonly windowMs: number;
-  readonly now?: () => number;
+  readonly perf?: Pick<Performance, 'now'>;
 }
 
 /** Counts by key in windows that begin with the first count. */
-export function windowLimit({ most, windowMs, now = Date.now }: Options) {
-  const counters = boundedMap<string, { until: number; count: number }>(keptCounters);
-  const currentOf = (key: string) => {
-    const counter = counters.get(key);
-    return counter && counter.until > now() ? counter : undefined;
-  };
+export function windowLimit({ most, windowMs: ttl, perf = performance }: Options) {
+  const counters = new LRUCache<string, number>({
+    max: keptCounters,
+    ttl,
+    noUpdateTTL: true,
+    ttlResolution: 0,
+    perf,
+  });
   return {
-    isOver: (key: string): boolean => (currentOf(key)?.count ?? 0) >= most,
-    add(key: string): void {
-      const counter = currentOf(key);
-      if (counter) counter.count += 1;
-      else counters.set(key, { until: now() + windowMs, count: 1 });
-    },
+    isOver: (key: string): boolean => (counters.get(key) ?? 0) >= most,
+    add: (key: string): void => void counters.set(key, (counters.get(key) ?? 0) + 1),
   };
 }

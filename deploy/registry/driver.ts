@@ -37,6 +37,10 @@ export interface AuditEntry {
   readonly forced?: readonly string[];
 }
 
+/** Whom a canary is for, as the log says it. */
+export const shareText = ({ percent }: Pick<AuditEntry, 'percent'>): string =>
+  percent === undefined ? '' : percent === 0 ? ' for the team' : ` for ${percent} %`;
+
 export interface StoredFile {
   readonly path: string;
   readonly bytes: number;

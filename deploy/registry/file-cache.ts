@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { RegistryDriver } from './driver.ts';
 import { signatureFile } from './signature.ts';
 import { isNoSpace } from './space.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Paths that are remembered as missing; more start the list again. */
+/** Paths that are remembered as missing. */
 const rememberedMissing = 5_000;
 
 /** This disk took no file. */
@@ -32,7 +33,7 @@ export function fileCache(
   folder: string,
   log: Pick<Logger, 'warn' | 'info'>,
 ): FileCache {
-  const missing = new Set<string>();
+  const missing = new LRUCache<string, true>({ max: rememberedMissing });
   /** Why the last file could not be saved. */
   let failure: unknown;
 
@@ -60,10 +61,7 @@ export function fileCache(
       const content = await store.getFile(app, release, path);
       if (content !== null) await save(name, content).catch(onUnsaved);
       // release.json and the signature may be written later.
-      else if (path !== 'release.json' && path !== signatureFile) {
-        if (missing.size >= rememberedMissing) missing.clear();
-        missing.add(name);
-      }
+      else if (path !== 'release.json' && path !== signatureFile) missing.set(name, true);
       return content;
     };
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ServerRequest } from '@porao/contracts';
 import { routeMatcher } from '@porao/contracts/page';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { integrityOf } from '../../registry/content.ts';
 import type { RegistryDriver } from '../../registry/index.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { LiveApp, Site } from '../site.ts';
-import { boundedMap } from './bounded-map.ts';
 import type { RenderedContent } from './render.protocol.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
@@ -23,11 +23,6 @@ const longestAddress = 4_000;
 /** Pairs of releases at once: the stable one, a canary, and those of an activation just now. */
 const keptRenderers = 4;
 
-interface Kept {
-  readonly until: number;
-  readonly page: Promise<RenderedContent | null>;
-}
-
 export interface ServerPages {
   /** What the live releases render at a path; null where they render nothing or failed to. */
   find(site: Site, request: ServerRequest): Promise<RenderedContent | null>;
@@ -35,9 +30,12 @@ export interface ServerPages {
 
 /** Pages rendered by the live releases' server bundles, kept briefly by release, address and language. */
 export function serverPages(driver: RegistryDriver, config: GatewayConfig, log: Logger): ServerPages {
-  const pages = boundedMap<string, Kept>(keptPages);
-  const renderers = boundedMap<string, Promise<Renderer | null>>(keptRenderers, (old) => {
-    void old.then((renderer) => renderer?.stop());
+  const pages = new LRUCache<string, Promise<RenderedContent | null>>({ max: keptPages, ttl: freshTime });
+  const renderers = new LRUCache<string, Promise<Renderer | null>>({
+    max: keptRenderers,
+    dispose(old, _key, reason) {
+      if (reason === 'evict') void old.then((renderer) => renderer?.stop());
+    },
   });
   const matchers = new WeakMap<Site, ReturnType<typeof publicRoutes>>();
 
@@ -77,17 +75,16 @@ export function serverPages(driver: RegistryDriver, config: GatewayConfig, log: 
       if (request.path.length + request.search.length > longestAddress) return null;
       const key = renderKey(site, remote);
       const pageKey = [key, request.language, request.origin, request.path, request.search].join(' ');
-      let kept = pages.get(pageKey);
-      if (kept === undefined || kept.until < Date.now()) {
-        const page = render(site, remote, key, request).catch((error: unknown) => {
+      let page = pages.get(pageKey);
+      if (page === undefined) {
+        page = render(site, remote, key, request).catch((error: unknown) => {
           log.warn({ err: error, path: request.path, release: remote.release.id }, 'page not rendered');
-          pages.set(pageKey, { until: Date.now() + failedTime, page: Promise.resolve(null) });
+          pages.set(pageKey, Promise.resolve(null), { ttl: failedTime });
           return null;
         });
-        kept = { until: Date.now() + freshTime, page };
-        pages.set(pageKey, kept);
+        pages.set(pageKey, page);
       }
-      return withinTimeout(kept.page);
+      return withinTimeout(page);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ShareCard } from '@porao/contracts';
+import { LRUCache } from 'lru-cache';
 import sharp, { type OverlayOptions } from 'sharp';
-import { boundedMap } from '../content/bounded-map.ts';
 import { pictureSize } from '../content/head.ts';
 
 const keptPictures = 200;
@@ -132,17 +132,13 @@ async function priceTag(price: string): Promise<OverlayOptions[]> {
 }
 
 /** Draws pictures, each once as long as it is remembered. */
-export function pictures() {
-  const kept = boundedMap<string, Promise<Buffer>>(keptPictures);
-  return (card: ShareCard): Promise<Buffer> => {
-    const key = JSON.stringify(card);
-    const known = kept.get(key);
-    if (known) return known;
-    const picture = draw(card);
-    kept.set(key, picture);
-    picture.catch(() => kept.delete(key));
-    return picture;
-  };
+export function pictures(): (card: ShareCard) => Promise<Buffer> {
+  const kept = new LRUCache<string, Buffer, ShareCard>({
+    max: keptPictures,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => draw(context),
+  });
+  return (card) => kept.forceFetch(JSON.stringify(card), { context: card });
 }
 
 const escapeMarkup = (text: string): string =>

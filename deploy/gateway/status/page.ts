@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../registry/driver.ts';
-import { escapeHtml } from '../markup.ts';
+import { type AuditEntry, shareText } from '../../registry/driver.ts';
+import { type Markup, markup, raw } from '../markup.ts';
 import type { Counts } from '../telemetry.ts';
 import type { AppLine, StatusReport } from './report.ts';
 
@@ -30,15 +30,15 @@ table,tbody{display:block}tr{display:flex;flex-wrap:wrap;gap:.1rem .75rem;border
 td,td.number{border:0;padding:0;text-align:start}td.number::before,td.id::before{content:attr(data-label) ' ';color:var(--dim);font-size:.875rem}
 td:empty,td.none{display:none}form,form label{flex:1 1 100%}}`;
 
-const frame = (nonce: string, title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${style}</style></head><body><main>${body}</main></body></html>`;
+const frame = (nonce: string, title: string, body: Markup) =>
+  markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${raw(style)}</style></head><body><main>${body}</main></body></html>`;
 
 export const signInPage = (nonce: string, message: string) =>
   frame(
     nonce,
     'Porao releases: sign in',
-    `<div class="card sign"><h1>Porao releases</h1>${message && `<p role="alert" class="bad">${escapeHtml(message)}</p>`}
+    markup`<div class="card sign"><h1>Porao releases</h1>${message && markup`<p role="alert" class="bad">${message}</p>`}
 <form class="sign" method="post" action="/_gateway/status/sign-in">
 <label>Your name, for the log<input name="name" required maxlength="60" autocomplete="username"></label>
 <label>Token<input name="token" type="password" required autocomplete="current-password"></label>
@@ -53,46 +53,40 @@ interface Shown {
   readonly started: string;
 }
 
-export function statusPage(report: StatusReport, shown: Shown): string {
+export function statusPage(report: StatusReport, shown: Shown): Markup {
   const { nonce, name, formKey, message, started } = shown;
   const worker = report.serviceWorker === 'off' ? ' The service worker is switched off.' : '';
   return frame(
     nonce,
     'Porao releases',
-    `<header><div><h1>Porao releases</h1>
-<p class="note">Revision ${report.revision}.${worker} Counts are this gateway's own, since ${escapeHtml(started)}. Times are UTC.</p></div>
-<form method="post" action="/_gateway/status/sign-out">${hidden({ form_key: formKey })}<span class="note">${escapeHtml(name)}</span> <button>Sign out</button></form></header>
-${message && `<p role="status" class="card said">${escapeHtml(message)}</p>`}
-${report.apps.map((app) => appSection(app, formKey)).join('')}
+    markup`<header><div><h1>Porao releases</h1>
+<p class="note">Revision ${report.revision}.${worker} Counts are this gateway's own, since ${started}. Times are UTC.</p></div>
+<form method="post" action="/_gateway/status/sign-out">${hidden({ form_key: formKey })}<span class="note">${name}</span> <button>Sign out</button></form></header>
+${message && markup`<p role="status" class="card said">${message}</p>`}
+${report.apps.map((app) => appSection(app, formKey))}
 <section class="card"><h2>Log</h2>${table(['Time', 'Who', 'What', 'From', 'To', 'Why'], report.log.map(logCells))}</section>`,
   );
 }
 
 interface Cell {
-  /** HTML. */
-  readonly text: string;
+  readonly text: string | Markup;
   readonly kind?: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
-const plain = (text: string, kind?: string): Cell => ({ text: escapeHtml(text), ...(kind && { kind }) });
-const code = (id: string | null): Cell => ({ text: id ? `<code>${escapeHtml(id)}</code>` : '', kind: 'id' });
+const code = (id: string | null): Cell => ({ text: id ? markup`<code>${id}</code>` : '', kind: 'id' });
 
 /** Columns on a wide screen, lines with their names on a narrow one. */
-function table(names: readonly string[], rows: readonly (readonly Cell[])[]): string {
+function table(names: readonly string[], rows: readonly (readonly Cell[])[]): Markup {
   const head = names.map(
-    (name, at) => `<th scope="col"${classOf(rows[0]?.[at]?.kind?.split(' ')[0])}>${name}</th>`,
+    (name, at) => markup`<th scope="col"${classOf(rows[0]?.[at]?.kind?.split(' ')[0])}>${name}</th>`,
   );
-  const lines = rows.map((cells) =>
-    cells.map(({ text, kind, hint }, at) => {
-      const title = hint ? ` title="${escapeHtml(hint)}"` : '';
-      return `<td role="cell" data-label="${names[at]}"${classOf(kind)}${title}>${text}</td>`;
-    }),
-  );
-  return `<table role="table"><thead><tr>${head.join('')}</tr></thead><tbody>${lines.map((line) => `<tr role="row">${line.join('')}</tr>`).join('')}</tbody></table>`;
+  const cellOf = ({ text, kind, hint }: Cell, at: number) =>
+    markup`<td role="cell" data-label="${names[at]}"${classOf(kind)}${hint && markup` title="${hint}"`}>${text}</td>`;
+  return markup`<table role="table"><thead><tr>${head}</tr></thead><tbody>${rows.map((cells) => markup`<tr role="row">${cells.map(cellOf)}</tr>`)}</tbody></table>`;
 }
 
-const classOf = (kind: string | undefined) => (kind ? ` class="${kind}"` : '');
+const classOf = (kind: string | undefined) => kind && markup` class="${kind}"`;
 
 const columns = [
   'Release',
@@ -108,41 +102,39 @@ const columns = [
   'CLS',
 ];
 
-function appSection({ app, since, active, previous, canary, releases }: AppLine, formKey: string): string {
-  const live = since ? `live since ${shortTime(since.time)} by ${escapeHtml(since.actor)}` : 'live';
+function appSection({ app, since, active, previous, canary, releases }: AppLine, formKey: string): Markup {
+  const live = since ? `live since ${shortTime(since.time)} by ${since.actor}` : 'live';
   const buttons = [
-    previous && previous !== active ? button('rollback', `Roll back to ${previous}`, true) : '',
-    canary ? button('promote', `Promote ${canary.release}`) : '',
-    canary ? button('end-canary', 'End the canary') : '',
-  ].join('');
+    ...(previous && previous !== active ? [button('rollback', `Roll back to ${previous}`, true)] : []),
+    ...(canary
+      ? [button('promote', `Promote ${canary.release}`), button('end-canary', 'End the canary')]
+      : []),
+  ];
   // `seen` is what the operator saw live: a change meanwhile is not undone by an old page. The first, disabled button keeps
   // Enter in the reason from choosing an action.
   const fields = hidden({ form_key: formKey, app, seen: active ?? '' });
-  const actions = `<form class="actions" method="post"><button disabled hidden></button>${fields}<label>Why, for the log<input name="reason" maxlength="200" autocomplete="off"></label>${buttons}</form>`;
-  const rows = releases.map(({ id, mark, unsigned, published, counts }) => [
-    {
-      text: [`<code>${id}</code>`, ...[mark, unsigned].filter(Boolean).map(badge)].join(' '),
-    },
-    plain(published),
-    ...numbers(counts),
-  ]);
-  return `<section class="card"><div class="head"><h2>${escapeHtml(app)}</h2><p>${active ? `<code>${active}</code> ${live}` : 'Nothing is live.'}</p></div>
-${table(columns, rows)}${buttons && actions}</section>`;
+  const actions = markup`<form class="actions" method="post"><button disabled hidden></button>${fields}<label>Why, for the log<input name="reason" maxlength="200" autocomplete="off"></label>${buttons}</form>`;
+  const rows = releases.map(({ id, mark, unsigned, published, counts }) => {
+    const badges = [mark, unsigned].filter(Boolean).map((text) => markup` <span class="mark">${text}</span>`);
+    return [{ text: markup`<code>${id}</code>${badges}` }, { text: published }, ...numbers(counts)];
+  });
+  return markup`<section class="card"><div class="head"><h2>${app}</h2><p>${active ? markup`<code>${active}</code> ${live}` : 'Nothing is live.'}</p></div>
+${table(columns, rows)}${buttons.length > 0 && actions}</section>`;
 }
 
-const badge = (text: string) => `<span class="mark">${escapeHtml(text)}</span>`;
-const none = plain('–', 'number none');
+const none: Cell = { text: '–', kind: 'number none' };
+const number = (text: string | number): Cell => ({ text: String(text), kind: 'number' });
 
 function numbers(counts: Readonly<Counts> | undefined): Cell[] {
-  const mean = (total: number, count: number, digits: number, unit: string) =>
-    count === 0 ? none : plain(`${(total / count).toFixed(digits)}${unit}`, 'number');
   if (counts === undefined) return Array.from({ length: 9 }, () => none);
-  const { LCP, INP, CLS } = counts.vitals;
+  const mean = (total: number, count: number, digits: number, unit: string) =>
+    count === 0 ? none : number(`${(total / count).toFixed(digits)}${unit}`);
   const errors = (times: number, hint = counts.last): Cell =>
-    times === 0 ? plain('0', 'number') : { text: String(times), kind: 'number bad', hint: hint ?? '' };
+    times === 0 ? number(0) : { text: String(times), kind: 'number bad', hint };
+  const { LCP, INP, CLS } = counts.vitals;
   return [
-    plain(String(counts.pages), 'number'),
-    plain(String(counts.timing), 'number'),
+    number(counts.pages),
+    number(counts.timing),
     errors(counts['load-error']),
     errors(counts['script-error']),
     errors(counts.policy, counts.refused),
@@ -154,25 +146,24 @@ function numbers(counts: Readonly<Counts> | undefined): Cell[] {
 }
 
 function logCells(entry: AuditEntry): Cell[] {
-  const { time, actor, action, app, from, to, reason, percent, forced = [] } = entry;
-  const share = percent === undefined ? '' : percent === 0 ? ' for the team' : ` for ${percent} %`;
+  const { time, actor, action, app, from, to, reason, forced = [] } = entry;
   const why = [reason, ...forced.map((refusal) => `forced over ${refusal}`)].filter(Boolean).join('; ');
   return [
-    plain(shortTime(time)),
-    plain(actor, 'words'),
-    plain(`${action} ${app}${share}`),
+    { text: shortTime(time) },
+    { text: actor, kind: 'words' },
+    { text: `${action} ${app}${shareText(entry)}` },
     code(from),
     code(to),
-    plain(why, 'words'),
+    { text: why, kind: 'words' },
   ];
 }
 
 const button = (path: string, label: string, isMain = false) =>
-  `<button formaction="/_gateway/status/${path}"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button>`;
+  markup`<button formaction="/_gateway/status/${path}"${isMain && markup` class="main"`}>${label}</button>`;
 
 const hidden = (fields: Readonly<Record<string, string>>) =>
-  Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
-    .join('');
+  Object.entries(fields).map(
+    ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`,
+  );
 
-const shortTime = (time: string) => escapeHtml(time.slice(0, 19).replace('T', ' '));
+const shortTime = (time: string) => time.slice(0, 19).replace('T', ' ');

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import {
   endCanary,
   promote,
@@ -16,7 +17,7 @@ import type { Telemetry } from '../telemetry.ts';
 import { windowLimit } from '../window-limit.ts';
 import { signInPage, statusPage } from './page.ts';
 import { statusReport } from './report.ts';
-import { operatorSessions, sessionTime } from './session.ts';
+import { operatorSessions, sessionSeconds } from './session.ts';
 
 const root = '/_gateway/status';
 const cookie = 'porao_operator';
@@ -33,7 +34,12 @@ interface StatusOptions {
   readonly log: Pick<Logger, 'info'>;
 }
 
-type Fields = Readonly<Record<string, string>>;
+const text = z.string().catch('');
+/** Every field of the pages' forms; empty where a form has none. */
+const Form = z.object({ name: text, token: text, form_key: text, app: text, seen: text, reason: text });
+type Fields = z.infer<typeof Form>;
+
+const fieldsOf = async (c: Context): Promise<Fields> => Form.parse(await c.req.parseBody());
 
 /** Pages for the operators of the site: plain forms, no script. */
 export function statusRoutes({ driver, reports, token, isHttps, networkOf, log }: StatusOptions): Hono {
@@ -55,9 +61,9 @@ export function statusRoutes({ driver, reports, token, isHttps, networkOf, log }
 
   app.get('/', async (c) => {
     const nonce = noncedPolicy(c);
-    const session = getCookie(c, cookie);
-    const name = sessions.read(session);
-    if (name === undefined || session === undefined) return c.html(signInPage(nonce, ''), 401);
+    const session = getCookie(c, cookie) ?? '';
+    const name = await sessions.read(session);
+    if (name === undefined) return c.html(signInPage(nonce, ''), 401);
     const message = c.req.query('said') ?? '';
     const report = await statusReport(driver, reports);
     return c.html(statusPage(report, { nonce, name, formKey: sessions.formKey(session), message, started }));
@@ -65,7 +71,7 @@ export function statusRoutes({ driver, reports, token, isHttps, networkOf, log }
 
   app.post('/sign-in', async (c) => {
     const nonce = noncedPolicy(c);
-    const { name = '', token: given = '' } = await fieldsOf(c);
+    const { name, token: given } = await fieldsOf(c);
     const network = networkOf(c);
     const tell = (outcome: string, who?: string) =>
       log.info({ security: 'status-sign-in', outcome, who, network }, 'security event');
@@ -80,12 +86,12 @@ export function statusRoutes({ driver, reports, token, isHttps, networkOf, log }
     }
     const who = name.trim().slice(0, 60);
     tell('done', who);
-    setCookie(c, cookie, sessions.open(who), {
+    setCookie(c, cookie, await sessions.open(who), {
       path: root,
       httpOnly: true,
       sameSite: 'Strict',
       secure: isHttps(c),
-      maxAge: sessionTime / 1_000,
+      maxAge: sessionSeconds,
     });
     return c.redirect(root, 303);
   });
@@ -94,10 +100,10 @@ export function statusRoutes({ driver, reports, token, isHttps, networkOf, log }
     app.post(path, async (c) => {
       const fields = await fieldsOf(c);
       const session = getCookie(c, cookie) ?? '';
-      const actor = sessions.read(session);
-      if (actor === undefined || !sessions.isFormKey(session, fields['form_key'] ?? ''))
+      const actor = await sessions.read(session);
+      if (actor === undefined || !sessions.isFormKey(session, fields.form_key))
         return c.text('Sign in again.', 403);
-      const reason = fields['reason']?.trim().slice(0, 200) || 'status page';
+      const reason = fields.reason.trim().slice(0, 200) || 'status page';
       const outcome = await toResult(() => work(fields, { actor, reason }));
       const said = outcome.ok ? outcome.value : `${outcome.error.message} ${outcome.error.remedy}`;
       return c.redirect(`${root}?said=${encodeURIComponent(said)}`, 303);
@@ -126,15 +132,8 @@ export function statusRoutes({ driver, reports, token, isHttps, networkOf, log }
 /** Undefined for what is no address: a sandboxed page sends `null`. */
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
-async function fieldsOf(c: Context): Promise<Fields> {
-  const body = await c.req.parseBody();
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
-  );
-}
-
 /** The app of a form whose page still shows what is live. */
-async function unchanged(driver: RegistryDriver, { app = '', seen = '' }: Fields): Promise<string> {
+async function unchanged(driver: RegistryDriver, { app, seen }: Fields): Promise<string> {
   const active = (await driver.read()).registry.apps[app]?.active ?? '';
   if (active !== seen)
     throw new RegistryError('CONFLICT', `Somebody else changed ${app} meanwhile.`, 'This page shows it now.');

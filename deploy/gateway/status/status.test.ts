@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { activate, startCanary } from '../../registry/index.ts';
 import { liveRegistry, publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
 import { startLive } from '../../testing/gateway.ts';
 import { telemetry } from '../telemetry.ts';
 import { statusRoutes } from './routes.ts';
-import { operatorSessions, sessionTime } from './session.ts';
+import { operatorSessions, sessionSeconds } from './session.ts';
 
 const token = 'a-token-of-the-tests';
 
@@ -151,15 +151,19 @@ it.each([
   expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(next);
 });
 
-it('ends a session after its time, and believes no other one', () => {
-  let now = 1_000;
-  const sessions = operatorSessions(token, () => now);
-  const session = sessions.open('Karima');
-  expect(sessions.read(session)).toBe('Karima');
-  expect(sessions.read(session.replace(/^\d+/, '9999999999999'))).toBeUndefined();
-  expect(operatorSessions('another-token-here').read(session)).toBeUndefined();
-  now += sessionTime + 1;
-  expect(sessions.read(session)).toBeUndefined();
+it('ends a session after its time, and believes no other one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sessions = operatorSessions(token);
+  const session = await sessions.open('Karima');
+  expect(await sessions.read(session)).toBe('Karima');
+  const [head, body, signature] = session.split('.');
+  const payload = JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) as { exp: number };
+  const later = Buffer.from(JSON.stringify({ ...payload, exp: payload.exp + 1 })).toString('base64url');
+  expect(await sessions.read([head, later, signature].join('.'))).toBeUndefined();
+  expect(await operatorSessions('another-token-here').read(session)).toBeUndefined();
+  vi.advanceTimersByTime(sessionSeconds * 1_000);
+  expect(await sessions.read(session)).toBeUndefined();
 });
 
 it('slows down whoever guesses, by network, and nobody else', async () => {
