@@ -8,6 +8,7 @@ import { isDiskFull } from './kit/database/disk-full.ts';
 import { ping } from './kit/database/ping.repository.ts';
 import { bindDocs } from './kit/docs.routes.ts';
 import { ApiFailure, failureBody, toFailure } from './kit/failure.ts';
+import { languageOf } from './kit/language.ts';
 import type { Logger } from './kit/log.ts';
 import type { Services } from './kit/services.ts';
 import { watchSpace } from './kit/space.ts';
@@ -68,10 +69,13 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     } else if (failure.code === 'UNAVAILABLE') c.get('log').warn({ err: error }, 'not available');
     c.header('cache-control', 'no-store');
     for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
-    return c.json(failureBody(failure), failure.status);
+    const language = languageOf(c);
+    c.header('vary', 'accept-language', { append: true });
+    c.header('content-language', language);
+    return c.json(failureBody(failure, language), failure.status);
   };
   app.onError(refuse);
   // Not thrown: an error from here would skip the rest of the first middleware.
-  app.notFound((c) => refuse(new ApiFailure('NOT_FOUND', 'There is nothing at this address.'), c));
+  app.notFound((c) => refuse(new ApiFailure('NOT_FOUND', 'address.unknown'), c));
   return app;
 }

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HttpBindings } from '@hono/node-server';
-import { type Endpoint, type FailureCode, type FileAnswer, refusalsOf } from '@porao/contracts';
+import { type Endpoint, type FailureCode, type FileAnswer, type Message, refusalsOf } from '@porao/contracts';
+import { textOf } from '@porao/contracts/messages';
 import { networkOf } from '@porao/server';
 import type { Context, Hono } from 'hono';
-import { accepts } from 'hono/accepts';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { clientAddress } from './client-address.ts';
-import { AccountLocked, ApiFailure } from './failure.ts';
+import { AccountLocked, ApiFailure, type Language } from './failure.ts';
 import { bodyLimit, readInput, refuseHugeBody } from './input.ts';
+import { languageOf } from './language.ts';
 import { logSecurityEvent } from './security-events.ts';
 import { authorize, type Viewer, type ViewerFor } from './viewer.ts';
 
@@ -33,7 +34,10 @@ export interface Cookies {
   readonly write: (name: string, value: string, seconds: number) => void;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.output<E['response']>>;
+/** The answer of the contract, with its message by key. */
+export type Answer<R> = R extends { message: string } ? Omit<R, 'message'> & { message: Message } : R;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<z.output<E['response']>>>;
 
 /** One handler per endpoint: a missing one does not compile. */
 export type Handlers<T extends Record<string, Endpoint>> = { readonly [K in keyof T]: Handler<T[K]> };
@@ -82,9 +86,15 @@ function sendFile(c: Context, { cacheControl }: NonNullable<Endpoint['file']>, {
   });
 }
 
+/** The answer with its message as a text. */
+function withText(answer: unknown, language: Language): unknown {
+  const { message } = (answer ?? {}) as { message?: Message };
+  return message === undefined ? answer : { ...(answer as object), message: textOf(message, language) };
+}
+
 /** The response with lookup names in the requested language (docs/adr/0010). */
 function sendJson(c: Context, answer: unknown, bengaliNames: BindOptions['bengaliNames']) {
-  const language = accepts(c, { header: 'Accept-Language', supports: ['en', 'bn'], default: 'en' });
+  const language = languageOf(c);
   c.header('vary', 'accept-language', { append: true });
   c.header('content-language', language);
   if (language === 'en') return c.json(answer);
@@ -136,12 +146,13 @@ export function bindAll<T extends Record<string, Endpoint>>(
       const viewer = authorizeCall(endpoint, known, (code) => logSecurityEvent(log, attempt, { code }));
       const input = await readInput(endpoint, c);
       const call = { ...input, viewer, address, cookies: cookiesOf(c), log };
-      const answer = await handler(call as unknown as Call<Endpoint>).catch((error: unknown) => {
+      const done = await handler(call as unknown as Call<Endpoint>).catch((error: unknown) => {
         if (error instanceof ApiFailure)
           logSecurityEvent(log, { ...attempt, ...input }, { code: error.code });
         if (options.validateResponses) checkRefusal(key, endpoint, error);
         throw error;
       });
+      const answer = withText(done, languageOf(c));
       logSecurityEvent(log, { ...attempt, ...input }, { answer });
       if (options.validateResponses) checkResponse(key, endpoint, answer);
       if (endpoint.file) return sendFile(c, endpoint.file, answer as FileAnswer);
@@ -153,8 +164,9 @@ export function bindAll<T extends Record<string, Endpoint>>(
   for (const [path, methods] of methodsByPath) {
     const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
     app.all(path, () => {
-      const message = `This address takes ${allow.join(', ')}.`;
-      throw new ApiFailure('METHOD_NOT_ALLOWED', message, {}, { allow: allow.join(', ') });
+      const methods = allow.join(', ');
+      const reason = { key: 'address.method', params: { methods } } as const;
+      throw new ApiFailure('METHOD_NOT_ALLOWED', reason, {}, { allow: methods });
     });
   }
 }

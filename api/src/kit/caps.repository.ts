@@ -1,4 +1,4 @@
-import { capMessages, caps } from '@porao/contracts';
+import { caps } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from './database/open.ts';
 import { ApiFailure } from './failure.ts';
@@ -18,7 +18,8 @@ export function withinCap<T>(db: Db, { cap, owner, add, count }: Adding<T>): Pro
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${cap}), ${owner}::int)`.execute(trx);
     const added = await add(trx);
-    if ((await count(trx)) > caps[cap]) throw new ApiFailure('CAP_REACHED', capMessages[cap]);
+    if ((await count(trx)) > caps[cap])
+      throw new ApiFailure('CAP_REACHED', { key: `cap.${cap}`, params: { maximum: caps[cap] } });
     return added;
   });
 }

@@ -23,7 +23,7 @@ export function bindDocs(app: Hono<AppEnv>, endpoints: Readonly<Record<string, E
   app.get(`${docsPath}/:file`, async (c) => {
     const name = c.req.param('file');
     const file = Object.hasOwn(docsFiles, name) ? docsFiles[name] : undefined;
-    if (!file) throw new ApiFailure('NOT_FOUND', 'There is nothing at this address.');
+    if (!file) throw new ApiFailure('NOT_FOUND', 'address.unknown');
     return c.body(await file.read(), 200, { ...common, 'content-type': file.type });
   });
 }

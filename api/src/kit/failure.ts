@@ -1,9 +1,17 @@
-import { capMessages, type Failure, type FailureCode } from '@porao/contracts';
+import { caps, type Failure, type FailureCode, type Message } from '@porao/contracts';
+import { messageOfIssue } from '@porao/contracts/messages';
 import type { z } from 'zod';
-import { boundedErrors, boundedMessage, errorEntries, type FieldErrors } from './bounded-errors.ts';
+import {
+  boundedErrors,
+  boundedParts,
+  boundedText,
+  byField,
+  type FieldErrors,
+  type Language,
+} from './bounded-errors.ts';
 import { isDiskFull } from './database/disk-full.ts';
 
-export type { FieldErrors } from './bounded-errors.ts';
+export type { FieldErrors, Language } from './bounded-errors.ts';
 
 export const statusOf = {
   MALFORMED: 400,
@@ -30,47 +38,48 @@ export const statusOf = {
 } as const satisfies Record<FailureCode, number>;
 
 /** Example messages of the OpenAPI document; handlers throw more specific ones. */
-export const exampleMessage: Readonly<Record<FailureCode, string>> = {
-  MALFORMED: 'The request body is not valid JSON.',
-  UNAUTHENTICATED: 'Please sign in to continue.',
-  FORBIDDEN: 'You may not do this.',
-  UNVERIFIED: 'Please verify your phone number to continue.',
-  WRONG_ROLE: "This feature is available only to 'tutor' users.",
-  NOT_FOUND: 'There is nothing at this address.',
-  METHOD_NOT_ALLOWED: 'This address takes POST.',
-  CONFLICT: 'This was changed in between. Please reload it.',
-  PROFILE_INCOMPLETE: 'You need to complete at least 80% of your profile to apply for this job.',
-  CITY_MISMATCH: 'This job is limited to candidates residing in Dhaka.',
-  CAP_REACHED: capMessages.locations,
-  ALREADY_APPLIED: 'You have already applied for this job.',
-  JOB_CLOSED: 'This job is not available anymore.',
-  ACCOUNT_LOCKED: 'Your account is locked. Contact support.',
-  BANNED: 'Your account may not apply for jobs. Contact support.',
-  TOO_LARGE: 'The request is too large: at most 1 MB can be sent.',
-  VALIDATION: 'The request is not valid.',
-  PASSWORD_NEEDED: 'Please enter your current password to change this.',
-  RATE_LIMITED: 'Too many tries. Please wait a moment.',
-  INTERNAL: 'Something went wrong on our side. Please try again.',
-  UNAVAILABLE: 'The service is not available for a moment. Please try again.',
+export const exampleMessage: Readonly<Record<FailureCode, Message>> = {
+  MALFORMED: 'request.malformed',
+  UNAUTHENTICATED: 'signIn.needed',
+  FORBIDDEN: 'access.forbidden',
+  UNVERIFIED: 'phone.unverified',
+  WRONG_ROLE: { key: 'role.needed', params: { needed: { key: 'role.tutor' }, role: { key: 'role.parent' } } },
+  NOT_FOUND: 'address.unknown',
+  METHOD_NOT_ALLOWED: { key: 'address.method', params: { methods: 'POST' } },
+  CONFLICT: 'change.raced',
+  PROFILE_INCOMPLETE: { key: 'profile.incomplete', params: { percent: 80 } },
+  CITY_MISMATCH: { key: 'job.city', params: { city: 'Dhaka' } },
+  CAP_REACHED: { key: 'cap.locations', params: { maximum: caps.locations } },
+  ALREADY_APPLIED: 'job.applied',
+  JOB_CLOSED: 'job.closed',
+  ACCOUNT_LOCKED: 'account.locked',
+  BANNED: 'account.banned',
+  TOO_LARGE: { key: 'request.tooLarge', params: { size: '1 MB' } },
+  VALIDATION: 'request.invalid',
+  PASSWORD_NEEDED: 'password.needed',
+  RATE_LIMITED: 'limit.wait',
+  INTERNAL: { key: 'server.trouble', params: { id: '1a2b3c4d' } },
+  UNAVAILABLE: 'server.unavailable',
 };
 
-/** A failure with its reason, below 16 kB although it may repeat input. Only `toFailure` turns it into the wire's
- * failure object. */
+/** A failure with its reason. Only `toFailure` and `failureBody` make the wire's failure object of it. */
 export class ApiFailure extends Error {
   readonly code: FailureCode;
+  readonly reason: Message;
   readonly errors: FieldErrors;
   readonly headers: Record<string, string>;
 
   constructor(
     code: FailureCode,
-    message: string,
+    reason: Message,
     errors: FieldErrors = {},
     headers: Record<string, string> = {},
   ) {
-    super(boundedMessage(message));
+    super(boundedText(reason, 'en'));
     this.name = 'ApiFailure';
     this.code = code;
-    this.errors = boundedErrors(errorEntries(errors));
+    this.reason = reason;
+    this.errors = errors;
     this.headers = headers;
   }
 
@@ -82,7 +91,7 @@ export class ApiFailure extends Error {
 /** A Red account cannot change its profile; applying is refused with 409 like its other refusals. */
 export class AccountLocked extends ApiFailure {
   constructor() {
-    super('ACCOUNT_LOCKED', 'Your account is locked. Contact support.');
+    super('ACCOUNT_LOCKED', 'account.locked');
   }
 
   override get status() {
@@ -90,14 +99,11 @@ export class AccountLocked extends ApiFailure {
   }
 }
 
-function* issueEntries({ issues }: z.ZodError): Generator<readonly [string, string]> {
-  for (const { path, message } of issues) yield [path.map(String).join('.') || 'body', message];
-}
-
-export const fieldErrors = (error: z.ZodError): FieldErrors => boundedErrors(issueEntries(error));
+export const fieldErrors = ({ issues }: z.ZodError): FieldErrors =>
+  byField(issues.map((issue) => [issue.path.map(String).join('.') || 'body', messageOfIssue(issue)]));
 
 export function invalid(errors: FieldErrors): ApiFailure {
-  return new ApiFailure('VALIDATION', Object.values(errors)[0]?.[0] ?? 'The request is not valid.', errors);
+  return new ApiFailure('VALIDATION', Object.values(errors)[0]?.[0] ?? 'request.invalid', errors);
 }
 
 const connectionCodes = new Set([
@@ -127,21 +133,22 @@ function isDatabaseAway(error: unknown): boolean {
 export function toFailure(error: unknown, requestId: string): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (isDatabaseAway(error)) {
-    const message = 'The service is not available for a moment. Please try again.';
-    return new ApiFailure('UNAVAILABLE', message, {}, { 'retry-after': '5' });
+    return new ApiFailure('UNAVAILABLE', 'server.unavailable', {}, { 'retry-after': '5' });
   }
-  if (isDiskFull(error)) {
-    const message =
-      'Nothing can be saved at the moment: the server has no space left. Please try again later.';
-    return new ApiFailure('UNAVAILABLE', message, {}, { 'retry-after': '60' });
-  }
-  return new ApiFailure(
-    'INTERNAL',
-    `Something went wrong on our side. Please try again; if it stays, tell us the report id ${requestId}.`,
-  );
+  if (isDiskFull(error)) return new ApiFailure('UNAVAILABLE', 'server.full', {}, { 'retry-after': '60' });
+  return new ApiFailure('INTERNAL', { key: 'server.trouble', params: { id: requestId } });
 }
 
-export function failureBody(failure: ApiFailure): Failure {
-  const { message, errors, status, code } = failure;
-  return { type: 'error', message, errors, status, code };
+/** The wire's failure object, below 16 kB: texts in the language, their keys beside them. */
+export function failureBody({ reason, errors, status, code }: ApiFailure, language: Language): Failure {
+  const { texts, keys } = boundedErrors(errors, language);
+  return {
+    type: 'error',
+    message: boundedText(reason, language),
+    errors: texts,
+    ...boundedParts(reason, language),
+    error_keys: keys,
+    status,
+    code,
+  };
 }

@@ -1,11 +1,14 @@
-import { boundedErrors, type FieldErrors, maxErrors, maxPath } from './bounded-errors.ts';
+import type { Message } from '@porao/contracts';
+import { byField, type FieldErrors, maxErrors, maxPath } from './bounded-errors.ts';
 import { hasUnstorable } from './unstorable.ts';
 
 /** Limits of a request; the largest form has about a hundred values in three levels. */
 export const inputBounds = { values: 1000, depth: 12, text: 20_000 } as const;
 
-const tooMany: FieldErrors = { body: [`At most ${inputBounds.values} values can be sent in one request.`] };
-const unstorableMessage = 'This text has a character that cannot be stored.';
+const tooMany: FieldErrors = {
+  body: [{ key: 'request.tooManyValues', params: { maximum: inputBounds.values } }],
+};
+const tooLong: Message = { key: 'text.tooLongToSend', params: { maximum: inputBounds.text } };
 
 interface Open {
   readonly value: unknown;
@@ -16,22 +19,22 @@ interface Open {
 /** Checked before the schema, whose work and errors grow with the input: number of values, depth, length of texts
  * outside of `images`, characters that are not stored. Reads at most `values` values. */
 export function boundsErrors(input: unknown, images: readonly string[] = []): FieldErrors {
-  const errors: [string, string][] = [];
+  const errors: [string, Message][] = [];
   const open: Open[] = [{ value: input, path: '', depth: 0 }];
   let seen = 0;
   for (let next = open.pop(); next && errors.length < maxErrors; next = open.pop()) {
     const { value, path, depth } = next;
     if (typeof value === 'string') {
       if (value.length > inputBounds.text && !images.includes(path)) {
-        errors.push([path || 'body', `At most ${inputBounds.text} characters can be sent here.`]);
-      } else if (hasUnstorable(value)) errors.push([path || 'body', unstorableMessage]);
+        errors.push([path || 'body', tooLong]);
+      } else if (hasUnstorable(value)) errors.push([path || 'body', 'text.unstorable']);
     } else if (typeof value === 'object' && value !== null) {
       // Object.keys of a long array would create every key.
       if (Array.isArray(value) && value.length > inputBounds.values) return tooMany;
       const keys = Object.keys(value);
       seen += keys.length;
       if (seen > inputBounds.values) return tooMany;
-      if (depth >= inputBounds.depth) return { body: ['The request is nested too deep.'] };
+      if (depth >= inputBounds.depth) return { body: ['request.tooDeep'] };
       for (const key of keys.toReversed()) {
         const inner = (value as Readonly<Record<string, unknown>>)[key];
         const whole = path ? `${path}.${key.slice(0, maxPath)}` : key;
@@ -39,5 +42,5 @@ export function boundsErrors(input: unknown, images: readonly string[] = []): Fi
       }
     }
   }
-  return boundedErrors(errors);
+  return byField(errors);
 }

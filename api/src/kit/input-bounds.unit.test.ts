@@ -1,10 +1,13 @@
+import type { Message } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { boundedErrors } from './bounded-errors.ts';
 import { ApiFailure, failureBody, fieldErrors, invalid } from './failure.ts';
 import { boundsErrors, inputBounds } from './input-bounds.ts';
 
-const bytesOf = (failure: ApiFailure) => Buffer.byteLength(JSON.stringify(failureBody(failure)));
+const bytesOf = (failure: ApiFailure) => Buffer.byteLength(JSON.stringify(failureBody(failure, 'bn')));
+/** A text that is no key stands for one that repeats the input. */
+const long = (text: string, length: number) => text.repeat(length) as Message;
 const many = (length: number, value: unknown) => Array.from({ length }, () => value);
 
 describe('the bounds of what a request consists of', () => {
@@ -49,20 +52,22 @@ describe('a refusal', () => {
     const issues = z.array(z.object({ id: z.int() })).safeParse(many(900, null)).error;
     const failures = [
       invalid(
-        Object.fromEntries(many(500, 0).map((_, index) => [`${index}`.repeat(500), ['x'.repeat(5000)]])),
+        Object.fromEntries(many(500, 0).map((_, index) => [`${index}`.repeat(500), [long('x', 5000)]])),
       ),
-      invalid({ ['\u0001'.repeat(9000)]: many(5000, '\u0001'.repeat(9000)) as string[] }),
-      invalid({ name: many(5000, 'বাংলা'.repeat(500)) as string[] }),
-      new ApiFailure('CONFLICT', 'x'.repeat(100_000)),
+      invalid({ ['\u0001'.repeat(9000)]: many(5000, long('\u0001', 9000)) as Message[] }),
+      invalid({ name: many(5000, long('বাংলা', 500)) as Message[] }),
+      new ApiFailure('CONFLICT', long('x', 100_000)),
       invalid(issues ? fieldErrors(issues) : {}),
     ];
     for (const failure of failures) expect(bytesOf(failure)).toBeLessThan(16_000);
   });
 
   it('keeps the errors of an ordinary form as they are, in order', () => {
-    const entries = many(25, 0).map((_, index) => [`field_${index}`, 'Please enter a valid value.'] as const);
-    const kept = boundedErrors([...entries, ['field_0', 'Second.']]);
-    expect(Object.keys(kept)).toEqual(entries.map(([field]) => field));
-    expect(kept.field_0).toEqual(['Please enter a valid value.', 'Second.']);
+    const fields = many(25, 0).map((_, index) => `field_${index}`);
+    const errors = Object.fromEntries(fields.map((field): [string, Message[]] => [field, ['city.choose']]));
+    const { texts, keys } = boundedErrors({ ...errors, field_0: ['city.choose', 'area.choose'] }, 'en');
+    expect(Object.keys(texts)).toEqual(fields);
+    expect(texts['field_0']).toEqual(['Please select a city.', 'Please select a location.']);
+    expect(keys['field_0']).toEqual(['city.choose', 'area.choose']);
   });
 });

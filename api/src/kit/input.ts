@@ -12,7 +12,7 @@ const formFields = 100;
 const sizeText = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1_048_576)} MB`;
 const tooLarge = (limit: number) =>
-  new ApiFailure('TOO_LARGE', `The request is too large: at most ${sizeText(limit)} can be sent.`);
+  new ApiFailure('TOO_LARGE', { key: 'request.tooLarge', params: { size: sizeText(limit) } });
 
 /** Before the body is read, when its length is declared. */
 export function refuseHugeBody(c: Context, limit: number): void {
@@ -21,7 +21,7 @@ export function refuseHugeBody(c: Context, limit: number): void {
 
 /** The client has disconnected; this is not a failure of the server. */
 function clientGone(): never {
-  throw new ApiFailure('MALFORMED', 'The request ended before its body did.');
+  throw new ApiFailure('MALFORMED', 'request.cut');
 }
 
 async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
@@ -60,13 +60,12 @@ function countFields(bytes: Buffer, type: string): number {
 
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<unknown> {
   if (bytes.byteLength > formLimit) throw tooLarge(formLimit);
-  if (countFields(bytes, type) > formFields)
-    throw new ApiFailure('MALFORMED', 'The form has too many fields.');
+  if (countFields(bytes, type) > formFields) throw new ApiFailure('MALFORMED', 'request.tooManyFields');
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     return Object.fromEntries(form);
   } catch {
-    throw new ApiFailure('MALFORMED', 'The request body is not valid form data.');
+    throw new ApiFailure('MALFORMED', 'request.malformedForm');
   }
 }
 
@@ -79,7 +78,7 @@ async function readBody(c: Context, endpoint: Endpoint): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new ApiFailure('MALFORMED', 'The request body is not valid JSON.');
+    throw new ApiFailure('MALFORMED', 'request.malformed');
   }
 }
 
@@ -95,7 +94,7 @@ function parse(schema: NonNullable<Endpoint['body']>, value: unknown, images?: r
 export async function readInput(endpoint: Endpoint, c: Context) {
   const params = endpoint.params?.safeParse(c.req.param());
   if (params && !params.success) {
-    throw new ApiFailure('NOT_FOUND', 'There is nothing at this address.', fieldErrors(params.error));
+    throw new ApiFailure('NOT_FOUND', 'address.unknown', fieldErrors(params.error));
   }
   return {
     params: params?.data,

@@ -1,4 +1,5 @@
 import { type Endpoint, Failure, type FailureCode, refusalsOf } from '@porao/contracts';
+import { partsOf, textOf } from '@porao/contracts/messages';
 import type { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { exampleOf } from './example.ts';
@@ -21,7 +22,14 @@ function failures(key: string, endpoint: Endpoint) {
     statuses.map((status) => {
       const those = codes.filter((code) => statusFor(code) === status);
       const examples = those.map((code) => {
-        const value: Failure = { type: 'error', message: exampleMessage[code], errors: {}, status, code };
+        const value: Failure = {
+          type: 'error',
+          message: textOf(exampleMessage[code]),
+          errors: {},
+          key: partsOf(exampleMessage[code]).key,
+          status,
+          code,
+        };
         return [code, { value }] as const;
       });
       const content = {

@@ -26,20 +26,20 @@ export type ViewerFor<A extends Access> = A extends 'none'
         ? Viewer & { readonly parentId: number }
         : Viewer;
 
-const wrongRole = (needed: RoleName, viewer: Viewer) =>
-  new ApiFailure(
-    'WRONG_ROLE',
-    `This feature is available only to '${needed}' users. You're signed in as '${viewer.role}'. Please switch to '${needed}' account.`,
-  );
+const wrongRole = (needed: RoleName, { role }: Viewer) =>
+  new ApiFailure('WRONG_ROLE', {
+    key: 'role.needed',
+    params: { needed: { key: `role.${needed}` }, role: { key: `role.${role}` } },
+  });
 
 /** Throws, or returns the viewer that the endpoint may receive. */
 export function authorize(access: Access, viewer: Viewer | null): Viewer | null {
   if (access === 'none') return null;
   if (access === 'optional') return viewer?.verified ? viewer : null;
   if (access === 'optional-pending') return viewer;
-  if (!viewer) throw new ApiFailure('UNAUTHENTICATED', 'Please sign in to continue.');
+  if (!viewer) throw new ApiFailure('UNAUTHENTICATED', 'signIn.needed');
   if (access === 'pending') return viewer;
-  if (!viewer.verified) throw new ApiFailure('UNVERIFIED', 'Please verify your phone number to continue.');
+  if (!viewer.verified) throw new ApiFailure('UNVERIFIED', 'phone.unverified');
   if (access === 'tutor' && viewer.tutorId === null) throw wrongRole('tutor', viewer);
   if (access === 'parent' && viewer.parentId === null) throw wrongRole('parent', viewer);
   if (access === 'operator' && !viewer.isOperator) throw wrongRole('operator', viewer);

@@ -1,5 +1,5 @@
-import { ApiError, call, emit, notify, session, useMutation, useQueryClient } from '@porao/platform';
-import { failureText } from './failure-text.ts';
+import { refusalText } from '@porao/features';
+import { call, emit, notify, session, useMutation, useQueryClient } from '@porao/platform';
 import { tutorIdOf, withSaved } from './job.ts';
 import { changeJob } from './job-cache.ts';
 import { t } from './messages.ts';
@@ -37,8 +37,7 @@ export function useSaveJob(returnTo: () => string): (jobId: number, saved: boole
     },
     onError: (error, { jobId, saved }) => {
       show({ jobId, saved: !saved });
-      const answered = error instanceof ApiError && error.status > 0;
-      notify({ tone: 'error', message: answered ? failureText(error) : t('save.failed') });
+      notify({ tone: 'error', message: refusalText(error) ?? t('save.failed') });
     },
     onSettled: (_data, _error, { jobId }) => pending.delete(jobId),
     networkMode: 'always',

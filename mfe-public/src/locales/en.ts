@@ -37,17 +37,8 @@ export default {
   'switch.text':
     "This feature is available only to '{needed}' users. You're signed in as '{current}'. Please switch to '{needed}' account.",
 
-  'failure.alreadyApplied': 'You have already applied to this job.',
-  'failure.cap':
-    'A tutor can have at most 60 open applications. Please withdraw one, or wait until some are closed.',
-  'failure.jobClosed': 'This job is not available anymore.',
   'failure.locked': 'Your account status does not allow applying. Contact support.',
   'failure.banned': 'Your account is banned from applying. Contact support.',
-  'failure.rateLimited': 'Too many tries. Wait a little, then try again.',
-  'failure.city': 'This job is for tutors who live in its city.',
-  'failure.own': 'This is the job of your own request.',
-  'failure.unavailable': 'The server cannot answer right now. Please try again in a moment.',
-  'failure.other': 'Something went wrong. Please try again in a moment.',
 
   'board.title': 'Job Board',
   'board.lead': 'Open tuition jobs, the newest first.',
@@ -160,7 +151,6 @@ export default {
   'applicants.youAnd': { one: 'You and {count} other applied', other: 'You and {count} others applied' },
   'applicants.others': '{number} applied',
 
-  'apply.done': 'Your application has been sent.',
   'apply.failed': 'Something Went Wrong!',
   'incomplete.title': 'Profile Incomplete!',
   'incomplete.text': 'Please complete at least 80% of your profile before applying for this job.',

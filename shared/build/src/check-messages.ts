@@ -72,6 +72,12 @@ export const avoidedIn = (source: string, avoided: readonly string[]): string[] 
         .filter((word) => line.includes(word))
         .map((word) => `${index + 1}: docs/glossary.md has another word for "${word}"`),
     );
+function sourceOf(folder: string): string {
+  const paths = globSync('**/*.{ts,tsx}', { cwd: folder }).filter(
+    (path) => !path.includes('locales/') && !path.includes('.test.'),
+  );
+  return paths.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n');
+}
 
 async function main(): Promise<void> {
   let count = 0;
@@ -80,10 +86,9 @@ async function main(): Promise<void> {
     const folder = join(root, dirname(file));
     const load = async (language: string) =>
       ((await import(pathToFileURL(join(folder, `${language}.ts`)).href)) as { default: Catalog }).default;
-    const sources = globSync('**/*.{ts,tsx}', { cwd: join(folder, '..') }).filter(
-      (path) => !path.includes('locales/') && !path.includes('.test.'),
-    );
-    const source = sources.map((path) => readFileSync(join(folder, '..', path), 'utf8')).join('\n');
+    // The server says the texts of the contracts too.
+    const users = folder.endsWith('contracts/src/locales') ? ['..', '../../../../api/src'] : ['..'];
+    const source = users.map((user) => sourceOf(join(folder, user))).join('\n');
     const en = await load('en');
     const faults = [...faultsOf(en, await load('bn'), source), ...joinsOf(source)];
     count += Object.keys(en).length;

@@ -1,4 +1,4 @@
-import type { Failure, FailureCode } from '@porao/contracts';
+import type { FailureCode } from '@porao/contracts';
 
 /** Codes of failures that never were an answer of the API. */
 export type ClientCode = 'ERR_NO_RESPONSE' | 'ERR_NO_TOKEN' | 'ERR_UNEXPECTED';
@@ -17,7 +17,7 @@ export class ApiError extends Error {
     message: string,
     status: number,
     code: string,
-    errors: Failure['errors'] = {},
+    errors: ApiError['errors'] = {},
     retryAfter: number | null = null,
   ) {
     super(message);

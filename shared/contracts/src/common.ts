@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizePhone, phoneMessage } from './constants.ts';
+import { normalizePhone } from './constants.ts';
 
 /** Row ids on the wire are positive integers that fit PostgreSQL's `integer`. */
 export const Id = z.int().min(1).max(2_147_483_647);
@@ -35,7 +35,7 @@ export type LookupOption = z.infer<typeof LookupOption>;
 export const Phone = z
   .string()
   .transform(normalizePhone)
-  .pipe(z.string().regex(/^01\d{9}$/, phoneMessage));
+  .pipe(z.string().regex(/^01\d{9}$/, 'phone.invalid'));
 
 /** `{status:'success', message, data}`: what a call that did something answers. */
 export const success = <T extends z.ZodType>(data: T) =>
@@ -62,6 +62,10 @@ export const Failure = z.object({
   message: z.string(),
   /** Messages by field; empty when the failure belongs to none. */
   errors: z.record(z.string(), z.array(z.string())),
+  /** Keys of these texts; answers of older servers have none. */
+  key: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  error_keys: z.record(z.string(), z.array(z.string())).optional(),
   /** The HTTP status, repeated. */
   status: z.int(),
   /** Machine-readable: see `FailureCode`. */

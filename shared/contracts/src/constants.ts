@@ -45,9 +45,6 @@ export function normalizePhone(input: string): string {
     .replace(/^\+?88(?=01)/, '');
 }
 
-export const phoneMessage =
-  "Phone number must start with '01' and be exactly 11 digits long, containing only numbers.";
-
 /** Orders of the board, each by newest where equal; nearest is newest without a position. */
 export const boardSorts = ['newest', 'salary', 'nearest'] as const;
 
@@ -56,10 +53,3 @@ export const hiddenContact = '•••';
 
 /** What one account may have; docs/security.md gives the reasons. */
 export const caps = { locations: 20, students: 20, requestsPerDay: 10, openApplications: 60 } as const;
-/** Message when an account exceeds a cap. */
-export const capMessages: Readonly<Record<keyof typeof caps, string>> = {
-  locations: `An account can have at most ${caps.locations} locations. Please delete one that you no longer need.`,
-  students: `An account can have at most ${caps.students} students. Please delete one that you no longer need.`,
-  requestsPerDay: `An account can send at most ${caps.requestsPerDay} tutor requests in 24 hours. Please try again later.`,
-  openApplications: `A tutor can have at most ${caps.openApplications} open applications. Please withdraw one, or wait until some are closed.`,
-};

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { endpoints, JobBoardBody, normalizePhone, Phone, phoneMessage, RemoteManifest } from './index.ts';
+import { endpoints, JobBoardBody, normalizePhone, Phone, RemoteManifest } from './index.ts';
 
 it('AUT-049 a phone is 01 and nine digits, else the required message', () => {
   expect(Phone.parse('01712345678')).toBe('01712345678');
   for (const bad of ['0171234567', '02712345678', '0171234567a', '']) {
-    expect(Phone.safeParse(bad).error?.issues[0]?.message).toBe(phoneMessage);
+    expect(Phone.safeParse(bad).error?.issues[0]?.message).toBe('phone.invalid');
   }
 });
 

@@ -17,6 +17,6 @@ export const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max} characters can be stored.`)
+    .max(max, 'text.tooLong')
     .nullish()
     .transform((text) => text || null);

@@ -30,6 +30,7 @@ export * from './endpoint.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export { GuardianPageQuery, guardianPageSize } from './guardian-page.ts';
+export * from './message.ts';
 export * from './modules/account.ts';
 export * from './modules/applications.ts';
 export * from './modules/availability.ts';

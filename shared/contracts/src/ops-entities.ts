@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { Gender, Id, Instant, Taka, TutorGender } from './common.ts';
 import { dayField, optionalIdField, wholeNumber } from './fields.ts';
+import type { RuleKey } from './message.ts';
 import { TutorInvoice } from './modules/charges.ts';
 import { AccountStatus } from './modules/session.ts';
 import { TutorRequest } from './modules/tutor-requests.ts';
 
-const reasonMessage = 'Please give the reason, at least 3 characters.';
 /** Why; those whom it concerns may read it. */
 export const Reason = z
-  .string({ error: reasonMessage })
+  .string({ error: 'reason.required' })
   .trim()
-  .min(3, reasonMessage)
-  .max(500, 'At most 500 characters can be stored.');
+  .min(3, 'reason.required')
+  .max(500, 'text.tooLong');
 const OptionalReason = z
   .string()
   .trim()
-  .max(500, 'At most 500 characters can be stored.')
+  .max(500, 'text.tooLong')
   .nullish()
   .transform((text) => text || null);
 
@@ -34,48 +34,45 @@ export const OpsRequest = TutorRequest.extend({
 export type OpsRequest = z.infer<typeof OpsRequest>;
 
 const texts = z.array(z.string().trim().min(1).max(150)).max(10).default([]);
-const ids = (message: string) =>
+const ids = (message: RuleKey) =>
   z
     .array(z.int({ error: message }).min(1, message).max(2_147_483_647, message))
-    .max(20, 'At most 20 can be chosen.')
+    .max(20, 'choices.tooMany')
     .default([])
     .transform((list) => [...new Set(list)]);
 
 /** What a request lacks to be a job (decision OQ-003). */
 export const ApproveBody = z.object({
   /** Taka a month. */
-  actual_salary: wholeNumber('Please enter the monthly salary in taka.', 1, 10_000_000),
+  actual_salary: wholeNumber('salary.required', 1, 10_000_000),
   /** `HH:mm` or `HH:mm:ss`. */
   tutoring_time: z
-    .string({ error: 'Please enter the tutoring time.' })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Please enter the tutoring time.')
+    .string({ error: 'lesson.time' })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'lesson.time')
     .transform((time) => (time.length === 5 ? `${time}:00` : time)),
   /** Hours. */
-  tutoring_duration: z
-    .number({ error: 'Please enter the hours of a lesson.' })
-    .min(0.25, 'Please enter the hours of a lesson.')
-    .max(12, 'Please enter the hours of a lesson.'),
-  hiring_date: dayField('Please enter the hiring date.'),
+  tutoring_duration: z.number({ error: 'lesson.hours' }).min(0.25, 'lesson.hours').max(12, 'lesson.hours'),
+  hiring_date: dayField('job.hiringDate'),
   /** Months; 0 continues. */
-  job_duration: wholeNumber('Please enter the months, 0 to continue.', 0, 60).default(0),
+  job_duration: wholeNumber('job.months', 0, 60).default(0),
   /** A crash program is charged 40 % (PUB-095). */
   crash_program: z.boolean().default(false),
-  number_of_students: wholeNumber('Please enter the number of students.', 1, 50).default(1),
+  number_of_students: wholeNumber('job.students', 1, 50).default(1),
   /** Left out, these stay as the guardian asked. */
-  days_in_week: wholeNumber('Please select 1 to 7 days.', 1, 7).optional(),
-  tutor_gender: wholeNumber('Please select a tutor gender.', 1, 3).pipe(TutorGender).optional(),
+  days_in_week: wholeNumber('days.choose', 1, 7).optional(),
+  tutor_gender: wholeNumber('tutorGender.choose', 1, 3).pipe(TutorGender).optional(),
   tutor_requirement: z.string().trim().max(1000).optional(),
   flat_house: OptionalReason,
   road_no: OptionalReason,
-  group_id: optionalIdField('Please select a group.'),
-  curriculum_id: optionalIdField('Please select a curriculum.'),
-  university_type_id: optionalIdField('Please select a kind of institute.'),
-  education_level_id: optionalIdField('Please select an education level.'),
-  exam_title_id: optionalIdField('Please select an exam title.'),
-  religion_id: optionalIdField('Please select a religion.'),
+  group_id: optionalIdField('group.choose'),
+  curriculum_id: optionalIdField('curriculum.choose'),
+  university_type_id: optionalIdField('instituteKind.choose'),
+  education_level_id: optionalIdField('educationLevel.choose'),
+  exam_title_id: optionalIdField('examTitle.choose'),
+  religion_id: optionalIdField('religion.choose'),
   current_year: OptionalReason,
-  department_ids: ids('Please select departments.'),
-  university_ids: ids('Please select institutes.'),
+  department_ids: ids('departments.choose'),
+  university_ids: ids('institutes.choose'),
   schools: texts,
   colleges: texts,
 });
@@ -141,7 +138,7 @@ export const MoveBody = z
   })
   .refine((body) => body.reason !== null || !['not_selected', 'timed_out'].includes(body.to), {
     path: ['reason'],
-    message: reasonMessage,
+    message: 'reason.required',
   });
 export type MoveBody = z.input<typeof MoveBody>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day, Id } from './common.ts';
 import { Description, dayField, idField, optionalPhone, requiredPhone, requiredText } from './fields.ts';
+import type { RuleKey } from './message.ts';
 
 const text = z.string().nullable();
 
@@ -32,28 +33,28 @@ export const PersonalInfo = z.object({
 export type PersonalInfo = z.infer<typeof PersonalInfo>;
 
 /** Required texts that people in an area fill with anything from a number to a sentence. */
-const line = (what: string) => requiredText(`Please enter the ${what}.`, 150);
+const line = (message: RuleKey) => requiredText(message, 150);
 
 export const PersonalInfoBody = z.object({
-  additional_number: optionalPhone('Please enter a phone number.'),
+  additional_number: optionalPhone('phone.missing'),
   /** Not in the future, by the calendar of Bangladesh: the server refuses it. */
-  date_of_birth: dayField('Please enter your date of birth.'),
-  bc_nid_po: requiredText('Please enter your NID, passport or birth certificate number.', 50),
-  religion_id: idField('Please select your religion.'),
-  emergency_contact_name: line("emergency contact's name"),
-  emergency_contact_number: requiredPhone("Please enter the emergency contact's number."),
-  father_name: line("father's name"),
-  father_number: requiredPhone("Please enter the father's number."),
-  mother_name: line("mother's name"),
-  mother_number: requiredPhone("Please enter the mother's number."),
-  permanent_house_building: line('house or building of the permanent address'),
-  permanent_road_area: line('road or area of the permanent address'),
-  permanent_police_station: line('police station of the permanent address'),
-  permanent_district: line('district of the permanent address'),
-  present_house_building: line('house or building of the present address'),
-  present_road_area: line('road or area of the present address'),
-  present_police_station: line('police station of the present address'),
-  present_district: line('district of the present address'),
+  date_of_birth: dayField('personal.birthDate'),
+  bc_nid_po: requiredText('personal.idNumber', 50),
+  religion_id: idField('personal.religion'),
+  emergency_contact_name: line('personal.emergencyName'),
+  emergency_contact_number: requiredPhone('personal.emergencyNumber'),
+  father_name: line('personal.fatherName'),
+  father_number: requiredPhone('personal.fatherNumber'),
+  mother_name: line('personal.motherName'),
+  mother_number: requiredPhone('personal.motherNumber'),
+  permanent_house_building: line('permanent.house'),
+  permanent_road_area: line('permanent.road'),
+  permanent_police_station: line('permanent.policeStation'),
+  permanent_district: line('permanent.district'),
+  present_house_building: line('present.house'),
+  present_road_area: line('present.road'),
+  present_police_station: line('present.policeStation'),
+  present_district: line('present.district'),
   about_yourself: Description,
 });
 export type PersonalInfoBody = z.input<typeof PersonalInfoBody>;

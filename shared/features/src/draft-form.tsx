@@ -1,10 +1,10 @@
 import { Button, Notice } from '@porao/ui';
-import { type DefaultValues, type FieldValues, type FormOf, type Schema, useForm } from '@porao/ui/forms';
+import { type DefaultValues, type FieldValues, type FormOf, type Schema } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { draftOf, forgetDraft, useDraft } from './draft.ts';
 import { useLeaveWarning } from './leave.ts';
 import { t } from './messages.ts';
-import { words } from './words.ts';
+import { useForm } from './use-form.ts';
 
 /** A form over something stored, whose typed text outlives a reload and a visit to another page of this tab. */
 export interface DraftForm<I extends FieldValues, O> {
@@ -33,7 +33,7 @@ export function useDraftForm<I extends FieldValues, O>(options: {
   const [begin] = useState(() => draftOf(draft, start));
   const [restored, setRestored] = useState(() => !same(begin, start));
   const [version, setVersion] = useState(0);
-  const form = useForm<I, O>({ schema, defaultValues: begin as DefaultValues<I>, translate: words });
+  const form = useForm<I, O>({ schema, defaultValues: begin as DefaultValues<I> });
   useDraft(form, draft, secret);
   useLeaveWarning(restored || form.formState.isDirty);
   return {

@@ -44,6 +44,6 @@ export function ruled<T>(rules: (values: T) => Issues): Schema<T, T> {
   });
 }
 
-function made<I, O>(validate: Schema<I, O>['~standard']['validate']): Schema<I, O> {
+export function made<I, O>(validate: Schema<I, O>['~standard']['validate']): Schema<I, O> {
   return { '~standard': { version: 1, vendor: 'porao', validate } };
 }

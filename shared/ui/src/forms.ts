@@ -6,6 +6,7 @@ export {
   ChoiceChipsField,
   RadioField,
   SelectField,
+  type SelectFieldProps,
 } from './forms/choice-fields.tsx';
 export { CodeField } from './forms/code-field.tsx';
 export { Form, FormError, SubmitButton } from './forms/form.tsx';

@@ -21,7 +21,7 @@ export { Icon } from './icon/icon.tsx';
 export type { IconName } from './icon/paths.ts';
 export { cx } from './kit/cx.ts';
 export type { Space } from './kit/tokens.ts';
-export { Box } from './layout/box.tsx';
+export { Box, type BoxProps } from './layout/box.tsx';
 export { Divider, PageContainer } from './layout/container.tsx';
 export { Flex, Group, Stack } from './layout/flex.tsx';
 export { Grid } from './layout/grid.tsx';

@@ -10,7 +10,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): P
     return await db.transaction().execute(work);
   } catch (error) {
     if (error instanceof Error && 'code' in error && lostRace.has(String(error.code))) {
-      throw new ApiFailure('CONFLICT', 'Somebody else changed this at the same moment. Please reload it.');
+      throw new ApiFailure('CONFLICT', 'change.raced');
     }
     throw error;
   }

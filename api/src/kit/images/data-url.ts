@@ -1,3 +1,4 @@
+import type { MessageKey } from '@porao/contracts';
 import { invalid } from '../failure.ts';
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp';
@@ -15,13 +16,13 @@ export interface ImageRule {
   readonly field: string;
   readonly formats: readonly ImageFormat[];
   readonly maxBytes: number;
-  readonly tooBig: string;
-  readonly wrongFormat: string;
+  readonly tooBig: MessageKey;
+  readonly wrongFormat: MessageKey;
 }
 
 /** Bytes of an image data URL whose content is of a wanted format; throws under the rule's field. */
 export function readImage(dataUrl: string, rule: ImageRule): { bytes: Uint8Array; format: ImageFormat } {
-  const refuse = (message: string) => invalid({ [rule.field]: [message] });
+  const refuse = (message: MessageKey) => invalid({ [rule.field]: [message] });
   const match = /^data:image\/(?:png|jpe?g|webp);base64,/.exec(dataUrl);
   if (!match) throw refuse(rule.wrongFormat);
   const text = dataUrl.slice(match[0].length);

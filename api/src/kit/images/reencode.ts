@@ -34,6 +34,6 @@ export async function reencode(
     }[format]();
     return new Uint8Array(await encoded.toBuffer());
   } catch {
-    throw invalid({ [field]: ['This image cannot be read, or it has too many pixels.'] });
+    throw invalid({ [field]: ['image.unreadable'] });
   }
 }

@@ -9,13 +9,12 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
-const waiting = (seconds: number) =>
-  seconds <= 120 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`;
-
 /** The failure after too many tries, with the seconds to wait in Retry-After. */
-export function tooMany(seconds: number, why = 'Too many attempts.'): ApiFailure {
-  const message = `${why} Please wait ${waiting(seconds)} and try again.`;
-  return new ApiFailure('RATE_LIMITED', message, {}, { 'retry-after': String(seconds) });
+export function tooMany(seconds: number, why: 'attempts' | 'code' = 'attempts'): ApiFailure {
+  const [unit, count] =
+    seconds <= 120 ? (['seconds', seconds] as const) : (['minutes', Math.ceil(seconds / 60)] as const);
+  const reason = { key: `limit.${why}.${unit}`, params: { count } } as const;
+  return new ApiFailure('RATE_LIMITED', reason, {}, { 'retry-after': String(seconds) });
 }
 
 /** Counts one try and throws RATE_LIMITED past `max`. */

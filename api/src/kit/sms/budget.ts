@@ -7,7 +7,7 @@ import type { SmsSender } from './sender.ts';
 const usedUp = (seconds: number) =>
   new ApiFailure(
     'UNAVAILABLE',
-    `No more text messages can be sent this hour. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+    { key: 'sms.usedUp', params: { count: Math.ceil(seconds / 60) } },
     {},
     { 'retry-after': String(seconds) },
   );

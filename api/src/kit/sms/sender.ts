@@ -16,7 +16,7 @@ const gatewayMillis = 5000;
 const cannotSend = () =>
   new ApiFailure(
     'UNAVAILABLE',
-    'Text messages cannot be sent at the moment. Please try again later.',
+    'sms.cannotSend',
     {},
     {
       'retry-after': '60',

@@ -1,4 +1,3 @@
-import { passwordNeededMessage } from '@porao/contracts';
 import { verifyPassword } from '../../kit/auth/passwords.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
@@ -11,7 +10,7 @@ export async function checkPassword(db: Db, userId: number, password: string): P
   const checks = passwordChecks(userId);
   await limit(db, checks);
   if (!(await verifyPassword(await readPasswordHash(db, userId), password))) {
-    throw invalid({ current_password: ['The current password is not right.'] });
+    throw invalid({ current_password: ['password.wrong'] });
   }
   await clear(db, checks);
 }
@@ -24,7 +23,7 @@ export async function requirePassword(
   password: string | undefined,
 ): Promise<void> {
   if (password === undefined) {
-    throw new ApiFailure('PASSWORD_NEEDED', passwordNeededMessage, { [field]: [passwordNeededMessage] });
+    throw new ApiFailure('PASSWORD_NEEDED', 'password.needed', { [field]: ['password.needed'] });
   }
   await checkPassword(db, userId, password);
 }

@@ -15,7 +15,7 @@ import { refuseWeakPassword } from './password.rules.ts';
 import { refuseTaken } from './registration.routes.ts';
 
 const resetSeconds = 600;
-const wrongToken = 'This reset is not valid any more. Please start again with a new OTP.';
+const wrongToken = 'reset.expired';
 
 export function passwordHandlers(services: Services) {
   const { db, tokens, sms, exposeOtp } = services;
@@ -33,7 +33,7 @@ export function passwordHandlers(services: Services) {
         // Not awaited: its duration would reveal which phones are registered.
         sms.send(phone, codeText(code)).catch((err: unknown) => log.warn({ err }, 'a code was not sent'));
       }
-      const message = 'If this phone number is registered, we have sent a code to it.';
+      const message = 'code.sentIfKnown';
       const data = { resend_after: resendSeconds, ...(exposeOtp && { phone_otp: code }) };
       return { status: 'success', message, data };
     },
@@ -44,7 +44,7 @@ export function passwordHandlers(services: Services) {
       const token = randomBytes(32).toString('base64url');
       const stored = { hash: hashToken(token), validSeconds: resetSeconds };
       if (!(await exchangeCode(db, key, codeHash, stored))) throw invalid({ phone_otp: [expiredCode] });
-      return { status: 'success', type: 'success', message: 'Please choose a new password.', token };
+      return { status: 'success', type: 'success', message: 'password.chooseNew', token };
     },
     'POST /api/v1/forgot-password/reset': async ({ body, address }) => {
       await countUse(services, 'password-reset', body.phone_no, address);
@@ -56,7 +56,7 @@ export function passwordHandlers(services: Services) {
       const done = await refuseTaken(() => resetPassword(db, tokenHash, userId, passwordHash));
       if (!done) throw invalid({ token: [wrongToken] });
       await forgetSignIns(services, userId);
-      const message = 'Your password was changed. Please sign in with it.';
+      const message = 'password.reset';
       return { status: 'success', message, data: null };
     },
     'POST /api/v1/change-password': async ({ body, viewer }) => {
@@ -64,7 +64,7 @@ export function passwordHandlers(services: Services) {
       await refuseWeakPassword(body.new_password, await readPerson(db, viewer.userId), 'new_password');
       await setPasswordHash(db, viewer.userId, await hashPassword(body.new_password));
       await revokeSessions(db, viewer.userId, viewer.sessionId);
-      const message = 'Password changed successfully. Other devices are signed out.';
+      const message = 'password.changed';
       return { status: 'success', message, data: null };
     },
   } satisfies Partial<Handlers<typeof accountEndpoints>>;

@@ -1,4 +1,4 @@
-import { commonPasswordMessage, normalizePhone, ownPasswordMessage } from '@porao/contracts';
+import { normalizePhone } from '@porao/contracts';
 import { invalid } from '../../kit/failure.ts';
 
 export interface Person {
@@ -56,7 +56,6 @@ const ownWords = ({ name, phone_no, email }: Person) => [
 export async function refuseWeakPassword(password: string, person: Person, field: string): Promise<void> {
   common ??= readCommon();
   if ((await common).has(password.toLowerCase()) || isMadeOf(password, siteWords))
-    throw invalid({ [field]: [commonPasswordMessage] });
-  if (isMadeOf(password, [...ownWords(person), ...siteWords]))
-    throw invalid({ [field]: [ownPasswordMessage] });
+    throw invalid({ [field]: ['password.common'] });
+  if (isMadeOf(password, [...ownWords(person), ...siteWords])) throw invalid({ [field]: ['password.own'] });
 }

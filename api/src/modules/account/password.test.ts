@@ -1,4 +1,4 @@
-import { passwordMessage, passwordMismatch } from '@porao/contracts';
+import { textOf } from '@porao/contracts/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type CodeSent,
@@ -92,9 +92,9 @@ describe('forgotten password', () => {
     const tutor = await person();
     const token = await tokenFor(tutor.phone);
     const short = await reset(token, tutor.phone, { password: '1234567', password_confirmation: '1234567' });
-    expect(short.body.errors).toEqual({ password: [passwordMessage] });
+    expect(short.body.errors).toEqual({ password: [textOf('password.tooShort')] });
     const differing = await reset(token, tutor.phone, { password_confirmation: 'something else' });
-    expect(differing.body.errors).toEqual({ password: [passwordMismatch] });
+    expect(differing.body.errors).toEqual({ password: [textOf('password.mismatch')] });
     expect((await reset(token, tutor.phone)).status).toBe(200);
   });
 
@@ -209,10 +209,10 @@ describe('change-password', () => {
     const errors = async (fields: object) => (await change(tutor.token, fields)).body.errors;
     expect(Object.keys(await errors({ current_password: 'wrong' }))).toEqual(['current_password']);
     expect(await errors({ new_password_confirmation: 'else' })).toEqual({
-      new_password_confirmation: [passwordMismatch],
+      new_password_confirmation: [textOf('password.mismatch')],
     });
     expect(await errors({ new_password: 'short', new_password_confirmation: 'short' })).toEqual({
-      new_password: [passwordMessage],
+      new_password: [textOf('password.tooShort')],
     });
     const none = await errors({
       current_password: undefined,

@@ -1,4 +1,4 @@
-import { type accountEndpoints, Description, descriptionMessage } from '@porao/contracts';
+import { type accountEndpoints, Description } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
@@ -16,7 +16,7 @@ export function personalInfoHandlers(services: Services) {
       await countUse(services, 'lookup', viewer.userId, address);
       // Of a tutor alone it is the profile's text about oneself, with that one's length (decision OQ-084).
       if (viewer.parentId === null && body.about && !Description.safeParse(body.about).success) {
-        throw invalid({ about: [descriptionMessage] });
+        throw invalid({ about: ['description.invalid'] });
       }
       const otherEmail = (await readPerson(db, viewer.userId)).email !== body.email;
       if (otherEmail) {
@@ -26,11 +26,11 @@ export function personalInfoHandlers(services: Services) {
       }
       await refuseTaken(() => savePersonalInfo(db, viewer, body, otherEmail));
       const data = await readUser(db, viewer.userId, viewer.role);
-      return { status: 'success', message: 'Personal informations updated successfully.', data };
+      return { status: 'success', message: 'personal.saved', data };
     },
     'POST /api/update-social-media': async ({ body, viewer }) => {
       const data = await saveSocialLinks(db, viewer.tutorId, body);
-      return { status: 'success', message: 'Social media updated successfully.', data };
+      return { status: 'success', message: 'link.saved', data };
     },
   } satisfies Partial<Handlers<typeof accountEndpoints>>;
 }

@@ -1,4 +1,5 @@
-import { type CurrentUser, passwordNeededMessage } from '@porao/contracts';
+import { type CurrentUser } from '@porao/contracts';
+import { textOf } from '@porao/contracts/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password } from '../../../test/support/accounts.repository.ts';
 import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
@@ -127,7 +128,7 @@ describe('update-personal-info', () => {
     for (const current_password of [undefined, '']) {
       const asked = await update(parent, info({ current_password }));
       expectFailure(asked, 422, 'PASSWORD_NEEDED');
-      expect(errorsOf(asked)).toEqual({ email: [passwordNeededMessage] });
+      expect(errorsOf(asked)).toEqual({ email: [textOf('password.needed')] });
     }
     const wrong = await update(parent, info({ current_password: 'wrong' }));
     expectFailure(wrong, 422, 'VALIDATION');

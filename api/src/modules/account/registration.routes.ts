@@ -1,4 +1,4 @@
-import { type accountEndpoints, resendSeconds, type SignUpBody } from '@porao/contracts';
+import { type accountEndpoints, type MessageKey, resendSeconds, type SignUpBody } from '@porao/contracts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import type { Handlers } from '../../kit/bind.ts';
 import { type FieldErrors, invalid } from '../../kit/failure.ts';
@@ -10,10 +10,10 @@ import { countUse } from './account.limits.ts';
 import { createAccount, findTaken, type Taken, takenBy } from './account.repository.ts';
 import { refuseWeakPassword } from './password.rules.ts';
 
-const messages: Record<Taken, string> = {
-  phone_no: 'The phone number has already been taken.',
-  email: 'The email has already been taken.',
-};
+const messages = {
+  phone_no: 'phone.taken',
+  email: 'email.taken',
+} as const satisfies Record<Taken, MessageKey>;
 
 /** Failure for a phone or e-mail of another account (decision OQ-087). */
 export const takenFailure = (taken: readonly Taken[]) =>
@@ -51,7 +51,7 @@ export function registrationHandlers(services: Services) {
     return {
       status: 'success',
       type: 'success',
-      message: 'Registration successful. Please enter the code that we sent to your phone.',
+      message: 'signUp.done',
       token,
       data: { resend_in_seconds: resendSeconds },
       user: { ...user, api_token: token, ...(exposeOtp && { phone_otp: code }) },

@@ -1,11 +1,5 @@
-import {
-  endpoints,
-  genderMessage,
-  nameMessage,
-  passwordMessage,
-  passwordMismatch,
-  phoneMessage,
-} from '@porao/contracts';
+import { endpoints } from '@porao/contracts';
+import { textOf } from '@porao/contracts/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countUsers, password, type Registered, signUp } from '../../../test/support/accounts.repository.ts';
 import {
@@ -99,7 +93,7 @@ describe('registration', () => {
 
   it.each(['tutor', 'parent'])('API-028 refuses a bad phone under phone_no: %s', async (role) => {
     for (const phone_no of ['0171234567', '017123456789', '02712345678', '0171234567a', '']) {
-      expect(await errorsOf(role, { phone_no })).toEqual({ phone_no: [phoneMessage] });
+      expect(await errorsOf(role, { phone_no })).toEqual({ phone_no: [textOf('phone.invalid')] });
     }
     for (const phone_no of [1712345678, null, undefined]) {
       expect(Object.keys(await errorsOf(role, { phone_no }))).toEqual(['phone_no']);
@@ -110,9 +104,9 @@ describe('registration', () => {
     'API-029 refuses a short or differing password under password: %s',
     async (role) => {
       const short = await errorsOf(role, { password: '1234567', password_confirmation: '1234567' });
-      expect(short).toEqual({ password: [passwordMessage] });
+      expect(short).toEqual({ password: [textOf('password.tooShort')] });
       const differing = await errorsOf(role, { password_confirmation: 'another password' });
-      expect(differing).toEqual({ password: [passwordMismatch] });
+      expect(differing).toEqual({ password: [textOf('password.mismatch')] });
       expect(await errorsOf(role, { password_confirmation: undefined })).toHaveProperty(
         'password_confirmation',
       );
@@ -128,7 +122,7 @@ describe('registration', () => {
     }
     for (const name of ['', '   ', 'A.K. Azad', 'Anne-Marie', 'R2D2', '<b>x</b>', 'a\u200db', '্']) {
       const { name: messages, ...others } = await errorsOf('tutor', { name });
-      expect([name, messages, others]).toEqual([name, expect.arrayContaining([nameMessage]), {}]);
+      expect([name, messages, others]).toEqual([name, expect.arrayContaining([textOf('name.letters')]), {}]);
     }
     expect(await errorsOf('tutor', { name: 'x'.repeat(101) })).toHaveProperty('name');
   });
@@ -143,7 +137,7 @@ describe('registration', () => {
       expect((await register('tutor', signUp({ gender }))).body.user.gender).toBe(stored);
     }
     for (const gender of [0, 3, 'male', '', null, undefined, 1.5]) {
-      expect(await errorsOf('parent', { gender })).toEqual({ gender: [genderMessage] });
+      expect(await errorsOf('parent', { gender })).toEqual({ gender: [textOf('gender.required')] });
     }
   });
 

@@ -12,7 +12,7 @@ export function rolesHandlers(services: Services) {
   const switchTo = async (viewer: Viewer, type: Role) => {
     const token = await changeSessionRole(services, viewer, type);
     const user = await readUser(db, viewer.userId, type);
-    const message = `You are now signed in as ${type}.`;
+    const message = { key: 'role.switched', params: { role: { key: `role.${type}` } } } as const;
     return { status: 'success', message, data: { token, type, user } } as const;
   };
 
@@ -28,10 +28,8 @@ export function rolesHandlers(services: Services) {
     'POST /api/v1/switch-account': async ({ body, viewer }) => {
       const held = body.type === 'tutor' ? viewer.tutorId : viewer.parentId;
       if (held === null) {
-        throw new ApiFailure(
-          'WRONG_ROLE',
-          `This account has no ${body.type} profile yet. Please create it first.`,
-        );
+        const params = { role: { key: `role.${body.type}` } } as const;
+        throw new ApiFailure('WRONG_ROLE', { key: 'role.missing', params });
       }
       return switchTo(viewer, body.type);
     },

@@ -1,4 +1,4 @@
-import { type accountEndpoints, resendSeconds } from '@porao/contracts';
+import { type accountEndpoints, type MessageKey, resendSeconds } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
@@ -21,7 +21,7 @@ interface Target extends OtpKey {
 const changedText = (phone: string) =>
   `The phone number of your Porao account was changed to 01*******${phone.slice(-2)}. If this was not you, contact Porao support at once.`;
 
-const noSignUp = 'Oops! It looks like you need to complete the sign-up form first.';
+const noSignUp = 'signUp.first';
 
 export function verificationHandlers(services: Services) {
   const { db, sms, exposeOtp } = services;
@@ -42,7 +42,7 @@ export function verificationHandlers(services: Services) {
     return { purpose: 'verify', subject: String(userId), userId, role, phone: own };
   };
 
-  const send = async (target: Target, address: string, message: string) => {
+  const send = async (target: Target, address: string, message: MessageKey) => {
     await requireSender(sms);
     await countUse(services, 'otp-send', target.phone, address);
     const code = await sendCode(services, target);
@@ -67,7 +67,7 @@ export function verificationHandlers(services: Services) {
           .catch((err: unknown) => log.warn({ err }, 'a change of phone was not told'));
       }
       const user = await readUser(db, target.userId, target.role);
-      const message = 'Your phone number is verified.';
+      const message = 'phone.nowVerified';
       return { status: 'success', type: 'success', message, errors: {}, user };
     },
     'POST /api/v1/resend-otp': async ({ body, viewer, address }) => {
@@ -75,15 +75,15 @@ export function verificationHandlers(services: Services) {
       if (subject === undefined) throw invalid({ phone_no: [noSignUp] });
       await countUse(services, 'lookup', subject, address);
       const target = await targetOf(viewer, body.phone_no);
-      if (!target && viewer) throw new ApiFailure('CONFLICT', 'Your phone number is already verified.');
+      if (!target && viewer) throw new ApiFailure('CONFLICT', 'phone.verified');
       if (!target) throw invalid({ phone_no: [noSignUp] });
-      return send(target, address, 'A new code was sent to your phone.');
+      return send(target, address, 'code.sent');
     },
     'POST /api/v1/change-phone-no': async ({ body, viewer, address }) => {
       await countUse(services, 'lookup', viewer.userId, address);
       const { userId, role } = viewer;
       if ((await readPerson(db, userId)).phone_no === body.phone_no) {
-        throw invalid({ phone_no: ['This is your phone number already.'] });
+        throw invalid({ phone_no: ['phone.same'] });
       }
       await requirePassword(db, userId, 'phone_no', body.current_password);
       const taken = await findTaken(db, { phone_no: body.phone_no }, userId);
@@ -95,7 +95,7 @@ export function verificationHandlers(services: Services) {
         role,
         phone: body.phone_no,
       } as const;
-      return send(target, address, 'We sent a code to your new phone. Please enter it to finish the change.');
+      return send(target, address, 'code.sentToNew');
     },
   } satisfies Partial<Handlers<typeof accountEndpoints>>;
 }

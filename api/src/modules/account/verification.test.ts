@@ -1,4 +1,5 @@
-import { type CurrentUser, passwordNeededMessage } from '@porao/contracts';
+import { type CurrentUser } from '@porao/contracts';
+import { textOf } from '@porao/contracts/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type CodeSent,
@@ -230,7 +231,7 @@ describe('change-phone-no', () => {
     const next = signUp().phone_no;
     const asked = await change(tutor.token, next, {});
     expectFailure(asked, 422, 'PASSWORD_NEEDED');
-    expect(asked.body).toMatchObject({ errors: { phone_no: [passwordNeededMessage] } });
+    expect(asked.body).toMatchObject({ errors: { phone_no: [textOf('password.needed')] } });
     expectFailure(await change(tutor.token, next, { current_password: 'wrong' }), 422, 'VALIDATION');
     expect(await listOutbox(test.db, { phone: next })).toEqual([]);
     const sent = await change(tutor.token, next);

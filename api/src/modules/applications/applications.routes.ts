@@ -43,7 +43,7 @@ export function applicationHandlers({ db }: Services): Handlers<typeof applicati
       });
       if (result === 'closed') throw jobClosed();
       if (result === 'duplicate') throw alreadyApplied();
-      return { status: 'success', type: 'success', message: 'You have applied for this job successfully.' };
+      return { status: 'success', type: 'success', message: 'job.appliedNow' };
     },
     'GET /api/tutoring/jobs/:type': async ({ params, query, viewer }) => {
       const offset = (query.page - 1) * listPageSize;

@@ -19,29 +19,23 @@ export interface Candidacy {
 export function refusal({ viewer, completion, tutorCityId, job }: Candidacy): ApiFailure | null {
   const { banned, accountStatus } = viewer;
   const obstacle = applyObstacle({ banned, account_status: accountStatus }, completion);
-  if (obstacle === 'ban')
-    return new ApiFailure('BANNED', 'Your account has been banned. Please contact support.');
+  if (obstacle === 'ban') return new ApiFailure('BANNED', 'account.banned');
   if (obstacle === 'status') {
-    return new ApiFailure(
-      'ACCOUNT_LOCKED',
-      'Your account status does not allow applying. Please contact support.',
-    );
+    return new ApiFailure('ACCOUNT_LOCKED', 'account.statusLocked');
   }
   if (obstacle === 'completion') {
-    const message = `Please complete at least ${applyThreshold}% of your profile before applying for this job.`;
-    return new ApiFailure('PROFILE_INCOMPLETE', message);
+    const params = { percent: applyThreshold };
+    return new ApiFailure('PROFILE_INCOMPLETE', { key: 'profile.incomplete', params });
   }
   if (job.city && job.city.id !== tutorCityId) {
-    const message = `This job is limited to candidates residing in ${job.city.city_name}.`;
-    return new ApiFailure('CITY_MISMATCH', message);
+    return new ApiFailure('CITY_MISMATCH', { key: 'job.city', params: { city: job.city.city_name } });
   }
   if (job.status !== 'live') return jobClosed();
   if (job.guardianUserId === viewer.userId) {
-    return new ApiFailure('CONFLICT', 'This is the job of your own request.');
+    return new ApiFailure('CONFLICT', 'job.own');
   }
   return null;
 }
 
-export const jobClosed = () => new ApiFailure('JOB_CLOSED', 'This job is not available anymore.');
-export const alreadyApplied = () =>
-  new ApiFailure('ALREADY_APPLIED', 'You have already applied for this job.');
+export const jobClosed = () => new ApiFailure('JOB_CLOSED', 'job.closed');
+export const alreadyApplied = () => new ApiFailure('ALREADY_APPLIED', 'job.applied');

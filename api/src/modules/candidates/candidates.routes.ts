@@ -9,7 +9,7 @@ import { profileCompletion, readProfileParts } from '../profile/index.ts';
 import * as repository from './candidates.repository.ts';
 import { roughKilometres } from './distance.ts';
 
-const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such candidate among yours.');
+const notFound = () => new ApiFailure('NOT_FOUND', 'candidate.missing');
 
 async function describe(db: Db, row: repository.CandidateRow, own: { lat: number; lon: number }) {
   const { teaching_latitude, teaching_longitude, applied_at, ...candidate } = row;
@@ -37,13 +37,13 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
     inTransaction(db, async (trx) => {
       const found = await repository.lockCandidate(trx, viewer.parentId, params.id, params.candidateId);
       if (!found) throw notFound();
-      if (!found.live) throw new ApiFailure('CONFLICT', 'This job is not open anymore.');
+      if (!found.live) throw new ApiFailure('CONFLICT', 'guard.job_live');
       await work(trx, found.jobId, found.others);
     });
   return {
     'GET /api/tutor-request/:id/candidates': async ({ params, query: { page, per_page }, viewer }) => {
       const request = await repository.findOwnRequest(db, viewer.parentId, params.id);
-      if (!request) throw new ApiFailure('NOT_FOUND', 'There is no such tutor request among yours.');
+      if (!request) throw new ApiFailure('NOT_FOUND', 'tutorRequest.missing');
       if (request.job_id === null) return toPage([], 0, page, per_page);
       const rows = await repository.listCandidates(db, request.job_id, per_page, (page - 1) * per_page);
       const candidates = [];
@@ -53,19 +53,19 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
     'POST /api/tutor-request/:id/candidates/:candidateId/prefer': async (call) => {
       await mark(call, async (trx, _, others) => {
         if (others >= maxPreferred) {
-          throw new ApiFailure('CONFLICT', `At most ${maxPreferred} candidates can be preferred.`);
+          throw new ApiFailure('CONFLICT', { key: 'candidate.tooMany', params: { maximum: maxPreferred } });
         }
         await repository.setPreferred(trx, call.params.candidateId, true);
       });
-      return { status: 'success', message: 'Marked as preferred.', data: null };
+      return { status: 'success', message: 'candidate.preferred', data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/unprefer': async (call) => {
       await mark(call, (trx) => repository.setPreferred(trx, call.params.candidateId, false));
-      return { status: 'success', message: 'No longer marked as preferred.', data: null };
+      return { status: 'success', message: 'candidate.notPreferred', data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet': async (call) => {
       await mark(call, (trx, jobId) => repository.setMeeting(trx, jobId, call.params.candidateId));
-      const message = 'We have noted that you want to meet this tutor. We will call you to arrange it.';
+      const message = 'candidate.meet';
       return { status: 'success', message, data: null };
     },
   };

@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type Certificate,
-  type certificateEndpoints,
-  imageFormat,
-  imageTooLarge,
-  maxCertificateBytes,
-} from '@porao/contracts';
+import { type Certificate, type certificateEndpoints, maxCertificateBytes } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import { type ImageRule, readImage, reencode } from '../../kit/images/index.ts';
@@ -19,15 +13,15 @@ const rule: ImageRule = {
   field: 'certificate_base64',
   formats: ['png', 'jpeg'],
   maxBytes: maxCertificateBytes,
-  tooBig: imageTooLarge,
-  wrongFormat: imageFormat,
+  tooBig: 'image.tooLarge500',
+  wrongFormat: 'image.format',
 };
 /** Longer side in pixels that is kept; a page stays readable. */
 const size = 3000;
 const keyOf = (name: string) => `tutor/${name}`;
-const notFound = () => new ApiFailure('NOT_FOUND', 'This credential is not among yours.');
-const nothingHere = () => new ApiFailure('NOT_FOUND', 'There is nothing at this address.');
-const duplicate = () => invalid({ certificate_type_id: ['You have already added this credential.'] });
+const notFound = () => new ApiFailure('NOT_FOUND', 'credential.missing');
+const nothingHere = () => new ApiFailure('NOT_FOUND', 'address.unknown');
+const duplicate = () => invalid({ certificate_type_id: ['credential.duplicate'] });
 
 export function certificateHandlers(services: Services): Handlers<typeof certificateEndpoints> {
   const { db, files, tokens } = services;
@@ -47,7 +41,7 @@ export function certificateHandlers(services: Services): Handlers<typeof certifi
         certificate_type_id: {
           table: 'certificate_types',
           ids: [typeId],
-          message: 'Please select a credential type of the list.',
+          message: 'option.ofList.credentialType',
         },
       });
       // At most one of each type: checked before the costly decoding, enforced by the index.
@@ -61,7 +55,7 @@ export function certificateHandlers(services: Services): Handlers<typeof certifi
       try {
         const row = await repository.insertCertificate(db, viewer.tutorId, typeId, name);
         if (!row) throw duplicate();
-        return { status: 'success', message: 'Image Uploaded Successfully', data: linked(row) };
+        return { status: 'success', message: 'image.saved', data: linked(row) };
       } catch (error) {
         await files.delete(keyOf(name));
         throw error;
@@ -75,7 +69,7 @@ export function certificateHandlers(services: Services): Handlers<typeof certifi
       await files.delete(keyOf(name)).catch((error: unknown) => {
         log.warn({ err: error, key: keyOf(name) }, 'image of a deleted credential stays in the store');
       });
-      return { status: 'success', message: 'Certificate deleted successfully', data: null };
+      return { status: 'success', message: 'credential.deleted', data: null };
     },
 
     'GET /storage/tutor/:certificate': async ({ params, query, viewer }) => {
@@ -85,10 +79,7 @@ export function certificateHandlers(services: Services): Handlers<typeof certifi
       const known = viewer !== null && (viewer.isOperator || viewer.tutorId === owner);
       if (owner === undefined || (link === 'absent' && !known)) throw nothingHere();
       if (link === 'expired' && !known) {
-        throw new ApiFailure(
-          'FORBIDDEN',
-          'This link has expired. Please open the list of credentials again.',
-        );
+        throw new ApiFailure('FORBIDDEN', 'credential.linkExpired');
       }
       const file = await files.get(keyOf(name));
       if (!file) throw nothingHere();

@@ -1,17 +1,14 @@
-import type { dealEndpoints } from '@porao/contracts';
+import type { dealEndpoints, MessageKey } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { countMyTutors, listDeals, listMyTutors } from './deals.repository.ts';
 import { confirmStarted } from './start.ts';
 
-const started = (continues: boolean) => ({
-  status: 'success' as const,
-  message: continues
-    ? 'Lessons have started.'
-    : 'Noted. Lessons count as started once the other side says the same.',
-  data: null,
-});
+const started = (continues: boolean) => {
+  const message: MessageKey = continues ? 'lessons.started' : 'lessons.noted';
+  return { status: 'success', message, data: null } as const;
+};
 
 export function dealHandlers({ db }: Services): Handlers<typeof dealEndpoints> {
   return {

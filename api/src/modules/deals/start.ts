@@ -3,7 +3,7 @@ import { ApiFailure } from '../../kit/failure.ts';
 import { type By, decide, record } from '../transitions/index.ts';
 import { lockDeal, saveDeal } from './deals.repository.ts';
 
-export const dealNotFound = () => new ApiFailure('NOT_FOUND', 'There is no such deal among yours.');
+export const dealNotFound = () => new ApiFailure('NOT_FOUND', 'deal.missing');
 
 /** One side confirms that lessons started; once both have, the deal continues. Idempotent. Returns whether it
  * continues. */
@@ -37,7 +37,7 @@ export function confirmStarted(
 /** By an operator. Both sides lose access to each other's contact details. */
 export async function endDeal(trx: Db, id: number, by: By, reason: string): Promise<string> {
   const deal = await lockDeal(trx, id, 'any');
-  if (!deal) throw new ApiFailure('NOT_FOUND', 'There is no such deal.');
+  if (!deal) throw new ApiFailure('NOT_FOUND', 'deal.unknown');
   const move = { entity: 'deal', from: deal.state, to: 'ended', reason } as const;
   decide({ ...move, actor: by.actor });
   await saveDeal(trx, id, { state: 'ended' });

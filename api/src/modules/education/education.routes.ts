@@ -8,8 +8,7 @@ import { requireReferences } from '../lookups/index.ts';
 import * as repository from './education.repository.ts';
 import * as rules from './education.rules.ts';
 
-const message = 'Education level updated successfully.';
-const notFound = () => new ApiFailure('NOT_FOUND', 'This education is not among yours.');
+const notFound = () => new ApiFailure('NOT_FOUND', 'education.missing');
 
 export function educationHandlers({ db }: Services): Handlers<typeof educationEndpoints> {
   async function check(entry: rules.EducationEntry): Promise<void> {
@@ -27,7 +26,7 @@ export function educationHandlers({ db }: Services): Handlers<typeof educationEn
   async function answer(tutorId: number, id: number) {
     const data = await repository.findEducation(db, tutorId, id);
     if (!data) throw notFound();
-    return { status: 'success' as const, message, data };
+    return { status: 'success', message: 'education.saved', data } as const;
   }
 
   return {
@@ -48,7 +47,7 @@ export function educationHandlers({ db }: Services): Handlers<typeof educationEn
     },
     'GET /api/delete-tutor-educational-info/:id': async ({ params, viewer }) => {
       if (!(await repository.deleteEducation(db, viewer.tutorId, params.id))) throw notFound();
-      return { status: 'success', message: 'Education level deleted successfully.', data: null };
+      return { status: 'success', message: 'education.deleted', data: null };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ExperienceBody, experienceEndpoints } from '@porao/contracts';
+import type { ExperienceBody, experienceEndpoints, MessageKey } from '@porao/contracts';
 import type { z } from 'zod';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure } from '../../kit/failure.ts';
@@ -9,7 +9,7 @@ import * as repository from './experience.repository.ts';
 /** Maximum number of rows, since the list has no pages. */
 export const maxExperiences = 50;
 
-const notFound = () => new ApiFailure('NOT_FOUND', 'This experience is not among yours.');
+const notFound = () => new ApiFailure('NOT_FOUND', 'experience.missing');
 
 export function experienceHandlers({ db }: Services): Handlers<typeof experienceEndpoints> {
   const check = (body: z.output<typeof ExperienceBody>) =>
@@ -17,16 +17,16 @@ export function experienceHandlers({ db }: Services): Handlers<typeof experience
       tutoring_category_id: {
         table: 'tutoring_categories',
         ids: [body.tutoring_category_id],
-        message: 'Please select a category of the list.',
+        message: 'option.ofList.category',
       },
       i_class_id: {
         table: 'i_classes',
         ids: [body.i_class_id],
         within: [body.tutoring_category_id],
-        message: 'Please select a class of the chosen category.',
+        message: 'class.ofChosenCategory',
       },
     });
-  async function answer(tutorId: number, id: number, message: string) {
+  async function answer(tutorId: number, id: number, message: MessageKey) {
     const data = await repository.findExperience(db, tutorId, id);
     if (!data) throw notFound();
     return { status: 'success' as const, message, data };
@@ -40,19 +40,19 @@ export function experienceHandlers({ db }: Services): Handlers<typeof experience
       await check(body);
       const id = await repository.insertExperience(db, viewer.tutorId, body, maxExperiences);
       if (id === null) {
-        throw new ApiFailure('CONFLICT', `At most ${maxExperiences} experiences can be added.`);
+        throw new ApiFailure('CONFLICT', { key: 'experience.tooMany', params: { maximum: maxExperiences } });
       }
-      return answer(viewer.tutorId, id, 'Experience added successfully');
+      return answer(viewer.tutorId, id, 'experience.added');
     },
     'POST /api/update-tutor-experience/:id': async ({ params, body, viewer }) => {
       if (!(await repository.findExperience(db, viewer.tutorId, params.id))) throw notFound();
       await check(body);
       if (!(await repository.updateExperience(db, viewer.tutorId, params.id, body))) throw notFound();
-      return answer(viewer.tutorId, params.id, 'Experience updated successfully');
+      return answer(viewer.tutorId, params.id, 'experience.changed');
     },
     'GET /api/delete-tutor-experience/:id': async ({ params, viewer }) => {
       if (!(await repository.deleteExperience(db, viewer.tutorId, params.id))) throw notFound();
-      return { status: 'success', message: 'Experience deleted successfully', data: null };
+      return { status: 'success', message: 'experience.deleted', data: null };
     },
   };
 }

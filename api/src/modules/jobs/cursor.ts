@@ -17,7 +17,6 @@ export function decodeCursor(text: string): Cursor {
   const plain = Buffer.from(text, 'base64url').toString('latin1');
   const match = /^(\d{1,14})\.(\d{1,10})(?:~(-?\d[\d.e+-]{0,29}))?$/.exec(plain);
   const [id, rank] = [Number(match?.[2]), Number(match?.[3] ?? 0)];
-  if (!match || id > 2_147_483_647 || !Number.isFinite(rank))
-    throw invalid({ cursor: ['This list cannot be continued. Please reload it.'] });
+  if (!match || id > 2_147_483_647 || !Number.isFinite(rank)) throw invalid({ cursor: ['list.cursor'] });
   return { rank, createdAt: new Date(Number(match[1])), id };
 }

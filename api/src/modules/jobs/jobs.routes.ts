@@ -10,8 +10,7 @@ import { countAvailable, listAvailable, readCards } from './jobs.repository.ts';
 import { mapBoard } from './map.repository.ts';
 import { countView } from './views.repository.ts';
 
-export const jobNotFound = () =>
-  new ApiFailure('NOT_FOUND', 'Wrong job id or this job is not available anymore.');
+export const jobNotFound = () => new ApiFailure('NOT_FOUND', 'job.unknown');
 
 export function jobHandlers({ db, tokens }: Services) {
   const board: Handler<Endpoints['POST /api/job-board']> = async ({ body, query, viewer }) => {

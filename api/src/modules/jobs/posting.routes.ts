@@ -30,7 +30,7 @@ export function postingHandlers({ db }: Services) {
     'GET /api/sitemap/jobs': async () => ({ data: await listSitemapParts(db) }),
     'GET /api/sitemap/jobs/:part': async ({ params: { part } }) => {
       const data = await listSitemapJobs(db, part);
-      if (data.length === 0) throw new ApiFailure('NOT_FOUND', 'No open job stands in this part.');
+      if (data.length === 0) throw new ApiFailure('NOT_FOUND', 'jobs.noneInPart');
       return { data };
     },
   } satisfies Partial<Handlers<typeof jobEndpoints>>;

@@ -7,7 +7,7 @@ import { type By, decide, maxShortlisted, record, system } from '../transitions/
 import { endJob } from './jobs.ts';
 import * as repository from './lifecycle.repository.ts';
 
-const applicationNotFound = () => new ApiFailure('NOT_FOUND', 'There is no such application.');
+const applicationNotFound = () => new ApiFailure('NOT_FOUND', 'application.unknown');
 
 export type Target =
   | 'shortlisted'
@@ -100,7 +100,7 @@ export async function leaveJob(
   reason: string | null,
 ): Promise<void> {
   const id = await repository.applicationOf(trx, jobId, tutor.tutorId);
-  if (id === undefined) throw new ApiFailure('NOT_FOUND', 'You have not applied for this job.');
+  if (id === undefined) throw new ApiFailure('NOT_FOUND', 'job.notApplied');
   const words = to === 'withdrawn' ? 'You withdrew the application.' : 'You declined the job.';
   await moveApplication(
     trx,

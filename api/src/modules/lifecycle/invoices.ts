@@ -13,7 +13,7 @@ export interface Settled {
 
 async function held(trx: Db, id: number) {
   const invoice = await lockInvoice(trx, id);
-  if (!invoice) throw new ApiFailure('NOT_FOUND', 'There is no such invoice.');
+  if (!invoice) throw new ApiFailure('NOT_FOUND', 'invoice.unknown');
   return invoice;
 }
 

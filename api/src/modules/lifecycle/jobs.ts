@@ -22,7 +22,7 @@ function wordsOf({ to, reason }: Ending) {
     return { exit: 'not_selected', tutors: chosen, guardian: 'A tutor was confirmed.' } as const;
   if (to === 'expired') return { exit: 'timed_out', tutors: timeUp, guardian: timeUp } as const;
   const tutors = `The job was cancelled: ${reason ?? ''}`;
-  return { exit: 'not_selected', tutors, guardian: reason ?? 'The job was cancelled.' } as const;
+  return { exit: 'not_selected', tutors, guardian: reason ?? 'ops.cancelled' } as const;
 }
 
 /** Ends a job that the caller has locked, with its open applications and its request. */
@@ -64,7 +64,7 @@ export async function endJob(
 /** By an operator. Returns the previous status. */
 export async function cancelJob(trx: Db, id: number, by: By, reason: string): Promise<string> {
   const job = await repository.lockJob(trx, id);
-  if (!job) throw new ApiFailure('NOT_FOUND', 'There is no such job.');
+  if (!job) throw new ApiFailure('NOT_FOUND', 'job.missing');
   await endJob(trx, job, { to: 'cancelled', by, reason });
   return job.status;
 }

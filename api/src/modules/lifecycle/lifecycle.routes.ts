@@ -8,11 +8,11 @@ export function lifecycleHandlers({ db }: Services): Handlers<typeof lifecycleEn
   return {
     'POST /api/withdraw/:jobId': async ({ params, body, viewer }) => {
       await inTransaction(db, (trx) => leaveJob(trx, params.jobId, viewer, 'withdrawn', body.reason));
-      return { status: 'success', message: 'Your application was withdrawn.', data: null };
+      return { status: 'success', message: 'application.withdrawn', data: null };
     },
     'POST /api/decline/:jobId': async ({ params, body, viewer }) => {
       await inTransaction(db, (trx) => leaveJob(trx, params.jobId, viewer, 'declined', body.reason));
-      return { status: 'success', message: 'You declined this job.', data: null };
+      return { status: 'success', message: 'job.declined', data: null };
     },
   };
 }

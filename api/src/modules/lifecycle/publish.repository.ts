@@ -57,9 +57,7 @@ function asFieldError(error: unknown): unknown {
       : constraint === 'job_universities_university_id_fkey'
         ? 'university_ids'
         : /^jobs_(\w+)_fkey$/.exec(constraint)?.[1];
-  return field
-    ? invalid({ [field]: ['This option does not exist.'] })
-    : new ApiFailure('CONFLICT', 'Something that this job needs was deleted. Please reload.');
+  return field ? invalid({ [field]: ['option.unknown'] }) : new ApiFailure('CONFLICT', 'job.partMissing');
 }
 
 /** The job of an approved request: the request's own wishes, the operator's fields, the exact home from the

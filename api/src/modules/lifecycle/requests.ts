@@ -8,7 +8,7 @@ import { insertJob, type JobFields, lockRequest } from './publish.repository.ts'
 /** Days of a job on the board (decision OQ-139). */
 export const liveDays = 30;
 
-const requestNotFound = () => new ApiFailure('NOT_FOUND', 'There is no such tutor request.');
+const requestNotFound = () => new ApiFailure('NOT_FOUND', 'tutorRequest.unknown');
 
 export interface Approved {
   readonly jobId: number;

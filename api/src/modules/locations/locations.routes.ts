@@ -7,12 +7,12 @@ import { toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import * as repository from './locations.repository.ts';
 
-const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such location among yours.');
+const notFound = () => new ApiFailure('NOT_FOUND', 'location.missing');
 
 async function check(db: Db, body: repository.LocationInput): Promise<void> {
   const known = await repository.checkArea(db, body);
-  if (!known?.city) throw invalid({ city_id: ['Please select a city.'] });
-  if (!known.area) throw invalid({ location_id: ['Please select a location of this city.'] });
+  if (!known?.city) throw invalid({ city_id: ['city.choose'] });
+  if (!known.area) throw invalid({ location_id: ['location.ofCity'] });
 }
 
 export function locationHandlers({ db }: Services): Handlers<typeof locationEndpoints> {
@@ -36,22 +36,22 @@ export function locationHandlers({ db }: Services): Handlers<typeof locationEndp
         count: (trx) => repository.countLocations(trx, owner),
       });
       const data = await read(viewer.parentId, id);
-      return { status: 'success', message: 'Location added successfully.', data };
+      return { status: 'success', message: 'location.added', data };
     },
     'PUT /api/my-location/:id': async ({ params, body, viewer }) => {
       await read(viewer.parentId, params.id);
       await check(db, body);
       if (!(await repository.updateLocation(db, viewer.parentId, params.id, body))) throw notFound();
       const data = await read(viewer.parentId, params.id);
-      return { status: 'success', message: 'Location updated successfully.', data };
+      return { status: 'success', message: 'location.changed', data };
     },
     'DELETE /api/my-location/:id': async ({ params, viewer }) => {
       const result = await repository.deleteLocation(db, viewer.parentId, params.id);
       if (result === 'missing') throw notFound();
       if (result === 'used') {
-        throw new ApiFailure('CONFLICT', 'This location cannot be deleted: a tutor request names it.');
+        throw new ApiFailure('CONFLICT', 'location.used');
       }
-      return { status: 'success', message: 'Location deleted successfully.', data: null };
+      return { status: 'success', message: 'location.deleted', data: null };
     },
   };
 }

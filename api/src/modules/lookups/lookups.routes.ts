@@ -17,12 +17,12 @@ export function lookupHandlers({ db, tokens }: Services): Handlers<typeof lookup
     address: string,
   ) => {
     const known = await findOption(db, table, text);
-    if (known) return { status: 'success', message: 'It is in the list already.', data: known } as const;
+    if (known) return { status: 'success', message: 'option.known', data: known } as const;
     const from = `new-option ${tokens.fingerprint(`address ${address}`)}`;
     await limit(db, { key: from, max: perAddress, windowSeconds });
     await limit(db, { key: `new-option ${userId}`, max: perAccount, windowSeconds });
     const data = await addOption(db, table, text, userId);
-    return { status: 'success', message: 'Added successfully.', data } as const;
+    return { status: 'success', message: 'option.added', data } as const;
   };
   return {
     'GET /api/tutoringcategory/select': () => listOptions(db, 'tutoring_categories'),

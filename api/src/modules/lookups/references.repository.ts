@@ -1,3 +1,4 @@
+import type { MessageKey } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { type FieldErrors, invalid } from '../../kit/failure.ts';
@@ -27,7 +28,7 @@ type Plain =
   | 'departments';
 
 /** Ids of lookup rows in a field; null for none. `within` are the parents they must belong to. */
-export type Reference = { readonly ids: readonly (number | null)[]; readonly message: string } & (
+export type Reference = { readonly ids: readonly (number | null)[]; readonly message: MessageKey } & (
   | { readonly table: Plain }
   | { readonly table: keyof typeof parentOf; readonly within: readonly number[] }
 );

@@ -7,8 +7,8 @@ import { cancelJobsOf } from '../lifecycle/index.ts';
 import { revokeSessions } from '../session/index.ts';
 import * as people from './people.repository.ts';
 
-const noUser = () => new ApiFailure('NOT_FOUND', 'There is no such account.');
-const noCredential = () => new ApiFailure('NOT_FOUND', 'There is no such credential.');
+const noUser = () => new ApiFailure('NOT_FOUND', 'account.unknown');
+const noCredential = () => new ApiFailure('NOT_FOUND', 'credential.unknown');
 
 interface Acting {
   /** Account of the operator; null at the command line. */
@@ -64,7 +64,7 @@ export const ban = (db: Db, id: number, acting: Acting) =>
     acting,
     'ban',
     (user) => {
-      if (user.banned_at) throw new ApiFailure('CONFLICT', 'This account is already banned.');
+      if (user.banned_at) throw new ApiFailure('CONFLICT', 'account.alreadyBanned');
       return { banned_at: new Date() };
     },
     (trx) => cancelJobsOf(trx, id, { actor: 'operator', userId: acting.actor }, guardianGone),
@@ -72,7 +72,7 @@ export const ban = (db: Db, id: number, acting: Acting) =>
 
 export const liftBan = (db: Db, id: number, acting: Acting) =>
   changeUser(db, id, acting, 'lift-ban', (user) => {
-    if (!user.banned_at) throw new ApiFailure('CONFLICT', 'This account is not banned.');
+    if (!user.banned_at) throw new ApiFailure('CONFLICT', 'account.notBanned');
     return { banned_at: null };
   });
 
@@ -98,7 +98,7 @@ export const verifyCredential = (db: Db, id: number, verified: boolean, { actor,
     const credential = await people.lockCredential(trx, id);
     if (!credential) throw noCredential();
     if (credential.verified === verified) {
-      throw new ApiFailure('CONFLICT', `This credential is ${verified ? 'already' : 'not'} verified.`);
+      throw new ApiFailure('CONFLICT', verified ? 'credential.alreadyVerified' : 'credential.notVerified');
     }
     await people.setVerified(trx, id, verified ? credential.certificate : null);
     await audit(trx, {

@@ -1,4 +1,4 @@
-import type { opsEndpoints } from '@porao/contracts';
+import type { MessageKey, opsEndpoints } from '@porao/contracts';
 import { findPrivateDetails } from '@porao/contracts/private-details';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
@@ -21,14 +21,14 @@ import {
   payInvoice,
   refundInvoice,
 } from '../lifecycle/index.ts';
-import { readHistory } from '../transitions/index.ts';
+import { readHistory, stateName } from '../transitions/index.ts';
 import { countStage, listStage } from '../tutor-requests/index.ts';
 import * as acts from './acts.ts';
 import { listApplications, listJobs, readPublicText } from './jobs.repository.ts';
 import { findUsers, listCredentials } from './people.repository.ts';
 
 const by = (viewer: Viewer) => ({ actor: 'operator', userId: viewer.userId }) as const;
-const done = (message: string) => ({ status: 'success' as const, message, data: null });
+const done = (message: MessageKey) => ({ status: 'success' as const, message, data: null });
 const offset = ({ page, per_page }: { page: number; per_page: number }) => (page - 1) * per_page;
 
 type Written = Pick<Act, 'before' | 'after'>;
@@ -57,8 +57,12 @@ function lifecycleActs({ db }: Services) {
     return perform(db, viewer, act, async (trx) => {
       const { from, to, refunded } = await settle(trx, params.id, by(viewer), body.reason);
       const data = await readInvoice(trx, params.id);
-      if (!data) throw new ApiFailure('NOT_FOUND', 'There is no such invoice.');
-      const answer = { status: 'success' as const, message: `The charge is ${to}.`, data };
+      if (!data) throw new ApiFailure('NOT_FOUND', 'invoice.unknown');
+      const answer = {
+        status: 'success' as const,
+        message: { key: 'ops.charge', params: { to: stateName(to) } } as const,
+        data,
+      };
       return { answer, before: { status: from }, after: { status: to, refunded } };
     });
   };
@@ -73,9 +77,10 @@ function lifecycleActs({ db }: Services) {
           const { text, names } = await readPublicText(trx, jobId);
           const private_details = findPrivateDetails(text, names);
           const data = { tuition_job_offer_id: jobId, private_details };
-          const look = private_details.length > 0 ? ' Look at what its public text gives away.' : '';
+          const key = private_details.length > 0 ? 'ops.publishedPrivate' : 'ops.published';
+          const message = { key, params: { id: String(jobId) } } as const;
           return {
-            answer: { status: 'success', message: `Published as job ${jobId}.${look}`, data },
+            answer: { status: 'success', message, data },
             before,
             after: { stage: 'Approved', job_id: jobId, ...body },
           };
@@ -89,7 +94,7 @@ function lifecycleActs({ db }: Services) {
         async (trx) => {
           const stage = await moveRequest(trx, params.id, 'Rejected', by(viewer), reason);
           return {
-            answer: done('The request was rejected.'),
+            answer: done('ops.rejected'),
             before: { stage },
             after: { stage: 'Rejected' },
           };
@@ -98,7 +103,7 @@ function lifecycleActs({ db }: Services) {
     'POST /api/ops/jobs/:id/cancel': ({ params, body: { reason }, viewer }) =>
       perform(db, viewer, { action: 'cancel', subject: 'job', subjectId: params.id, reason }, async (trx) => {
         const status = await cancelJob(trx, params.id, by(viewer), reason);
-        return { answer: done('The job was cancelled.'), before: { status }, after: { status: 'cancelled' } };
+        return { answer: done('ops.cancelled'), before: { status }, after: { status: 'cancelled' } };
       }),
     'POST /api/ops/applications/:id/move': ({ params, body: { to, reason }, viewer }) =>
       perform(
@@ -107,7 +112,7 @@ function lifecycleActs({ db }: Services) {
         { action: 'move', subject: 'application', subjectId: params.id, reason },
         async (trx) => {
           const moved = await moveApplication(trx, params.id, to, by(viewer), reason);
-          const message = `The application is ${moved.to.replaceAll('_', ' ')}.`;
+          const message = { key: 'ops.application', params: { to: stateName(moved.to) } } as const;
           return {
             answer: { status: 'success', message, data: { state: moved.to } },
             before: { state: moved.from },
@@ -118,7 +123,7 @@ function lifecycleActs({ db }: Services) {
     'POST /api/ops/deals/:id/end': ({ params, body: { reason }, viewer }) =>
       perform(db, viewer, { action: 'end', subject: 'deal', subjectId: params.id, reason }, async (trx) => {
         const state = await endDeal(trx, params.id, by(viewer), reason);
-        return { answer: done('The deal was ended.'), before: { state }, after: { state: 'ended' } };
+        return { answer: done('ops.dealEnded'), before: { state }, after: { state: 'ended' } };
       }),
     'POST /api/ops/invoices/:id/paid': (call) => invoiceAct('paid', call),
     'POST /api/ops/invoices/:id/refund': (call) => invoiceAct('refund', call),
@@ -126,7 +131,7 @@ function lifecycleActs({ db }: Services) {
 }
 
 function peopleActs({ db }: Services) {
-  const changed = async (message: string, data: ReturnType<typeof acts.ban>) => ({
+  const changed = async (message: MessageKey, data: ReturnType<typeof acts.ban>) => ({
     status: 'success' as const,
     message,
     data: await data,
@@ -134,23 +139,20 @@ function peopleActs({ db }: Services) {
   const acting = (viewer: Viewer, reason: string) => ({ actor: viewer.userId, reason });
   return {
     'POST /api/ops/users/:id/status': ({ params, body, viewer }) =>
-      changed(
-        'The account status was set.',
-        acts.setStatus(db, params.id, body.status, acting(viewer, body.reason)),
-      ),
+      changed('ops.statusSet', acts.setStatus(db, params.id, body.status, acting(viewer, body.reason))),
     'POST /api/ops/users/:id/ban': ({ params, body, viewer }) =>
-      changed('The account was banned.', acts.ban(db, params.id, acting(viewer, body.reason))),
+      changed('ops.banned', acts.ban(db, params.id, acting(viewer, body.reason))),
     'POST /api/ops/users/:id/end-sessions': ({ params, body, viewer }) =>
-      changed('The sessions were ended.', acts.endSessions(db, params.id, acting(viewer, body.reason))),
+      changed('ops.sessionsEnded', acts.endSessions(db, params.id, acting(viewer, body.reason))),
     'POST /api/ops/users/:id/lift-ban': ({ params, body, viewer }) =>
-      changed('The ban was lifted.', acts.liftBan(db, params.id, acting(viewer, body.reason))),
+      changed('ops.banLifted', acts.liftBan(db, params.id, acting(viewer, body.reason))),
     'POST /api/ops/credentials/:id/verify': async ({ params, body, viewer }) => {
       await acts.verifyCredential(db, params.id, true, acting(viewer, body.reason));
-      return done('The credential is verified.');
+      return done('ops.verified');
     },
     'POST /api/ops/credentials/:id/unverify': async ({ params, body, viewer }) => {
       await acts.verifyCredential(db, params.id, false, acting(viewer, body.reason));
-      return done('The credential is not verified anymore.');
+      return done('ops.unverified');
     },
   } satisfies Partial<Handlers<typeof opsEndpoints>>;
 }

@@ -28,7 +28,7 @@ export async function issueCode(
   const code = newCode();
   const codeHash = hashCode(tokens, target, code);
   if (!(await putCode(db, { ...target, codeHash, validSeconds }, resendSeconds))) {
-    throw tooMany(await secondsToWait(db, target, resendSeconds), 'A code was sent just now.');
+    throw tooMany(await secondsToWait(db, target, resendSeconds), 'code');
   }
   return code;
 }
@@ -48,7 +48,7 @@ export async function sendCode(
   return code;
 }
 
-export const expiredCode = 'This OTP has expired or was tried too often. Please ask for a new one.';
+export const expiredCode = 'otp.expired';
 
 /** Throws under `field` unless the code is right; returns the hash by which it is then used. */
 export async function checkCode(
@@ -62,8 +62,8 @@ export async function checkCode(
   if (!row) throw invalid({ [field]: [expiredCode] });
   if (row.code_hash !== codeHash) {
     const left = maxTries - row.tries;
-    const rest = left > 0 ? `${left} ${left === 1 ? 'try' : 'tries'} left.` : 'Please ask for a new one.';
-    throw invalid({ [field]: [`The OTP is not right. ${rest}`] });
+    const message = left > 0 ? ({ key: 'otp.wrongLeft', params: { count: left } } as const) : 'otp.wrong';
+    throw invalid({ [field]: [message] });
   }
   return codeHash;
 }

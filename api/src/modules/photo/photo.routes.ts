@@ -12,8 +12,8 @@ const rule: ImageRule = {
   field: 'image',
   formats: ['png', 'jpeg', 'webp'],
   maxBytes: maxPhotoBytes,
-  tooBig: 'File size exceeds 2 MB.',
-  wrongFormat: 'Invalid file format. Only PNG, JPEG/JPG and WebP are allowed.',
+  tooBig: 'image.tooLarge2',
+  wrongFormat: 'image.formatWebp',
 };
 /** Longer side in pixels. */
 const size = 512;
@@ -36,7 +36,7 @@ export function photoHandlers({ db, files, tokens }: Services): Handlers<typeof 
         throw error;
       });
       if (before && isKey(keyOf(before))) await remove(before);
-      return { status: 'success', message: 'Image Uploaded Successfully', data: { photo } };
+      return { status: 'success', message: 'image.saved', data: { photo } };
     },
     'GET /api/v1/base64photo': async ({ viewer }) => {
       const photo = await readPhoto(db, viewer.userId);
@@ -47,7 +47,7 @@ export function photoHandlers({ db, files, tokens }: Services): Handlers<typeof 
     },
     'GET /storage/profile/:photo': async ({ params }) => {
       const file = await files.get(keyOf(params.photo));
-      if (!file) throw new ApiFailure('NOT_FOUND', 'There is no picture at this address.');
+      if (!file) throw new ApiFailure('NOT_FOUND', 'photo.missing');
       return file;
     },
   };

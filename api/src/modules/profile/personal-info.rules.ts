@@ -1,3 +1,4 @@
+import type { MessageKey } from '@porao/contracts';
 import type { FieldErrors } from '../../kit/failure.ts';
 
 const adult = 18;
@@ -9,12 +10,9 @@ export function ageOn(day: string, birth: string): number {
 }
 
 export function birthDateErrors(birth: string, today: string): FieldErrors {
-  return birth > today ? { date_of_birth: ['The date of birth cannot be in the future.'] } : {};
+  return birth > today ? { date_of_birth: ['birthDate.future'] } : {};
 }
 
 /** Under 18 is a warning, not a refusal (decision OQ-004). */
-export function savedMessage(birth: string, today: string): string {
-  const saved = 'Personal informations updated successfully.';
-  if (ageOn(today, birth) >= adult) return saved;
-  return `${saved} Please note: users must be 18 or older to use Porao.`;
-}
+export const savedMessage = (birth: string, today: string): MessageKey =>
+  ageOn(today, birth) >= adult ? 'personal.saved' : 'personal.savedUnder18';

@@ -14,6 +14,6 @@ it.each([
 it('refuses a birth date in the future and warns under 18', () => {
   expect(birthDateErrors('2026-11-21', '2026-11-20')).toHaveProperty('date_of_birth');
   expect(birthDateErrors('2026-11-20', '2026-11-20')).toEqual({});
-  expect(savedMessage('2008-11-20', '2026-11-20')).toBe('Personal informations updated successfully.');
-  expect(savedMessage('2008-11-21', '2026-11-20')).toMatch(/^Personal .* successfully\. .*18/);
+  expect(savedMessage('2008-11-20', '2026-11-20')).toBe('personal.saved');
+  expect(savedMessage('2008-11-21', '2026-11-20')).toBe('personal.savedUnder18');
 });

@@ -1,4 +1,4 @@
-import type { profileEndpoints } from '@porao/contracts';
+import type { MessageKey, profileEndpoints } from '@porao/contracts';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
 import { invalid } from '../../kit/failure.ts';
@@ -11,7 +11,7 @@ import { readProfileInfo } from './profile.repository.ts';
 import { saveLivePosition, saveStyle, saveTutor } from './teaching.repository.ts';
 import { readTutorProfile } from './tutor-profile.repository.ts';
 
-const saved = <T>(message: string, data: T) => ({ status: 'success' as const, message, data });
+const saved = <T>(message: MessageKey, data: T) => ({ status: 'success' as const, message, data });
 
 export function tutorHandlers({ db }: Services) {
   return {
@@ -22,7 +22,7 @@ export function tutorHandlers({ db }: Services) {
       const errors = birthDateErrors(body.date_of_birth, today);
       if (Object.keys(errors).length > 0) throw invalid(errors);
       await requireReferences(db, {
-        religion_id: { table: 'religions', ids: [body.religion_id], message: 'Please select your religion.' },
+        religion_id: { table: 'religions', ids: [body.religion_id], message: 'personal.religion' },
       });
       await savePersonalInfo(db, viewer.tutorId, body);
       const message = savedMessage(body.date_of_birth, today);
@@ -31,17 +31,17 @@ export function tutorHandlers({ db }: Services) {
 
     'POST /api/update-tutor-preferred-location': async ({ body, viewer }) => {
       const within = [body.city_id];
-      const ofCity = (ids: number[], what: string) =>
-        ({ table: 'locations', ids, within, message: `Please select ${what} of the chosen city.` }) as const;
+      const ofCity = (ids: number[], message: MessageKey) =>
+        ({ table: 'locations', ids, within, message }) as const;
       await requireReferences(db, {
-        city_id: { table: 'cities', ids: within, message: 'Please select a city.' },
-        location_id: ofCity([body.location_id], 'a location'),
-        preferred_location_id: ofCity(body.preferred_location_id, 'preferred locations'),
+        city_id: { table: 'cities', ids: within, message: 'city.choose' },
+        location_id: ofCity([body.location_id], 'area.ofCity'),
+        preferred_location_id: ofCity(body.preferred_location_id, 'areas.ofCity'),
       });
       await savePlaces(db, viewer.tutorId, body);
       const { city, location, preferred_location } = await readProfileInfo(db, viewer.tutorId);
       if (!city || !location) throw new Error('A tutor location that was just saved is not there');
-      return saved('Tutoring location updated successfully.', { city, location, preferred_location });
+      return saved('areas.saved', { city, location, preferred_location });
     },
 
     'POST /api/update-tutoring-category': async ({ body, viewer }) => {
@@ -50,23 +50,23 @@ export function tutorHandlers({ db }: Services) {
         category_id: {
           table: 'tutoring_categories',
           ids: category_id,
-          message: 'Please select a category of the list.',
+          message: 'option.ofList.category',
         },
         i_class_id: {
           table: 'i_classes',
           ids: i_class_id,
           within: category_id,
-          message: 'Please select classes of the chosen categories.',
+          message: 'classes.ofCategories',
         },
         subject_id: {
           table: 'subjects',
           ids: subject_id,
           within: i_class_id,
-          message: 'Please select subjects of the chosen classes.',
+          message: 'subjects.ofClasses',
         },
       });
       await savePreferences(db, viewer.tutorId, body);
-      return saved('Tutoring category updated successfully.', await readPreferences(db, viewer.tutorId));
+      return saved('categories.saved', await readPreferences(db, viewer.tutorId));
     },
 
     'GET /api/tutoring-category': async ({ viewer }) => ({ data: await readPreferences(db, viewer.tutorId) }),
@@ -77,26 +77,26 @@ export function tutorHandlers({ db }: Services) {
         style_id: {
           table: 'tutoring_styles',
           ids: style_id,
-          message: 'Please select a tutoring style of the list.',
+          message: 'option.ofList.style',
         },
         tutoring_place_id: {
           table: 'tutoring_places',
           ids: tutoring_place_id,
-          message: 'Please select a tutoring place of the list.',
+          message: 'option.ofList.place',
         },
       });
       await saveStyle(db, viewer.tutorId, { style_id, tutoring_place_id }, fields);
-      return saved('Expected salary and tutoring style updated successfully.', null);
+      return saved('styles.saved', null);
     },
 
     'POST /api/update-expected-salary': async ({ body, viewer }) => {
       await saveTutor(db, viewer.tutorId, body);
-      return saved('Expected salary updated successfully.', body);
+      return saved('salary.saved', body);
     },
 
     'POST /api/gender-and-expeced-salary-update': async ({ body, viewer }) => {
       await saveTutor(db, viewer.tutorId, body);
-      return saved('Online tutoring profile updated successfully.', null);
+      return saved('online.saved', null);
     },
 
     'POST /api/update-teaching-location': async ({ body, viewer }) => {
@@ -105,12 +105,12 @@ export function tutorHandlers({ db }: Services) {
         teaching_longitude: body.longitude,
         teaching_location_name: body.location_name,
       });
-      return saved('Teaching location updated successfully.', body);
+      return saved('teaching.saved', body);
     },
 
     'POST /api/update-tutor': async ({ body, viewer }) => {
       await saveLivePosition(db, viewer.tutorId, body);
-      return saved('Position updated successfully.', null);
+      return saved('position.saved', null);
     },
   } satisfies Partial<Handlers<typeof profileEndpoints>>;
 }

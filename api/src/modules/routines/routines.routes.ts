@@ -7,21 +7,18 @@ import type { Services } from '../../kit/services.ts';
 import { isMyTutor } from '../deals/index.ts';
 import * as repository from './routines.repository.ts';
 
-const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such routine among yours.');
+const notFound = () => new ApiFailure('NOT_FOUND', 'routine.missing');
 const dayTaken = () => {
-  const message = 'This day already has a routine.';
+  const message = 'routine.dayTaken';
   return new ApiFailure('CONFLICT', message, { day: [message] });
 };
 
 /** Own student, and a tutor of a running deal of this guardian (decision OQ-119). */
 async function check(db: Db, parentId: number, body: repository.RoutineInput): Promise<void> {
   const errors: FieldErrors = {};
-  if (!(await repository.ownsStudent(db, parentId, body.student_id)))
-    errors.student_id = ['Please select a student.'];
-  if (!(await isMyTutor(db, parentId, body.tutor_id)))
-    errors.tutor_id = ['Please select one of your tutors.'];
-  if (!(await repository.subjectsExist(db, body.subjects)))
-    errors.subjects = ['Please select at least one subject.'];
+  if (!(await repository.ownsStudent(db, parentId, body.student_id))) errors.student_id = ['student.choose'];
+  if (!(await isMyTutor(db, parentId, body.tutor_id))) errors.tutor_id = ['routine.tutor'];
+  if (!(await repository.subjectsExist(db, body.subjects))) errors.subjects = ['subjects.choose'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -34,7 +31,7 @@ export function routineHandlers({ db }: Services): Handlers<typeof routineEndpoi
   return {
     'GET /api/routine': async ({ query: { tutor_id, student_id, page, per_page }, viewer }) => {
       if (!(await repository.ownsStudent(db, viewer.parentId, student_id))) {
-        throw new ApiFailure('NOT_FOUND', 'There is no such student among yours.');
+        throw new ApiFailure('NOT_FOUND', 'student.missing');
       }
       const week = { parentId: viewer.parentId, studentId: student_id, tutorId: tutor_id };
       const rows = await repository.listRoutines(db, week, per_page, (page - 1) * per_page);
@@ -45,7 +42,7 @@ export function routineHandlers({ db }: Services): Handlers<typeof routineEndpoi
       const id = await repository.insertRoutine(db, body);
       if (id === null) throw dayTaken();
       const data = await read(viewer.parentId, id);
-      return { status: 'success', message: 'Routine added successfully.', data };
+      return { status: 'success', message: 'routine.added', data };
     },
     'PUT /api/routine/:id': async ({ params, body, viewer }) => {
       await read(viewer.parentId, params.id);
@@ -54,7 +51,7 @@ export function routineHandlers({ db }: Services): Handlers<typeof routineEndpoi
       if (result === 'missing') throw notFound();
       if (result === 'taken') throw dayTaken();
       const data = await read(viewer.parentId, params.id);
-      return { status: 'success', message: 'Routine updated successfully.', data };
+      return { status: 'success', message: 'routine.changed', data };
     },
   };
 }

@@ -18,12 +18,12 @@ export function savedJobHandlers({ db }: Services): Handlers<typeof savedJobEndp
       if (job?.status !== 'live') throw jobNotFound();
       await saveJob(db, viewer.tutorId, body.tuition_job_offer_id);
       const data = { tutor_id: viewer.tutorId, tuition_job_offer_id: body.tuition_job_offer_id };
-      return { status: 'success', message: 'Job saved successfully.', data };
+      return { status: 'success', message: 'job.saved', data };
     },
     'DELETE /api/saved-jobs/:jobId': async ({ params, viewer }) => {
       const removed = await unsaveJob(db, viewer.tutorId, params.jobId);
-      if (!removed) throw new ApiFailure('NOT_FOUND', 'This job is not among your saved jobs.');
-      return { status: 'success', message: 'Job removed successfully.', data: null };
+      if (!removed) throw new ApiFailure('NOT_FOUND', 'job.notSaved');
+      return { status: 'success', message: 'job.removed', data: null };
     },
   };
 }

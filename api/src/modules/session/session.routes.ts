@@ -10,7 +10,7 @@ import { findAccount, readUser, revokeSession } from './session.repository.ts';
 import { deviceLimits, identifierOf, strangerLimits } from './session.rules.ts';
 import { startSession } from './start-session.ts';
 
-const wrongCredentials = 'The phone number, e-mail or password is not right.';
+const wrongCredentials = 'credentials.wrong';
 
 export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessionEndpoints> {
   return {
@@ -38,7 +38,7 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
       return {
         status: 'success',
         type: 'success',
-        message: 'Signed in successfully.',
+        message: 'signIn.done',
         token,
         ...(pending && {
           data: { resend_in_seconds: await secondsUntilResend(db, account.id, resendSeconds) },
@@ -48,7 +48,7 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
     },
     'POST /api/v1/logout': async ({ viewer }) => {
       await revokeSession(db, viewer.sessionId);
-      return { status: 'success', message: 'Signed out successfully.', data: null };
+      return { status: 'success', message: 'signOut.done', data: null };
     },
     'GET /api/v1/user': async ({ viewer }) => ({ data: await readUser(db, viewer.userId, viewer.role) }),
   };

@@ -1,4 +1,4 @@
-import { StudentName, type studentEndpoints, studentNameMessage } from '@porao/contracts';
+import { StudentName, type studentEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { withinCap } from '../../kit/caps.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -7,21 +7,21 @@ import { toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import * as repository from './students.repository.ts';
 
-const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such student among yours.');
+const notFound = () => new ApiFailure('NOT_FOUND', 'student.missing');
 
 function editedName(given: string): string {
   const name = StudentName.safeParse(given);
-  if (!name.success) throw invalid({ name: [studentNameMessage] });
+  if (!name.success) throw invalid({ name: ['student.name'] });
   return name.data;
 }
 
 async function check(db: Db, body: repository.StudentInput): Promise<void> {
   const known = await repository.checkLookups(db, body);
   const errors: FieldErrors = {};
-  if (!known?.category) errors.category_id = ['Please select a category.'];
-  else if (!known.class) errors.i_class_id = ['Please select a class of this category.'];
-  if (!known?.curriculum) errors.curriculum_id = ['Please select a curriculum.'];
-  if (!known?.institute) errors.institute_id = ['Please select an institute.'];
+  if (!known?.category) errors.category_id = ['category.choose'];
+  else if (!known.class) errors.i_class_id = ['class.ofCategory'];
+  if (!known?.curriculum) errors.curriculum_id = ['curriculum.choose'];
+  if (!known?.institute) errors.institute_id = ['institute.choose'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -46,7 +46,7 @@ export function studentHandlers({ db }: Services): Handlers<typeof studentEndpoi
         count: (trx) => repository.countStudents(trx, owner),
       });
       const data = await read(viewer.parentId, id);
-      return { status: 'success', message: 'Student added successfully.', data };
+      return { status: 'success', message: 'student.added', data };
     },
     'PUT /api/my-student/:id': async ({ params, body, viewer }) => {
       const stored = await read(viewer.parentId, params.id);
@@ -55,18 +55,15 @@ export function studentHandlers({ db }: Services): Handlers<typeof studentEndpoi
       const changed = { ...body, name };
       if (!(await repository.updateStudent(db, viewer.parentId, params.id, changed))) throw notFound();
       const data = await read(viewer.parentId, params.id);
-      return { status: 'success', message: 'Student updated successfully.', data };
+      return { status: 'success', message: 'student.changed', data };
     },
     'DELETE /api/my-student/:id': async ({ params, viewer }) => {
       const result = await repository.deleteStudent(db, viewer.parentId, params.id);
       if (result === 'missing') throw notFound();
       if (result === 'used') {
-        throw new ApiFailure(
-          'CONFLICT',
-          'This student cannot be deleted: a tutor request, a job or a routine names them.',
-        );
+        throw new ApiFailure('CONFLICT', 'student.used');
       }
-      return { status: 'success', message: 'Student deleted successfully.', data: null };
+      return { status: 'success', message: 'student.deleted', data: null };
     },
   };
 }

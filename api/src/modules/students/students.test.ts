@@ -1,4 +1,5 @@
-import { type Student, studentNameMessage } from '@porao/contracts';
+import { type Student } from '@porao/contracts';
+import { textOf } from '@porao/contracts/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
@@ -98,7 +99,7 @@ describe('my-student', () => {
     expect((await edit('Rafi (2)')).body.data).toMatchObject({ name: 'Rafi (2)', age: 15 });
     const refused = await edit('Rafi (3)');
     expectFailure(refused, 422, 'VALIDATION');
-    expect(refused.body.errors).toEqual({ name: [studentNameMessage] });
+    expect(refused.body.errors).toEqual({ name: [textOf('student.name')] });
   });
 
   it('API-130 RUL-025 lists own students, three a page unless asked otherwise', async () => {

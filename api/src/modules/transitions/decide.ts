@@ -1,5 +1,6 @@
+import type { KeyedMessage, Message, StateName } from '@porao/contracts';
 import { ApiFailure } from '../../kit/failure.ts';
-import { type Actor, type Entity, type Guard, guards, type Transition, transitions } from './table.ts';
+import { type Actor, type Entity, type Guard, type Transition, transitions } from './table.ts';
 
 export interface Move {
   readonly entity: Entity;
@@ -12,18 +13,22 @@ export interface Move {
 /** Result of each guard; the guards of the transition are required. */
 export type Facts = Partial<Readonly<Record<Guard, boolean>>>;
 
-const conflict = (message: string) => new ApiFailure('CONFLICT', message);
-const words = (state: string) => state.replaceAll('_', ' ').toLowerCase();
+const conflict = (reason: Message) => new ApiFailure('CONFLICT', reason);
+export const stateName = (state: string): KeyedMessage => ({
+  key: `state.${state.toLowerCase() as StateName}`,
+});
 
-function refusalOf({ entity, from, to, actor }: Move): ApiFailure {
-  const possible = transitions.filter((one) => one.entity === entity && one.from === from);
-  if (possible.some((one) => one.to === to)) {
-    return new ApiFailure('FORBIDDEN', `A ${actor} cannot make this ${entity} ${words(to)}.`);
+function refusalOf({ entity: of, from, to: next, actor: by }: Move): ApiFailure {
+  const possible = transitions.filter((one) => one.entity === of && one.from === from);
+  const [entity, to, actor] = [{ key: `entity.${of}` }, stateName(next), { key: `actor.${by}` }] as const;
+  if (possible.some((one) => one.to === next)) {
+    return new ApiFailure('FORBIDDEN', { key: 'move.forbidden', params: { actor, entity, to } });
   }
-  if (from === to) return conflict(`This ${entity} is already ${words(to)}.`);
-  const ways = possible.filter((one) => one.by.includes(actor)).map((one) => words(one.to));
-  const remedy = ways.length > 0 ? ` Possible now: ${[...new Set(ways)].join(', ')}.` : '';
-  return conflict(`This ${entity} is ${words(from ?? 'new')} and cannot become ${words(to)}.${remedy}`);
+  if (from === next) return conflict({ key: 'move.already', params: { entity, to } });
+  const ways = [...new Set(possible.filter((one) => one.by.includes(by)).map((one) => one.to))];
+  const params = { entity, from: stateName(from ?? 'new'), to };
+  if (ways.length === 0) return conflict({ key: 'move.conflict', params });
+  return conflict({ key: 'move.conflictWays', params: { ...params, ways: ways.map(stateName) } });
 }
 
 /** The transition of the table, or why it is refused. Changes nothing. */
@@ -40,8 +45,8 @@ export function decide(move: Move, facts: Facts = {}): Transition {
     const holds = facts[guard];
     if (holds === undefined)
       throw new Error(`${move.entity} to ${move.to}: the fact "${guard}" was not given`);
-    if (!holds) throw conflict(guards[guard]);
+    if (!holds) throw conflict(`guard.${guard}`);
   }
-  if (found.needsReason && !move.reason) throw conflict('This needs a reason.');
+  if (found.needsReason && !move.reason) throw conflict('move.reason');
   return found;
 }

@@ -2,21 +2,19 @@
 export type Actor = 'guardian' | 'tutor' | 'operator' | 'system';
 export type Entity = 'request' | 'job' | 'application' | 'deal' | 'invoice';
 
-/** Conditions besides state and actor; the text is the message of the refusal. */
-export const guards = {
-  guardian_not_banned: "The guardian's account is banned: this request cannot be published.",
-  job_live: 'This job is not open anymore.',
-  shortlist_has_room: 'Five applications of this job are already shortlisted.',
-  nobody_appointed: 'Another tutor is already appointed to this job.',
-  nobody_confirmed: 'Another tutor is already confirmed for this job.',
-  has_guardian: 'This job has no guardian to make a deal with.',
-  charge_due: 'No platform charge is due.',
-  nothing_due: 'A platform charge is due.',
-  time_is_up: 'This job is still within its 30 days.',
-  both_started: 'The other side has not yet said that lessons started.',
-  refundable: 'Nothing of this charge is refunded anymore.',
-} as const;
-export type Guard = keyof typeof guards;
+/** Conditions besides state and actor; `guard.NAME` is the message of the refusal. */
+export type Guard =
+  | 'guardian_not_banned'
+  | 'job_live'
+  | 'shortlist_has_room'
+  | 'nobody_appointed'
+  | 'nobody_confirmed'
+  | 'has_guardian'
+  | 'charge_due'
+  | 'nothing_due'
+  | 'time_is_up'
+  | 'both_started'
+  | 'refundable';
 
 /** What else changes in the same transaction. */
 export type Effect = 'publish_job' | 'close_request' | 'end_applications' | 'fill_job' | 'settle_application';

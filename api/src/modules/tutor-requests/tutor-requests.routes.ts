@@ -9,15 +9,15 @@ import type { Services } from '../../kit/services.ts';
 import { moveRequest } from '../lifecycle/index.ts';
 import * as repository from './tutor-requests.repository.ts';
 
-const notFound = () => new ApiFailure('NOT_FOUND', 'There is no such tutor request among yours.');
+const notFound = () => new ApiFailure('NOT_FOUND', 'tutorRequest.missing');
 
 async function check(db: Db, parentId: number, body: repository.RequestInput): Promise<void> {
   const own = await repository.checkParts(db, parentId, body);
   const errors: FieldErrors = {};
-  if (!own?.student) errors.student_id = ['Please select a student.'];
-  if (!own?.location) errors.parent_location_id = ['Please select a location.'];
-  if (own?.student && !own.subjects) errors.subjects = ["Please select subjects of the student's class."];
-  if (!own?.place) errors.tutoring_place_id = ['Please select a tutoring place.'];
+  if (!own?.student) errors.student_id = ['student.choose'];
+  if (!own?.location) errors.parent_location_id = ['location.choose'];
+  if (own?.student && !own.subjects) errors.subjects = ['subjects.ofStudent'];
+  if (!own?.place) errors.tutoring_place_id = ['place.choose'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -43,7 +43,7 @@ export function tutorRequestHandlers({ db }: Services): Handlers<typeof tutorReq
         count: (trx) => repository.countRecent(trx, owner),
       });
       const data = await read(viewer.parentId, id);
-      return { status: 'success', message: 'Tutor request sent successfully.', data };
+      return { status: 'success', message: 'tutorRequest.sent', data };
     },
     'GET /api/tutor-request/:id': async ({ params, viewer }) => ({
       data: await read(viewer.parentId, params.id),
@@ -52,17 +52,17 @@ export function tutorRequestHandlers({ db }: Services): Handlers<typeof tutorReq
       await read(viewer.parentId, params.id);
       await check(db, viewer.parentId, body);
       if (!(await repository.updateRequest(db, viewer.parentId, params.id, body))) {
-        throw new ApiFailure('CONFLICT', 'Only a pending tutor request can be changed.');
+        throw new ApiFailure('CONFLICT', 'tutorRequest.notPending');
       }
       const data = await read(viewer.parentId, params.id);
-      return { status: 'success', message: 'Tutor request updated successfully.', data };
+      return { status: 'success', message: 'tutorRequest.changed', data };
     },
     'POST /api/tutor-request/:id/withdraw': async ({ params, body, viewer }) => {
       await read(viewer.parentId, params.id);
       const by = { actor: 'guardian', userId: viewer.userId } as const;
       await inTransaction(db, (trx) => moveRequest(trx, params.id, 'Withdrawn', by, body.reason));
       const data = await read(viewer.parentId, params.id);
-      return { status: 'success', message: 'Tutor request withdrawn successfully.', data };
+      return { status: 'success', message: 'tutorRequest.withdrawn', data };
     },
   };
 }

@@ -5,9 +5,9 @@ import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import * as repository from './wallets.repository.ts';
 
-const notFound = () => new ApiFailure('NOT_FOUND', 'This number is not among yours.');
-const full = () => invalid({ account_number: ["You can't add new number"] });
-const duplicate = () => invalid({ account_number: ['You have already added this number.'] });
+const notFound = () => new ApiFailure('NOT_FOUND', 'wallet.missing');
+const full = () => invalid({ account_number: ['wallet.full'] });
+const duplicate = () => invalid({ account_number: ['wallet.duplicate'] });
 
 /** Two concurrent inserts may choose the same place: the later one tries again. */
 const taken = 'tutor_wallets_tutor_id_place_key';
@@ -35,7 +35,7 @@ export function walletHandlers({ db }: Services): Handlers<typeof walletEndpoint
     }),
     'POST /api/tutor/mobilebanking': async ({ body, viewer }) => {
       const id = await add(viewer.tutorId, body);
-      return { status: 'success', message: 'Number added successfully.', data: { id, ...body } };
+      return { status: 'success', message: 'wallet.added', data: { id, ...body } };
     },
     'PUT /api/tutor/mobilebanking/:id': async ({ params, body, viewer }) => {
       const wallet = { id: params.id, ...body };
@@ -43,11 +43,11 @@ export function walletHandlers({ db }: Services): Handlers<typeof walletEndpoint
         throw brokenUnique(error) === sameNumber ? duplicate() : error;
       });
       if (!found) throw notFound();
-      return { status: 'success', message: 'Number updated successfully.', data: wallet };
+      return { status: 'success', message: 'wallet.changed', data: wallet };
     },
     'DELETE /api/tutor/mobilebanking/:id': async ({ params, viewer }) => {
       if (!(await repository.deleteWallet(db, viewer.tutorId, params.id))) throw notFound();
-      return { status: 'success', message: 'Number deleted successfully.', data: null };
+      return { status: 'success', message: 'wallet.deleted', data: null };
     },
   };
 }

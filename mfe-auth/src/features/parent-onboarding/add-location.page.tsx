@@ -1,4 +1,4 @@
-import { type Address, AddressForm, failureText, words } from '@porao/features';
+import { type Address, AddressForm, failureText } from '@porao/features';
 import { call, emit, notify, useNavigate } from '@porao/platform';
 import { parentDashboard } from '@porao/platform/site-paths';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ export default function AddLocationPage(): ReactNode {
   const save = async (address: Address) => {
     try {
       const { message } = await call('POST /api/my-location', { body: address });
-      notify({ tone: 'success', message: words(message) });
+      notify({ tone: 'success', message });
     } catch (error) {
       notify({ tone: 'error', title: t('place.updateError'), message: failureText(error) });
       throw error;

@@ -1,4 +1,4 @@
-import { type NewStudent, StudentForm, words } from '@porao/features';
+import { type NewStudent, StudentForm } from '@porao/features';
 import { call, emit, notify, useNavigate } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
@@ -12,7 +12,7 @@ export default function AddStudentPage(): ReactNode {
   const changed = useFamilyChanged();
   const save = async (student: NewStudent) => {
     const { message } = await call('POST /api/my-student', { body: student });
-    notify({ tone: 'success', message: words(message) });
+    notify({ tone: 'success', message });
     await changed();
     emit('profile.changed@1', { section: 'students' });
     void navigate(paths.addLocation);

@@ -1,8 +1,8 @@
 import { accountEndpoints } from '@porao/contracts';
-import { sendResetCode, showFailure, words } from '@porao/features';
+import { sendResetCode, showFailure, useForm } from '@porao/features';
 import { useNavigate } from '@porao/platform';
 import { LinkAnchor, Text } from '@porao/ui';
-import { Form, FormError, PhoneField, SubmitButton, useForm } from '@porao/ui/forms';
+import { Form, FormError, PhoneField, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
 import { t } from '../../common/messages.ts';
@@ -14,7 +14,7 @@ const schema = accountEndpoints['POST /api/v1/forgot-password/send-otp'].body;
 /** Asks for the phone and has a code sent to it. */
 export default function ForgottenPasswordPage(): ReactNode {
   const navigate = useNavigate();
-  const form = useForm({ schema, defaultValues: { phone_no: rememberedPhone() }, translate: words });
+  const form = useForm({ schema, defaultValues: { phone_no: rememberedPhone() } });
 
   const submit = async ({ phone_no }: { phone_no: string }) => {
     try {

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@porao/contracts';
-import { forgetReset, NewPasswordFields, readReset, showFailure, withRules, words } from '@porao/features';
+import { forgetReset, NewPasswordFields, readReset, showFailure, useForm, withRules } from '@porao/features';
 import { callPublic, Navigate, notify, useNavigate } from '@porao/platform';
-import { Form, FormError, SubmitButton, useForm } from '@porao/ui/forms';
+import { Form, FormError, SubmitButton } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
 import { t } from '../../common/messages.ts';
@@ -26,13 +26,12 @@ function ResetForm({ phone, token }: { phone: string; token: string }): ReactNod
   const form = useForm({
     schema,
     defaultValues: { phone_no: phone, token, password: '', password_confirmation: '' },
-    translate: words,
   });
   const submit = async (body: Parameters<typeof callPublic<typeof key>>[1]['body']) => {
     try {
       const { message } = await callPublic(key, { body });
       forgetReset();
-      notify({ tone: 'success', message: words(message) });
+      notify({ tone: 'success', message });
       void navigate(paths.signIn, { replace: true });
     } catch (error) {
       showFailure(form, error);

@@ -1,8 +1,8 @@
 import { accountEndpoints } from '@porao/contracts';
-import { words } from '@porao/features';
+import { useForm } from '@porao/features';
 import { useNavigate } from '@porao/platform';
 import { Notice } from '@porao/ui';
-import { Form, PhoneField, SubmitButton, useForm } from '@porao/ui/forms';
+import { Form, PhoneField, SubmitButton } from '@porao/ui/forms';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
 import { t } from '../../common/messages.ts';
@@ -17,7 +17,7 @@ const pause = 1000;
 export default function PhonePage(): ReactNode {
   const navigate = useNavigate();
   const [kept, setKept] = useState(false);
-  const form = useForm({ schema, defaultValues: { phone_no: rememberedPhone() }, translate: words });
+  const form = useForm({ schema, defaultValues: { phone_no: rememberedPhone() } });
   useEffect(() => {
     if (!kept) return;
     const timer = setTimeout(() => void navigate(paths.signIn), pause);

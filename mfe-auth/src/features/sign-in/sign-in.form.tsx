@@ -1,21 +1,14 @@
 import { SignInBody } from '@porao/contracts';
-import { pauseOf, rememberCode } from '@porao/features';
+import { failureText, pauseOf, rememberCode, useForm } from '@porao/features';
 import { callPublic, session, useNavigate } from '@porao/platform';
 import { LinkAnchor } from '@porao/ui';
-import { Form, FormError, PasswordField, SubmitButton, TextField, useForm } from '@porao/ui/forms';
+import { Form, FormError, PasswordField, SubmitButton, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { rememberedPhone } from '../../common/phone-cookie.ts';
 import { identifierOf } from './identifier.ts';
 import { landingPath, type Outcome, outcomeOf } from './landing.ts';
-import { failureText } from './sign-in.failure.ts';
-
-const words: Record<string, () => string> = {
-  'Phone number or e-mail is required': () => t('signin.identifier.required'),
-  'Password is required': () => t('signin.password.required'),
-};
-const translate = (message: string): string => words[message]?.() ?? message;
 
 /** Phone or e-mail and password. A failure says why and leaves everything typed. */
 export function SignInForm(): ReactNode {
@@ -23,7 +16,6 @@ export function SignInForm(): ReactNode {
   const form = useForm<SignInBody, SignInBody>({
     schema: SignInBody,
     defaultValues: { phone_no: rememberedPhone(), password: '' },
-    translate,
   });
 
   const finish = async (outcome: Outcome): Promise<void> => {

@@ -2,7 +2,6 @@
 const alphabet = 'ABCDEFGHJKLMNPQRTUVWXY346789';
 /** AUT-054. */
 export const captchaLength = 5;
-export const captchaMessage = 'Captcha is not valid or not completed.';
 
 export function newCaptcha(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(captchaLength));

@@ -6,7 +6,7 @@ import {
   rememberCode,
   showFailure,
   useDraft,
-  words,
+  useForm,
 } from '@porao/features';
 import { callPublic, session, useNavigate } from '@porao/platform';
 import { sessionRecordOf } from '@porao/platform/session-record';
@@ -18,13 +18,12 @@ import {
   SubmitButton,
   TextAreaField,
   TextField,
-  useForm,
 } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { CaptchaField } from './captcha.field.tsx';
-import { captchaMatches, captchaMessage, newCaptcha } from './captcha.ts';
+import { captchaMatches, newCaptcha } from './captcha.ts';
 import { type SignUpFormOf, type SignUpValues, signUpSchemas } from './sign-up.schema.ts';
 
 const secret = ['password', 'password_confirmation', 'captcha'] as const;
@@ -47,7 +46,6 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
   const form: SignUpFormOf = useForm({
     schema: signUpSchemas[kind],
     defaultValues: draftOf(draft, empty),
-    translate: words,
   });
   useDraft(form, draft, secret);
 
@@ -58,7 +56,7 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
   const isRefused = () => kind === 'tutor' && !captchaMatches(form.getValues('captcha'), captcha);
   /** After a failed attempt. */
   const replaceCaptcha = () => {
-    if (isRefused()) form.setError('captcha', { message: words(captchaMessage) });
+    if (isRefused()) form.setError('captcha', { message: t('signup.captcha.wrong') });
     renewCaptcha();
   };
   const submit = async (values: SignUpBody) => {

@@ -1,7 +1,7 @@
 import { ParentSignUpBody, type SignUpBody, TutorSignUpBody } from '@porao/contracts';
 import { withExtra, withRules } from '@porao/features';
 import type { FormOf, Schema } from '@porao/ui/forms';
-import { captchaMessage } from './captcha.ts';
+import { t } from '../../common/messages.ts';
 
 /** What the form holds; `gender` is empty until chosen. */
 export interface SignUpValues {
@@ -17,16 +17,18 @@ export interface SignUpValues {
 }
 export type SignUpFormOf = FormOf<SignUpValues, SignUpBody>;
 
-const confirmMessage = 'Please confirm your password.';
-
 /** The contract's rules, and those of the form alone: a confirmation, and for tutors something typed for the captcha.
  * Whether that is right is decided when the form is sent: a wrong one is shown together with another picture. */
 function signUpSchema(kind: 'tutor' | 'parent'): Schema<SignUpValues, SignUpBody> {
   const contract: unknown = kind === 'tutor' ? TutorSignUpBody : ParentSignUpBody;
   const schema = withExtra<SignUpValues>()(contract as Schema<SignUpValues, SignUpBody>);
   return withRules(schema, ({ password_confirmation, captcha }) => [
-    ...(password_confirmation === '' ? [{ path: ['password_confirmation'], message: confirmMessage }] : []),
-    ...(kind === 'tutor' && captcha.trim() === '' ? [{ path: ['captcha'], message: captchaMessage }] : []),
+    ...(password_confirmation === ''
+      ? [{ path: ['password_confirmation'], message: t('signup.confirm') }]
+      : []),
+    ...(kind === 'tutor' && captcha.trim() === ''
+      ? [{ path: ['captcha'], message: t('signup.captcha.wrong') }]
+      : []),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { type Degree, type EducationForm, forgetDraft, showFailure, words } from '@porao/features';
+import { type Degree, type EducationForm, forgetDraft, showFailure } from '@porao/features';
 import { call, emit, notify, useNavigate } from '@porao/platform';
 import { useProfileChanged } from './step.view.tsx';
 
@@ -13,7 +13,7 @@ export function useSaveDegree(
     try {
       const { message } = await call('POST /api/create-tutor-educational-info', { body: degree });
       forgetDraft(draft);
-      notify({ tone: 'success', message: words(message) });
+      notify({ tone: 'success', message: message });
       await changed();
       emit('profile.changed@1', { section: 'education' });
       void navigate(next);

@@ -1,5 +1,5 @@
 import { TeachingLocationBody } from '@porao/contracts';
-import { failureText, LocationPicker, type Place, words } from '@porao/features';
+import { failureText, LocationPicker, type Place, ruleText } from '@porao/features';
 import { ApiError, call, emit, notify, safePath, useNavigate, useSearchParams } from '@porao/platform';
 import { Button, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
@@ -28,20 +28,21 @@ function TeachingLocation(): ReactNode {
     const body = { ...chosen, location_name: chosen?.name };
     const checked = TeachingLocationBody.safeParse(body);
     if (!checked.success) {
-      setError(words(checked.error.issues[0]?.message ?? ''));
+      const [issue] = checked.error.issues;
+      if (issue) setError(await ruleText(issue));
       document.querySelector<HTMLElement>('[role=combobox]')?.focus();
       return;
     }
     setSaving(true);
     try {
       const { message } = await call('POST /api/update-teaching-location', { body: checked.data });
-      notify({ tone: 'success', message: words(message) });
+      notify({ tone: 'success', message });
       await changed();
       emit('profile.changed@1', { section: 'teaching-location' });
       void navigate(safePath(search.get('redirect')) ?? paths.bachelorEducation);
     } catch (failure) {
       const own = failure instanceof ApiError ? Object.values(failure.errors)[0]?.[0] : undefined;
-      if (own !== undefined) setError(words(own));
+      if (own !== undefined) setError(own);
       notify({ tone: 'error', title: t('place.updateError'), message: failureText(failure) });
       setSaving(false);
     }

@@ -7,7 +7,7 @@ import {
   type OutputOf,
   showFailure,
   useDraft,
-  words,
+  useForm,
 } from '@porao/features';
 import {
   call,
@@ -21,7 +21,7 @@ import {
 } from '@porao/platform';
 import { tutorDashboard } from '@porao/platform/site-paths';
 import { Button } from '@porao/ui';
-import { Form, FormError, NumberField, SubmitButton, useForm } from '@porao/ui/forms';
+import { Form, FormError, NumberField, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { StepView, useProfileChanged } from './step.view.tsx';
@@ -54,7 +54,6 @@ function TutorLocationForm(): ReactNode {
   const form = useForm({
     schema,
     defaultValues: draftOf(draft, { preferred_location_id: [] }),
-    translate: words,
   });
   useDraft(form, draft);
 
@@ -63,7 +62,7 @@ function TutorLocationForm(): ReactNode {
       const { message } = await call('POST /api/update-tutor-preferred-location', { body: places });
       await call('POST /api/update-expected-salary', { body: { expected_salary } });
       forgetDraft(draft);
-      notify({ tone: 'success', message: words(message) });
+      notify({ tone: 'success', message });
       await changed();
       emit('profile.changed@1', { section: 'location' });
       const wanted = safePath(search.get('redirect')) ?? session().takeIntendedPath();

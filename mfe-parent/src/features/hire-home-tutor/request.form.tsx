@@ -1,15 +1,7 @@
 import { type TutorRequest, TutorRequestBody } from '@porao/contracts';
-import { draftOf, forgetDraft, LookupNotice, showFailure, useDraft, words } from '@porao/features';
+import { draftOf, forgetDraft, LookupNotice, showFailure, useDraft, useForm } from '@porao/features';
 import { formatNumber } from '@porao/platform';
-import {
-  ChoiceChipsField,
-  Form,
-  FormError,
-  RadioField,
-  SubmitButton,
-  TextAreaField,
-  useForm,
-} from '@porao/ui/forms';
+import { ChoiceChipsField, Form, FormError, RadioField, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { usePlaces } from '../../common/choices.ts';
 import { t } from '../../common/messages.ts';
@@ -34,7 +26,6 @@ export function RequestForm({ request, onSave }: RequestFormProps): ReactNode {
   const form = useForm({
     schema: TutorRequestBody,
     defaultValues: draftOf(draft, startOf(request)),
-    translate: words,
   });
   useDraft(form, draft);
   const family = useFamilyChoices(form);

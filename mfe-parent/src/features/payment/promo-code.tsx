@@ -1,4 +1,4 @@
-import { ruled, words } from '@porao/features';
+import { ruled } from '@porao/features';
 import { Button, Card, Flex, Stack } from '@porao/ui';
 import { Form, SubmitButton, TextField, useForm } from '@porao/ui/forms';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -43,7 +43,7 @@ export function PromoCode(): ReactNode {
 }
 
 function PromoForm({ onClose }: { onClose: () => void }): ReactNode {
-  const form = useForm({ schema, defaultValues: { code: '' }, translate: words });
+  const form = useForm({ schema, defaultValues: { code: '' } });
   return (
     <Card look="soft">
       <Form form={form} onSubmit={saySample} label={t('pay.promo')}>

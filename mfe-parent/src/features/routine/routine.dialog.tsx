@@ -1,14 +1,6 @@
 import { type Routine, RoutineBody } from '@porao/contracts';
-import { draftOf, forgetDraft, LookupNotice, showFailure, useDraft, words } from '@porao/features';
-import {
-  ChoiceChipsField,
-  Form,
-  FormError,
-  SelectField,
-  SubmitButton,
-  TextField,
-  useForm,
-} from '@porao/ui/forms';
+import { draftOf, forgetDraft, LookupNotice, showFailure, useDraft, useForm } from '@porao/features';
+import { ChoiceChipsField, Form, FormError, SelectField, SubmitButton, TextField } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import { useSubjects } from '../../common/choices.ts';
@@ -55,7 +47,6 @@ function RoutineForm({ onClose, week, classId, used, row }: RoutineDialogProps):
       subjects: row?.subjects.map(({ id }) => id) ?? [],
       ...(row && { day: row.day }),
     }),
-    translate: words,
   });
   useDraft(form, draft);
   const subjects = useSubjects(classId);

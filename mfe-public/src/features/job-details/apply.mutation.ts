@@ -1,9 +1,9 @@
 import type { Job } from '@porao/contracts';
+import { refusalText } from '@porao/features';
 import {
   ApiError,
   call,
   emit,
-  language,
   notify,
   query,
   session,
@@ -11,7 +11,6 @@ import {
   useMutation,
   useQueryClient,
 } from '@porao/platform';
-import { failureText } from '../../common/failure-text.ts';
 import { boardKey, jobKey } from '../../common/job-queries.ts';
 import { t } from '../../common/messages.ts';
 import { openSwitchRequired } from '../../common/switch-required.modal.ts';
@@ -20,8 +19,7 @@ import { applyStep, type TutorFacts } from './apply-step.ts';
 
 /** Says why an application did not go through; no answer has the text of PUB-087. */
 function tellFailure(error: unknown): void {
-  const answered = error instanceof ApiError && error.status > 0;
-  notify({ tone: 'error', message: answered ? failureText(error) : t('apply.failed') });
+  notify({ tone: 'error', message: refusalText(error) ?? t('apply.failed') });
 }
 
 /** The application to a job from the press of Apply Now to the answer. Nothing is shown as done before the
@@ -33,7 +31,7 @@ export function useApply(job: Job, returnTo: () => string, onApplied: () => void
     networkMode: 'always',
     onSuccess: (answer) => {
       emit('job.applied@1', { jobId: job.id });
-      notify({ tone: 'success', message: language === 'en' ? answer.message : t('apply.done') });
+      notify({ tone: 'success', message: answer.message });
       onApplied();
       refresh();
     },

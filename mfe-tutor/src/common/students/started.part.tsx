@@ -1,5 +1,6 @@
 import type { Deal } from '@porao/contracts';
-import { words } from '@porao/features';
+import { failureText } from '@porao/features';
+
 import { Button, Notice, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
@@ -18,7 +19,7 @@ export function StartedPart({ deal }: { deal: Deal }): ReactNode {
   }
   return (
     <Stack gap="xs" align="start">
-      {started.error && <Notice tone="error">{words(started.error.message)}</Notice>}
+      {started.error && <Notice tone="error">{failureText(started.error)}</Notice>}
       <Button
         variant="light"
         icon="check"

@@ -1,4 +1,4 @@
-import { OfflineNotice, OfflineState, words } from '@porao/features';
+import { failureText, OfflineNotice, OfflineState } from '@porao/features';
 import { useOnline } from '@porao/platform';
 import { Button, EmptyState, LinkButton, LoadingState, Notice, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function StudentList({ group }: { group: DealGroup }): ReactNode {
           </Button>
         }
       >
-        {t('students.error', { message: words(deals.error?.message ?? '') })}
+        {t('students.error', { message: failureText(deals.error) })}
       </Notice>
     );
   }

@@ -1,17 +1,18 @@
-import { CertificateBody, imageFormat, imageTooLarge, maxCertificateBytes } from '@porao/contracts';
+import { CertificateBody, maxCertificateBytes, type RuleKey } from '@porao/contracts';
 import {
   dataUrlOf,
   LookupNotice,
+  ruleText,
   showFailure,
   TitledCard,
   useCertificateTypes,
+  useForm,
   useLeaveWarning,
-  words,
 } from '@porao/features';
 import { call, notify } from '@porao/platform';
 import { Button, Text } from '@porao/ui';
 import { ChoiceGroup } from '@porao/ui/controls';
-import { Form, FormError, SelectField, SubmitButton, useForm, useWatch } from '@porao/ui/forms';
+import { Form, FormError, SelectField, SubmitButton, useWatch } from '@porao/ui/forms';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { useProfileChanged } from '../../common/profile/profile.queries.ts';
@@ -47,19 +48,19 @@ function Upload({
   const input = useRef<HTMLInputElement>(null);
   const [fileName, setFileName] = useState('');
   const changed = useProfileChanged();
-  const form = useForm({ schema: CertificateBody, defaultValues: empty, translate: words });
+  const form = useForm({ schema: CertificateBody, defaultValues: empty });
   const image = useWatch({ control: form.control, name: 'certificate_base64' });
   useLeaveWarning(image !== '');
 
-  const refuse = (message: string) =>
-    form.setError('certificate_base64', { type: 'file', message: words(message) });
+  const refuse = async (message: RuleKey) =>
+    form.setError('certificate_base64', { type: 'file', message: await ruleText({ message }) });
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file can be chosen again.
     target.value = '';
     if (!file) return;
-    if (!formats.includes(file.type)) return refuse(imageFormat);
-    if (file.size > maxCertificateBytes) return refuse(imageTooLarge);
+    if (!formats.includes(file.type)) return refuse('image.format');
+    if (file.size > maxCertificateBytes) return refuse('image.tooLarge500');
     form.setValue('certificate_base64', await dataUrlOf(file), { shouldDirty: true });
     form.clearErrors('certificate_base64');
     setFileName(file.name);
@@ -70,7 +71,7 @@ function Upload({
       await changed('certificate');
       form.reset(empty);
       setFileName('');
-      notify({ tone: 'success', message: words(message) });
+      notify({ tone: 'success', message });
     } catch (error) {
       notify({ tone: 'error', title: t('save.failed'), message: saveFailure(error) });
       showFailure(form, error);

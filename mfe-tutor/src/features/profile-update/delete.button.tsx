@@ -1,4 +1,3 @@
-import { words } from '@porao/features';
 import { notify, openModal, useMutation } from '@porao/platform';
 import { ActionIcon } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -20,7 +19,7 @@ export function DeleteButton({ name, section, run }: DeleteButtonProps): ReactNo
     mutationFn: run,
     onSuccess: async ({ message }) => {
       await changed(section);
-      notify({ tone: 'success', message: words(message) });
+      notify({ tone: 'success', message });
     },
     onError: (error) => notify({ tone: 'error', title: t('save.failed'), message: saveFailure(error) }),
   });

@@ -1,4 +1,4 @@
-import { type DraftForm, RestoredNotice, showFailure, useDraftForm, words } from '@porao/features';
+import { type DraftForm, RestoredNotice, showFailure, useDraftForm } from '@porao/features';
 import { notify, session } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { type FieldValues, Form, FormError, type Schema, SubmitButton } from '@porao/ui/forms';
@@ -35,7 +35,7 @@ export function useEdit<I extends FieldValues, O>(options: {
       const { message } = await send(values);
       draftForm.saved();
       await changed(section);
-      notify({ tone: 'success', message: words(message) });
+      notify({ tone: 'success', message: message });
       done();
     } catch (error) {
       notify({ tone: 'error', title: t('save.failed'), message: saveFailure(error) });

@@ -1,4 +1,3 @@
-import { words } from '@porao/features';
 import { ApiError } from '@porao/platform';
 import { t } from '../../common/messages.ts';
 
@@ -7,5 +6,5 @@ export function saveFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return t('save.wrong');
   if (error.isNetwork || error.code === 'UNAVAILABLE') return t('save.later');
   if (error.status >= 500 || error.status === 0) return t('save.wrong');
-  return Object.keys(error.errors).length > 0 ? t('save.fields') : words(error.message);
+  return Object.keys(error.errors).length > 0 ? t('save.fields') : error.message;
 }

@@ -1,7 +1,7 @@
-import { type CurrentUser, urlMessage, WebUrl } from '@porao/contracts';
-import { ruled, showFailure, TitledCard, words } from '@porao/features';
+import { type CurrentUser, WebUrl } from '@porao/contracts';
+import { ruled, showFailure, TitledCard, useForm } from '@porao/features';
 import { call, notify } from '@porao/platform';
-import { Form, FormError, SelectField, SubmitButton, TextField, useForm } from '@porao/ui/forms';
+import { Form, FormError, SelectField, SubmitButton, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { useProfileChanged } from '../../common/profile/profile.queries.ts';
@@ -19,7 +19,7 @@ const schema = ruled<Values>(({ type, link }) => {
   const issues: { message: string; path: string[] }[] = [];
   if (!type) issues.push({ path: ['type'], message: 'Please select a type.' });
   if (link.trim() === '') issues.push({ path: ['link'], message: 'Please enter a link.' });
-  else if (!WebUrl.safeParse(link).success) issues.push({ path: ['link'], message: urlMessage });
+  else if (!WebUrl.safeParse(link).success) issues.push({ path: ['link'], message: 'link.invalid' });
   return issues;
 });
 
@@ -31,7 +31,6 @@ export function SocialForm({ links, locked }: { links: Links; locked: boolean })
   const form = useForm<Values, Values>({
     schema,
     defaultValues: { type: undefined, link: '' },
-    translate: words,
   });
   const showKept = () => {
     const { type } = form.getValues();
@@ -44,7 +43,7 @@ export function SocialForm({ links, locked }: { links: Links; locked: boolean })
       const { message } = await call('POST /api/update-social-media', { body: { [type]: link.trim() } });
       await changed('social-media');
       form.reset({ type: undefined, link: '' });
-      notify({ tone: 'success', message: words(message) });
+      notify({ tone: 'success', message });
     } catch (error) {
       showFailure(form, error, { rename: atLink });
     }

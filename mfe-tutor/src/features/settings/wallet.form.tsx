@@ -1,8 +1,8 @@
 import { type Wallet, WalletBody, type WalletType } from '@porao/contracts';
-import { showFailure, words } from '@porao/features';
+import { showFailure, useForm } from '@porao/features';
 import { call, notify, useQueryClient } from '@porao/platform';
 import { Button, Card, Group } from '@porao/ui';
-import { Form, FormError, PhoneField, RadioField, SubmitButton, useForm } from '@porao/ui/forms';
+import { Form, FormError, PhoneField, RadioField, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 
@@ -14,7 +14,7 @@ export function useWalletsChanged(): (message: string) => Promise<void> {
   const client = useQueryClient();
   return async (message) => {
     await client.invalidateQueries({ queryKey: [list] });
-    notify({ tone: 'success', message: words(message) });
+    notify({ tone: 'success', message });
   };
 }
 
@@ -63,7 +63,7 @@ export function EditWallet({ wallet, onClose }: { wallet: Wallet; onClose: () =>
 function WalletForm(props: WalletFormProps): ReactNode {
   const { start, label, failed, submitLabel, busyLabel, onSave, onClose } = props;
   const changed = useWalletsChanged();
-  const form = useForm({ schema: WalletBody, defaultValues: start, translate: words });
+  const form = useForm({ schema: WalletBody, defaultValues: start });
   const submit = async (body: WalletBody) => {
     try {
       const { message } = await onSave(body);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Gender, Phone, Role, success } from '../common.ts';
-import { latinDigits, phoneMessage } from '../constants.ts';
+import { latinDigits } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { clearable, optionalPhone, urlMessage, WebUrl } from '../fields.ts';
-import { Email, genderMessage, NewPassword, PersonName, passwordMismatch } from '../person-fields.ts';
+import { clearable, optionalPhone, WebUrl } from '../fields.ts';
+import { Email, NewPassword, PersonName } from '../person-fields.ts';
 import { CurrentUser, SessionStarted } from './session.ts';
 
 /** Seconds between two codes to one phone (AUT-014). */
@@ -11,22 +11,21 @@ export const resendSeconds = 120;
 
 /** As a number, or as the text that a form has of it. */
 const GenderField = z
-  .union([z.literal([1, 2]), z.literal(['1', '2'])], { error: genderMessage })
+  .union([z.literal([1, 2]), z.literal(['1', '2'])], { error: 'gender.required' })
   .transform(Number)
   .pipe(Gender);
 
-const Confirmation = z.string({ error: passwordMismatch }).max(200, passwordMismatch);
+const Confirmation = z.string({ error: 'password.mismatch' }).max(200, 'password.mismatch');
 const samePasswords = (body: { password: string; password_confirmation: string }) =>
   body.password === body.password_confirmation;
-const mismatch = { path: ['password'], error: passwordMismatch };
+const mismatch = { path: ['password'], error: 'password.mismatch' };
 
-const aboutMessage = 'About must have at most 500 characters.';
-const aboutText = z.string().trim().max(500, aboutMessage);
+const aboutText = z.string().trim().max(500, 'about.tooLong');
 const about = aboutText.nullish().transform((text) => text || null);
 
 const signUpFields = {
   name: PersonName,
-  phone_no: z.string({ error: 'Phone number is required' }).pipe(Phone),
+  phone_no: z.string({ error: 'phone.required' }).pipe(Phone),
   email: Email,
   gender: GenderField,
   password: NewPassword,
@@ -37,17 +36,16 @@ const signUpFields = {
 export const TutorSignUpBody = z.object(signUpFields).refine(samePasswords, mismatch);
 /** The same of a parent. */
 export const ParentSignUpBody = z
-  .object({ ...signUpFields, additional_phone_number: optionalPhone(phoneMessage), about })
+  .object({ ...signUpFields, additional_phone_number: optionalPhone('phone.invalid'), about })
   .refine(samePasswords, mismatch);
 export type SignUpBody = z.output<typeof TutorSignUpBody> & Partial<z.output<typeof ParentSignUpBody>>;
 
-const otpMessage = 'The OTP has exactly 6 digits.';
 /** Six digits, Western or Bengali. */
 export const Otp = z
-  .string({ error: otpMessage })
+  .string({ error: 'otp.digits' })
   .trim()
   .transform(latinDigits)
-  .pipe(z.string().regex(/^\d{6}$/, otpMessage));
+  .pipe(z.string().regex(/^\d{6}$/, 'otp.digits'));
 
 /** What sending a code answers. */
 const CodeSent = z.object({
@@ -59,7 +57,7 @@ const CodeSent = z.object({
 const RoleChanged = z.object({ token: z.string(), type: Role, user: CurrentUser });
 
 const socialNames = ['facebook', 'instagram', 'linkedin', 'x'] as const;
-const socialLink = clearable(WebUrl, urlMessage);
+const socialLink = clearable(WebUrl, 'link.invalid');
 const SocialMedia = z.object({
   facebook: z.string().nullable(),
   instagram: z.string().nullable(),
@@ -78,9 +76,9 @@ const CurrentPassword = z
 export const AccountInfoBody = z.object({
   name: PersonName,
   email: Email,
-  additional_phone_number: clearable(Phone, phoneMessage),
+  additional_phone_number: clearable(Phone, 'phone.invalid'),
   gender: GenderField,
-  about: clearable(aboutText, aboutMessage),
+  about: clearable(aboutText, 'about.tooLong'),
   current_password: CurrentPassword,
 });
 export type AccountInfoBody = z.output<typeof AccountInfoBody>;
@@ -169,13 +167,13 @@ export const accountEndpoints = defineEndpoints({
     form: true,
     body: z
       .object({
-        current_password: z.string({ error: 'Current password is required' }).min(1).max(200),
+        current_password: z.string({ error: 'password.currentRequired' }).min(1).max(200),
         new_password: NewPassword,
         new_password_confirmation: Confirmation,
       })
       .refine((body) => body.new_password === body.new_password_confirmation, {
         path: ['new_password_confirmation'],
-        error: passwordMismatch,
+        error: 'password.mismatch',
       }),
     response: success(z.null()),
   },
@@ -196,7 +194,7 @@ export const accountEndpoints = defineEndpoints({
     lockable: true,
     refuses: ['RATE_LIMITED', 'PASSWORD_NEEDED'],
     body: z.object({
-      phone_no: z.string({ error: 'Phone number is required' }).pipe(Phone),
+      phone_no: z.string({ error: 'phone.required' }).pipe(Phone),
       current_password: CurrentPassword,
     }),
     response: success(CodeSent),
@@ -209,7 +207,7 @@ export const accountEndpoints = defineEndpoints({
       .object({ facebook: socialLink, instagram: socialLink, linkedin: socialLink, x: socialLink })
       .refine((body) => socialNames.some((name) => body[name]), {
         path: ['link'],
-        error: 'Please choose a type and enter its link.',
+        error: 'link.required',
       }),
     response: success(SocialMedia),
   },

@@ -19,17 +19,16 @@ export const Availability = z.object({
 });
 export type Availability = z.infer<typeof Availability>;
 
-const wrongDay = 'Days are 1 (Saturday) to 7 (Friday), each once.';
-const flags = z.array(Flag, { error: 'Please give one flag for each day.' }).max(7);
+const flags = z.array(Flag, { error: 'days.flags' }).max(7);
 
 /** Parallel arrays: the flags at one position belong to the day there. Days that are not named stay. */
 export const AvailabilityBody = z
   .object({
     day: z
-      .array(wholeNumber(wrongDay, 1, 7), { error: wrongDay })
-      .min(1, wrongDay)
-      .max(7, wrongDay)
-      .refine((days) => new Set(days).size === days.length, wrongDay),
+      .array(wholeNumber('days.once', 1, 7), { error: 'days.once' })
+      .min(1, 'days.once')
+      .max(7, 'days.once')
+      .refine((days) => new Set(days).size === days.length, 'days.once'),
     morning: flags,
     noon: flags,
     afternoon: flags,
@@ -38,7 +37,7 @@ export const AvailabilityBody = z
   .superRefine((body, context) => {
     for (const slot of ['morning', 'noon', 'afternoon', 'evening'] as const) {
       if (body[slot].length === body.day.length) continue;
-      context.addIssue({ code: 'custom', path: [slot], message: 'Please give one flag for each day.' });
+      context.addIssue({ code: 'custom', path: [slot], message: 'days.flags' });
     }
   });
 export type AvailabilityBody = z.input<typeof AvailabilityBody>;

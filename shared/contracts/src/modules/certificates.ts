@@ -5,9 +5,6 @@ import { IdParams, idField } from '../fields.ts';
 
 /** Bytes an image of a credential may have (500 KB, TUT-107). */
 export const maxCertificateBytes = 512_000;
-export const imageTooLarge = 'File size exceeds 500 kb.';
-export const imageFormat = 'Invalid file format. Only PNG and JPEG/JPG are allowed.';
-export const noImage = 'Please select a image 📷!';
 
 export const Certificate = z.object({
   id: Id,
@@ -22,12 +19,12 @@ export const Certificate = z.object({
 export type Certificate = z.infer<typeof Certificate>;
 
 export const CertificateBody = z.object({
-  certificate_type_id: idField('Please select a credential type.'),
+  certificate_type_id: idField('credentialType.choose'),
   /** Data URL of a PNG or JPEG image. */
   certificate_base64: z
-    .string({ error: noImage })
-    .min(1, noImage)
-    .max(Math.ceil(maxCertificateBytes / 3) * 4 + 100, imageTooLarge),
+    .string({ error: 'image.required' })
+    .min(1, 'image.required')
+    .max(Math.ceil(maxCertificateBytes / 3) * 4 + 100, 'image.tooLarge500'),
 });
 export type CertificateBody = z.input<typeof CertificateBody>;
 

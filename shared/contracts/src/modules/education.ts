@@ -3,6 +3,7 @@ import { dataOf, Id, Instant, success } from '../common.ts';
 import { englishMedium, firstPassingYear, graduated, schoolLevels } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { Flag, IdParams, optionalIdField, optionalNumber } from '../fields.ts';
+import type { RuleKey } from '../message.ts';
 
 const named = <K extends string>(key: K) =>
   z.object({ [key]: z.string() } as Record<K, z.ZodString>).nullable();
@@ -48,63 +49,59 @@ export { englishMedium, firstPassingYear, graduated, schoolLevels };
 export const bestResult = (level: number): number => (schoolLevels.includes(level) ? 5 : 4);
 
 const Fields = z.object({
-  education_level_id: optionalNumber('Please select an education level.', 6, 11),
-  exam_title_id: optionalIdField('Please select an exam title.'),
-  group_id: optionalIdField('Please select a group.'),
-  curriculum_id: optionalIdField('Please select a curriculum.'),
+  education_level_id: optionalNumber('educationLevel.choose', 6, 11),
+  exam_title_id: optionalIdField('examTitle.choose'),
+  group_id: optionalIdField('group.choose'),
+  curriculum_id: optionalIdField('curriculum.choose'),
   /** Kept with curriculum 5 alone. */
-  curriculum_dependency_id: optionalIdField('Please select an English-medium detail.'),
-  board_id: optionalIdField('Please select a board.'),
-  university_id: optionalIdField('Please select an institute.'),
-  university_type_id: optionalIdField('Please select an institute type.'),
-  department_id: optionalIdField('Please select a department.'),
+  curriculum_dependency_id: optionalIdField('medium.choose'),
+  board_id: optionalIdField('board.choose'),
+  university_id: optionalIdField('institute.choose'),
+  university_type_id: optionalIdField('instituteType.choose'),
+  department_id: optionalIdField('department.choose'),
   /** Text, because JSON numbers lose the second decimal of 3.50. */
-  result: z.union([z.string(), z.number(), z.null()], { error: 'Please enter a valid result.' }).optional(),
-  passing_year: optionalNumber('Please select a passing year.', firstPassingYear, 2100),
-  current_semester: optionalNumber('Please select a current semester.', 1, graduated),
+  result: z.union([z.string(), z.number(), z.null()], { error: 'result.invalid' }).optional(),
+  passing_year: optionalNumber('passingYear.choose', firstPassingYear, 2100),
+  current_semester: optionalNumber('semester.choose', 1, graduated),
   current_institute: Flag.optional().transform((value) => value ?? false),
 });
 type Entry = z.output<typeof Fields>;
+type Fault = [field: keyof Entry, message: RuleKey, params?: Readonly<Record<string, string>>];
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** What the level asks for and the entry lacks, in the order of the form. */
-function missingFields(entry: Entry): [keyof Entry, string][] {
+function missingFields(entry: Entry): Fault[] {
   const level = entry.education_level_id;
-  const needed: [keyof Entry, string][] = [
-    ['education_level_id', 'Please select an education level.'],
-    ['exam_title_id', 'Please select an exam title.'],
+  const needed: Fault[] = [
+    ['education_level_id', 'educationLevel.choose'],
+    ['exam_title_id', 'examTitle.choose'],
   ];
   if (level !== null && schoolLevels.includes(level)) {
-    needed.push(['group_id', 'Please select a group.'], ['curriculum_id', 'Please select a curriculum.']);
+    needed.push(['group_id', 'group.choose'], ['curriculum_id', 'curriculum.choose']);
   } else if (level !== null) {
-    needed.push(
-      ['university_type_id', 'Please select an institute type.'],
-      ['current_semester', 'Please select a current semester.'],
-    );
+    needed.push(['university_type_id', 'instituteType.choose'], ['current_semester', 'semester.choose']);
   }
   return needed.filter(([field]) => !isFilled(entry[field]));
 }
 
-function resultError(entry: Entry): string | null {
-  if (!isFilled(entry.result)) return null;
+function resultFaults(entry: Entry): Fault[] {
+  if (!isFilled(entry.result)) return [];
   const result = String(entry.result).trim();
-  if (!/^\d{1,2}\.\d\d$/.test(result)) return 'Result must be a number with exactly two decimals, like 2.34.';
+  if (!/^\d{1,2}\.\d\d$/.test(result)) return [['result', 'result.decimals']];
   const best = bestResult(entry.education_level_id ?? 0);
-  return Number(result) > best ? `Result must be between 0.00 and ${best}.00.` : null;
+  return Number(result) > best ? [['result', 'result.range', { best: `${best}.00` }]] : [];
 }
 
 /** An education entry with the rules of TUT-102 and TUT-103 that need no database. */
 export const EducationBody = Fields.transform((entry, context) => {
-  const errors = missingFields(entry);
-  const result = resultError(entry);
-  if (result) errors.push(['result', result]);
+  const errors = [...missingFields(entry), ...resultFaults(entry)];
   const { current_semester, education_level_id, exam_title_id } = entry;
   if (current_semester !== null && current_semester > 12 && current_semester !== graduated) {
-    errors.push(['current_semester', 'Please select a semester from 1 to 12, or Graduation Completed.']);
+    errors.push(['current_semester', 'semester.range']);
   }
-  for (const [field, message] of errors) {
-    context.issues.push({ code: 'custom', path: [field], message, input: entry[field] });
+  for (const [field, message, params = {}] of errors) {
+    context.issues.push({ code: 'custom', path: [field], message, params, input: entry[field] });
   }
   if (errors.length > 0 || education_level_id === null || exam_title_id === null) return z.NEVER;
   return {

@@ -18,16 +18,16 @@ export type Experience = z.infer<typeof Experience>;
 
 export const ExperienceBody = z
   .object({
-    tutoring_category_id: idField('Please select a category.'),
-    i_class_id: idField('Please select a class.'),
-    teaching_location: requiredText('Please enter the teaching location.', 150),
-    duration_from: dayField('Please select the start date.'),
-    duration_to: dayField('Please select the end date.'),
+    tutoring_category_id: idField('category.choose'),
+    i_class_id: idField('class.choose'),
+    teaching_location: requiredText('experience.location', 150),
+    duration_from: dayField('experience.start'),
+    duration_to: dayField('experience.end'),
     about: Description,
   })
   .refine((body) => body.duration_from <= body.duration_to, {
     path: ['duration_to'],
-    message: 'The end date must not be before the start date.',
+    message: 'experience.order',
   });
 export type ExperienceBody = z.input<typeof ExperienceBody>;
 

@@ -33,8 +33,8 @@ export const geoEndpoints = defineEndpoints({
     summary: 'The place at a position; outside of Bangladesh its address is empty',
     access: 'none',
     query: z.object({
-      lat: degreesField('A latitude in degrees is needed', 90),
-      lon: degreesField('A longitude in degrees is needed', 180),
+      lat: degreesField('position.latitude', 90),
+      lon: degreesField('position.longitude', 180),
       format: z.literal('json').default('json'),
     }),
     response: GeoPlace,

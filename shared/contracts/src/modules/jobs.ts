@@ -104,7 +104,7 @@ export const JobBoardBody = z
   })
   .refine((body) => (body.latitude === undefined) === (body.longitude === undefined), {
     path: ['latitude'],
-    message: 'Latitude and longitude go together',
+    message: 'position.together',
   });
 export type JobBoardBody = z.input<typeof JobBoardBody>;
 

@@ -7,7 +7,7 @@ const Reason = z.object({
   reason: z
     .string()
     .trim()
-    .max(500, 'At most 500 characters can be stored.')
+    .max(500, 'text.tooLong')
     .nullish()
     .transform((text) => text || null),
 });

@@ -21,17 +21,16 @@ export const ParentLocation = z.object({
 });
 export type ParentLocation = z.infer<typeof ParentLocation>;
 
-const positionMessage = 'Please choose a position inside Bangladesh on the map.';
 const degrees = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().trim().min(1, positionMessage)], { error: positionMessage })
-    .pipe(z.coerce.number<number | string>({ error: positionMessage }))
-    .pipe(z.number({ error: positionMessage }).min(min, positionMessage).max(max, positionMessage));
+    .union([z.number(), z.string().trim().min(1, 'position.outside')], { error: 'position.outside' })
+    .pipe(z.coerce.number<number | string>({ error: 'position.outside' }))
+    .pipe(z.number({ error: 'position.outside' }).min(min, 'position.outside').max(max, 'position.outside'));
 
 export const ParentLocationBody = z.object({
-  city_id: idField('Please select a city.'),
-  location_id: idField('Please select a location.'),
-  details_location: requiredText('Detail address is required.', 300),
+  city_id: idField('city.choose'),
+  location_id: idField('area.choose'),
+  details_location: requiredText('address.required', 300),
   /** Bangladesh's bounding box. */
   lat: degrees(20.3, 26.8),
   lon: degrees(87.9, 92.8),

@@ -8,22 +8,18 @@ const read = (summary: string) => ({ summary, access: 'none', response: options 
 /** Search text of an institute or department; empty lists the first rows. */
 const SearchQuery = z.object({ q: z.string().max(100).default('') });
 
-const nameLength = 'The name needs 2 to 150 characters.';
 /** A name that a user adds to a shared list (decision OQ-111). */
 export const NewOptionBody = z.object({
   text: z
-    .string({ error: nameLength })
+    .string({ error: 'option.length' })
     .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
     .pipe(
       z
         .string()
-        .min(2, nameLength)
-        .max(150, nameLength)
-        .regex(/\p{L}/u, 'The name needs letters.')
-        .regex(
-          /^(?:[\p{L}\p{M}\p{N}\p{P}\p{Zs}&+]|\u200c|\u200d)+$/u,
-          'The name has a character it cannot have.',
-        ),
+        .min(2, 'option.length')
+        .max(150, 'option.length')
+        .regex(/\p{L}/u, 'option.letters')
+        .regex(/^(?:[\p{L}\p{M}\p{N}\p{P}\p{Zs}&+]|\u200c|\u200d)+$/u, 'option.character'),
     ),
 });
 const create = (what: string) =>

@@ -11,7 +11,7 @@ export const photoEndpoints = defineEndpoints({
     maxBytes: 3 * 1024 * 1024,
     images: ['image'],
     body: z.object({
-      image: z.string({ error: 'Please select a image 📷!' }).min(1, 'Please select a image 📷!'),
+      image: z.string({ error: 'image.required' }).min(1, 'image.required'),
     }),
     response: success(z.object({ photo: z.string() })),
   },

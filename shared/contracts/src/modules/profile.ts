@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { dataOf, Id, LookupOption, success, Taka, TutorGender } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import {
-  amountMessage,
   clearable,
   Description,
   degreesField,
-  descriptionMessage,
   ExpectedSalary,
   idField,
   idList,
   LookupOptions,
   requiredText,
-  urlMessage,
   WebUrl,
   wholeNumber,
 } from '../fields.ts';
@@ -59,25 +56,25 @@ export const TutoringPreferences = z.object({
 export type TutoringPreferences = z.infer<typeof TutoringPreferences>;
 
 export const PreferredLocationBody = z.object({
-  city_id: idField('Please select a city.'),
-  location_id: idField('Please select a location.'),
-  preferred_location_id: idList('Please select at least one preferred location.', 100),
+  city_id: idField('city.choose'),
+  location_id: idField('area.choose'),
+  preferred_location_id: idList('areas.choose', 100),
 });
 export type PreferredLocationBody = z.input<typeof PreferredLocationBody>;
 
 export const TutoringCategoryBody = z.object({
-  category_id: idList('Please select at least one category.', 50),
-  i_class_id: idList('Please select at least one class.', 200),
-  subject_id: idList('Please select at least one subject.', 500),
+  category_id: idList('categories.choose', 50),
+  i_class_id: idList('classes.choose', 200),
+  subject_id: idList('subjects.choose', 500),
 });
 export type TutoringCategoryBody = z.input<typeof TutoringCategoryBody>;
 
 export const TutoringStyleBody = z.object({
   expected_salary: ExpectedSalary,
   /** http or https; '' and null remove it. */
-  upload_video: clearable(WebUrl, urlMessage),
-  style_id: idList('Please select at least one tutoring style.', 50),
-  tutoring_place_id: idList('Please select at least one tutoring place.', 3),
+  upload_video: clearable(WebUrl, 'link.invalid'),
+  style_id: idList('styles.choose', 50),
+  tutoring_place_id: idList('places.choose', 3),
   about_your_tutoring_style: Description,
 });
 export type TutoringStyleBody = z.input<typeof TutoringStyleBody>;
@@ -85,25 +82,20 @@ export type TutoringStyleBody = z.input<typeof TutoringStyleBody>;
 /** What is not sent stays; '' and null remove. */
 export const OnlineTutoringBody = z.object({
   /** Taka an hour. */
-  expected_salary_online_per_hour: clearable(wholeNumber(amountMessage, 1, 100_000), amountMessage),
-  demo_class_video: clearable(WebUrl, urlMessage),
-  about_your_online_tutoring_style: clearable(Description, descriptionMessage),
-  tutor_gender: clearable(
-    wholeNumber('Please select a gender.', 1, 3).pipe(TutorGender),
-    'Please select a gender.',
-  ),
+  expected_salary_online_per_hour: clearable(wholeNumber('amount.invalid', 1, 100_000), 'amount.invalid'),
+  demo_class_video: clearable(WebUrl, 'link.invalid'),
+  about_your_online_tutoring_style: clearable(Description, 'description.invalid'),
+  tutor_gender: clearable(wholeNumber('gender.choose', 1, 3).pipe(TutorGender), 'gender.choose'),
 });
 export type OnlineTutoringBody = z.input<typeof OnlineTutoringBody>;
 
-const selectLocation = 'Please select a location!';
 export const TeachingLocationBody = z.object({
-  latitude: degreesField(selectLocation, 90),
-  longitude: degreesField(selectLocation, 180),
-  location_name: requiredText(selectLocation, 300),
+  latitude: degreesField('point.choose', 90),
+  longitude: degreesField('point.choose', 180),
+  location_name: requiredText('point.choose', 300),
 });
 export type TeachingLocationBody = z.input<typeof TeachingLocationBody>;
 
-const noPosition = 'Your position could not be read.';
 const edit = { access: 'tutor', lockable: true } as const;
 
 /** What onboarding has of a tutor; a step is done when its part is there (API-013, AUT-045). */
@@ -190,7 +182,10 @@ export const profileEndpoints = defineEndpoints({
   'POST /api/update-tutor': {
     ...edit,
     summary: 'Store the live position; nobody is shown it and the teaching location stays (OQ-116, OQ-117)',
-    body: z.object({ lat: degreesField(noPosition, 90), lon: degreesField(noPosition, 180) }),
+    body: z.object({
+      lat: degreesField('position.unreadable', 90),
+      lon: degreesField('position.unreadable', 180),
+    }),
     response: success(z.null()),
   },
 });

@@ -19,13 +19,12 @@ export const Routine = z.object({
 });
 export type Routine = z.infer<typeof Routine>;
 
-const timeMessage = 'Please select a time.';
 export const RoutineBody = z.object({
-  day: wholeNumber('Please select a day.', 1, 7),
-  time: z.string({ error: timeMessage }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage),
-  tutor_id: idField('Please select a tutor.'),
-  student_id: idField('Please select a student.'),
-  subjects: idList('Please select at least one subject.', 30),
+  day: wholeNumber('day.choose', 1, 7),
+  time: z.string({ error: 'time.choose' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time.choose'),
+  tutor_id: idField('tutor.choose'),
+  student_id: idField('student.choose'),
+  subjects: idList('subjects.choose', 30),
 });
 export type RoutineBody = z.input<typeof RoutineBody>;
 

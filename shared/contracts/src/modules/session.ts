@@ -66,11 +66,11 @@ export const SignInBody = z
     phone: z.string().max(254).optional(),
     email: z.string().max(254).optional(),
     username: z.string().max(254).optional(),
-    password: z.string().min(1, 'Password is required').max(200),
+    password: z.string().min(1, 'password.required').max(200),
   })
   .refine((body) => Boolean(body.phone_no ?? body.phone ?? body.email ?? body.username), {
     path: ['phone_no'],
-    message: 'Phone number or e-mail is required',
+    message: 'account.required',
   });
 export type SignInBody = z.infer<typeof SignInBody>;
 

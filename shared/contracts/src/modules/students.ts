@@ -4,9 +4,6 @@ import { defineEndpoints } from '../endpoint.ts';
 import { dayField, IdParams, idField, optionalIdField, requiredText, wholeNumber } from '../fields.ts';
 import { GuardianPageQuery, named } from '../guardian-page.ts';
 
-const genderMessage = 'Please select a gender.';
-const ageMessage = 'Please enter an age from 1 to 99.';
-
 export const Student = z.object({
   id: Id,
   name: z.string(),
@@ -32,26 +29,24 @@ const nullable = <T extends z.ZodType>(schema: T) =>
     .optional()
     .transform((value) => (value === '' || value === undefined ? null : value));
 
-export const studentNameMessage = 'Name can have letters, spaces, dots, apostrophes and hyphens.';
-const AnyName = requiredText('Name is required.', 100);
+const AnyName = requiredText('name.required', 100);
 /** Letters and marks of any script, spaces, dots, apostrophes, hyphens, and the joiners of Bengali (docs/adr/0018). */
 export const StudentName = AnyName.transform((name) => name.normalize('NFC')).refine(
   (name) => /^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)+$/u.test(name) && /\p{L}/u.test(name),
-  { error: studentNameMessage },
+  { error: 'student.name' },
 );
 
 const studentFields = {
-  gender: wholeNumber(genderMessage, 1, 2).pipe(Gender),
-  category_id: idField('Please select a category.'),
-  curriculum_id: optionalIdField('Please select a curriculum.'),
-  i_class_id: idField('Please select a class.'),
-  institute_id: optionalIdField('Please select an institute.'),
-  age: nullable(wholeNumber(ageMessage, 1, 99)),
+  gender: wholeNumber('gender.choose', 1, 2).pipe(Gender),
+  category_id: idField('category.choose'),
+  curriculum_id: optionalIdField('curriculum.choose'),
+  i_class_id: idField('class.choose'),
+  institute_id: optionalIdField('institute.choose'),
+  age: nullable(wholeNumber('student.age', 1, 99)),
   dob: nullable(
-    dayField('Please enter a valid date of birth.').refine(
-      (day) => day <= new Date().toISOString().slice(0, 10),
-      { error: 'A date of birth cannot be in the future.' },
-    ),
+    dayField('student.birthDate').refine((day) => day <= new Date().toISOString().slice(0, 10), {
+      error: 'student.birthFuture',
+    }),
   ),
 };
 
@@ -60,8 +55,8 @@ const hasOne = (body: { institute_id: number | null; age: number | null }) =>
   body.institute_id !== null || body.age !== null;
 const hasNotBoth = (body: { institute_id: number | null; age: number | null }) =>
   body.institute_id === null || body.age === null;
-const neither = { path: ['age'], message: 'Please select an institute or enter the age.' };
-const twice = { path: ['age'], message: 'Please give either the institute or the age, not both.' };
+const neither = { path: ['age'], message: 'student.instituteOrAge' };
+const twice = { path: ['age'], message: 'student.notBoth' };
 
 export const StudentBody = z
   .object({ name: StudentName, ...studentFields })

@@ -37,12 +37,12 @@ export const TutorRequest = z.object({
 export type TutorRequest = z.infer<typeof TutorRequest>;
 
 export const TutorRequestBody = z.object({
-  student_id: idField('Please select a student.'),
-  parent_location_id: idField('Please select a location.'),
-  subjects: idList('Please select at least one subject.', 30),
-  tutor_gender: wholeNumber('Please select a tutor gender.', 1, 3).pipe(TutorGender).default(1),
-  tutoring_place_id: wholeNumber('Please select a tutoring place.', 1, 3).default(2),
-  days_in_week: wholeNumber('Please select 1 to 7 days.', 1, 7).default(5),
+  student_id: idField('student.choose'),
+  parent_location_id: idField('location.choose'),
+  subjects: idList('subjects.choose', 30),
+  tutor_gender: wholeNumber('tutorGender.choose', 1, 3).pipe(TutorGender).default(1),
+  tutoring_place_id: wholeNumber('place.choose', 1, 3).default(2),
+  days_in_week: wholeNumber('days.choose', 1, 7).default(5),
   tutor_requirement: optionalText(1000),
 });
 export type TutorRequestBody = z.input<typeof TutorRequestBody>;

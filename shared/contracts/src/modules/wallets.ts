@@ -5,7 +5,7 @@ import { IdParams, requiredPhone } from '../fields.ts';
 
 export const maxWallets = 3;
 export const WalletType = z.enum(['bkash', 'nagad', 'upai'], {
-  error: 'Please select bkash, nagad or upai.',
+  error: 'wallet.type',
 });
 export type WalletType = z.infer<typeof WalletType>;
 
@@ -16,7 +16,7 @@ export type Wallet = z.infer<typeof Wallet>;
 export const WalletBody = z.object({
   wallet_type: WalletType,
   /** These providers' numbers are phone numbers (decision OQ-093). */
-  account_number: requiredPhone('Please enter the account number.'),
+  account_number: requiredPhone('wallet.number'),
 });
 export type WalletBody = z.input<typeof WalletBody>;
 

@@ -1,8 +1,8 @@
 import { EducationBody } from '@porao/contracts';
-import { type FormOf, useForm } from '@porao/ui/forms';
+import { type FormOf } from '@porao/ui/forms';
 import { draftOf, useDraft } from '../draft.ts';
 import { type OutputOf, withExtra } from '../schema.ts';
-import { words } from '../words.ts';
+import { useForm } from '../use-form.ts';
 
 /** Names that the form shows and does not send. */
 export interface Names {
@@ -24,7 +24,6 @@ export function useEducationForm(draft: string, start: EducationBody): Education
   const form = useForm({
     schema: educationSchema,
     defaultValues: draftOf(draft, { university_name: '', department_name: '', ...start }),
-    translate: words,
   });
   useDraft(form, draft);
   return form;

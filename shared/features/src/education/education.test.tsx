@@ -5,7 +5,7 @@ import { Form } from '@porao/ui/forms';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { showFailure } from '../failure.ts';
+import { showFailure } from '../show-failure.ts';
 import { DegreeFields, ProgressFields } from './degree.fields.tsx';
 import { type Degree, levels, useEducationForm } from './education.form.ts';
 import { SchoolDetailFields, SchoolFields } from './secondary.fields.tsx';

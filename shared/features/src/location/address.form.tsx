@@ -1,12 +1,12 @@
 import { ParentLocationBody } from '@porao/contracts';
 import { Stack } from '@porao/ui';
-import { Form, FormError, SubmitButton, TextAreaField, useForm, useWatch } from '@porao/ui/forms';
+import { Form, FormError, SubmitButton, TextAreaField, useWatch } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { draftOf, forgetDraft, useDraft } from '../draft.ts';
-import { showFailure } from '../failure.ts';
 import { t } from '../messages.ts';
 import type { OutputOf } from '../schema.ts';
-import { words } from '../words.ts';
+import { showFailure } from '../show-failure.ts';
+import { useForm } from '../use-form.ts';
 import { AreaFields } from './area.fields.tsx';
 import { LocationPicker } from './location.picker.tsx';
 import type { Place } from './place.ts';
@@ -31,7 +31,6 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   const form = useForm({
     schema: ParentLocationBody,
     defaultValues: draftOf(draft, { details_location: '', ...start }),
-    translate: words,
   });
   useDraft(form, draft);
   const [lat, lon, name] = useWatch({ control: form.control, name: ['lat', 'lon', 'location'] });

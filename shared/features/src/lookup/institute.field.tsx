@@ -3,9 +3,8 @@ import { ApiError, call, publicQuery, useQuery, useQueryClient } from '@porao/pl
 import { SuggestInput, type Suggestion } from '@porao/ui/controls';
 import { type BoundProps, type FieldValues, useController } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../failure.ts';
 import { t } from '../messages.ts';
-import { words } from '../words.ts';
+import { failureText } from '../state/failure.ts';
 import { useDebounced } from './debounced.ts';
 
 /** Lists that people search and add to. */
@@ -62,7 +61,7 @@ export function InstituteField<I extends FieldValues, O>(props: InstituteFieldPr
       void client.invalidateQueries({ queryKey: [keyOf[list]] });
     } catch (error) {
       const own = error instanceof ApiError ? error.errors['text']?.[0] : undefined;
-      setFault(own === undefined ? failureText(error) : words(own));
+      setFault(own ?? failureText(error));
     } finally {
       setCreating(false);
     }

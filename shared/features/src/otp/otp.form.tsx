@@ -1,11 +1,11 @@
 import { Otp } from '@porao/contracts';
 import { ApiError, formatDigits } from '@porao/platform';
 import { Button, Group, Notice, Stack, Text } from '@porao/ui';
-import { CodeField, Form, FormError, type Schema, SubmitButton, useForm, useWatch } from '@porao/ui/forms';
+import { CodeField, Form, FormError, type Schema, SubmitButton, useWatch } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../failure.ts';
 import { t } from '../messages.ts';
-import { words } from '../words.ts';
+import { failureText } from '../state/failure.ts';
+import { useForm } from '../use-form.ts';
 import { type CodePurpose, clock, pauseOf, useCountdown } from './countdown.ts';
 
 interface Values {
@@ -39,7 +39,7 @@ export interface OtpFormProps {
 
 /** Six digits, Verify, and Resend after two minutes. The same on its page and in a modal. */
 export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpFormProps): ReactNode {
-  const form = useForm<Values, Values>({ schema, defaultValues: { otp: '' }, translate: words });
+  const form = useForm<Values, Values>({ schema, defaultValues: { otp: '' } });
   const otp = useWatch({ control: form.control, name: 'otp' });
   const { seconds, wasSent, code, restart } = useCountdown(purpose, phone);
   const [resending, setResending] = useState(false);
@@ -119,6 +119,5 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpForm
 /** The server's message on the code itself, else its general message (AUT-060). */
 function otpFailure(error: unknown): string {
   const errors = error instanceof ApiError ? error.errors : {};
-  const own = errors['otp']?.[0] ?? errors['phone_otp']?.[0];
-  return own === undefined ? failureText(error) : words(own);
+  return errors['otp']?.[0] ?? errors['phone_otp']?.[0] ?? failureText(error);
 }

@@ -2,7 +2,6 @@ import type { CurrentUser } from '@porao/contracts';
 import { callPublic, closeModal, notify, openModal } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
-import { words } from '../words.ts';
 import { OtpForm } from './otp.form.tsx';
 
 interface VerifyPhoneProps {
@@ -28,7 +27,7 @@ export function VerifyPhone({ phone, onDone, wayBack }: VerifyPhoneProps): React
 export function openVerifyPhone(phone: string, onDone: (user: CurrentUser) => void): void {
   const done = (user: CurrentUser) => {
     closeModal();
-    notify({ tone: 'success', message: words('Your phone number is verified.') });
+    notify({ tone: 'success', message: t('otp.verified') });
     onDone(user);
   };
   openModal({ title: t('otp.title'), body: <VerifyPhone phone={phone} onDone={done} />, buttons: [] });

@@ -3,7 +3,6 @@ import { ApiError, call, notify, useMutation } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { t } from '../messages.ts';
-import { words } from '../words.ts';
 import { dataUrlOf } from './data-url.ts';
 import { smallerPhoto } from './smaller-photo.ts';
 
@@ -25,7 +24,7 @@ export function PhotoButton({ disabled, onChanged }: PhotoButtonProps): ReactNod
     },
     onSuccess: async ({ message }) => {
       await onChanged();
-      notify({ tone: 'success', message: words(message) });
+      notify({ tone: 'success', message });
     },
     onError: (error) => fail(reasonOf(error)),
   });
@@ -65,5 +64,5 @@ const fail = (message: string) => notify({ tone: 'error', title: t('photo.wrong'
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) return t('photo.again');
-  return error.isNetwork ? t('photo.offline') : words(error.errors['image']?.[0] ?? error.message);
+  return error.isNetwork ? t('photo.offline') : (error.errors['image']?.[0] ?? error.message);
 }

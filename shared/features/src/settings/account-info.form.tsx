@@ -11,9 +11,8 @@ import {
 } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { RestoredNotice, useDraftForm } from '../draft-form.tsx';
-import { showFailure } from '../failure.ts';
 import { t } from '../messages.ts';
-import { words } from '../words.ts';
+import { showFailure } from '../show-failure.ts';
 import { accountInfoSchema, EmailPasswordField } from './email-password.field.tsx';
 
 /** Height of the text about oneself, in px (PAR-123). */
@@ -54,7 +53,7 @@ export function AccountInfoForm(props: AccountInfoFormProps): ReactNode {
       form.setValue('current_password', '');
       draftForm.saved();
       await onSaved();
-      notify({ tone: 'success', message: words(message) });
+      notify({ tone: 'success', message });
     } catch (error) {
       notify({ tone: 'error', message: t('account.failed') });
       showFailure(form, error);

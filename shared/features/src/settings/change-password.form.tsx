@@ -1,12 +1,11 @@
-import { passwordMismatch } from '@porao/contracts';
 import { call, notify } from '@porao/platform';
 import { Text } from '@porao/ui';
-import { Form, FormError, PasswordField, SubmitButton, useForm } from '@porao/ui/forms';
+import { Form, FormError, PasswordField, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { showFailure } from '../failure.ts';
 import { t } from '../messages.ts';
 import { ruled } from '../schema.ts';
-import { words } from '../words.ts';
+import { showFailure } from '../show-failure.ts';
+import { useForm } from '../use-form.ts';
 import { NewPasswordFields, passwordToggle } from './new-password.fields.tsx';
 
 const empty = { current_password: '', new_password: '', new_password_confirmation: '' };
@@ -27,17 +26,19 @@ const schema = ruled<Values>((values) => {
     .map((field) => ({ message: missing[field], path: [field] }));
   const { new_password, new_password_confirmation: again } = values;
   const differs = again !== '' && again !== new_password;
-  return differs ? [...issues, { message: passwordMismatch, path: ['new_password_confirmation'] }] : issues;
+  return differs
+    ? [...issues, { message: 'password.mismatch', path: ['new_password_confirmation'] }]
+    : issues;
 });
 
 /** Changes the password of whoever is signed in. On success it says the server's words and is empty again. */
 export function ChangePasswordForm(): ReactNode {
-  const form = useForm({ schema, defaultValues: empty, translate: words });
+  const form = useForm({ schema, defaultValues: empty });
   const submit = async (body: Values) => {
     try {
       const { message } = await call('POST /api/v1/change-password', { body, form: true });
       form.reset(empty);
-      notify({ tone: 'success', message: words(message) });
+      notify({ tone: 'success', message });
     } catch (error) {
       showFailure(form, error);
     }

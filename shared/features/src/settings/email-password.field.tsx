@@ -1,4 +1,4 @@
-import { AccountInfoBody, passwordNeededMessage } from '@porao/contracts';
+import { AccountInfoBody } from '@porao/contracts';
 import { type FormOf, PasswordField, type Schema, useWatch } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
@@ -16,7 +16,7 @@ export const accountInfoSchema = (email: string) =>
     AccountInfoBody as Schema<Values, OutputOf<typeof AccountInfoBody>>,
     (values) =>
       isOther(values.email, email) && values.current_password === ''
-        ? [{ message: passwordNeededMessage, path: ['current_password'] }]
+        ? [{ message: 'password.needed', path: ['current_password'] }]
         : [],
   );
 

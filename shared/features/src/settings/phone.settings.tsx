@@ -3,15 +3,15 @@ import { ApiError, call, formatDigits, notify, useNavigate } from '@porao/platfo
 import { resetOtp } from '@porao/platform/site-paths';
 import { Button, Notice, Text } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
-import { Form, PasswordField, PhoneField, SubmitButton, useForm, useWatch } from '@porao/ui/forms';
+import { Form, PasswordField, PhoneField, SubmitButton, useWatch } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../failure.ts';
 import { t } from '../messages.ts';
 import { rememberCode } from '../otp/countdown.ts';
 import { sendResetCode } from '../otp/reset.ts';
 import { openVerifyPhone } from '../otp/verify-phone.tsx';
 import { TitledCard } from '../page/titled.card.tsx';
-import { words } from '../words.ts';
+import { failureText } from '../state/failure.ts';
+import { useForm } from '../use-form.ts';
 import { passwordToggle } from './new-password.fields.tsx';
 
 const key = 'POST /api/v1/change-phone-no';
@@ -30,8 +30,7 @@ export async function changePhone(body: NewPhone, onDone: () => void): Promise<v
     openVerifyPhone(phone_no, onDone);
   } catch (error) {
     const errors = error instanceof ApiError ? error.errors : {};
-    const ownWord = (errors['phone_no'] ?? errors['current_password'])?.[0];
-    const message = ownWord === undefined ? failureText(error) : words(ownWord);
+    const message = (errors['phone_no'] ?? errors['current_password'])?.[0] ?? failureText(error);
     notify({ tone: 'error', title: t('phone.failed'), message });
   }
 }
@@ -48,7 +47,6 @@ export function PhoneSettings({ phone, onChanged }: PhoneSettingsProps): ReactNo
   const form = useForm({
     schema,
     defaultValues: { phone_no: phone, current_password: '' },
-    translate: words,
   });
   const typed = useWatch({ control: form.control, name: 'phone_no' });
   return (

@@ -1,4 +1,4 @@
-import { StudentEdit, StudentName, studentNameMessage } from '@porao/contracts';
+import { StudentEdit, StudentName } from '@porao/contracts';
 import {
   CheckboxField,
   Form,
@@ -8,18 +8,17 @@ import {
   SelectField,
   SubmitButton,
   TextField,
-  useForm,
   useWatch,
 } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { draftOf, forgetDraft, useDraft } from '../draft.ts';
-import { showFailure } from '../failure.ts';
 import { InstituteField } from '../lookup/institute.field.tsx';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useClasses } from '../lookup/lookup.queries.ts';
 import { t } from '../messages.ts';
 import { type OutputOf, withExtra, withRules } from '../schema.ts';
-import { words } from '../words.ts';
+import { showFailure } from '../show-failure.ts';
+import { useForm } from '../use-form.ts';
 
 /** What is sent of a student. */
 export type NewStudent = OutputOf<typeof StudentEdit>;
@@ -35,7 +34,7 @@ const isMissing = (value: unknown) => value === undefined || value === null || v
 const schemaOf = (details: boolean, stored: string | undefined) =>
   withRules(withExtra<Extra>()(StudentEdit), (values) => [
     ...(!isMissing(values.name) && values.name !== stored && !StudentName.safeParse(values.name).success
-      ? [{ path: ['name'], message: studentNameMessage }]
+      ? [{ path: ['name'], message: 'student.name' }]
       : []),
     ...(!values.not_enrolled && isMissing(values.institute_id)
       ? [{ path: ['institute_id'], message: 'Please select an institute.' }]
@@ -72,7 +71,6 @@ export function StudentForm(props: StudentFormProps): ReactNode {
       not_enrolled: !isMissing(start.age),
       ...start,
     }),
-    translate: words,
   });
   useDraft(form, draft);
   const [category, notEnrolled] = useWatch({ control: form.control, name: ['category_id', 'not_enrolled'] });

@@ -11,7 +11,7 @@ interface OptionsProps<I extends FieldValues, O> extends BoundProps<I, O> {
   options: readonly Option[];
 }
 
-interface SelectFieldProps<I extends FieldValues, O> extends OptionsProps<I, O> {
+export interface SelectFieldProps<I extends FieldValues, O> extends OptionsProps<I, O> {
   placeholder: string;
   /** Called after another one was chosen, to empty dependent fields. */
   onPicked?: () => void;

@@ -1,0 +1,6 @@
+import answers from './answers.bn.ts';
+import refusals from './refusals.bn.ts';
+import rules from './rules.bn.ts';
+import states from './states.bn.ts';
+
+export default { ...rules, ...refusals, ...answers, ...states } as const;

@@ -1,0 +1,7 @@
+import answers from './answers.en.ts';
+import refusals from './refusals.en.ts';
+import rules from './rules.en.ts';
+import states from './states.en.ts';
+
+/** Every text of a contract or of the API by its key. */
+export default { ...rules, ...refusals, ...answers, ...states } as const;
