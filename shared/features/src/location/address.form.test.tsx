@@ -49,8 +49,8 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save
 const write = (value: string) => fireEvent.change(detail(), { target: { value } });
 
 it('cannot be saved without a pin', async () => {
-  const { lat, lon, ...rest } = stored;
-  open({ start: rest });
+  const { city_id, location_id, details_location, location } = stored;
+  open({ start: { city_id, location_id, details_location, location } });
   await screen.findByRole('option', { name: 'Dhanmondi' });
   expect(button().disabled).toBe(true);
 });
