@@ -2,7 +2,7 @@ import type { PageData } from '@porao/contracts';
 import { authorizeRoute, dashboardPath } from '@porao/contracts/page';
 import { language, lazyComponent, Navigate, useLocation, useNavigate, useSession } from '@porao/platform';
 import { BrowserRouter, QueryClientProvider } from '@porao/platform/shell';
-import { ToastHost, UiProvider } from '@porao/ui/shell';
+import { ToastHost } from '@porao/ui/shell';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AreaLayout } from './layout/area-layout.tsx';
 import { menuOf } from './layout/menu.ts';
@@ -32,22 +32,20 @@ interface AppProps {
 /** The page's router, query client and UI provider, and what they contain. */
 export function App({ page, services }: AppProps): ReactNode {
   return (
-    <UiProvider>
-      <QueryClientProvider client={services.queryClient}>
-        <SessionContext value={services.session}>
-          <DirectoryContext value={services.directory}>
-            <BrowserRouter>
-              <ProgressBar />
-              <Page page={page} services={services} />
-              <OfflineState />
-              <ModalHost release={page.shell.release} />
-              <SignInAgain release={page.shell.release} />
-              <ToastHost />
-            </BrowserRouter>
-          </DirectoryContext>
-        </SessionContext>
-      </QueryClientProvider>
-    </UiProvider>
+    <QueryClientProvider client={services.queryClient}>
+      <SessionContext value={services.session}>
+        <DirectoryContext value={services.directory}>
+          <BrowserRouter>
+            <ProgressBar />
+            <Page page={page} services={services} />
+            <OfflineState />
+            <ModalHost release={page.shell.release} />
+            <SignInAgain release={page.shell.release} />
+            <ToastHost />
+          </BrowserRouter>
+        </DirectoryContext>
+      </SessionContext>
+    </QueryClientProvider>
   );
 }
 

@@ -14,7 +14,6 @@ import {
 } from '@porao/platform/shell';
 import * as ui from '@porao/ui';
 import * as controls from '@porao/ui/controls';
-import { UiProvider } from '@porao/ui/shell';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -79,15 +78,13 @@ export function createRenderer({ apiUrl, menu, config, name, remote }: Setup) {
       queries,
     });
     const html = renderToStaticMarkup(
-      <UiProvider>
-        <QueryClientProvider client={queries}>
-          <MemoryRouter initialEntries={[request.path + request.search]}>
-            <PublicLayout menu={menu}>
-              <Content remote={remote} />
-            </PublicLayout>
-          </MemoryRouter>
-        </QueryClientProvider>
-      </UiProvider>,
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[request.path + request.search]}>
+          <PublicLayout menu={menu}>
+            <Content remote={remote} />
+          </PublicLayout>
+        </MemoryRouter>
+      </QueryClientProvider>,
     );
     return { status, head, html, state: dehydrate(queries) };
   };

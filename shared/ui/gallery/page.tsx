@@ -31,7 +31,7 @@ import {
   Title,
 } from '../src/index.ts';
 import { Confirm, Drawer, Tooltip } from '../src/overlays.ts';
-import { showToast, ToastHost, UiProvider, useColorMode } from '../src/shell.ts';
+import { showToast, ToastHost, useColorMode } from '../src/shell.ts';
 
 /** `?lang=bn` shows the Bengali type. */
 const language = new URLSearchParams(location.search).get('lang') === 'bn' ? 'bn' : 'en';
@@ -212,9 +212,7 @@ const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <MemoryRouter>
-      <UiProvider>
-        <Gallery />
-        <ToastHost />
-      </UiProvider>
+      <Gallery />
+      <ToastHost />
     </MemoryRouter>,
   );

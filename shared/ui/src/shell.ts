@@ -1,2 +1,2 @@
+export { useColorMode } from './shell/color-mode.ts';
 export { showToast, ToastHost } from './shell/toasts.tsx';
-export { colorModeKey, UiProvider, useColorMode } from './shell/ui-provider.tsx';

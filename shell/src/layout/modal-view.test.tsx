@@ -1,6 +1,5 @@
 import { useLocation } from '@porao/platform';
 import { addCatalog, MemoryRouter } from '@porao/platform/shell';
-import { UiProvider } from '@porao/ui/shell';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../locales/en.ts';
@@ -24,12 +23,10 @@ beforeEach(() => {
   );
   onPress.mockReset();
   render(
-    <UiProvider>
-      <MemoryRouter>
-        <Where />
-        <ModalView />
-      </MemoryRouter>
-    </UiProvider>,
+    <MemoryRouter>
+      <Where />
+      <ModalView />
+    </MemoryRouter>,
   );
   act(() =>
     modal.open({

@@ -2,6 +2,7 @@ import { Drawer as Base } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { cx } from '../kit/cx.ts';
+import { OverlayProvider } from './overlay-provider.tsx';
 import styles from './overlays.module.css';
 import { type PanelProps, panelClassNames, usePanel } from './panel.tsx';
 
@@ -12,13 +13,18 @@ interface DrawerProps extends PanelProps {
 /** A panel from a side of the window. */
 export function Drawer({ side = 'left', ...panel }: DrawerProps): ReactNode {
   return (
-    <Base
-      {...usePanel(panel)}
-      position={side}
-      size={side === 'bottom' ? 'auto' : '22rem'}
-      transitionProps={{ duration: 180 }}
-      classNames={{ ...panelClassNames, content: cx(styles.panel, side === 'bottom' && styles.sheet) ?? '' }}
-    />
+    <OverlayProvider>
+      <Base
+        {...usePanel(panel)}
+        position={side}
+        size={side === 'bottom' ? 'auto' : '22rem'}
+        transitionProps={{ duration: 180 }}
+        classNames={{
+          ...panelClassNames,
+          content: cx(styles.panel, side === 'bottom' && styles.sheet) ?? '',
+        }}
+      />
+    </OverlayProvider>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Modal as Base } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { OverlayProvider } from './overlay-provider.tsx';
 import styles from './overlays.module.css';
 import { type PanelProps, panelClassNames, usePanel } from './panel.tsx';
 
@@ -12,15 +13,17 @@ interface ModalProps extends PanelProps {
 /** A dialog in the middle. Holds the focus, closes on Escape and gives the focus back. */
 export function Modal({ size = 'md', locked = false, ...panel }: ModalProps): ReactNode {
   return (
-    <Base
-      {...usePanel(panel)}
-      size={size}
-      centered
-      closeOnEscape={!locked}
-      closeOnClickOutside={!locked}
-      withCloseButton={!locked}
-      classNames={{ ...panelClassNames, content: styles.content ?? '' }}
-      transitionProps={{ transition: 'pop', duration: 140 }}
-    />
+    <OverlayProvider>
+      <Base
+        {...usePanel(panel)}
+        size={size}
+        centered
+        closeOnEscape={!locked}
+        closeOnClickOutside={!locked}
+        withCloseButton={!locked}
+        classNames={{ ...panelClassNames, content: styles.content ?? '' }}
+        transitionProps={{ transition: 'pop', duration: 140 }}
+      />
+    </OverlayProvider>
   );
 }

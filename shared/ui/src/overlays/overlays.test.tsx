@@ -5,14 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ActionIcon, Button } from '../index.ts';
 import { Confirm, Drawer, Tooltip } from '../overlays.ts';
-import { UiProvider } from '../shell.ts';
 
-const show = (element: ReactNode) =>
-  render(
-    <TestPage>
-      <UiProvider>{element}</UiProvider>
-    </TestPage>,
-  );
+const show = (element: ReactNode) => render(<TestPage>{element}</TestPage>);
 
 function Asking({ busy = false, onConfirm }: { busy?: boolean; onConfirm: () => void }): ReactNode {
   const [opened, setOpened] = useState(false);

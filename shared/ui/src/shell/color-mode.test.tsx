@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UiProvider, useColorMode } from '../shell.ts';
+import { useColorMode } from '../shell.ts';
 
 /** The system's mode, which the test changes. */
 function stubSystem(initial: 'light' | 'dark') {
@@ -29,12 +29,7 @@ function Switch(): ReactNode {
     </button>
   );
 }
-const show = () =>
-  render(
-    <UiProvider>
-      <Switch />
-    </UiProvider>,
-  );
+const show = () => render(<Switch />);
 const shown = () => [
   screen.getByRole('button').textContent,
   document.documentElement.dataset['mantineColorScheme'],
@@ -45,7 +40,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("SHL-004 the colour mode follows the system's until one is chosen, which is kept", async () => {
   const change = stubSystem('dark');
-  const styles = document.querySelectorAll('style').length;
   const first = show();
   expect(shown()).toEqual(['dark', 'dark']);
   act(() => change('light'));
@@ -58,5 +52,15 @@ it("SHL-004 the colour mode follows the system's until one is chosen, which is k
   show();
   act(() => change('light'));
   expect(shown()).toEqual(['dark', 'dark']);
-  expect(document.querySelectorAll('style')).toHaveLength(styles);
+  localStorage.setItem('porao-color-mode', 'light');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'porao-color-mode' })));
+  expect(shown(), 'chosen in another tab').toEqual(['light', 'light']);
+});
+
+it('a mode can be chosen where the storage is closed', async () => {
+  stubSystem('light');
+  vi.stubGlobal('localStorage', undefined);
+  show();
+  await userEvent.click(screen.getByRole('button'));
+  expect(shown()).toEqual(['dark', 'dark']);
 });
