@@ -1,7 +1,7 @@
 import type { FailureCode } from '@porao/contracts';
 
 /** Codes of failures that never were an answer of the API. */
-export type ClientCode = 'ERR_NO_RESPONSE' | 'ERR_NO_TOKEN' | 'ERR_UNEXPECTED';
+type ClientCode = 'ERR_NO_RESPONSE' | 'ERR_NO_TOKEN' | 'ERR_UNEXPECTED';
 
 /** Any failure of a call. `errors` holds messages by field; `status` is 0 when there was no answer.
  * Messages are those of SHL-044 to SHL-047. */

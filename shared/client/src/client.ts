@@ -1,7 +1,7 @@
 import { ApiError, errorOfResponse } from './api-error.ts';
 import type { Answer, AuthedKey, CallInput, InputArgument, Key, PublicKey } from './types.ts';
 
-export interface ClientConfig {
+interface ClientConfig {
   /** Origin of the API without a slash at its end; empty for the page's own. */
   baseUrl: string;
   /** The token to send, or null when signed out. */

@@ -1,5 +1,4 @@
 import type { EventName, EventPayload } from '@porao/contracts';
-import { useEffect, useRef } from 'react';
 import { createEventBus } from './event-bus.ts';
 
 type Events = { [N in EventName]: EventPayload<N> };
@@ -30,13 +29,4 @@ export function emit<N extends EventName>(name: N, payload: Events[N]): void {
 /** Listens until the returned function is called. */
 export function on<N extends EventName>(name: N, handler: (payload: Events[N]) => void): () => void {
   return bus.on(name, (payload) => handler(payload as Events[N]));
-}
-
-/** Listens while the component is mounted; always calls the newest handler. */
-export function useEvent<N extends EventName>(name: N, handler: (payload: Events[N]) => void): void {
-  const latest = useRef(handler);
-  useEffect(() => {
-    latest.current = handler;
-  });
-  useEffect(() => on(name, (payload) => latest.current(payload)), [name]);
 }

@@ -19,13 +19,12 @@ export {
   Link,
   Navigate,
   NavLink,
-  Outlet,
   useLocation,
   useNavigate,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { emit, on, useEvent } from './bus.ts';
+export { emit, on } from './bus.ts';
 export { readCookie, writeCookie } from './cookie.ts';
 // `lazyPage` is the name that published remotes import.
 export { lazyComponent, lazyComponent as lazyPage, retry } from './lazy-component.ts';
@@ -34,7 +33,7 @@ export { ownPrefix } from './own-storage.ts';
 export type { ModalButton, ModalContent, Platform, Session, Toast } from './platform.ts';
 export { closeModal, notify, openModal, session, siteConfig, startProgress, useSession } from './platform.ts';
 export type { Remote } from './remote.ts';
-export { defineManifest, defineRemote } from './remote.ts';
+export { defineRemote } from './remote.ts';
 export { richText } from './rich-text.ts';
 export { safePath } from './safe-path.ts';
 export { useUnsaved } from './unsaved.ts';

@@ -1,4 +1,3 @@
-import type { RemoteManifest } from '@porao/contracts';
 import type { Catalog, Language } from '@porao/i18n';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
@@ -16,9 +15,4 @@ export interface Remote {
 
 export function defineRemote(remote: Remote): Remote {
   return remote;
-}
-
-/** Keeps the literal types of a manifest; its shape is checked again when the remote is published. */
-export function defineManifest(manifest: RemoteManifest): RemoteManifest {
-  return manifest;
 }

@@ -1,7 +1,7 @@
 /** What only the shell and tests use; never shared with remotes. */
 export { configureClient } from '@porao/client';
 export { addCatalog, languageNames, languages } from '@porao/i18n';
-export { dehydrate, hydrate, onlineManager, QueryClientProvider, useIsFetching } from '@tanstack/react-query';
+export { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
 export {
   BrowserRouter,
   MemoryRouter,
