@@ -30,7 +30,7 @@ import {
   Text,
   Title,
 } from '../src/index.ts';
-import { Confirm, Drawer, Tooltip } from '../src/overlays.ts';
+import { BottomSheet, Confirm, Tooltip } from '../src/overlays.ts';
 import { showToast, ToastHost, useColorMode } from '../src/shell.ts';
 
 /** `?lang=bn` shows the Bengali type. */
@@ -98,11 +98,11 @@ function Display(): ReactNode {
         <Avatar name={say('Tasnim Jahan', 'তাসনিম জাহান')} />
       </Group>
       {notices.map((tone) => (
-        <Notice key={tone} tone={tone} title={short} onClose={() => {}} closeLabel={close} still>
+        <Notice key={tone} tone={tone} title={short} still>
           {long} <Badge>{short}</Badge>
         </Notice>
       ))}
-      <Grid cols={1} colsDesktop={3}>
+      <Grid colsDesktop={3}>
         {(['plain', 'soft', 'mango'] as const).map((look) => (
           <Card key={look} look={look}>
             <Badge tone="brand">{short}</Badge>
@@ -148,13 +148,13 @@ function Controls(): ReactNode {
 }
 
 function Overlays(): ReactNode {
-  const [open, setOpen] = useState<'confirm' | 'drawer'>();
+  const [open, setOpen] = useState<'confirm' | 'sheet'>();
   const done = () => setOpen(undefined);
   return (
     <Section title="Overlays">
       <Group>
         <Button onClick={() => setOpen('confirm')}>Confirm</Button>
-        <Button onClick={() => setOpen('drawer')}>Drawer</Button>
+        <Button onClick={() => setOpen('sheet')}>Sheet</Button>
         <Button onClick={() => showToast({ tone: 'success', message: long }, close)}>Toast</Button>
         <Tooltip label={long}>
           <ActionIcon icon="info" label={short} />
@@ -171,9 +171,9 @@ function Overlays(): ReactNode {
       >
         {long}
       </Confirm>
-      <Drawer opened={open === 'drawer'} onClose={done} title={short} closeLabel={close} side="bottom">
+      <BottomSheet opened={open === 'sheet'} onClose={done} title={short} closeLabel={close}>
         {long}
-      </Drawer>
+      </BottomSheet>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 
+export { BottomSheet } from './overlays/bottom-sheet.tsx';
 export { Confirm } from './overlays/confirm.tsx';
-export { BottomSheet, Drawer } from './overlays/drawer.tsx';
 export { Modal } from './overlays/modal.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';

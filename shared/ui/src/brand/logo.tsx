@@ -12,17 +12,11 @@ export function LogoMark({ size = 32 }: { size?: number }): ReactNode {
   );
 }
 
-interface LogoProps {
-  /** The wordmark: Porao or পড়াও. */
-  name: string;
-  size?: number;
-}
-
-/** Mark and wordmark. */
-export function Logo({ name, size = 32 }: LogoProps): ReactNode {
+/** Mark and wordmark: Porao or পড়াও. */
+export function Logo({ name }: { name: string }): ReactNode {
   return (
     <span className={styles.logo}>
-      <LogoMark size={size} />
+      <LogoMark />
       <span>{name}</span>
     </span>
   );

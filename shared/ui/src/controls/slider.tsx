@@ -3,18 +3,16 @@ import { Field, type FieldLook } from './field.tsx';
 import styles from './slider.module.css';
 
 interface SliderProps extends FieldLook {
+  /** 0 to 100. */
   value: number;
   onChange: (value: number) => void;
-  min?: number;
-  max?: number;
-  step?: number;
   /** The value in the language's digits: '50'. */
   valueText: string;
 }
 
 /** A number where about right is right: dragged, or moved with the arrow keys. */
 export function Slider(props: SliderProps): ReactNode {
-  const { value, onChange, min = 0, max = 100, step = 1, valueText, ...field } = props;
+  const { value, onChange, valueText, ...field } = props;
   return (
     <Field {...field}>
       {(aria) => (
@@ -22,9 +20,8 @@ export function Slider(props: SliderProps): ReactNode {
           <input
             {...aria}
             type="range"
-            min={min}
-            max={max}
-            step={step}
+            min={0}
+            max={100}
             value={value}
             aria-valuetext={valueText}
             onChange={(event) => onChange(Number(event.target.value))}

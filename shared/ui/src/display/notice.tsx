@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ActionIcon } from '../button/action-icon.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { cx } from '../kit/cx.ts';
 import type { Tone } from '../kit/tokens.ts';
@@ -13,23 +12,12 @@ interface NoticeProps {
   children?: ReactNode;
   /** A button or link below the text. */
   action?: ReactNode;
-  /** Both or none. */
-  onClose?: () => void;
-  closeLabel?: string;
   /** True for a notice that is in the page from the start and is not announced. */
   still?: boolean;
 }
 
 /** A message in the flow of the page. An error is announced at once, the others when there is time. */
-export function Notice({
-  tone = 'info',
-  title,
-  children,
-  action,
-  onClose,
-  closeLabel,
-  still = false,
-}: NoticeProps): ReactNode {
+export function Notice({ tone = 'info', title, children, action, still = false }: NoticeProps): ReactNode {
   return (
     <div
       data-tinted=""
@@ -37,14 +25,11 @@ export function Notice({
       {...(!still && { role: tone === 'error' ? 'alert' : 'status' })}
     >
       <Icon name={icons[tone]} />
-      <div className={styles.noticeBody}>
-        {title && <div className={styles.noticeTitle}>{title}</div>}
+      <div className={styles.body}>
+        {title && <div className={styles.title}>{title}</div>}
         {children}
-        {action && <div className={styles.noticeAction}>{action}</div>}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
-      {onClose && closeLabel && (
-        <ActionIcon icon="close" label={closeLabel} onClick={onClose} className={styles.noticeClose} />
-      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { FieldLook } from '../controls/field.tsx';
 import type { FormOf } from './use-form.ts';
 
 /** What every bound field takes. */
-export interface BoundProps<I extends FieldValues, O> extends Omit<FieldLook, 'error'> {
+export interface BoundProps<I extends FieldValues, O> extends Omit<FieldLook, 'error' | 'hideLabel'> {
   form: FormOf<I, O>;
   name: Path<I>;
   disabled?: boolean | undefined;

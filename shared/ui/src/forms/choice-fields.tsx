@@ -19,10 +19,10 @@ export interface SelectFieldProps<I extends FieldValues, O> extends OptionsProps
 
 /** One of many. The value has the type of the options' values; undefined while the placeholder is shown. */
 export function SelectField<I extends FieldValues, O>(props: SelectFieldProps<I, O>): ReactNode {
-  const { form, name, label, hideLabel, help, disabled, options, placeholder, onPicked } = props;
+  const { form, name, label, help, disabled, options, placeholder, onPicked } = props;
   const { field } = useController({ control: form.control, name });
   return (
-    <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
+    <Field label={label} help={help} error={errorOf(form, name)}>
       {(aria) => (
         <SelectBox
           {...aria}
@@ -46,12 +46,11 @@ export function SelectField<I extends FieldValues, O>(props: SelectFieldProps<I,
 
 /** One of a few, all visible. */
 export function RadioField<I extends FieldValues, O>(props: OptionsProps<I, O>): ReactNode {
-  const { form, name, label, hideLabel, help, options } = props;
+  const { form, name, label, help, options } = props;
   const { field } = useController({ control: form.control, name });
   return (
     <RadioChips
       label={label}
-      hideLabel={hideLabel}
       help={help}
       error={errorOf(form, name)}
       options={options}
@@ -66,12 +65,11 @@ export function RadioField<I extends FieldValues, O>(props: OptionsProps<I, O>):
 export function ChoiceChipsField<I extends FieldValues, O>(
   props: OptionsProps<I, O> & { onPicked?: () => void },
 ): ReactNode {
-  const { form, name, label, hideLabel, help, options, onPicked } = props;
+  const { form, name, label, help, options, onPicked } = props;
   const { field } = useController({ control: form.control, name });
   return (
     <ChoiceChips
       label={label}
-      hideLabel={hideLabel}
       help={help}
       error={errorOf(form, name)}
       options={options}
@@ -86,7 +84,7 @@ export function ChoiceChipsField<I extends FieldValues, O>(
 
 /** Yes or no; the label may hold a link. */
 export function CheckboxField<I extends FieldValues, O>(
-  props: Omit<BoundProps<I, O>, 'label' | 'hideLabel'> & { label: ReactNode },
+  props: Omit<BoundProps<I, O>, 'label'> & { label: ReactNode },
 ): ReactNode {
   const { form, name, label, disabled } = props;
   const id = useId();

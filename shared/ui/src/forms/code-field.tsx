@@ -16,7 +16,7 @@ const digitsOf = (text: string): string => latinDigits(text).replace(/\D/g, '');
 
 /** The digits of a message, one box each. A paste, and the code that the phone itself offers, fill them all. */
 export function CodeField<I extends FieldValues, O>(props: CodeFieldProps<I, O>): ReactNode {
-  const { form, name, label, hideLabel, help, disabled, length = 6, boxLabel } = props;
+  const { form, name, label, help, disabled, length = 6, boxLabel } = props;
   const { field } = useController({ control: form.control, name });
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const error = errorOf(form, name);
@@ -46,7 +46,7 @@ export function CodeField<I extends FieldValues, O>(props: CodeFieldProps<I, O>)
   };
 
   return (
-    <ChoiceGroup label={label} hideLabel={hideLabel} help={help} error={error}>
+    <ChoiceGroup label={label} help={help} error={error}>
       <div className={styles.boxes}>
         {Array.from({ length }, (_, place) => (
           <input

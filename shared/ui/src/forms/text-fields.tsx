@@ -21,21 +21,19 @@ type TextFieldProps<I extends FieldValues, O> = TextProps<I, O>;
 
 /** One line of text. */
 export function TextField<I extends FieldValues, O>(props: TextFieldProps<I, O>): ReactNode {
-  const { form, name, label, hideLabel, help, disabled, ...input } = props;
+  const { form, name, label, help, disabled, ...input } = props;
   return (
-    <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
+    <Field label={label} help={help} error={errorOf(form, name)}>
       {(aria) => <InputBox {...input} {...aria} {...form.register(name)} disabled={disabled} />}
     </Field>
   );
 }
 
 /** A phone number on the phone's number pad; Bengali digits and +88 are for the schema to accept. */
-export function PhoneField<I extends FieldValues, O>(
-  props: BoundProps<I, O> & { placeholder?: string },
-): ReactNode {
-  const { form, name, label, hideLabel, help, disabled, placeholder } = props;
+export function PhoneField<I extends FieldValues, O>(props: BoundProps<I, O>): ReactNode {
+  const { form, name, label, help, disabled } = props;
   return (
-    <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
+    <Field label={label} help={help} error={errorOf(form, name)}>
       {(aria) => (
         <InputBox
           {...aria}
@@ -44,7 +42,6 @@ export function PhoneField<I extends FieldValues, O>(
           inputMode="tel"
           autoComplete="tel"
           icon="phone"
-          placeholder={placeholder}
           disabled={disabled}
         />
       )}
@@ -61,10 +58,10 @@ interface PasswordFieldProps<I extends FieldValues, O> extends BoundProps<I, O> 
 
 /** A password that can be looked at. */
 export function PasswordField<I extends FieldValues, O>(props: PasswordFieldProps<I, O>): ReactNode {
-  const { form, name, label, hideLabel, help, disabled, kind = 'current', showLabel, hideText } = props;
+  const { form, name, label, help, disabled, kind = 'current', showLabel, hideText } = props;
   const [visible, setVisible] = useState(false);
   return (
-    <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
+    <Field label={label} help={help} error={errorOf(form, name)}>
       {(aria) => (
         <InputBox
           {...aria}
@@ -90,15 +87,15 @@ export function PasswordField<I extends FieldValues, O>(props: PasswordFieldProp
 
 /** A whole number on the number pad; empty is undefined, and text stays NaN for the schema to refuse. */
 export function NumberField<I extends FieldValues, O>(
-  props: BoundProps<I, O> & { placeholder?: string; icon?: IconName },
+  props: BoundProps<I, O> & { icon?: IconName },
 ): ReactNode {
-  const { form, name, label, hideLabel, help, disabled, ...input } = props;
+  const { form, name, label, help, disabled, ...input } = props;
   const asNumber = {
     setValueAs: (value: string | number | null | undefined) =>
       value === '' || value === undefined || value === null ? undefined : Number(latinDigits(`${value}`)),
   } as RegisterOptions<I, typeof name>;
   return (
-    <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
+    <Field label={label} help={help} error={errorOf(form, name)}>
       {(aria) => (
         <InputBox
           {...input}
@@ -122,9 +119,9 @@ export function TextAreaField<I extends FieldValues, O>(
     maxLength?: number;
   },
 ): ReactNode {
-  const { form, name, label, hideLabel, help, disabled, rows = 4, height, ...input } = props;
+  const { form, name, label, help, disabled, rows = 4, height, ...input } = props;
   return (
-    <Field label={label} hideLabel={hideLabel} help={help} error={errorOf(form, name)}>
+    <Field label={label} help={help} error={errorOf(form, name)}>
       {(aria) => (
         <textarea
           {...input}

@@ -1,7 +1,5 @@
 import { type CSSProperties, createElement, type HTMLAttributes, type ReactNode, type Ref } from 'react';
-import { cx } from '../kit/cx.ts';
 import { type Space, space } from '../kit/tokens.ts';
-import styles from './layout.module.css';
 
 type BlockTag =
   | 'div'
@@ -22,30 +20,18 @@ type BlockTag =
 export interface BoxProps extends HTMLAttributes<HTMLElement> {
   /** The element; a div unless given. */
   as?: BlockTag;
-  /** Padding: all sides, or per axis. */
-  p?: Space;
-  px?: Space;
+  /** Padding above and below. */
   py?: Space;
-  /** Space above and below. */
-  mt?: Space;
+  /** Space below. */
   mb?: Space;
-  /** Shown only below, or only from, the 768 px breakpoint. */
-  only?: 'phone' | 'desktop';
   ref?: Ref<HTMLElement>;
 }
 
 /** A block with the product's spacing, and nothing else. */
-export function Box({ as = 'div', p, px, py, mt, mb, only, className, style, ...rest }: BoxProps): ReactNode {
+export function Box({ as = 'div', py, mb, style, ...rest }: BoxProps): ReactNode {
   const spacing: CSSProperties = {
-    ...(p && { padding: space(p) }),
-    ...(px && { paddingInline: space(px) }),
     ...(py && { paddingBlock: space(py) }),
-    ...(mt && { marginTop: space(mt) }),
     ...(mb && { marginBottom: space(mb) }),
   };
-  return createElement(as, {
-    ...rest,
-    className: cx(only === 'phone' && styles.phoneOnly, only === 'desktop' && styles.deskOnly, className),
-    style: { ...spacing, ...style },
-  });
+  return createElement(as, { ...rest, style: { ...spacing, ...style } });
 }

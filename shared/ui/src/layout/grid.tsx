@@ -5,8 +5,7 @@ import { Box, type BoxProps } from './box.tsx';
 import styles from './layout.module.css';
 
 interface GridProps extends BoxProps {
-  /** Columns on phones, and from 768 px. */
-  cols?: number;
+  /** Columns from 768 px; one on phones. */
   colsDesktop?: number;
   /** Instead of a number of columns: as many as fit with this width, such as `16rem`. */
   minColumn?: string;
@@ -15,15 +14,14 @@ interface GridProps extends BoxProps {
 
 /** Equal columns. */
 export function Grid({
-  cols = 1,
-  colsDesktop,
+  colsDesktop = 1,
   minColumn,
   gap = 'md',
   className,
   style,
   ...rest
 }: GridProps): ReactNode {
-  const columns = { '--cols-base': cols, '--cols-md': colsDesktop ?? cols, '--cols-min': minColumn };
+  const columns = { '--cols-md': colsDesktop, '--cols-min': minColumn };
   return (
     <Box
       {...rest}

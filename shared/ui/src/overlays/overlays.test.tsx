@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ActionIcon, Button } from '../index.ts';
-import { Confirm, Drawer, Tooltip } from '../overlays.ts';
+import { BottomSheet, Confirm, Tooltip } from '../overlays.ts';
 
 const show = (element: ReactNode) => render(<TestPage>{element}</TestPage>);
 
@@ -57,12 +57,12 @@ describe('Confirm', () => {
   });
 });
 
-it('a drawer closes by its named cross', async () => {
+it('a sheet closes by its named cross', async () => {
   const close = vi.fn<() => void>();
   show(
-    <Drawer opened onClose={close} title="Filters" closeLabel="Close">
+    <BottomSheet opened onClose={close} title="Filters" closeLabel="Close">
       text
-    </Drawer>,
+    </BottomSheet>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledOnce();
