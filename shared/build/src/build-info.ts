@@ -82,7 +82,7 @@ function needsOf(compilation: Rspack.Compilation): Record<string, string[]> {
     const found = new Set<string>();
     for (const chunk of group.chunks) {
       for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-        const key = /^consume shared module \([^)]*\) (.+?)@\^/.exec(module.identifier())?.[1];
+        const key = /^consume shared module \([^)]*\) (.+)@/.exec(module.identifier())?.[1];
         if (key !== undefined && onDemand.includes(key)) found.add(key);
       }
     }

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type BuildInfo, contractVersion, type RemoteManifest } from '@porao/contracts';
+import { createRsbuild } from '@rsbuild/core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { remoteConfig } from './config.ts';
+
+// Below the shell, so that packages resolve as for a member.
+const root = mkdtempSync(join(import.meta.dirname, '../../../shell/.fixture-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const files = {
+  'package.json': '{ "name": "mfe-fixture", "type": "module" }',
+  'src/remote.tsx': `
+    import { defineRemote } from '@porao/platform';
+    export default defineRemote({
+      routes: [],
+      messages: (code) => import(/* webpackChunkName: "locale-[request]" */ \`./locales/\${code}.ts\`),
+      load: () => import(/* webpackChunkName: "page" */ './page.tsx'),
+    });`,
+  'src/page.tsx': `
+    import { useState } from 'react';
+    import { Text } from '@porao/ui';
+    import { Form } from '@porao/ui/forms';
+    export default () => { useState(0); return <Form><Text>fixture page</Text></Form>; };`,
+  'src/locales/en.ts': 'export default { hello: "Hello" };',
+  'src/locales/bn.ts': 'export default { hello: "নমস্কার" };',
+  'src/draw.worker.ts': 'self.onmessage = () => self.postMessage("drawn");',
+};
+
+const read = (file: string) => readFileSync(join(root, 'dist', file), 'utf8');
+let info: BuildInfo;
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const manifest: RemoteManifest = {
+    name: 'mfe-fixture',
+    contract: contractVersion,
+    routes: [],
+    menu: [],
+    emits: ['job.saved@1'],
+    listens: [],
+  };
+  const rsbuild = await createRsbuild({ cwd: root, rsbuildConfig: remoteConfig({ manifest, root }) });
+  const { close } = await rsbuild.build();
+  await close();
+  info = JSON.parse(read('build-info.json')) as BuildInfo;
+});
+
+it('a build says what the gateway and the gates of a release ask for', () => {
+  expect(info).toMatchObject({
+    name: 'mfe-fixture',
+    entry: 'remoteEntry.js',
+    global: 'porao_mfe_fixture',
+    exposes: ['./remote'],
+    html: null,
+    events: ['job.saved@1'],
+    contract: contractVersion,
+  });
+  expect(Object.keys(info.chunks).sort()).toEqual(['locale-bn', 'locale-en', 'page']);
+});
+
+it('names what it takes of the shell, and the tiers that each chunk needs', () => {
+  expect(info.uses).toMatchObject({
+    '@porao/platform': ['defineRemote'],
+    '@porao/ui': ['Text'],
+    '@porao/ui/forms': ['Form'],
+    react: ['useState'],
+  });
+  expect(info.needs).toEqual({ page: ['@porao/ui/forms'] });
+});
+
+it('contains no shared package', () => {
+  const page = (info.chunks['page'] ?? []).map(read).join('');
+  expect(page).toContain('fixture page');
+  expect(page.length).toBeLessThan(2000);
+  for (const file of [info.entry, ...info.initial])
+    expect(read(file), file).not.toContain('useSyncExternalStore');
+});
+
+it('a worker is one script without the runtime of federation', () => {
+  const worker = read('workers/draw.js');
+  expect(worker).toContain('drawn');
+  expect(worker.length).toBeLessThan(500);
+});

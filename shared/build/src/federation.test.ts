@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { esRuntime } from './es-runtime.ts';
+import { globalName, remoteFederation, shellFederation } from './federation.ts';
+import { sharedPackages, singletonModules } from './shared.ts';
+
+const shell = join(import.meta.dirname, '../../../shell');
+
+const sharedOf = ({ shared }: { shared?: unknown }) => Object.entries(shared as Record<string, object>);
+
+it('the shell has in its first script what every page needs, and the rest on demand', () => {
+  const eager = sharedOf(shellFederation(shell)).filter(([, entry]) => 'eager' in entry && entry.eager);
+  expect(eager.map(([name]) => name)).toEqual([...singletonModules, ...sharedPackages.core]);
+});
+
+it('a remote takes what the shell provides, and contains none of it', () => {
+  const remote = sharedOf(remoteFederation('mfe-a', shell));
+  expect(remote.map(([name]) => name)).toEqual(sharedOf(shellFederation(shell)).map(([name]) => name));
+  for (const [name, entry] of remote) expect(entry, name).toMatchObject({ import: false, singleton: true });
+});
+
+it('a global name is a JavaScript identifier', () => {
+  expect(globalName('mfe-a-b')).toBe('porao_mfe_a_b');
+});
+
+it('the runtime of federation is taken as ES modules, which are there', () => {
+  const aliases = Object.entries(esRuntime());
+  expect(aliases.length).toBeGreaterThan(0);
+  for (const [common, es] of aliases) {
+    expect(es).not.toBe(common);
+    expect(existsSync(es), es).toBe(true);
+  }
+});
