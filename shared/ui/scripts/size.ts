@@ -7,7 +7,14 @@ import { createRsbuild } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
 const root = join(import.meta.dirname, '..');
-const outside = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@porao/platform'];
+const outside = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@porao/platform',
+  '@porao/platform/shell',
+];
 
 const entries = {
   core: './src/index.ts',
