@@ -137,7 +137,9 @@ describe.each(Object.entries(cases))('the list of %s', (_, list) => {
     open(page(list.rows));
     expect(await screen.findByText(list.shows)).toBeTruthy();
     setOnline(false);
-    expect((await screen.findAllByText(/^These are the details that were loaded last/)).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText(/^These are the details that were loaded last/)).length,
+    ).toBeGreaterThan(0);
     expect(screen.getByText(list.shows)).toBeTruthy();
   });
 });

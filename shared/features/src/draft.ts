@@ -13,25 +13,29 @@ export function draftOf<T extends object>(name: string, start: T): T {
   }
 }
 
-/** Keeps what is typed into a long form for a reload of this tab, without the fields named `secret`. */
+/** Keeps what is typed into a long form for a reload of this tab, without the fields named `secret`; none without a name. */
 export function useDraft<I extends FieldValues, O>(
   form: FormOf<I, O>,
-  name: string,
+  name: string | undefined,
   secret: readonly (keyof I & string)[] = [],
 ): void {
   useEffect(
     () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const kept = Object.entries(values).filter(([key]) => !(secret as readonly string[]).includes(key));
-          try {
-            sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)));
-          } catch {
-            // A full or forbidden storage: the form works without.
-          }
-        },
-      }),
+      name === undefined
+        ? undefined
+        : form.subscribe({
+            formState: { values: true },
+            callback: ({ values }) => {
+              const kept = Object.entries(values).filter(
+                ([key]) => !(secret as readonly string[]).includes(key),
+              );
+              try {
+                sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)));
+              } catch {
+                // A full or forbidden storage: the form works without.
+              }
+            },
+          }),
     // The list is written out where the form is.
     // oxlint-disable-next-line react/exhaustive-deps
     [form, name],

@@ -1,26 +1,23 @@
 import { type Address, AddressForm, failureText } from '@porao/features';
-import { call, emit, notify, useNavigate } from '@porao/platform';
+import { call, notify } from '@porao/platform';
 import { parentDashboard } from '@porao/platform/site-paths';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { StepDone } from '../../common/step-done.tsx';
-import { FamilyView, useFamilyChanged } from './family.view.tsx';
+import { useStepSaved } from '../../common/step-saved.ts';
+import { FamilyView } from './family.view.tsx';
 
 /** A guardian's second step. */
 export default function AddLocationPage(): ReactNode {
-  const navigate = useNavigate();
-  const changed = useFamilyChanged();
+  const saved = useStepSaved('GET /api/family-info');
   const save = async (address: Address) => {
     try {
       const { message } = await call('POST /api/my-location', { body: address });
-      notify({ tone: 'success', message });
+      await saved('locations', message, parentDashboard);
     } catch (error) {
       notify({ tone: 'error', title: t('place.updateError'), message: failureText(error) });
       throw error;
     }
-    await changed();
-    emit('profile.changed@1', { section: 'locations' });
-    void navigate(parentDashboard);
   };
   return (
     <FamilyView

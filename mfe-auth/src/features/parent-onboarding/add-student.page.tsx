@@ -1,21 +1,18 @@
 import { type NewStudent, StudentForm } from '@porao/features';
-import { call, emit, notify, useNavigate } from '@porao/platform';
+import { call } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { StepDone } from '../../common/step-done.tsx';
-import { FamilyView, useFamilyChanged } from './family.view.tsx';
+import { useStepSaved } from '../../common/step-saved.ts';
+import { FamilyView } from './family.view.tsx';
 
 /** A guardian's first step. */
 export default function AddStudentPage(): ReactNode {
-  const navigate = useNavigate();
-  const changed = useFamilyChanged();
+  const saved = useStepSaved('GET /api/family-info');
   const save = async (student: NewStudent) => {
     const { message } = await call('POST /api/my-student', { body: student });
-    notify({ tone: 'success', message });
-    await changed();
-    emit('profile.changed@1', { section: 'students' });
-    void navigate(paths.addLocation);
+    await saved('students', message, paths.addLocation);
   };
   return (
     <FamilyView

@@ -1,5 +1,5 @@
 import type { FamilyInfo } from '@porao/contracts';
-import { query, useQuery, useQueryClient } from '@porao/platform';
+import { query, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { OnboardingStep } from '../../common/onboarding-step.tsx';
 
@@ -24,10 +24,4 @@ interface FamilyViewProps {
 /** One step of a guardian's start. */
 export function FamilyView(props: FamilyViewProps): ReactNode {
   return <OnboardingStep {...props} steps={steps} isDone={isDone} source={useQuery(familyQuery)} />;
-}
-
-/** Loads again how many students and locations there are. */
-export function useFamilyChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [familyQuery.queryKey[0]] });
 }

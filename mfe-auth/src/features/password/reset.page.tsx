@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@porao/contracts';
-import { forgetReset, NewPasswordFields, readReset, showFailure, useForm, withRules } from '@porao/features';
+import { forgetReset, NewPasswordFields, readReset, useSendForm, withRules } from '@porao/features';
 import { callPublic, Navigate, notify, useNavigate } from '@porao/platform';
 import { Form, FormError, SubmitButton } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
@@ -23,20 +23,17 @@ export default function ResetPasswordPage(): ReactNode {
 
 function ResetForm({ phone, token }: { phone: string; token: string }): ReactNode {
   const navigate = useNavigate();
-  const form = useForm({
+  const { form, submit } = useSendForm({
     schema,
-    defaultValues: { phone_no: phone, token, password: '', password_confirmation: '' },
-  });
-  const submit = async (body: Parameters<typeof callPublic<typeof key>>[1]['body']) => {
-    try {
+    start: { phone_no: phone, token, password: '', password_confirmation: '' },
+    send: async (body) => {
       const { message } = await callPublic(key, { body });
       forgetReset();
       notify({ tone: 'success', message });
       void navigate(paths.signIn, { replace: true });
-    } catch (error) {
-      showFailure(form, error);
-    }
-  };
+    },
+    failure: { fields: ['password', 'password_confirmation'] },
+  });
   return (
     <AuthPage title={t('reset.heading')} lead={t('reset.lead')}>
       <Form form={form} onSubmit={submit} label={t('reset.heading')}>

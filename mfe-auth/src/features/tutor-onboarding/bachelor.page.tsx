@@ -1,14 +1,13 @@
-import { DegreeFields, levels, ProgressFields, useEducationForm } from '@porao/features';
+import { DegreeFields, levels, ProgressFields } from '@porao/features';
 import { ApiError } from '@porao/platform';
 import { Button, Text } from '@porao/ui';
 import { Form, FormError, SubmitButton } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { useSaveDegree } from './degree.mutation.ts';
+import { useDegreeForm } from './degree.form.ts';
 import { StepView } from './step.view.tsx';
 
-const draft = 'bachelor-education';
 const firstFields = ['exam_title_id', 'department_id', 'university_id', 'university_type_id'] as const;
 
 /** Third step: the bachelor's degree, where and how far. */
@@ -22,19 +21,19 @@ export default function BachelorPage(): ReactNode {
 
 function BachelorForm(): ReactNode {
   const [part, setPart] = useState<1 | 2>(1);
-  const form = useEducationForm(draft, { education_level_id: levels.bachelor, current_institute: 1 });
-
-  const goOn = async () => {
-    if (await form.trigger(firstFields, { shouldFocus: true })) setPart(2);
-  };
-  const submit = useSaveDegree(form, {
-    draft,
+  const { form, submit } = useDegreeForm({
+    level: 'bachelor',
+    isCurrent: true,
     next: paths.tutorLocation,
     onFailed: (error) => {
       const wrong = error instanceof ApiError ? Object.keys(error.errors) : [];
       if (firstFields.some((field) => wrong.includes(field))) setPart(1);
     },
   });
+
+  const goOn = async () => {
+    if (await form.trigger(firstFields, { shouldFocus: true })) setPart(2);
+  };
 
   return (
     <Form

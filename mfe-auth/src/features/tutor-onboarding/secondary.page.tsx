@@ -1,12 +1,10 @@
-import { levels, SchoolFields, useEducationForm } from '@porao/features';
+import { levels, SchoolFields } from '@porao/features';
 import { Form, FormError, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { useSaveDegree } from './degree.mutation.ts';
+import { useDegreeForm } from './degree.form.ts';
 import { StepView } from './step.view.tsx';
-
-const draft = 'secondary-education';
 
 /** First step: the secondary exam. */
 export default function SecondaryPage(): ReactNode {
@@ -18,8 +16,11 @@ export default function SecondaryPage(): ReactNode {
 }
 
 function SecondaryForm(): ReactNode {
-  const form = useEducationForm(draft, { education_level_id: levels.secondary, current_institute: 0 });
-  const submit = useSaveDegree(form, { draft, next: paths.teachingLocation });
+  const { form, submit } = useDegreeForm({
+    level: 'secondary',
+    isCurrent: false,
+    next: paths.teachingLocation,
+  });
   return (
     <Form form={form} onSubmit={submit} label={t('secondary.heading')}>
       <FormError form={form} />

@@ -1,5 +1,5 @@
 import { isStepDone, pathAfterStep, type TutorStep, tutorSteps } from '@porao/features';
-import { query, useQuery, useQueryClient } from '@porao/platform';
+import { query, useQuery } from '@porao/platform';
 import { tutorDashboard } from '@porao/platform/site-paths';
 import type { ReactNode } from 'react';
 import { OnboardingStep } from '../../common/onboarding-step.tsx';
@@ -25,10 +25,4 @@ export function StepView(props: StepViewProps): ReactNode {
       done={<StepDone home={tutorDashboard} next={pathAfterStep(props.step)} />}
     />
   );
-}
-
-/** Loads the profile's steps again, for every page that shows them. */
-export function useProfileChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [infoQuery.queryKey[0]] });
 }

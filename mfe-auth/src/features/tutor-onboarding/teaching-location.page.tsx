@@ -1,11 +1,12 @@
 import { TeachingLocationBody } from '@porao/contracts';
 import { failureText, LocationPicker, type Place, ruleText } from '@porao/features';
-import { ApiError, call, emit, notify, safePath, useNavigate, useSearchParams } from '@porao/platform';
+import { ApiError, call, notify, safePath, useSearchParams } from '@porao/platform';
 import { Button, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { StepView, useProfileChanged } from './step.view.tsx';
+import { useStepSaved } from '../../common/step-saved.ts';
+import { StepView } from './step.view.tsx';
 
 /** Second step: the place a tutor teaches from. Jobs near it are suggested. */
 export default function TeachingLocationPage(): ReactNode {
@@ -17,9 +18,8 @@ export default function TeachingLocationPage(): ReactNode {
 }
 
 function TeachingLocation(): ReactNode {
-  const navigate = useNavigate();
   const [search] = useSearchParams();
-  const changed = useProfileChanged();
+  const saved = useStepSaved('GET /api/profile-update-info');
   const [place, setPlace] = useState<Place | null>(null);
   const [error, setError] = useState<string>();
   const [saving, setSaving] = useState(false);
@@ -36,10 +36,8 @@ function TeachingLocation(): ReactNode {
     setSaving(true);
     try {
       const { message } = await call('POST /api/update-teaching-location', { body: checked.data });
-      notify({ tone: 'success', message });
-      await changed();
-      emit('profile.changed@1', { section: 'teaching-location' });
-      void navigate(safePath(search.get('redirect')) ?? paths.bachelorEducation);
+      const next = safePath(search.get('redirect')) ?? paths.bachelorEducation;
+      await saved('teaching-location', message, next);
     } catch (failure) {
       const own = failure instanceof ApiError ? Object.values(failure.errors)[0]?.[0] : undefined;
       if (own !== undefined) setError(own);

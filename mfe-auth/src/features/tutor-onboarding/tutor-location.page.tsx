@@ -1,77 +1,47 @@
 import { minExpectedSalary, PreferredLocationBody, profileEndpoints } from '@porao/contracts';
-import {
-  AreaFields,
-  both,
-  draftOf,
-  forgetDraft,
-  type OutputOf,
-  showFailure,
-  useDraft,
-  useForm,
-} from '@porao/features';
-import {
-  call,
-  emit,
-  formatMoney,
-  notify,
-  safePath,
-  session,
-  useNavigate,
-  useSearchParams,
-} from '@porao/platform';
+import { AreaFields, both, useSendForm } from '@porao/features';
+import { call, formatMoney, safePath, session, useNavigate, useSearchParams } from '@porao/platform';
 import { tutorDashboard } from '@porao/platform/site-paths';
 import { Button } from '@porao/ui';
 import { Form, FormError, NumberField, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { StepView, useProfileChanged } from './step.view.tsx';
+import { useStepSaved } from '../../common/step-saved.ts';
+import { StepView } from './step.view.tsx';
 
 const schema = both(PreferredLocationBody, profileEndpoints['POST /api/update-expected-salary'].body);
-const draft = 'tutor-location';
+
 /** Fourth step: where a tutor lives and would teach, and for how much. */
 export default function TutorLocationPage(): ReactNode {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const back = search.get('back-button');
   return (
-    <>
-      <StepView step="tutor-location" title={t('tutorLocation.heading')} lead={t('tutorLocation.lead')}>
-        <TutorLocationForm />
-        {back !== null && back !== 'false' && (
-          <Button variant="subtle" icon="arrow-left" fullWidth onClick={() => void navigate(-1)}>
-            {t('onboarding.back')}
-          </Button>
-        )}
-      </StepView>
-    </>
+    <StepView step="tutor-location" title={t('tutorLocation.heading')} lead={t('tutorLocation.lead')}>
+      <TutorLocationForm />
+      {back !== null && back !== 'false' && (
+        <Button variant="subtle" icon="arrow-left" fullWidth onClick={() => void navigate(-1)}>
+          {t('onboarding.back')}
+        </Button>
+      )}
+    </StepView>
   );
 }
 
 function TutorLocationForm(): ReactNode {
-  const navigate = useNavigate();
   const [search] = useSearchParams();
-  const changed = useProfileChanged();
-  const form = useForm({
+  const saved = useStepSaved('GET /api/profile-update-info');
+  const { form, submit } = useSendForm({
     schema,
-    defaultValues: draftOf(draft, { preferred_location_id: [] }),
-  });
-  useDraft(form, draft);
-
-  const submit = async ({ expected_salary, ...places }: OutputOf<typeof schema>) => {
-    try {
+    start: { preferred_location_id: [] },
+    draft: 'tutor-location',
+    send: async ({ expected_salary, ...places }) => {
       const { message } = await call('POST /api/update-tutor-preferred-location', { body: places });
       await call('POST /api/update-expected-salary', { body: { expected_salary } });
-      forgetDraft(draft);
-      notify({ tone: 'success', message });
-      await changed();
-      emit('profile.changed@1', { section: 'location' });
       const wanted = safePath(search.get('redirect')) ?? session().takeIntendedPath();
-      void navigate(wanted ?? tutorDashboard);
-    } catch (error) {
-      showFailure(form, error);
-    }
-  };
-
+      await saved('location', message, wanted ?? tutorDashboard);
+    },
+  });
   return (
     <Form form={form} onSubmit={submit} label={t('tutorLocation.heading')}>
       <FormError form={form} />

@@ -1,5 +1,5 @@
 import { type TutorRequest, TutorRequestBody } from '@porao/contracts';
-import { draftOf, forgetDraft, LookupNotice, showFailure, useDraft, useForm } from '@porao/features';
+import { LookupNotice, useSendForm } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { ChoiceChipsField, Form, FormError, RadioField, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
@@ -23,21 +23,14 @@ const days = [1, 2, 3, 4, 5, 6, 7];
 /** A request for a home tutor; new ones begin with a man, at home, five days (PAR-096). */
 export function RequestForm({ request, onSave }: RequestFormProps): ReactNode {
   const draft = request ? `tutor-request-${request.id}` : 'tutor-request';
-  const form = useForm({
+  const { form, submit } = useSendForm({
     schema: TutorRequestBody,
-    defaultValues: draftOf(draft, startOf(request)),
+    start: startOf(request),
+    send: onSave,
+    draft,
   });
-  useDraft(form, draft);
   const family = useFamilyChoices(form);
   const places = usePlaces();
-  const submit = async (body: NewRequest) => {
-    try {
-      await onSave(body);
-      forgetDraft(draft);
-    } catch (error) {
-      showFailure(form, error);
-    }
-  };
   const label = t(request ? 'request.update' : 'request.send');
 
   return (

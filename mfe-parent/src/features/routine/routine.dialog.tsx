@@ -1,12 +1,12 @@
 import { type Routine, RoutineBody } from '@porao/contracts';
-import { draftOf, forgetDraft, LookupNotice, showFailure, useDraft, useForm } from '@porao/features';
+import { LookupNotice, useSendForm } from '@porao/features';
 import { ChoiceChipsField, Form, FormError, SelectField, SubmitButton, TextField } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import { useSubjects } from '../../common/choices.ts';
 import type { DialogProps } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
-import { type NewRoutine, useSaveRoutine, type Week } from './routine.queries.ts';
+import { useSaveRoutine, type Week } from './routine.queries.ts';
 
 export interface RoutineDialogProps extends DialogProps {
   week: Week;
@@ -33,33 +33,27 @@ export function RoutineDialog(props: RoutineDialogProps): ReactNode {
   );
 }
 
-const fields = ['day', 'time', 'subjects'] as const;
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 
 function RoutineForm({ onClose, week, classId, used, row }: RoutineDialogProps): ReactNode {
-  const draft = row ? `routine-${row.id}` : `routine-${week.studentId}-${week.tutorId}`;
-  const form = useForm({
+  const subjects = useSubjects(classId);
+  const save = useSaveRoutine();
+  const { form, submit } = useSendForm({
     schema: RoutineBody,
-    defaultValues: draftOf(draft, {
+    start: {
       tutor_id: week.tutorId,
       student_id: week.studentId,
       time: row?.time ?? '',
       subjects: row?.subjects.map(({ id }) => id) ?? [],
       ...(row && { day: row.day }),
-    }),
-  });
-  useDraft(form, draft);
-  const subjects = useSubjects(classId);
-  const save = useSaveRoutine();
-  const submit = async (body: NewRoutine) => {
-    try {
+    },
+    draft: row ? `routine-${row.id}` : `routine-${week.studentId}-${week.tutorId}`,
+    send: async (body) => {
       await save(body, row?.id);
-      forgetDraft(draft);
       onClose();
-    } catch (error) {
-      showFailure(form, error, { fields });
-    }
-  };
+    },
+    failure: { fields: ['day', 'time', 'subjects'] },
+  });
   return (
     <Form form={form} onSubmit={submit} label={t(row ? 'routine.update' : 'routine.add')}>
       <FormError form={form} />

@@ -3,11 +3,11 @@ import {
   dataUrlOf,
   LookupNotice,
   ruleText,
-  showFailure,
   TitledCard,
   useCertificateTypes,
   useForm,
   useLeaveWarning,
+  useSendForm,
 } from '@porao/features';
 import { call, notify } from '@porao/platform';
 import { Button, Text } from '@porao/ui';
@@ -48,7 +48,18 @@ function Upload({
   const input = useRef<HTMLInputElement>(null);
   const [fileName, setFileName] = useState('');
   const changed = useProfileChanged();
-  const form = useForm({ schema: CertificateBody, defaultValues: empty });
+  const { form, submit } = useSendForm({
+    schema: CertificateBody,
+    start: empty,
+    send: async (body, { reset }) => {
+      const { message } = await call('POST /api/add-tutor-certificate', { body });
+      await changed('certificate');
+      reset(empty);
+      setFileName('');
+      notify({ tone: 'success', message: message });
+    },
+    onFailed: (error) => notify({ tone: 'error', title: t('save.failed'), message: saveFailure(error) }),
+  });
   const image = useWatch({ control: form.control, name: 'certificate_base64' });
   useLeaveWarning(image !== '');
 
@@ -64,18 +75,6 @@ function Upload({
     form.setValue('certificate_base64', await dataUrlOf(file), { shouldDirty: true });
     form.clearErrors('certificate_base64');
     setFileName(file.name);
-  };
-  const submit = async (body: Parameters<typeof send>[0]) => {
-    try {
-      const { message } = await send(body);
-      await changed('certificate');
-      form.reset(empty);
-      setFileName('');
-      notify({ tone: 'success', message });
-    } catch (error) {
-      notify({ tone: 'error', title: t('save.failed'), message: saveFailure(error) });
-      showFailure(form, error);
-    }
   };
 
   return (
@@ -116,6 +115,3 @@ function Upload({
     </Form>
   );
 }
-
-const send = (body: { certificate_type_id: number; certificate_base64: string }) =>
-  call('POST /api/add-tutor-certificate', { body });

@@ -1,5 +1,5 @@
 import { type CurrentUser, WebUrl } from '@porao/contracts';
-import { ruled, showFailure, TitledCard, useForm } from '@porao/features';
+import { ruled, TitledCard, useSendForm } from '@porao/features';
 import { call, notify } from '@porao/platform';
 import { Form, FormError, SelectField, SubmitButton, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
@@ -28,25 +28,22 @@ const atLink = { facebook: 'link', instagram: 'link', linkedin: 'link', x: 'link
 /** Sets one link; those of the other types stay as they are. */
 export function SocialForm({ links, locked }: { links: Links; locked: boolean }): ReactNode {
   const changed = useProfileChanged();
-  const form = useForm<Values, Values>({
+  const { form, submit } = useSendForm<Values, Values>({
     schema,
-    defaultValues: { type: undefined, link: '' },
+    start: { type: undefined, link: '' },
+    send: async ({ type, link }, { reset }) => {
+      if (!type) return;
+      const { message } = await call('POST /api/update-social-media', { body: { [type]: link.trim() } });
+      await changed('social-media');
+      reset({ type: undefined, link: '' });
+      notify({ tone: 'success', message: message });
+    },
+    failure: { rename: atLink },
   });
   const showKept = () => {
     const { type } = form.getValues();
     if (type && !form.getFieldState('link').isDirty)
       form.resetField('link', { defaultValue: links[type] ?? '' });
-  };
-  const submit = async ({ type, link }: Values) => {
-    if (!type) return;
-    try {
-      const { message } = await call('POST /api/update-social-media', { body: { [type]: link.trim() } });
-      await changed('social-media');
-      form.reset({ type: undefined, link: '' });
-      notify({ tone: 'success', message });
-    } catch (error) {
-      showFailure(form, error, { rename: atLink });
-    }
   };
   return (
     <TitledCard title={t('social.set')} roomy>

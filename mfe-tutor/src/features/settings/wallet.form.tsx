@@ -1,5 +1,5 @@
 import { type Wallet, WalletBody, type WalletType } from '@porao/contracts';
-import { showFailure, useForm } from '@porao/features';
+import { useSendForm } from '@porao/features';
 import { call, notify, useQueryClient } from '@porao/platform';
 import { Button, Card, Group } from '@porao/ui';
 import { Form, FormError, PhoneField, RadioField, SubmitButton } from '@porao/ui/forms';
@@ -63,16 +63,15 @@ export function EditWallet({ wallet, onClose }: { wallet: Wallet; onClose: () =>
 function WalletForm(props: WalletFormProps): ReactNode {
   const { start, label, failed, submitLabel, busyLabel, onSave, onClose } = props;
   const changed = useWalletsChanged();
-  const form = useForm({ schema: WalletBody, defaultValues: start });
-  const submit = async (body: WalletBody) => {
-    try {
+  const { form, submit } = useSendForm({
+    schema: WalletBody,
+    start,
+    send: async (body) => {
       const { message } = await onSave(body);
       await changed(message);
       onClose();
-    } catch (error) {
-      showFailure(form, error);
-    }
-  };
+    },
+  });
   return (
     <Card look="soft">
       <Form form={form} onSubmit={submit} label={label}>

@@ -1,8 +1,7 @@
 import { EducationBody } from '@porao/contracts';
-import { type FormOf } from '@porao/ui/forms';
-import { draftOf, useDraft } from '../draft.ts';
+import type { FormOf } from '@porao/ui/forms';
 import { type OutputOf, withExtra } from '../schema.ts';
-import { useForm } from '../use-form.ts';
+import { type SendForm, type SendFormOptions, useSendForm } from '../send-form.ts';
 
 /** Names that the form shows and does not send. */
 export interface Names {
@@ -20,11 +19,14 @@ export const educationSchema = withExtra<Names>()(EducationBody);
 export const levels = { secondary: 6, bachelor: 9 } as const;
 
 /** A form for one degree of a level, kept over a reload under `draft`. */
-export function useEducationForm(draft: string, start: EducationBody): EducationForm {
-  const form = useForm({
+export const useEducationForm = (
+  options: { start: EducationBody } & Omit<
+    SendFormOptions<EducationBody & Names, Degree>,
+    'schema' | 'start'
+  >,
+): SendForm<EducationBody & Names, Degree> =>
+  useSendForm({
+    ...options,
     schema: educationSchema,
-    defaultValues: draftOf(draft, { university_name: '', department_name: '', ...start }),
+    start: { university_name: '', department_name: '', ...options.start },
   });
-  useDraft(form, draft);
-  return form;
-}

@@ -5,7 +5,6 @@ import { Form } from '@porao/ui/forms';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { showFailure } from '../show-failure.ts';
 import { DegreeFields, ProgressFields } from './degree.fields.tsx';
 import { type Degree, levels, useEducationForm } from './education.form.ts';
 import { SchoolDetailFields, SchoolFields } from './secondary.fields.tsx';
@@ -35,8 +34,11 @@ interface DegreeFormProps {
 
 function DegreeForm({ level, onSave }: DegreeFormProps): ReactNode {
   const id = levels[level];
-  const form = useEducationForm('degree', { education_level_id: id, current_institute: 0 });
-  const submit = (degree: Degree) => onSave(degree).catch((error: unknown) => showFailure(form, error));
+  const { form, submit } = useEducationForm({
+    start: { education_level_id: id, current_institute: 0 },
+    send: onSave,
+    draft: 'degree',
+  });
   return (
     <Form form={form} onSubmit={submit} label="Degree">
       {level === 'secondary' ? (

@@ -2,11 +2,9 @@ import { ParentLocationBody } from '@porao/contracts';
 import { Stack } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextAreaField, useWatch } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { draftOf, forgetDraft, useDraft } from '../draft.ts';
 import { t } from '../messages.ts';
 import type { OutputOf } from '../schema.ts';
-import { showFailure } from '../show-failure.ts';
-import { useForm } from '../use-form.ts';
+import { useSendForm } from '../send-form.ts';
 import { AreaFields } from './area.fields.tsx';
 import { LocationPicker } from './location.picker.tsx';
 import type { Place } from './place.ts';
@@ -28,11 +26,12 @@ interface AddressFormProps {
 /** A guardian's address: city, area, detail, and the pin without which it cannot be saved. */
 export function AddressForm(props: AddressFormProps): ReactNode {
   const { start = {}, draft, submitLabel, busyLabel, onSave } = props;
-  const form = useForm({
+  const { form, submit } = useSendForm({
     schema: ParentLocationBody,
-    defaultValues: draftOf(draft, { details_location: '', ...start }),
+    start: { details_location: '', ...start },
+    send: onSave,
+    draft,
   });
-  useDraft(form, draft);
   const [lat, lon, name] = useWatch({ control: form.control, name: ['lat', 'lon', 'location'] });
   const place: Place | null =
     typeof lat === 'number' && typeof lon === 'number'
@@ -46,14 +45,6 @@ export function AddressForm(props: AddressFormProps): ReactNode {
     put('lon', next?.longitude);
     put('location', next?.name);
     form.clearErrors(['lat', 'lon']);
-  };
-  const submit = async (address: Address) => {
-    try {
-      await onSave(address);
-      forgetDraft(draft);
-    } catch (error) {
-      showFailure(form, error);
-    }
   };
   const { errors } = form.formState;
 

@@ -4,8 +4,7 @@ import { Form, FormError, PasswordField, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { ruled } from '../schema.ts';
-import { showFailure } from '../show-failure.ts';
-import { useForm } from '../use-form.ts';
+import { useSendForm } from '../send-form.ts';
 import { NewPasswordFields, passwordToggle } from './new-password.fields.tsx';
 
 const empty = { current_password: '', new_password: '', new_password_confirmation: '' };
@@ -33,16 +32,15 @@ const schema = ruled<Values>((values) => {
 
 /** Changes the password of whoever is signed in. On success it says the server's words and is empty again. */
 export function ChangePasswordForm(): ReactNode {
-  const form = useForm({ schema, defaultValues: empty });
-  const submit = async (body: Values) => {
-    try {
+  const { form, submit } = useSendForm({
+    schema,
+    start: empty,
+    send: async (body, { reset }) => {
       const { message } = await call('POST /api/v1/change-password', { body, form: true });
-      form.reset(empty);
-      notify({ tone: 'success', message });
-    } catch (error) {
-      showFailure(form, error);
-    }
-  };
+      reset(empty);
+      notify({ tone: 'success', message: message });
+    },
+  });
   return (
     <Form form={form} onSubmit={submit} label={t('password.submit')}>
       <FormError form={form} />

@@ -11,14 +11,12 @@ import {
   useWatch,
 } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { draftOf, forgetDraft, useDraft } from '../draft.ts';
 import { InstituteField } from '../lookup/institute.field.tsx';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useClasses } from '../lookup/lookup.queries.ts';
 import { t } from '../messages.ts';
 import { type OutputOf, withExtra, withRules } from '../schema.ts';
-import { showFailure } from '../show-failure.ts';
-import { useForm } from '../use-form.ts';
+import { useSendForm } from '../send-form.ts';
 
 /** What is sent of a student. */
 export type NewStudent = OutputOf<typeof StudentEdit>;
@@ -63,29 +61,17 @@ interface StudentFormProps {
 /** A student: enrolled in an institute, or with an age (decision OQ-072). */
 export function StudentForm(props: StudentFormProps): ReactNode {
   const { start = {}, details = false, draft, submitLabel, busyLabel, onSave } = props;
-  const form = useForm({
+  const { form, submit } = useSendForm({
     schema: schemaOf(details, start.name),
-    defaultValues: draftOf(draft, {
-      name: '',
-      institute_name: '',
-      not_enrolled: !isMissing(start.age),
-      ...start,
-    }),
+    start: { name: '', institute_name: '', not_enrolled: !isMissing(start.age), ...start },
+    send: (student: NewStudent, { getValues }) =>
+      onSave(getValues('not_enrolled') ? { ...student, institute_id: null } : { ...student, age: null }),
+    draft,
   });
-  useDraft(form, draft);
   const [category, notEnrolled] = useWatch({ control: form.control, name: ['category_id', 'not_enrolled'] });
   const categories = useChoices('tutoringcategory');
   const classes = useClasses(typeof category === 'number' ? category : undefined);
   const curriculums = useChoices('curriculum');
-
-  const submit = async (student: NewStudent) => {
-    try {
-      await onSave(notEnrolled ? { ...student, institute_id: null } : { ...student, age: null });
-      forgetDraft(draft);
-    } catch (error) {
-      showFailure(form, error);
-    }
-  };
 
   return (
     <Form form={form} onSubmit={submit} label={submitLabel}>

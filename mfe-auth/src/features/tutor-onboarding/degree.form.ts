@@ -1,0 +1,30 @@
+import { levels, useEducationForm } from '@porao/features';
+import { call } from '@porao/platform';
+import { useStepSaved } from '../../common/step-saved.ts';
+
+interface DegreeStep {
+  level: keyof typeof levels;
+  isCurrent: boolean;
+  /** The step after this one. */
+  next: string;
+  onFailed?: (error: unknown) => void;
+}
+
+/** The form of a step's degree, which leads to the next step. */
+export function useDegreeForm({
+  level,
+  isCurrent,
+  next,
+  ...rest
+}: DegreeStep): ReturnType<typeof useEducationForm> {
+  const saved = useStepSaved('GET /api/profile-update-info');
+  return useEducationForm({
+    ...rest,
+    start: { education_level_id: levels[level], current_institute: isCurrent ? 1 : 0 },
+    draft: `${level}-education`,
+    send: async (body) => {
+      const { message } = await call('POST /api/create-tutor-educational-info', { body });
+      await saved('education', message, next);
+    },
+  });
+}

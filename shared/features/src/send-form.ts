@@ -1,0 +1,41 @@
+import type { DefaultValues, FieldValues, FormOf, Schema } from '@porao/ui/forms';
+import { draftOf, forgetDraft, useDraft } from './draft.ts';
+import { showFailure } from './show-failure.ts';
+import { useForm } from './use-form.ts';
+
+export interface SendFormOptions<I extends FieldValues, O> {
+  schema: Schema<I, O>;
+  start: DefaultValues<I>;
+  /** What it throws is shown, at its field where it has one. */
+  send: (values: O, form: FormOf<I, O>) => Promise<unknown>;
+  /** Keeps what is typed under this name over a reload of this tab, until it is sent. */
+  draft?: string;
+  /** Fields that are not kept. */
+  secret?: readonly (keyof I & string)[];
+  /** See `showFailure`. */
+  failure?: Parameters<typeof showFailure<I, O>>[2];
+  onFailed?: (error: unknown) => void;
+}
+
+export interface SendForm<I extends FieldValues, O> {
+  form: FormOf<I, O>;
+  submit: (values: O) => Promise<void>;
+}
+
+/** A form whose values are sent as a whole. */
+export function useSendForm<I extends FieldValues, O>(options: SendFormOptions<I, O>): SendForm<I, O> {
+  const { schema, start, send, draft, secret, failure, onFailed } = options;
+  const defaultValues = draft === undefined ? start : draftOf(draft, start);
+  const form = useForm<I, O>({ schema, defaultValues });
+  useDraft(form, draft, secret);
+  const submit = async (values: O) => {
+    try {
+      await send(values, form);
+      if (draft !== undefined) forgetDraft(draft);
+    } catch (error) {
+      onFailed?.(error);
+      showFailure(form, error, failure);
+    }
+  };
+  return { form, submit };
+}
