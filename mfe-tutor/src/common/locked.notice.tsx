@@ -3,7 +3,7 @@ import { LinkAnchor, Notice } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
-/** What a Red account is told wherever it could otherwise edit. */
+/** Shown to a Red account wherever other accounts can edit. */
 export function LockedNotice(): ReactNode {
   return (
     <Notice

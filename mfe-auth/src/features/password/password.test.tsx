@@ -122,6 +122,16 @@ describe('a forgotten password', () => {
     expect(readReset()).toBeNull();
   });
 
+  it('says of a refused token, which has no field, that the form was refused', async () => {
+    keepReset({ phone, token: 'old' });
+    stubServer({ [resetKey]: () => fieldFailure({ token: ['The token is too old.'] }) });
+    openPage('/auth/reset-password', <ResetPasswordPage />);
+    await userEvent.type(screen.getByLabelText('New password'), 'a-new-secret');
+    await userEvent.type(screen.getByLabelText('Password again'), 'a-new-secret');
+    await press('Save password');
+    expect((await screen.findByRole('alert')).textContent).toContain('The token is too old.');
+  });
+
   it('sends whoever has no right code back to the start', async () => {
     keepReset({ phone });
     openPage('/auth/reset-password', <ResetPasswordPage />);

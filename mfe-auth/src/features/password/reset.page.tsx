@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@porao/contracts';
-import { forgetReset, NewPasswordFields, readReset, useSendForm, withRules } from '@porao/features';
+import { forgetReset, NewPasswordFields, readReset, showFailure, useForm, withRules } from '@porao/features';
 import { callPublic, Navigate, notify, useNavigate } from '@porao/platform';
 import { Form, FormError, SubmitButton } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
@@ -23,17 +23,21 @@ export default function ResetPasswordPage(): ReactNode {
 
 function ResetForm({ phone, token }: { phone: string; token: string }): ReactNode {
   const navigate = useNavigate();
-  const { form, submit } = useSendForm({
+  const form = useForm({
     schema,
-    start: { phone_no: phone, token, password: '', password_confirmation: '' },
-    send: async (body) => {
+    defaultValues: { phone_no: phone, token, password: '', password_confirmation: '' },
+  });
+  const submit = async (body: Parameters<typeof callPublic<typeof key>>[1]['body']) => {
+    try {
       const { message } = await callPublic(key, { body });
       forgetReset();
       notify({ tone: 'success', message });
       void navigate(paths.signIn, { replace: true });
-    },
-    failure: { fields: ['password', 'password_confirmation'] },
-  });
+    } catch (error) {
+      // What is wrong with the phone or the token has no field here.
+      showFailure(form, error, { fields: ['password', 'password_confirmation'] });
+    }
+  };
   return (
     <AuthPage title={t('reset.heading')} lead={t('reset.lead')}>
       <Form form={form} onSubmit={submit} label={t('reset.heading')}>

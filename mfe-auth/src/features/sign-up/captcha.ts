@@ -1,4 +1,4 @@
-/** Characters that nobody mistakes for one another. */
+/** Characters that do not look like one another. */
 const alphabet = 'ABCDEFGHJKLMNPQRTUVWXY346789';
 /** AUT-054. */
 export const captchaLength = 5;

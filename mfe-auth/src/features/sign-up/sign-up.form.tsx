@@ -1,5 +1,13 @@
 import type { SignUpBody } from '@porao/contracts';
-import { NewPasswordFields, rememberCode, useSendForm } from '@porao/features';
+import {
+  draftOf,
+  forgetDraft,
+  NewPasswordFields,
+  rememberCode,
+  showFailure,
+  useDraft,
+  useForm,
+} from '@porao/features';
 import { callPublic, session, useNavigate } from '@porao/platform';
 import { sessionRecordOf } from '@porao/platform/session-record';
 import {
@@ -34,21 +42,12 @@ const empty: SignUpValues = {
 export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
   const navigate = useNavigate();
   const [captcha, setCaptcha] = useState(newCaptcha);
-  const { form, submit: send } = useSendForm<SignUpValues, SignUpBody>({
+  const draft = `${kind}-sign-up`;
+  const form: SignUpFormOf = useForm({
     schema: signUpSchemas[kind],
-    start: empty,
-    draft: `${kind}-sign-up`,
-    secret,
-    send: async (values) => {
-      const key = kind === 'tutor' ? 'POST /api/tutor-registration' : 'POST /api/parent-registration';
-      const { token, user, data } = await callPublic(key, { body: values });
-      const { phone_no: phone, phone_otp } = user;
-      rememberCode('verify', { phone, seconds: data?.resend_in_seconds ?? 0, code: phone_otp });
-      session().start(sessionRecordOf(token, user, kind));
-      void navigate(paths.otp);
-    },
-    onFailed: () => renewCaptcha(),
+    defaultValues: draftOf(draft, empty),
   });
+  useDraft(form, draft, secret);
 
   const renewCaptcha = () => {
     setCaptcha(newCaptcha());
@@ -66,7 +65,18 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
       form.setFocus('captcha');
       return;
     }
-    await send(values);
+    const key = kind === 'tutor' ? 'POST /api/tutor-registration' : 'POST /api/parent-registration';
+    try {
+      const { token, user, data } = await callPublic(key, { body: values });
+      const { phone_no: phone, phone_otp } = user;
+      forgetDraft(draft);
+      rememberCode('verify', { phone, seconds: data?.resend_in_seconds ?? 0, code: phone_otp });
+      session().start(sessionRecordOf(token, user, kind));
+      void navigate(paths.otp);
+    } catch (error) {
+      renewCaptcha();
+      showFailure(form, error);
+    }
   };
 
   return (

@@ -18,7 +18,7 @@ const schema = ruled<{ text: string }>(({ text }) =>
   text.trim() === '' ? [{ path: ['text'], message: t('post.required') }] : [],
 );
 
-/** A post to write. It stays here: nobody is asked to publish it yet. */
+/** A post to write. It is not sent: there is no call for posts yet. */
 export function PostDialog({ opened, onClose }: DialogProps): ReactNode {
   const form = useForm({ schema, defaultValues: draftOf(draft, { text: '' }) });
   useDraft(form, draft);

@@ -6,7 +6,7 @@ import { t } from '../../common/messages.ts';
 import { SampleBadge } from '../../common/sample.tsx';
 import { pendingPayment, people } from './sample.ts';
 
-/** A card of sample data: its label says so before the content. */
+/** A card of sample data, labelled as such before its content. */
 function SampleCard({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <TitledCard title={title} beside={<SampleBadge />}>

@@ -11,7 +11,7 @@ interface Chip {
   without: BoardFilters;
 }
 
-/** What is set, each as a chip that takes it away. Names that are not known yet are told by their kind. */
+/** What is set, each as a chip that removes it. A name that is not loaded yet is replaced by its kind. */
 export function chipsOf(filters: BoardFilters, names?: SubjectNames): Chip[] {
   const { place, distance, gender, salary, category, iclass, subject, type, days, sort } = filters;
   const chips: Chip[] = [];

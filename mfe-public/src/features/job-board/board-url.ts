@@ -12,8 +12,7 @@ export interface BoardUrl {
   clear: () => void;
 }
 
-/** The board lives by its URL: filters are read from it and written to it, so that back, reload and share
- * bring the same list. */
+/** Filters are read from the URL and written to it, so that back, reload and share show the same list. */
 export function useBoardUrl(): BoardUrl {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);

@@ -5,13 +5,13 @@ import styles from './job-board.module.css';
 import { JobCard } from './job-card.tsx';
 import { useWindowed } from './windowed.ts';
 
-/** How far from the screen, in px, a page of the list and a card of it still stand in the document. Cards come a
- * few at a time: a page of them in one frame holds a slow processor up. */
+/** How far from the screen, in px, a page of the list and a card of it are still in the document. Cards are added a
+ * few at a time: a page of them in one frame is a long task on a slow processor. */
 const reach = { page: 1600, card: 1000 };
 
 interface JobPageProps {
   jobs: readonly JobCardData[];
-  /** Its cards stand there before anybody knows what is in sight. */
+  /** Its cards are rendered before it is measured what is in sight. */
   isFirst: boolean;
 }
 

@@ -5,8 +5,7 @@ const heights = new Map<string, number>();
 // Also asked on the server, which has no window.
 const heightKey = (id: string) => `${globalThis.innerWidth} ${id}`;
 
-/** Where a part's content stands: in the document, or away, leaving a gap of so many px or of a height that
- * nobody knows yet. */
+/** A part's content: in the document, never rendered yet, or removed, with the height in px of the gap it left. */
 type Place = 'here' | 'unseen' | number;
 
 interface Windowed<E extends HTMLElement> {
@@ -17,9 +16,8 @@ interface Windowed<E extends HTMLElement> {
   height: number | undefined;
 }
 
-/** Has a part of a long list leave the document while it is further than `reach` px from the screen, and keep its
- * place meanwhile, so that the document does not grow with the list. What has the focus stays. `id` names the part
- * for as long as the document lives; with `atOnce` a part that was never seen does not wait to come near. */
+/** Removes a part of a long list from the document while it is further than `reach` px from the screen, unless it has
+ * the focus; a gap keeps its place. `id` names the part until a page load; `atOnce` renders it before it is near. */
 export function useWindowed<E extends HTMLElement>(id: string, reach: number, atOnce: boolean): Windowed<E> {
   const ref = useRef<E>(null);
   const [place, setPlace] = useState<Place>(() => heights.get(heightKey(id)) ?? (atOnce ? 'here' : 'unseen'));

@@ -26,7 +26,7 @@ function takeServed(): readonly Node[] | undefined {
 const copyOf = (nodes: readonly Node[]): Node[] => nodes.map((node) => node.cloneNode(true));
 
 /** The lower part of the page: `content` on the server. In the browser its code is loaded when it comes near or is
- * linked to. Once loaded it stands at once, so that a page come back to has its height. */
+ * linked to. Once loaded it is rendered at once, so that a page has its height after going back to it. */
 export function LazySection({ content }: { content: ReactNode }) {
   return content ? (
     <div className={styles.lazy} data-lazy-section>

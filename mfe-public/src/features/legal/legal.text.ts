@@ -4,7 +4,7 @@ import type { Language } from '@porao/platform';
 export type Block = string | { list: readonly string[] } | { table: readonly (readonly string[])[] };
 
 export interface Section {
-  /** Stands in the address: `/terms-conditions#refund`. */
+  /** In the address: `/terms-conditions#refund`. */
   id: string;
   title: string;
   blocks: readonly Block[];

@@ -12,7 +12,7 @@ interface EditCardProps {
   /** What is stored, in a line. */
   summary?: string | undefined;
   cards: OpenCards;
-  /** Stands in the closed card. */
+  /** Shown in the closed card. */
   closed?: ReactNode;
   /** The form; it calls `done` once it is saved, which closes the card. */
   children: (done: () => void) => ReactNode;

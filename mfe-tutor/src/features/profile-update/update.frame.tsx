@@ -16,7 +16,7 @@ interface UpdateFrameProps {
   /** What the page needs; shown once every part came or failed. */
   needs: Parameters<typeof pageStateOf>[0] &
     Record<string, { refetch: () => Promise<unknown>; isFetching: boolean }>;
-  /** Stands there while it loads. */
+  /** Shown while it loads. */
   skeleton: ReactNode;
   children: (locked: boolean) => ReactNode;
 }

@@ -1,24 +1,15 @@
-import { type EducationBody, firstPassingYear, graduated } from '@porao/contracts';
+import { firstPassingYear, graduated } from '@porao/contracts';
 import { formatDigits } from '@porao/platform';
-import { SelectField, type SelectFieldProps, TextField } from '@porao/ui/forms';
+import { TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { InstituteField } from '../lookup/institute.field.tsx';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useExamTitles } from '../lookup/lookup.queries.ts';
 import { t } from '../messages.ts';
-import type { Degree, EducationForm, Names } from './education.form.ts';
+import type { EducationForm } from './education.form.ts';
+import { EducationSelect } from './education.select.tsx';
 
 const thisYear = new Date().getFullYear();
-
-interface EducationSelectProps
-  extends Pick<SelectFieldProps<EducationBody & Names, Degree>, 'form' | 'name' | 'options'> {
-  text: 'title' | 'type' | 'semester' | 'year' | 'medium' | 'board';
-}
-
-/** One of a list, with its texts. */
-export function EducationSelect({ text, ...rest }: EducationSelectProps): ReactNode {
-  return <SelectField {...rest} label={t(`education.${text}`)} placeholder={t(`education.${text}.choose`)} />;
-}
 
 /** Where a degree (level 8 to 11) is taken: exam title, department, institute and its type. */
 export function DegreeFields({ form, level }: { form: EducationForm; level: number }): ReactNode {

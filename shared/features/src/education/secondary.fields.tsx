@@ -5,8 +5,9 @@ import { InstituteField } from '../lookup/institute.field.tsx';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useExamTitles } from '../lookup/lookup.queries.ts';
 import { t } from '../messages.ts';
-import { EducationSelect, ResultFields } from './degree.fields.tsx';
+import { ResultFields } from './degree.fields.tsx';
 import type { EducationForm } from './education.form.ts';
+import { EducationSelect } from './education.select.tsx';
 
 /** What a school degree (level 6 or 7) asks for: exam title, institute, group and curriculum. */
 export function SchoolFields({ form, level }: { form: EducationForm; level: number }): ReactNode {

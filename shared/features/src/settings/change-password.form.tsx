@@ -18,7 +18,7 @@ const missing: Record<Field, string> = {
   new_password_confirmation: 'Please confirm your password.',
 };
 
-/** All three are asked for; how long a password must be is the server's to say (decision OQ-088). */
+/** All three are asked for; the server decides how long a password must be (decision OQ-088). */
 const schema = ruled<Values>((values) => {
   const issues = fields
     .filter((field) => values[field] === '')

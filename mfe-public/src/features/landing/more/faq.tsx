@@ -5,8 +5,7 @@ import { faqItems } from './faq.data.ts';
 import styles from './more.module.css';
 import { moreTexts } from './more.text.ts';
 
-/** All answers stand in the page from the start; what is folded away is only not seen, and holds nothing that
- * could be focused. */
+/** All answers are in the page from the start; closed ones are hidden and contain nothing that can have the focus. */
 export function Faq() {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -16,8 +16,8 @@ const marks = [
   'm16 3 4 9 9 4-9 4-4 9-4-9-9-4 9-4z',
 ];
 
-/** Marks that pass by, twice over so that the row never ends; they stand while looked at, and for people who
- * want no motion. */
+/** Marks that move past, rendered twice so that the row does not end. They stop under the pointer, in focus, and for
+ * people who want no motion. */
 export function Marquee() {
   return (
     <div className={styles.marquee} role="region" aria-label={moreTexts[language].marks} {...scrollable}>

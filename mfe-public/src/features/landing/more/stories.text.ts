@@ -5,7 +5,7 @@ export type Storyteller = 'parents' | 'tutors';
 interface StoryTexts {
   /** Who will be quoted there, with the card's number. */
   name: (number: string) => string;
-  /** What a real review may tell; nobody said it, and the cards say so (decision OQ-018). */
+  /** What a real review may be about; the cards say that these are not reviews (decision OQ-018). */
   topics: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { t } from '../../../common/messages.ts';
 import type { CvView } from '../cv.view.ts';
 import type { CvWords } from './cv.job.ts';
 
-/** What stands on the sheet besides the tutor's own words. */
+/** The texts on the sheet that are not the tutor's own. */
 export const wordsOf = ({ name }: CvView): CvWords => ({
   title: t('cv.of', { name }),
   about: t('cv.about'),

@@ -1,0 +1,15 @@
+import type { EducationBody } from '@porao/contracts';
+import { SelectField, type SelectFieldProps } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+import type { Degree, Names } from './education.form.ts';
+
+interface EducationSelectProps
+  extends Pick<SelectFieldProps<EducationBody & Names, Degree>, 'form' | 'name' | 'options'> {
+  text: 'title' | 'type' | 'semester' | 'year' | 'medium' | 'board';
+}
+
+/** One of a list, with its texts. */
+export function EducationSelect({ text, ...rest }: EducationSelectProps): ReactNode {
+  return <SelectField {...rest} label={t(`education.${text}`)} placeholder={t(`education.${text}.choose`)} />;
+}
