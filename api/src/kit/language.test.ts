@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/support/app.ts';
+import { createParent, createTutor } from '../../test/support/people.repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const bengali = { headers: { 'accept-language': 'bn' } };
+
+it('API-141 a refusal has its texts in the language asked for, and their keys beside them', async () => {
+  const call = 'POST /api/v1/forgot-password/send-otp';
+  const body = { phone_no: '12345' };
+  const english = await test.send(call, { body });
+  expect(english.headers.get('content-language')).toBe('en');
+  expect(english.body.errors).toEqual({
+    phone_no: ["Phone number must start with '01' and be exactly 11 digits long, containing only numbers."],
+  });
+  const refused = await test.send(call, { body, ...bengali });
+  expect(refused.headers.get('content-language')).toBe('bn');
+  expect(refused.headers.get('vary')).toMatch(/accept-language/i);
+  const text = 'ফোন নম্বর ০১ দিয়ে শুরু হবে এবং ঠিক ১১টি সংখ্যার হবে।';
+  expect(refused.body).toMatchObject({ message: text, errors: { phone_no: [text] }, key: 'phone.invalid' });
+  expect(refused.body.error_keys).toEqual({ phone_no: ['phone.invalid'] });
+});
+
+it('a refusal for a role names the roles in the language asked for', async () => {
+  const { token } = await createParent(test.db);
+  const { body } = await test.send('GET /api/tutor-profile', { token, ...bengali });
+  expect(body.message).toContain('টিউটর');
+  expect(body.message).not.toMatch(/[A-Za-z]/);
+  expect(body).toMatchObject({ key: 'role.needed', code: 'WRONG_ROLE' });
+});
+
+it('an answer has its message in the language asked for, English where another is', async () => {
+  const { token } = await createTutor(test.db);
+  const body = { lat: 23.7, lon: 90.4 };
+  const send = (language: string) =>
+    test.send('POST /api/update-tutor', { token, body, headers: { 'accept-language': language } });
+  expect((await send('bn')).body.message).toBe('অবস্থান সংরক্ষণ হয়েছে।');
+  expect((await send('fr')).body.message).toBe('Position updated successfully.');
+});
