@@ -72,9 +72,12 @@ describe('the API behind it', () => {
       type: 'error',
       message: expect.stringContaining('not available'),
       errors: {},
+      key: 'server.unavailable',
       status: 503,
       code: 'UNAVAILABLE',
     });
+    const bengali = await fetch(`${url}/api/job-board/1`, { headers: { 'accept-language': 'bn' } });
+    expect(await bengali.json()).toMatchObject({ message: expect.stringContaining('সাড়া দিতে পারছে না') });
   });
 
   it('passes cookies of the API both ways', async () => {

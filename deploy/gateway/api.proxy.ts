@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Failure } from '@porao/contracts';
+import type { Failure, FailureCode, MessageKey } from '@porao/contracts';
+import { textOf } from '@porao/contracts/messages';
 import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import { proxy } from 'hono/proxy';
 import type { Logger } from 'pino';
 import { answerLimit } from './answer-limit.ts';
@@ -28,8 +30,7 @@ const ofConnection = new Set([
 /** Hands calls to the API as they came, body and answer streamed. */
 export function apiProxy({ apiUrl, trustProxy, answerTimeMs }: GatewayConfig, log: Logger) {
   return async (c: Context<Bindings>): Promise<Response> => {
-    if (!methods.has(c.req.method))
-      return failure(c, 405, 'METHOD_NOT_ALLOWED', 'This method is not known here.');
+    if (!methods.has(c.req.method)) return failure(c, 405, 'METHOD_NOT_ALLOWED', 'address.unknownMethod');
     const { pathname, search } = new URL(c.req.url);
     const peer = c.env.incoming.socket.remoteAddress ?? '';
     const believed = (name: string) => (trustProxy ? c.req.header(name) : undefined);
@@ -54,20 +55,17 @@ export function apiProxy({ apiUrl, trustProxy, answerTimeMs }: GatewayConfig, lo
       const words = limit.signal.aborted ? 'the API did not answer in time' : 'the API does not answer';
       log.error({ err: error, method: c.req.method, path: pathname }, words);
       c.header('retry-after', '2');
-      return failure(
-        c,
-        503,
-        'UNAVAILABLE',
-        'The service is not available right now. Please try again in a moment.',
-      );
+      return failure(c, 503, 'UNAVAILABLE', 'server.unavailable');
     } finally {
       limit.end();
     }
   };
 }
 
-function failure(c: Context, status: 405 | 503, code: string, message: string): Response {
-  const body: Failure = { type: 'error', message, errors: {}, status, code };
+function failure(c: Context, status: 405 | 503, code: FailureCode, key: MessageKey): Response {
+  const asked = accepts(c, { header: 'Accept-Language', supports: ['en', 'bn'], default: 'en' });
+  const message = textOf(key, asked === 'bn' ? 'bn' : 'en');
+  const body: Failure = { type: 'error', message, errors: {}, key, status, code };
   c.header('cache-control', 'no-store');
   return c.json(body, status);
 }

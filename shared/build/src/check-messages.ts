@@ -86,8 +86,9 @@ async function main(): Promise<void> {
     const folder = join(root, dirname(file));
     const load = async (language: string) =>
       ((await import(pathToFileURL(join(folder, `${language}.ts`)).href)) as { default: Catalog }).default;
-    // The server says the texts of the contracts too.
-    const users = folder.endsWith('contracts/src/locales') ? ['..', '../../../../api/src'] : ['..'];
+    // API and gateway say the texts of the contracts too.
+    const servers = ['../../../../api/src', '../../../../deploy/gateway'];
+    const users = folder.endsWith('contracts/src/locales') ? ['..', ...servers] : ['..'];
     const source = users.map((user) => sourceOf(join(folder, user))).join('\n');
     const en = await load('en');
     const faults = [...faultsOf(en, await load('bn'), source), ...joinsOf(source)];

@@ -13,7 +13,7 @@ interface Def {
 function messagesOf(schema: unknown, seen = new Set<unknown>()): string[] {
   if (schema === null || typeof schema !== 'object' || seen.has(schema)) return [];
   seen.add(schema);
-  const zod = (schema as { _zod?: { def: Def } })._zod;
+  const zod = Reflect.get(schema, '_zod') as { def: Def } | undefined;
   if (!zod) return Object.values(schema).flatMap((part) => messagesOf(part, seen));
   const own = zod.def.error?.({ input: null });
   return [

@@ -11,6 +11,7 @@ export default {
   'request.tooDeep': 'অনুরোধের তথ্যের স্তর বেশি।',
   'text.unstorable': 'এই লেখায় এমন একটি চিহ্ন আছে যা রাখা যায় না।',
   'text.tooLongToSend': 'এখানে সর্বোচ্চ {maximum} অক্ষর পাঠানো যায়।',
+  'address.unknownMethod': 'এই পদ্ধতি এখানে জানা নেই।',
   'address.unknown': 'এই ঠিকানায় কিছু নেই।',
   'address.method': 'এই ঠিকানা শুধু {methods} নেয়।',
   'signIn.needed': 'এগোতে সাইন ইন করুন।',

@@ -10,6 +10,7 @@ export default {
   'request.tooDeep': 'The request is nested too deep.',
   'text.unstorable': 'This text has a character that cannot be stored.',
   'text.tooLongToSend': 'At most {maximum} characters can be sent here.',
+  'address.unknownMethod': 'This method is not known here.',
   'address.unknown': 'There is nothing at this address.',
   'address.method': 'This address takes {methods}.',
   'signIn.needed': 'Please sign in to continue.',

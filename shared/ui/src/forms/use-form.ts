@@ -15,7 +15,7 @@ import { inWords, type Schema } from './schema.ts';
 export type FormOf<I extends FieldValues, O = I> = UseFormReturn<I, unknown, O>;
 
 /** A form checked by a contract's schema: first on leaving a field, then while typing. What was typed stays.
- * `translate` turns the schema's messages into the reader's language. */
+ * `translate` is given by releases of remotes from before docs/adr/0021. */
 export function useForm<I extends FieldValues, O>(options: {
   schema: Schema<I, O>;
   defaultValues: DefaultValues<I>;
