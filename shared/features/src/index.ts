@@ -9,6 +9,8 @@ export {
   useEducationForm,
 } from './education/education.form.ts';
 export { SchoolDetailFields, SchoolFields } from './education/secondary.fields.tsx';
+export { failureText, refusalText } from './failure/failure.ts';
+export { showFailure } from './failure/show-failure.ts';
 export { useLeaveWarning } from './leave.ts';
 export { type Address, AddressForm } from './location/address.form.tsx';
 export { AreaFields } from './location/area.fields.tsx';
@@ -52,10 +54,8 @@ export { AccountStatus } from './settings/account-status.tsx';
 export { ChangePasswordForm } from './settings/change-password.form.tsx';
 export { NewPasswordFields } from './settings/new-password.fields.tsx';
 export { changePhone, PhoneSettings } from './settings/phone.settings.tsx';
-export { showFailure } from './show-failure.ts';
 export { CardState, type CardStateProps } from './state/card-state.tsx';
 export { FailedState } from './state/failed-state.tsx';
-export { failureText, refusalText } from './state/failure.ts';
 export { OfflineNotice, OfflineState } from './state/offline.tsx';
 export { pageStateOf } from './state/page-state.ts';
 export {

@@ -1,6 +1,6 @@
 import type { DefaultValues, FieldValues, FormOf, Schema } from '@porao/ui/forms';
 import { draftOf, forgetDraft, useDraft } from './draft.ts';
-import { showFailure } from './show-failure.ts';
+import { showFailure } from './failure/show-failure.ts';
 import { useForm } from './use-form.ts';
 
 export interface SendFormOptions<I extends FieldValues, O> {

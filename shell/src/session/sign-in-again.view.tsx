@@ -1,4 +1,5 @@
-import { ApiError, formatDigits, type Session, session } from '@porao/platform';
+import { failureText } from '@porao/features';
+import { formatDigits, type Session, session } from '@porao/platform';
 import { Button, Stack, Text } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton, useForm } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
@@ -80,10 +81,4 @@ function PasswordForm({ suspended, onDone, setToken }: PasswordFormProps): React
       </SubmitButton>
     </Form>
   );
-}
-
-function failureText(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return t('again.trouble');
-  if (error.isNetwork) return t('again.no-answer');
-  return error.status === 429 ? t('again.too-many') : t('again.wrong');
 }

@@ -3,8 +3,8 @@ import { ApiError, call, publicQuery, useQuery, useQueryClient } from '@porao/pl
 import { SuggestInput, type Suggestion } from '@porao/ui/controls';
 import { type BoundProps, type FieldValues, useController } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
+import { failureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
-import { failureText } from '../state/failure.ts';
 import { useDebounced } from './debounced.ts';
 
 /** Lists that people search and add to. */

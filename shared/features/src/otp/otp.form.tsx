@@ -3,8 +3,8 @@ import { ApiError, formatDigits } from '@porao/platform';
 import { Button, Group, Notice, Stack, Text } from '@porao/ui';
 import { CodeField, Form, FormError, type Schema, SubmitButton, useWatch } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
+import { failureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
-import { failureText } from '../state/failure.ts';
 import { useForm } from '../use-form.ts';
 import { type CodePurpose, clock, pauseOf, useCountdown } from './countdown.ts';
 

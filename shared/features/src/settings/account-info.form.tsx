@@ -11,8 +11,8 @@ import {
 } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { RestoredNotice, useDraftForm } from '../draft-form.tsx';
+import { showFailure } from '../failure/show-failure.ts';
 import { t } from '../messages.ts';
-import { showFailure } from '../show-failure.ts';
 import { accountInfoSchema, EmailPasswordField } from './email-password.field.tsx';
 
 /** Height of the text about oneself, in px (PAR-123). */

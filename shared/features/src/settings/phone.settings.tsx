@@ -5,12 +5,12 @@ import { Button, Notice, Text } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
 import { Form, PasswordField, PhoneField, SubmitButton, useWatch } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
+import { failureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
 import { rememberCode } from '../otp/countdown.ts';
 import { sendResetCode } from '../otp/reset.ts';
 import { openVerifyPhone } from '../otp/verify-phone.tsx';
 import { TitledCard } from '../page/titled.card.tsx';
-import { failureText } from '../state/failure.ts';
 import { useForm } from '../use-form.ts';
 import { passwordToggle } from './new-password.fields.tsx';
 

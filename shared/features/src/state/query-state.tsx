@@ -2,8 +2,8 @@ import { ApiError, notify, useOnline } from '@porao/platform';
 import { ErrorState, LinkButton, Notice, Stack } from '@porao/ui';
 import { LostIllustration } from '@porao/ui/illustrations';
 import type { ReactNode } from 'react';
+import { refusalText } from '../failure/failure.ts';
 import { FailedState } from './failed-state.tsx';
-import { refusalText } from './failure.ts';
 import { t } from './messages.ts';
 import { OfflineNotice, OfflineState } from './offline.tsx';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@porao/platform';
 import { applyFailure, type FieldValues, type FormOf, type Path } from '@porao/ui/forms';
-import { failureText } from './state/failure.ts';
+import { failureText } from './failure.ts';
 
 /** Puts a failed call's messages at their fields; see `applyFailure`. `fields` are given when the form has values
  * without a field. */

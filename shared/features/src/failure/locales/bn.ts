@@ -1,0 +1,8 @@
+import type { Translation } from '@porao/platform';
+import type en from './en.ts';
+
+export default {
+  trouble: 'আমাদের এখানে সমস্যা হয়েছে। আপনার লেখা ঠিক আছে: একটু পরে আবার চেষ্টা করুন।',
+  noAnswer: 'সার্ভারের সঙ্গে যোগাযোগ করা যায়নি। আপনার লেখা ঠিক আছে: ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+  unavailable: 'এই মুহূর্তে এটি করা যাচ্ছে না। আপনার লেখা ঠিক আছে: পরে আবার চেষ্টা করুন।',
+} satisfies Translation<typeof en>;
