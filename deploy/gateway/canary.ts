@@ -10,6 +10,7 @@ export const teamCookie = 'porao_team';
 
 /** In seconds. */
 const bucketAge = 180 * 86_400;
+const attributesOf = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure }) as const;
 
 /** The site as this visitor has it: each canary for its share of the visitors, and for the team. */
 export function canarySites() {
@@ -21,14 +22,7 @@ export function canarySites() {
       let bucket = bucketOf(getCookie(c, bucketCookie));
       if (bucket === undefined && draw && !isTeam && site.canaries.some(({ percent }) => percent > 0)) {
         bucket = randomInt(100);
-        const attributes = {
-          path: '/',
-          httpOnly: true,
-          sameSite: 'Lax',
-          secure: isHttps,
-          maxAge: bucketAge,
-        } as const;
-        setCookie(c, bucketCookie, String(bucket), attributes);
+        setCookie(c, bucketCookie, String(bucket), { ...attributesOf(isHttps), maxAge: bucketAge });
       }
       const chosen = site.canaries.filter((canary) => isTeam || isChosen(canary, bucket));
       const variants = composed.get(site) ?? new Map<string, Site>();
@@ -61,8 +55,7 @@ function bucketOf(cookie: string | undefined): number | undefined {
  * visitors get soon. */
 export function joinTeam(c: Context, isHttps: boolean): Response {
   const joins = c.req.param('choice') === 'join';
-  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const;
-  setCookie(c, teamCookie, joins ? '1' : '', { ...attributes, maxAge: joins ? bucketAge : 0 });
+  setCookie(c, teamCookie, joins ? '1' : '', { ...attributesOf(isHttps), maxAge: joins ? bucketAge : 0 });
   c.header('cache-control', 'no-store');
   return c.text(joins ? 'This browser gets every canary now.' : 'This browser is one of the visitors again.');
 }

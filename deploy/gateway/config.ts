@@ -9,6 +9,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   API_URL: z.url({ protocol: /^https?$/ }),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Requests come through a reverse proxy, so its x-forwarded headers are used. */
   TRUST_PROXY: z.stringbool().default(false),
   CONTACT_ADDRESS: z.string().optional(),
   CONTACT_PHONE: z.string().optional(),
@@ -47,6 +48,7 @@ const Environment = z.object({
   PORAO_DEMO: z.stringbool().default(false),
   /** Origins that such builds may come from, with commas; `:*` for any port. */
   OVERRIDE_ORIGINS: z.string().default('http://127.0.0.1:*,http://localhost:*'),
+  /** Development servers by app, each in place of the app's live release. */
   PORAO_DEV_REMOTES: z
     .string()
     .default('{}')
@@ -54,24 +56,7 @@ const Environment = z.object({
     .pipe(z.record(AppName, z.url({ protocol: /^https?$/ }))),
 });
 
-export interface GatewayConfig {
-  readonly host: string;
-  readonly port: number;
-  readonly apiUrl: string;
-  readonly publicUrl: string | undefined;
-  /** Requests come through a reverse proxy, so its x-forwarded headers are used. */
-  readonly trustProxy: boolean;
-  /** What the API has to begin an answer, in ms. */
-  readonly answerTimeMs: number;
-  readonly page: PageData['config'];
-  readonly drainSeconds: number;
-  readonly canaryRule: AnalysisRule;
-  readonly statusToken: string | undefined;
-  /** Origins of builds for one browser; undefined where overrides are off. */
-  readonly overrideOrigins: readonly string[] | undefined;
-  /** Development servers by app, each in place of the app's live release. */
-  readonly devApps: Readonly<Record<string, string>>;
-}
+export type GatewayConfig = Readonly<ReturnType<typeof readConfig>>;
 
 /** Plainly fake, so that nobody takes a trial for the real thing; production shows none. The tiles are a public
  * service that is free for trials, not for a site's traffic. */
@@ -82,7 +67,7 @@ const placeholders = {
   email: 'hello@porao.example',
 };
 
-export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
   const parsed = Environment.safeParse(Object.fromEntries(set));
   if (!parsed.success)
@@ -99,11 +84,16 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     tileUrl: values.TILE_URL,
     loadTimeoutMs: values.LOAD_TIMEOUT_MS,
   };
-  const devApps = isProduction ? {} : values.PORAO_DEV_REMOTES;
+  const devApps: Readonly<Record<string, string>> = isProduction ? {} : values.PORAO_DEV_REMOTES;
   // What a development server serves changes under the worker.
   const offline = values.SERVICE_WORKER === 'on' && Object.keys(devApps).length === 0;
   const hasOverrides = (values.OVERRIDES ?? (values.PORAO_DEMO && !isProduction ? 'on' : 'off')) === 'on';
   const given = Object.fromEntries(Object.entries(ofSite).filter(([, value]) => value !== undefined));
+  const page: PageData['config'] = { ...(!isProduction && placeholders), ...given, offline };
+  const canaryRule: AnalysisRule = {
+    minLoads: values.CANARY_MIN_LOADS,
+    extraErrors: values.CANARY_EXTRA_ERRORS / 100,
+  };
   return {
     host: values.HOST,
     port: values.PORT,
@@ -111,10 +101,11 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
     answerTimeMs: values.API_TIMEOUT_MS,
-    page: { ...(!isProduction && placeholders), ...given, offline },
+    page,
     drainSeconds: values.DRAIN_SECONDS,
-    canaryRule: { minLoads: values.CANARY_MIN_LOADS, extraErrors: values.CANARY_EXTRA_ERRORS / 100 },
+    canaryRule,
     statusToken: values.STATUS_TOKEN,
+    /** Origins of builds for one browser; undefined where overrides are off. */
     overrideOrigins: hasOverrides
       ? values.OVERRIDE_ORIGINS.split(',').map((origin) => origin.trim())
       : undefined,

@@ -106,7 +106,7 @@ export function telemetry(driver: RegistryDriver, log: Logger) {
     watch: (watcher: (sighting: Sighting) => void) => watchers.push(watcher),
     counts: (): ReadonlyMap<string, Readonly<Counts>> => counts,
     async take(c: Context, network: string): Promise<Response> {
-      const beacon = Beacon.safeParse(await readJson(c));
+      const beacon = Beacon.safeParse(await c.req.json().catch(() => undefined));
       if (!beacon.success) return c.text('Not a beacon.', 400);
       const { kind, app, release, message, value = 0, id } = beacon.data;
       const { registry } = await driver.read();
@@ -126,12 +126,4 @@ export function telemetry(driver: RegistryDriver, log: Logger) {
       return c.body(null, 204);
     },
   };
-}
-
-async function readJson(c: Context): Promise<unknown> {
-  try {
-    return JSON.parse(await c.req.text());
-  } catch {
-    return undefined;
-  }
 }

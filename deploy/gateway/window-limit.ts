@@ -6,7 +6,7 @@ const keptCounters = 20_000;
 interface Options {
   readonly most: number;
   readonly windowMs: number;
-  readonly perf?: Pick<typeof performance, 'now'>;
+  readonly perf?: { readonly now: () => number };
 }
 
 /** Counts by key in windows that begin with the first count. */

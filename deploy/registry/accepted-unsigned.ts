@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Registry } from '@porao/contracts';
 import { z } from 'zod';
 import type { RegistryDriver } from './driver.ts';
+import { parseJson } from './parse-json.ts';
 import { type KnownKeys, signatureFile, trustOf } from './signature.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -44,10 +45,4 @@ export function acceptedUnsigned(file: string): AcceptedUnsigned {
 /** Where RELEASE_KEYS are given, nothing is accepted without them. */
 export const nothingUnsigned: AcceptedUnsigned = { begin: async () => undefined, has: () => false };
 
-async function readList(file: string) {
-  try {
-    return List.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
+const readList = async (file: string) => parseJson(List, await readFile(file, 'utf8').catch(() => ''));

@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { Release } from '@porao/contracts';
 import { integrityOf } from './content.ts';
 import type { RegistryDriver } from './driver.ts';
-import { RegistryError } from './registry-error.ts';
+import { publishAgain, RegistryError } from './registry-error.ts';
 
 /** The release's release.json. */
 export async function readRelease(driver: RegistryDriver, app: string, id: string): Promise<Release> {
@@ -68,9 +68,4 @@ const assetError = (
   { name, id }: Release,
   path: string,
   what: string,
-) =>
-  new RegistryError(
-    code,
-    `${name} ${id}: ${path} ${what}.`,
-    `Remove the folder releases/${name}/${id} of the registry and publish the same build again.`,
-  );
+) => new RegistryError(code, `${name} ${id}: ${path} ${what}.`, publishAgain(name, id));

@@ -7,6 +7,7 @@ import { readRelease } from './assets.gate.ts';
 import { possibleOf } from './composition.ts';
 import type { RegistryDriver, Snapshot, Version } from './driver.ts';
 import { fileCache, UnsavedError } from './file-cache.ts';
+import { parseJson } from './parse-json.ts';
 import { StoreError } from './s3.client.ts';
 import { signatureFile } from './signature.ts';
 import { pollStore } from './store-poll.ts';
@@ -34,13 +35,8 @@ export function cachedDriver(
   let complete: Version | undefined;
   let isPrefetching = false;
 
-  async function readSaved(): Promise<Snapshot | undefined> {
-    try {
-      return Saved.parse(JSON.parse(await readFile(join(folder, savedRegistry), 'utf8')));
-    } catch {
-      return undefined;
-    }
-  }
+  const readSaved = async (): Promise<Snapshot | undefined> =>
+    parseJson(Saved, await readFile(join(folder, savedRegistry), 'utf8').catch(() => ''));
 
   async function read(): Promise<Snapshot> {
     if (current !== undefined && current.version === poll.version) return current;

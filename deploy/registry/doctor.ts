@@ -2,7 +2,7 @@ import type { Registry } from '@porao/contracts';
 import { checkIntegrity, readRelease } from './assets.gate.ts';
 import { compositionGates, possibleOf } from './composition.ts';
 import type { RegistryDriver } from './driver.ts';
-import { type Issue, toResult } from './registry-error.ts';
+import { type Issue, publishAgain, toResult } from './registry-error.ts';
 import { checkTrust } from './signature.ts';
 
 /** Checks everything that the registry names: pointers, hashes, releases of one page together, the log, the store. */
@@ -82,7 +82,7 @@ const issueOf = ({ code, message, remedy }: Issue): Issue => ({ code, message, r
 const unreadable = (app: string, id: string, error: unknown): Issue => ({
   code: 'UNREADABLE',
   message: `${app} ${id}: release.json cannot be read (${error instanceof Error ? error.name : 'unknown'}).`,
-  remedy: `Remove the folder releases/${app}/${id} of the registry and publish the same build again.`,
+  remedy: publishAgain(app, id),
 });
 
 const danglingPointer = (app: string, id: string): Issue => ({

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { AppName, Registry, ReleaseId } from '@porao/contracts';
+import { z } from 'zod';
 import type { AuditEntry, RegistryDriver, Snapshot, Version } from './driver.ts';
 import { fileIssues } from './file.issues.ts';
 import {
@@ -14,7 +15,8 @@ import {
   syncDir,
   writeFiles,
 } from './files.ts';
-import { RegistryError } from './registry-error.ts';
+import { parseJson } from './parse-json.ts';
+import { conflict, RegistryError } from './registry-error.ts';
 import { signatureFile } from './signature.ts';
 import { orNoSpace } from './space.ts';
 
@@ -149,23 +151,13 @@ export function fileDriver(root: string): RegistryDriver {
 }
 
 /** Nothing for an incomplete line of a writer that crashed. */
-function parseLine(line: string): AuditEntry[] {
-  try {
-    return line === '' ? [] : [JSON.parse(line) as AuditEntry];
-  } catch {
-    return [];
-  }
-}
+const parseLine = (line: string) => (parseJson(z.unknown(), line) ?? []) as AuditEntry | [];
 
 /** Undefined for what is no registry. */
 function parse(bytes: Uint8Array | null): Snapshot | undefined {
   if (bytes === null) return { registry: { revision: 0, apps: {} }, version: 'none' };
-  try {
-    const text = bytes.toString();
-    return { registry: Registry.parse(JSON.parse(text)), version: versionOf(text) };
-  } catch {
-    return undefined;
-  }
+  const registry = parseJson(Registry, bytes);
+  return registry && { registry, version: versionOf(bytes.toString()) };
 }
 
 /** A torn claim counts as a write that changed nothing, so that the next one has a number of its own. */
@@ -179,13 +171,6 @@ const unreadable = (file: string) =>
     'UNREADABLE',
     `${file} is not a readable registry.`,
     'Replace registry.json by the newest readable file of the folder revisions beside it, and remove newer ones.',
-  );
-
-const conflict = () =>
-  new RegistryError(
-    'CONFLICT',
-    'Somebody else changed the registry meanwhile.',
-    'Look at `release status`, then try again.',
   );
 
 const versionOf = (text: string): Version => createHash('sha256').update(text).digest('hex');

@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from '@porao/contracts';
+import { z } from 'zod';
+import { parseJson } from './parse-json.ts';
 import type { Issue } from './registry-error.ts';
 
 /** In ms. Nobody is still writing a file that is older. */
@@ -33,7 +35,8 @@ export async function fileIssues(root: string): Promise<Issue[]> {
         remedy: `Nothing reads it; remove it: rm -r ${join(root, half)}`,
       });
   }
-  const pointer = await revisionOf(join(root, 'registry.json'));
+  const copy = await readFile(join(root, 'registry.json'), 'utf8').catch(() => '');
+  const pointer = parseJson(Registry, copy)?.revision;
   const claims = (await namesIn(join(root, 'revisions'))).map((name) => Number.parseInt(name, 10));
   const newest = Math.max(0, ...claims.filter(Number.isInteger));
   if (newest > (pointer ?? 0))
@@ -47,7 +50,9 @@ export async function fileIssues(root: string): Promise<Issue[]> {
         'Readers use the other file already. Any change, such as `release publish`, writes registry.json again.',
     });
   const log = await readFile(join(root, 'audit.log'), 'utf8').catch(() => '');
-  const broken = log.split('\n').filter((line) => line !== '' && !isJson(line)).length;
+  const broken = log
+    .split('\n')
+    .filter((line) => line !== '' && parseJson(z.unknown(), line) === undefined).length;
   if (broken > 0)
     found.push({
       code: 'LOG',
@@ -58,20 +63,3 @@ export async function fileIssues(root: string): Promise<Issue[]> {
 }
 
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
-
-async function revisionOf(file: string): Promise<number | undefined> {
-  try {
-    return Registry.parse(JSON.parse(await readFile(file, 'utf8'))).revision;
-  } catch {
-    return undefined;
-  }
-}
-
-function isJson(line: string): boolean {
-  try {
-    JSON.parse(line);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -4,7 +4,7 @@ import { compositionGates } from './composition.ts';
 import type { AuditAction, RegistryDriver } from './driver.ts';
 import { checkReason, runGates } from './force.ts';
 import { changeRegistry } from './registry.change.ts';
-import { RegistryError } from './registry-error.ts';
+import { conflict } from './registry-error.ts';
 import { checkSize } from './size.gate.ts';
 
 type Apps = Registry['apps'];
@@ -73,7 +73,7 @@ export async function commit(driver: RegistryDriver, plan: Plan, checked: Checke
   let activated: Activated[] = [];
   await changeRegistry(driver, async ({ apps }) => {
     for (const { name } of releases)
-      if (checked.live.get(name) !== (apps[name]?.active ?? null)) throw changedMeanwhile(name);
+      if (checked.live.get(name) !== (apps[name]?.active ?? null)) throw conflict(name);
     const changed = changedBy(plan, apps);
     activated = changed.map(({ name, id }) => ({ app: name, from: apps[name]?.active ?? null, to: id }));
     if (changed.length === 0) return null;
@@ -114,10 +114,3 @@ const asActive = (apps: Apps, changed: readonly Release[]): Apps => ({
     ),
   ),
 });
-
-const changedMeanwhile = (app: string) =>
-  new RegistryError(
-    'CONFLICT',
-    `Somebody else changed ${app} meanwhile.`,
-    'Look at `release status`, then try again.',
-  );

@@ -46,6 +46,17 @@ export class RegistryError extends Error implements Issue {
   }
 }
 
+export const conflict = (what = 'the registry') =>
+  new RegistryError(
+    'CONFLICT',
+    `Somebody else changed ${what} meanwhile.`,
+    'Look at `release status`, then try again.',
+  );
+
+/** What to do about a release whose files are not what they should be. */
+export const publishAgain = (app: string, id: string) =>
+  `Remove the folder releases/${app}/${id} of the registry and publish the same build again.`;
+
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: RegistryError };

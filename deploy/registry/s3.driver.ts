@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppName, Registry, ReleaseId } from '@porao/contracts';
 import type { AuditEntry, RegistryDriver, Snapshot } from './driver.ts';
-import { type Issue, RegistryError } from './registry-error.ts';
+import { parseJson } from './parse-json.ts';
+import { conflict, type Issue, RegistryError } from './registry-error.ts';
 import { type Bucket, type Condition, PreconditionError } from './s3.client.ts';
 import { signatureFile } from './signature.ts';
 
@@ -135,13 +136,7 @@ async function bucketIssues(bucket: Bucket): Promise<Issue[]> {
   return found;
 }
 
-function parse(bytes: Uint8Array): Registry | undefined {
-  try {
-    return Registry.parse(JSON.parse(Buffer.from(bytes).toString()));
-  } catch {
-    return undefined;
-  }
-}
+const parse = (bytes: Uint8Array): Registry | undefined => parseJson(Registry, bytes);
 
 async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
@@ -149,13 +144,6 @@ async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
     results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
   return results;
 }
-
-const conflict = () =>
-  new RegistryError(
-    'CONFLICT',
-    'Somebody else changed the registry meanwhile.',
-    'Look at `release status`, then try again.',
-  );
 
 const unreadable = () =>
   new RegistryError(

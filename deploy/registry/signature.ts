@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
-import { RegistryError } from './registry-error.ts';
+import { parseJson } from './parse-json.ts';
+import { publishAgain, RegistryError } from './registry-error.ts';
 
 /** Beside release.json, which it is of: that names every file with its hash. */
 export const signatureFile = 'release.sig';
@@ -47,21 +48,13 @@ export function signRelease(release: Uint8Array, { name, privateKey }: SigningKe
 }
 
 export function trustOf(release: Uint8Array, signature: Uint8Array | null, known: KnownKeys): Trust {
-  const parsed = signature === null ? undefined : parse(signature);
+  const parsed = signature === null ? undefined : parseJson(Signature, signature);
   if (parsed === undefined) return { state: 'unsigned' };
   const by = known.get(parsed.key);
   if (by === undefined) return { state: 'unknown-key', by: parsed.name };
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: parsed.key }, format: 'jwk' });
   const isValid = verify(null, release, publicKey, Buffer.from(parsed.signature, 'base64'));
   return { state: isValid ? 'signed' : 'forged', by };
-}
-
-function parse(bytes: Uint8Array): z.infer<typeof Signature> | undefined {
-  try {
-    return Signature.parse(JSON.parse(Buffer.from(bytes).toString()));
-  } catch {
-    return undefined;
-  }
 }
 
 const adopt = 'If its content is what it should be, sign it: release keys adopt.';
@@ -77,9 +70,5 @@ export function checkTrust(app: string, id: string, trust: Trust): void {
       `is signed by ${trust.by}, a key that is not known here.`,
       `Add the public key of ${trust.by} to RELEASE_KEYS (docs/shipping.md). ${adopt}`,
     );
-  else
-    refuse(
-      `has a signature of ${trust.by} that is of another content.`,
-      `Remove the folder releases/${app}/${id} of the registry and publish the same build again.`,
-    );
+  else refuse(`has a signature of ${trust.by} that is of another content.`, publishAgain(app, id));
 }

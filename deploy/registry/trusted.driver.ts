@@ -5,6 +5,7 @@ import type { AcceptedUnsigned } from './accepted-unsigned.ts';
 import { type NamedFile, namedFile } from './assets.gate.ts';
 import { possibleOf } from './composition.ts';
 import type { RegistryDriver, SignatureReport, Snapshot } from './driver.ts';
+import { parseJson } from './parse-json.ts';
 import { checkTrust, isTrusted, type KnownKeys, signatureFile, type Trust, trustOf } from './signature.ts';
 
 /** A refused release is checked again after this time: its key may be known by then. */
@@ -141,10 +142,6 @@ export function trustedDriver(driver: RegistryDriver, { known, accepted, log }: 
 
 /** Undefined for the content of another release, too. */
 function parse(bytes: Uint8Array, app: string, id: string): Release | undefined {
-  try {
-    const release = Release.parse(JSON.parse(Buffer.from(bytes).toString()));
-    return release.name === app && release.id === id ? release : undefined;
-  } catch {
-    return undefined;
-  }
+  const release = parseJson(Release, bytes);
+  return release?.name === app && release.id === id ? release : undefined;
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@porao/contracts';
 import type { Context } from 'hono';
 import type { GatewayConfig } from '../config.ts';
-import { escapeHtml } from '../markup.ts';
+import { type Markup, markup, raw } from '../markup.ts';
 import type { Site } from '../site.ts';
 import { addressOf, languages, originOf } from './addresses.ts';
 import type { ServerPages } from './server-pages.ts';
@@ -59,10 +59,10 @@ export function sitemaps(config: GatewayConfig, pages: ServerPages) {
       const origin = originOf(c, config);
       const parts = await readParts();
       const files = [
-        `<sitemap><loc>${origin}/sitemap/pages.xml</loc></sitemap>`,
+        markup`<sitemap><loc>${origin}/sitemap/pages.xml</loc></sitemap>`,
         ...parts.map(
           ({ part, changed_at }) =>
-            `<sitemap><loc>${origin}/sitemap/jobs-${part}.xml</loc><lastmod>${changed_at}</lastmod></sitemap>`,
+            markup`<sitemap><loc>${origin}/sitemap/jobs-${part}.xml</loc><lastmod>${changed_at}</lastmod></sitemap>`,
         ),
       ];
       return xml(c, 'sitemapindex', files);
@@ -99,22 +99,22 @@ export function sitemaps(config: GatewayConfig, pages: ServerPages) {
   };
 }
 
-function entriesOf(origin: string, entries: readonly Entry[]): string[] {
-  return entries.flatMap(({ path, changedAt }) => {
+const entriesOf = (origin: string, entries: readonly Entry[]): Markup[] =>
+  entries.flatMap(({ path, changedAt }) => {
     const links = languages.map(
       (code) =>
-        `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeHtml(addressOf(origin, path, code))}"/>`,
+        markup`<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(origin, path, code)}"/>`,
     );
-    return languages.map((language) => {
-      const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
-      return `<url><loc>${escapeHtml(addressOf(origin, path, language))}</loc>${lastmod}${links.join('')}</url>`;
-    });
+    const lastmod = changedAt && markup`<lastmod>${changedAt}</lastmod>`;
+    return languages.map(
+      (language) => markup`<url><loc>${addressOf(origin, path, language)}</loc>${lastmod}${links}</url>`,
+    );
   });
-}
 
-function xml(c: Context, root: 'sitemapindex' | 'urlset', entries: readonly string[]): Response {
-  const names =
-    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+function xml(c: Context, root: 'sitemapindex' | 'urlset', entries: readonly Markup[]): Response {
+  const names = raw(
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  );
   c.header('cache-control', 'public, max-age=600');
   c.header('content-type', 'application/xml; charset=utf-8');
   return c.body(
