@@ -19,43 +19,30 @@ const Environment = z.object({
   /** 0 takes any free port. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Absent for the embedded database. */
   DATABASE_URL: z.string().optional(),
   JWT_SECRET: z.string().min(32, 'JWT_SECRET needs at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** Absent: the outbox in the database for a demo, otherwise no messages are sent. */
   SMS_GATEWAY_URL: httpUrl.optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMS_GATEWAY_BODY: z.string().includes('{phone}').includes('{text}').default(defaultTemplate),
+  /** Summed over all processes. */
   SMS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(500),
   GEOCODER_URL: httpUrl.optional(),
   GEOCODER_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(1),
   GEOCODER_USER_AGENT: z.string().default('porao'),
+  /** Absent: a folder of DATA_DIR. */
   S3_BUCKET_URL: httpUrl.optional(),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** For trials: demo data, messages stored in the database, and codes in responses. */
   PORAO_DEMO: flag,
   PORAO_ALLOW_EMBEDDED_DATABASE: flag,
 });
 
-export interface Config {
-  readonly production: boolean;
-  readonly host: string;
-  readonly port: number;
-  readonly dataDir: string;
-  /** Absent for the embedded database. */
-  readonly databaseUrl: string | undefined;
-  readonly jwtSecret: string;
-  readonly logLevel: string;
-  /** For trials: demo data, messages stored in the database, and codes in responses. */
-  readonly demo: boolean;
-  /** Absent: the outbox in the database for a demo, otherwise no messages are sent. */
-  readonly smsGateway: SmsGateway | undefined;
-  /** Text messages per hour, summed over all processes. */
-  readonly smsPerHour: number;
-  readonly geocoder: Geocoder | undefined;
-  /** Absent: a folder of `dataDir`. */
-  readonly bucket: Bucket | undefined;
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
@@ -78,7 +65,7 @@ function bucketOf(env: z.output<typeof Environment>): Bucket | undefined {
 }
 
 /** Reads and checks the environment; throws with the remedy. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) throw new Error(`Wrong environment. ${z.prettifyError(parsed.error)}`);
@@ -97,6 +84,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         'PORAO_ALLOW_EMBEDDED_DATABASE=1 accepts that.',
     );
   }
+  const smsGateway: SmsGateway | undefined = env.SMS_GATEWAY_URL
+    ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN, template: env.SMS_GATEWAY_BODY }
+    : undefined;
+  const geocoder: Geocoder | undefined = env.GEOCODER_URL
+    ? { url: env.GEOCODER_URL, perSecond: env.GEOCODER_PER_SECOND, userAgent: env.GEOCODER_USER_AGENT }
+    : undefined;
   return {
     production,
     host: env.HOST,
@@ -106,13 +99,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     jwtSecret: env.JWT_SECRET ?? storedSecret(env.DATA_DIR),
     logLevel: env.LOG_LEVEL,
     demo,
-    smsGateway: env.SMS_GATEWAY_URL
-      ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN, template: env.SMS_GATEWAY_BODY }
-      : undefined,
+    smsGateway,
     smsPerHour: env.SMS_PER_HOUR,
-    geocoder: env.GEOCODER_URL
-      ? { url: env.GEOCODER_URL, perSecond: env.GEOCODER_PER_SECOND, userAgent: env.GEOCODER_USER_AGENT }
-      : undefined,
+    geocoder,
     bucket: bucketOf(env),
   };
 }

@@ -145,45 +145,19 @@ export async function insertDealOf(
   } else {
     await sql`update applications set stage = 'payment' where id = ${application.id}`.execute(db);
   }
-  const moves = [
-    { entity: 'application', entity_id: application.id, to_state: 'applied', actor: 'tutor', at: step(0) },
-    {
-      entity: 'application',
-      entity_id: application.id,
-      to_state: 'shortlisted',
-      actor: 'operator',
-      at: step(0.3),
-    },
-    {
-      entity: 'application',
-      entity_id: application.id,
-      to_state: 'appointed',
-      actor: 'operator',
-      at: step(0.6),
-    },
-    {
-      entity: 'application',
-      entity_id: application.id,
-      to_state: 'payment',
-      actor: 'operator',
-      at: confirmedAt,
-    },
-    { entity: 'deal', entity_id: rows[0]?.id ?? 0, to_state: 'in_process', actor: 'system', at: confirmedAt },
-    ...(started
-      ? [
-          {
-            entity: 'deal',
-            entity_id: rows[0]?.id ?? 0,
-            to_state: 'continue',
-            actor: 'guardian',
-            at: confirmedAt,
-          } as const,
-        ]
-      : []),
-  ] as const;
+  const move = (to_state: string, actor: 'tutor' | 'operator', part: number) =>
+    ({ entity: 'application', entity_id: application.id, to_state, actor, at: step(part) }) as const;
+  const deal = { entity: 'deal', entity_id: rows[0]?.id ?? 0, at: confirmedAt } as const;
   await db
     .insertInto('transitions')
-    .values([...moves])
+    .values([
+      move('applied', 'tutor', 0),
+      move('shortlisted', 'operator', 0.3),
+      move('appointed', 'operator', 0.6),
+      move('payment', 'operator', 1),
+      { ...deal, to_state: 'in_process', actor: 'system' },
+      ...(started ? [{ ...deal, to_state: 'continue', actor: 'guardian' } as const] : []),
+    ])
     .execute();
 }
 

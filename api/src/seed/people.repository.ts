@@ -1,6 +1,15 @@
-import { sql } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
+import type { DB } from '../kit/database/rows.generated.ts';
 import type { ParentSeed, PersonSeed, TutorSeed } from './people.ts';
+
+async function add<T extends keyof DB>(
+  db: Db,
+  table: T,
+  rows: InsertObject<DB, T> | readonly InsertObject<DB, T>[],
+): Promise<void> {
+  await db.insertInto(table).values(rows).execute();
+}
 
 async function insertTutor(db: Db, userId: number, seed: TutorSeed, phone: string): Promise<number> {
   const { home, ready } = seed;
@@ -23,98 +32,78 @@ async function insertTutor(db: Db, userId: number, seed: TutorSeed, phone: strin
     await sql`update tutors set teaching_location_name =
       (select location_name from locations where id = ${home.id}) where id = ${id}`.execute(db);
   }
-  await db
-    .insertInto('tutor_preferred_locations')
-    .values(seed.preferred.map((area) => ({ tutor_id, location_id: area.id })))
-    .execute();
-  await db.insertInto('tutor_categories').values({ tutor_id, tutoring_category_id: 1 }).execute();
-  await db
-    .insertInto('tutor_classes')
-    .values([109, 110, 111].map((i_class_id) => ({ tutor_id, i_class_id })))
-    .execute();
-  await db
-    .insertInto('tutor_subjects')
-    .values([10903, 10904, 11003].map((subject_id) => ({ tutor_id, subject_id })))
-    .execute();
-  await db.insertInto('tutor_styles').values({ tutor_id, tutoring_style_id: 1 }).execute();
-  await db
-    .insertInto('tutor_places')
-    .values([2, 3].map((tutoring_place_id) => ({ tutor_id, tutoring_place_id })))
-    .execute();
-  const degree = { tutor_id, result: '5.00' };
-  await db
-    .insertInto('tutor_educations')
-    .values([
-      {
-        ...degree,
-        education_level_id: 6,
-        exam_title_id: 601,
-        group_id: 1,
-        curriculum_id: 1,
-        board_id: 1,
-        passing_year: 2018,
-      },
-      {
-        ...degree,
-        education_level_id: 7,
-        exam_title_id: 701,
-        group_id: 1,
-        curriculum_id: 1,
-        board_id: 1,
-        passing_year: 2020,
-      },
-    ])
-    .execute();
+  await add(
+    db,
+    'tutor_preferred_locations',
+    seed.preferred.map((area) => ({ tutor_id, location_id: area.id })),
+  );
+  await add(db, 'tutor_categories', { tutor_id, tutoring_category_id: 1 });
+  await add(
+    db,
+    'tutor_classes',
+    [109, 110, 111].map((i_class_id) => ({ tutor_id, i_class_id })),
+  );
+  await add(
+    db,
+    'tutor_subjects',
+    [10903, 10904, 11003].map((subject_id) => ({ tutor_id, subject_id })),
+  );
+  await add(db, 'tutor_styles', { tutor_id, tutoring_style_id: 1 });
+  await add(
+    db,
+    'tutor_places',
+    [2, 3].map((tutoring_place_id) => ({ tutor_id, tutoring_place_id })),
+  );
+  const degree = { tutor_id, result: '5.00', group_id: 1, curriculum_id: 1, board_id: 1 };
+  await add(db, 'tutor_educations', [
+    { ...degree, education_level_id: 6, exam_title_id: 601, passing_year: 2018 },
+    { ...degree, education_level_id: 7, exam_title_id: 701, passing_year: 2020 },
+  ]);
   if (ready) await completeTutor(db, tutor_id, seed, phone);
   return tutor_id;
 }
 
 async function completeTutor(db: Db, tutor_id: number, seed: TutorSeed, phone: string): Promise<void> {
-  await db
-    .insertInto('tutor_educations')
-    .values({
+  await add(db, 'tutor_educations', {
+    tutor_id,
+    education_level_id: 9,
+    exam_title_id: 901,
+    university_id: seed.universityId,
+    university_type_id: 1,
+    department_id: seed.departmentId,
+    current_semester: 6,
+    current_institute: true,
+  });
+  await add(
+    db,
+    'tutor_availabilities',
+    [1, 2, 3, 4, 5, 6, 7].map((day) => ({
       tutor_id,
-      education_level_id: 9,
-      exam_title_id: 901,
-      university_id: seed.universityId,
-      university_type_id: 1,
-      department_id: seed.departmentId,
-      current_semester: 6,
-      current_institute: true,
-    })
-    .execute();
-  await db
-    .insertInto('tutor_availabilities')
-    .values(
-      [1, 2, 3, 4, 5, 6, 7].map((day) => ({
-        tutor_id,
-        day,
-        morning: day === 7,
-        noon: false,
-        afternoon: day < 6,
-        evening: day < 7,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('tutor_experiences')
-    .values(
-      [
-        {
-          i_class_id: 109,
-          teaching_location: 'Home',
-          duration_from: '2023-01-01',
-          duration_to: '2024-12-31',
-        },
-        {
-          i_class_id: 111,
-          teaching_location: 'Online',
-          duration_from: '2025-01-01',
-          duration_to: '2025-11-30',
-        },
-      ].map((period) => ({ ...period, tutor_id, tutoring_category_id: 1, about: seed.about })),
-    )
-    .execute();
+      day,
+      morning: day === 7,
+      noon: false,
+      afternoon: day < 6,
+      evening: day < 7,
+    })),
+  );
+  await add(
+    db,
+    'tutor_experiences',
+    [
+      {
+        i_class_id: 109,
+        teaching_location: 'Home',
+        duration_from: '2023-01-01',
+        duration_to: '2024-12-31',
+      },
+      {
+        i_class_id: 111,
+        teaching_location: 'Online',
+        duration_from: '2025-01-01',
+        duration_to: '2025-11-30',
+      },
+    ].map((period) => ({ ...period, tutor_id, tutoring_category_id: 1, about: seed.about })),
+  );
   await db
     .updateTable('tutors')
     .set({
@@ -125,37 +114,31 @@ async function completeTutor(db: Db, tutor_id: number, seed: TutorSeed, phone: s
     })
     .where('id', '=', tutor_id)
     .execute();
-  await db
-    .insertInto('tutor_wallets')
-    .values([
-      { tutor_id, place: 1, wallet_type: 'bkash', account_number: phone },
-      { tutor_id, place: 2, wallet_type: 'nagad', account_number: phone },
-    ])
-    .execute();
-  await db
-    .insertInto('tutor_personal_infos')
-    .values({
-      tutor_id,
-      date_of_birth: '2001-05-14',
-      bc_nid_po: '0000000000',
-      religion_id: 6,
-      emergency_contact_name: 'Abdul Karim',
-      emergency_contact_number: phone,
-      father_name: 'Abdul Karim',
-      father_number: phone,
-      mother_name: 'Rokeya Begum',
-      mother_number: phone,
-      permanent_house_building: 'House 12',
-      permanent_road_area: 'College Road',
-      permanent_police_station: 'Sadar',
-      permanent_district: 'Cumilla',
-      present_house_building: 'House 7',
-      present_road_area: 'Road 3',
-      present_police_station: 'Sadar',
-      present_district: 'Dhaka',
-      about_yourself: seed.about,
-    })
-    .execute();
+  await add(db, 'tutor_wallets', [
+    { tutor_id, place: 1, wallet_type: 'bkash', account_number: phone },
+    { tutor_id, place: 2, wallet_type: 'nagad', account_number: phone },
+  ]);
+  await add(db, 'tutor_personal_infos', {
+    tutor_id,
+    date_of_birth: '2001-05-14',
+    bc_nid_po: '0000000000',
+    religion_id: 6,
+    emergency_contact_name: 'Abdul Karim',
+    emergency_contact_number: phone,
+    father_name: 'Abdul Karim',
+    father_number: phone,
+    mother_name: 'Rokeya Begum',
+    mother_number: phone,
+    permanent_house_building: 'House 12',
+    permanent_road_area: 'College Road',
+    permanent_police_station: 'Sadar',
+    permanent_district: 'Cumilla',
+    present_house_building: 'House 7',
+    present_road_area: 'Road 3',
+    present_police_station: 'Sadar',
+    present_district: 'Dhaka',
+    about_yourself: seed.about,
+  });
 }
 
 async function insertParent(db: Db, userId: number, { area, students }: ParentSeed) {
@@ -164,17 +147,14 @@ async function insertParent(db: Db, userId: number, { area, students }: ParentSe
     .values({ user_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('parent_locations')
-    .values({
-      parent_id: id,
-      city_id: area.city_id,
-      location_id: area.id,
-      details_location: 'House 21, Road 5',
-      lat: area.latitude,
-      lon: area.longitude,
-    })
-    .execute();
+  await add(db, 'parent_locations', {
+    parent_id: id,
+    city_id: area.city_id,
+    location_id: area.id,
+    details_location: 'House 21, Road 5',
+    lat: area.latitude,
+    lon: area.longitude,
+  });
   const rows = await db
     .insertInto('students')
     .values(

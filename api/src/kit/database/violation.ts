@@ -1,6 +1,16 @@
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+const hasCode = (error: unknown, wanted: string) =>
+  error instanceof Error && 'code' in error && error.code === wanted;
 
-/** A foreign key violation: the row is still referenced, or the referenced row does not exist. */
-export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';
+const constraintOf = (error: unknown): string =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : '';
 
-export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+/** Name of the foreign key that an error is about: the row is still referenced, or what it names does not exist; null
+ * for any other error. */
+export const brokenReference = (error: unknown): string | null =>
+  hasCode(error, '23503') ? constraintOf(error) : null;
+
+/** Name of the unique constraint or index that an insert or update broke; null for any other error. */
+export const brokenUnique = (error: unknown): string | null =>
+  hasCode(error, '23505') ? constraintOf(error) : null;

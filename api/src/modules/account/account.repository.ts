@@ -1,7 +1,7 @@
 import type { SignUpBody } from '@porao/contracts';
 import { sql } from 'kysely';
-import { brokenUnique } from '../../kit/database/conflict.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { brokenUnique } from '../../kit/database/violation.ts';
 import { type OtpKey, takeCode } from '../otp/index.ts';
 import { revokeSessions } from '../session/index.ts';
 

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditSubject } from '@porao/contracts';
 import { sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 
 export interface Act {
@@ -42,10 +43,8 @@ export async function listAudit(
       a.reason, a.before, a.after
     from audit_log a left join users u on u.id = a.actor_user_id
     where ${wanted} order by a.id desc limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from audit_log a where ${wanted}`.execute(db);
   return {
     rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-    total: counted.rows[0]?.total ?? 0,
+    total: await countRows(db, sql`from audit_log a where ${wanted}`),
   };
 }

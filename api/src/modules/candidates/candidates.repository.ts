@@ -1,5 +1,6 @@
 import type { Candidate } from '@porao/contracts';
 import { sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 
 export interface ApprovedRequest {
@@ -69,13 +70,8 @@ export async function listCandidates(
   return rows;
 }
 
-export async function countCandidates(db: Db, jobId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from applications where job_id = ${jobId} and stage <> 'closed'`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
-}
+export const countCandidates = (db: Db, jobId: number) =>
+  countRows(db, sql`from applications where job_id = ${jobId} and stage <> 'closed'`);
 
 /** The candidate of an own request's open job, and how many are preferred; locks the job. */
 export async function lockCandidate(trx: Db, parentId: number, requestId: number, applicationId: number) {

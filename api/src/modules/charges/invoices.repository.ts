@@ -1,5 +1,6 @@
 import type { InvoiceStatus, OpsInvoice, TutorInvoice } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import type { Charge } from './charges.ts';
 
@@ -89,12 +90,8 @@ export async function readInvoice(db: Db, id: number): Promise<TutorInvoice | un
   return (await read(db, sql`where i.id = ${id}`))[0];
 }
 
-const count = async (db: Db, condition: RawBuilder<unknown>) => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from invoices i where ${condition}`.execute(db);
-  return rows[0]?.total ?? 0;
-};
-export const countInvoices = (db: Db, tutorId: number) => count(db, sql`i.tutor_id = ${tutorId}`);
+export const countInvoices = (db: Db, tutorId: number) =>
+  countRows(db, sql`from invoices where tutor_id = ${tutorId}`);
 
 /** Of all tutors, newest first. */
 export async function listAllInvoices(
@@ -109,5 +106,5 @@ export async function listAllInvoices(
     ${joins} join tutors t on t.id = i.tutor_id join users u on u.id = t.user_id
     join deals d on d.application_id = i.application_id
     where ${wanted} order by i.id desc limit ${limit} offset ${offset}`.execute(db);
-  return { rows: rows.map(toWire), total: await count(db, wanted) };
+  return { rows: rows.map(toWire), total: await countRows(db, sql`from invoices i where ${wanted}`) };
 }

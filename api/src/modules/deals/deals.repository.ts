@@ -1,5 +1,6 @@
 import type { Deal, MyTutor, OpsDeal } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 
 export async function insertDeal(trx: Db, applicationId: number): Promise<number> {
@@ -93,11 +94,8 @@ export async function listMyTutors(
   return rows;
 }
 
-export async function countMyTutors(db: Db, parentId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total ${dealJoins} where j.parent_id = ${parentId} and ${running}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countMyTutors = (db: Db, parentId: number) =>
+  countRows(db, sql`${dealJoins} where j.parent_id = ${parentId} and ${running}`);
 
 /** Whether the guardian has this tutor in a running deal. */
 export async function isMyTutor(db: Db, parentId: number, tutorId: number): Promise<boolean> {
@@ -151,9 +149,8 @@ export async function listAllDeals(
         'phone_no', pu.phone_no, 'banned', pu.banned_at is not null) end as guardian
     ${dealJoins} left join parents p on p.id = j.parent_id left join users pu on pu.id = p.user_id
     order by d.id desc limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total from deals`.execute(db);
   return {
     rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-    total: counted.rows[0]?.total ?? 0,
+    total: await countRows(db, sql`from deals`),
   };
 }

@@ -1,6 +1,7 @@
 import type { Education } from '@porao/contracts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { deleteOwn, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 import type { TutorEducations } from '../../kit/database/rows.generated.ts';
 
 export type EducationFields = Omit<Insertable<TutorEducations>, 'id' | 'tutor_id' | 'created_at'>;
@@ -40,37 +41,13 @@ export async function findEducation(db: Db, tutorId: number, id: number): Promis
   return (await select(db, tutorId, id))[0];
 }
 
-export async function insertEducation(db: Db, tutorId: number, fields: EducationFields): Promise<number> {
-  const { id } = await db
-    .insertInto('tutor_educations')
-    .values({ ...fields, tutor_id: tutorId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertEducation = (db: Db, tutorId: number, fields: EducationFields) =>
+  insertOwn(db, 'tutor_educations', tutorId, fields);
 
 /** False when the tutor has none with this id. */
-export async function updateEducation(
-  db: Db,
-  tutorId: number,
-  id: number,
-  fields: EducationFields,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('tutor_educations')
-    .set(fields)
-    .where('id', '=', id)
-    .where('tutor_id', '=', tutorId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const updateEducation = (db: Db, tutorId: number, id: number, fields: EducationFields) =>
+  updateOwn(db, 'tutor_educations', { owner: tutorId, id }, fields);
 
 /** False when the tutor has none with this id. */
-export async function deleteEducation(db: Db, tutorId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('tutor_educations')
-    .where('id', '=', id)
-    .where('tutor_id', '=', tutorId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteEducation = (db: Db, tutorId: number, id: number) =>
+  deleteOwn(db, 'tutor_educations', tutorId, id);

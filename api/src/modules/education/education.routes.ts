@@ -1,7 +1,7 @@
 import type { educationEndpoints } from '@porao/contracts';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
-import { brokenUnique } from '../../kit/database/conflict.ts';
+import { brokenUnique } from '../../kit/database/violation.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireReferences } from '../lookups/index.ts';

@@ -1,6 +1,8 @@
 import type { Experience } from '@porao/contracts';
 import { type Insertable, sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { deleteOwn, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 import type { TutorExperiences } from '../../kit/database/rows.generated.ts';
 
 export type ExperienceFields = Omit<Insertable<TutorExperiences>, 'id' | 'tutor_id'>;
@@ -48,46 +50,16 @@ export async function insertExperience(
 ): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     // Locks the tutor, so that two concurrent inserts are counted in sequence.
-    const held = await sql<{ id: number }>`select id from tutors where id = ${tutorId} for update`.execute(
-      trx,
-    );
-    const { count } = await trx
-      .selectFrom('tutor_experiences')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('tutor_id', '=', tutorId)
-      .executeTakeFirstOrThrow();
-    if (held.rows.length === 0 || count >= limit) return null;
-    const { id } = await trx
-      .insertInto('tutor_experiences')
-      .values({ ...fields, tutor_id: tutorId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    await sql`select from tutors where id = ${tutorId} for update`.execute(trx);
+    const count = await countRows(trx, sql`from tutor_experiences where tutor_id = ${tutorId}`);
+    return count >= limit ? null : insertOwn(trx, 'tutor_experiences', tutorId, fields);
   });
 }
 
 /** False when the tutor has none with this id. */
-export async function updateExperience(
-  db: Db,
-  tutorId: number,
-  id: number,
-  fields: ExperienceFields,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('tutor_experiences')
-    .set(fields)
-    .where('id', '=', id)
-    .where('tutor_id', '=', tutorId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const updateExperience = (db: Db, tutorId: number, id: number, fields: ExperienceFields) =>
+  updateOwn(db, 'tutor_experiences', { owner: tutorId, id }, fields);
 
 /** False when the tutor has none with this id. */
-export async function deleteExperience(db: Db, tutorId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('tutor_experiences')
-    .where('id', '=', id)
-    .where('tutor_id', '=', tutorId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteExperience = (db: Db, tutorId: number, id: number) =>
+  deleteOwn(db, 'tutor_experiences', tutorId, id);

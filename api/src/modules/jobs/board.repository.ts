@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { all, type Board, chordOf, conditionsOf, inCells } from './conditions.repository.ts';
 import { type Cursor, decodeCursor } from './cursor.ts';
@@ -78,12 +79,11 @@ async function pageOf(db: Db, board: Board, { cursor, limit, offset }: Paging): 
 }
 
 /** Counts up to one above the cap. */
-async function countOpen(db: Db, board: Board): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from (select from jobs j where ${all(conditionsOf(board))} limit ${totalCap + 1}) counted`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+const countOpen = (db: Db, board: Board) =>
+  countRows(
+    db,
+    sql`from (select from jobs j where ${all(conditionsOf(board))} limit ${totalCap + 1}) counted`,
+  );
 
 interface Slice {
   readonly rows: readonly Row[];

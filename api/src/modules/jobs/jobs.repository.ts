@@ -1,5 +1,6 @@
 import type { JobCard } from '@porao/contracts';
 import { sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 
 type CardRow = Omit<JobCard, 'created_at'> & { created_at: Date };
@@ -32,6 +33,9 @@ export async function readCards(db: Db, ids: readonly number[], tutorId: number 
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
+const available = (tutorId: number) => sql`from jobs j where j.status = 'live'
+  and j.location_id in (select location_id from tutor_preferred_locations where tutor_id = ${tutorId})`;
+
 /** Open jobs in the tutor's preferred areas, newest first (decision OQ-040). */
 export async function listAvailable(
   db: Db,
@@ -40,22 +44,12 @@ export async function listAvailable(
   offset: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select j.id from jobs j
-    where j.status = 'live'
-      and j.location_id in (select location_id from tutor_preferred_locations where tutor_id = ${tutorId})
+    select j.id ${available(tutorId)}
     order by j.created_at desc, j.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows.map((row) => row.id);
 }
 
-export async function countAvailable(db: Db, tutorId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from jobs j
-    where j.status = 'live'
-      and j.location_id in (select location_id from tutor_preferred_locations where tutor_id = ${tutorId})`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
-}
+export const countAvailable = (db: Db, tutorId: number) => countRows(db, available(tutorId));
 
 export interface JobTerms {
   readonly status: string;

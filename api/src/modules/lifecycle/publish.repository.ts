@@ -2,6 +2,7 @@ import type { ApproveBody } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
+import { brokenReference } from '../../kit/database/violation.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 
 export type JobFields = z.output<typeof ApproveBody>;
@@ -47,10 +48,8 @@ export async function lockRequest(trx: Db, id: number): Promise<LockedRequest | 
 
 /** A missing option violates a reference; the error names its field. */
 function asFieldError(error: unknown): unknown {
-  if (!(error instanceof Error && 'code' in error && error.code === '23503' && 'constraint' in error)) {
-    return error;
-  }
-  const constraint = String(error.constraint);
+  const constraint = brokenReference(error);
+  if (constraint === null) return error;
   const field =
     constraint === 'job_departments_department_id_fkey'
       ? 'department_ids'

@@ -1,8 +1,9 @@
 import type { ParentLocation, ParentLocationBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { isForeignKeyViolation } from '../../kit/database/violation.ts';
+import { deleteUnused, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 
 export type LocationInput = z.output<typeof ParentLocationBody>;
 type Row = Omit<ParentLocation, 'created_at'> & { created_at: Date };
@@ -29,11 +30,8 @@ export async function findLocation(
   return (await read(db, sql`where p.parent_id = ${parentId} and p.id = ${id}`))[0];
 }
 
-export async function countLocations(db: Db, parentId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from parent_locations where parent_id = ${parentId}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countLocations = (db: Db, parentId: number) =>
+  countRows(db, sql`from parent_locations where parent_id = ${parentId}`);
 
 /** Whether the city exists and contains the area. */
 export async function checkArea(db: Db, body: LocationInput) {
@@ -45,46 +43,13 @@ export async function checkArea(db: Db, body: LocationInput) {
   return rows[0];
 }
 
-export async function insertLocation(db: Db, parentId: number, body: LocationInput): Promise<number> {
-  const { id } = await db
-    .insertInto('parent_locations')
-    .values({ parent_id: parentId, ...body })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertLocation = (db: Db, parentId: number, body: LocationInput) =>
+  insertOwn(db, 'parent_locations', parentId, body);
 
 /** False when the parent has no such location. */
-export async function updateLocation(
-  db: Db,
-  parentId: number,
-  id: number,
-  body: LocationInput,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('parent_locations')
-    .set(body)
-    .where('id', '=', id)
-    .where('parent_id', '=', parentId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const updateLocation = (db: Db, parentId: number, id: number, body: LocationInput) =>
+  updateOwn(db, 'parent_locations', { owner: parentId, id }, body);
 
-/** A request's foreign key refuses it, also under concurrent writes. */
-export async function deleteLocation(
-  db: Db,
-  parentId: number,
-  id: number,
-): Promise<'deleted' | 'missing' | 'used'> {
-  try {
-    const { numDeletedRows } = await db
-      .deleteFrom('parent_locations')
-      .where('id', '=', id)
-      .where('parent_id', '=', parentId)
-      .executeTakeFirst();
-    return numDeletedRows > 0n ? 'deleted' : 'missing';
-  } catch (error) {
-    if (isForeignKeyViolation(error)) return 'used';
-    throw error;
-  }
-}
+/** Requests use locations. */
+export const deleteLocation = (db: Db, parentId: number, id: number) =>
+  deleteUnused(db, 'parent_locations', parentId, id);

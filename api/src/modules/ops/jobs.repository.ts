@@ -1,5 +1,6 @@
 import type { OpsApplication, OpsJob } from '@porao/contracts';
 import { sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 
 /** Jobs of a status with exact home and guardian, newest first. */
@@ -23,15 +24,13 @@ export async function listJobs(db: Db, status: OpsJob['status'], limit: number, 
     where j.status = ${status} order by j.created_at desc, j.id desc limit ${limit} offset ${offset}`.execute(
     db,
   );
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from jobs where status = ${status}`.execute(db);
   return {
     rows: rows.map((row) => ({
       ...row,
       created_at: row.created_at.toISOString(),
       live_until: row.live_until.toISOString(),
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total: await countRows(db, sql`from jobs where status = ${status}`),
   };
 }
 
@@ -53,15 +52,13 @@ export async function listApplications(db: Db, jobId: number, limit: number, off
     order by array_position(array['confirm', 'payment', 'appointed', 'shortlisted', 'applied'], a.stage),
       a.created_at, a.id
     limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from applications where job_id = ${jobId}`.execute(db);
   return {
     rows: rows.map((row) => ({
       ...row,
       applied_at: row.applied_at.toISOString(),
       meet_asked_at: row.meet_asked_at?.toISOString() ?? null,
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total: await countRows(db, sql`from applications where job_id = ${jobId}`),
   };
 }
 

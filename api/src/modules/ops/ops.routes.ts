@@ -29,7 +29,12 @@ import { findUsers, listCredentials } from './people.repository.ts';
 
 const by = (viewer: Viewer) => ({ actor: 'operator', userId: viewer.userId }) as const;
 const done = (message: MessageKey) => ({ status: 'success' as const, message, data: null });
-const offset = ({ page, per_page }: { page: number; per_page: number }) => (page - 1) * per_page;
+
+type PageQuery = { readonly page: number; readonly per_page: number };
+/** Limit and offset of a page. */
+const rowsOf = ({ page, per_page }: PageQuery) => [per_page, (page - 1) * per_page] as const;
+const paged = <T>({ page, per_page }: PageQuery, { rows, total }: { rows: T[]; total: number }) =>
+  toPage(rows, total, page, per_page);
 
 type Written = Pick<Act, 'before' | 'after'>;
 
@@ -160,37 +165,26 @@ function peopleActs({ db }: Services) {
 function reads({ db, tokens }: Services) {
   return {
     'GET /api/ops/requests': async ({ query }) => {
-      const rows = await listStage(db, query.stage, query.per_page, offset(query));
-      return toPage(rows, await countStage(db, query.stage), query.page, query.per_page);
+      const rows = await listStage(db, query.stage, ...rowsOf(query));
+      return paged(query, { rows, total: await countStage(db, query.stage) });
     },
-    'GET /api/ops/jobs': async ({ query }) => {
-      const { rows, total } = await listJobs(db, query.status, query.per_page, offset(query));
-      return toPage(rows, total, query.page, query.per_page);
-    },
+    'GET /api/ops/jobs': async ({ query }) =>
+      paged(query, await listJobs(db, query.status, ...rowsOf(query))),
     'GET /api/ops/jobs/:id/applications': async ({ params, query }) => {
       if (!(await readTerms(db, params.id))) throw jobNotFound();
-      const { rows, total } = await listApplications(db, params.id, query.per_page, offset(query));
-      return toPage(rows, total, query.page, query.per_page);
+      return paged(query, await listApplications(db, params.id, ...rowsOf(query)));
     },
-    'GET /api/ops/deals': async ({ query }) => {
-      const { rows, total } = await listAllDeals(db, query.per_page, offset(query));
-      return toPage(rows, total, query.page, query.per_page);
-    },
-    'GET /api/ops/invoices': async ({ query }) => {
-      const { rows, total } = await listAllInvoices(db, query.status, query.per_page, offset(query));
-      return toPage(rows, total, query.page, query.per_page);
-    },
-    'GET /api/ops/users': async ({ query }) => {
-      const { rows, total } = await findUsers(db, query.q, query.per_page, offset(query));
-      return toPage(rows, total, query.page, query.per_page);
-    },
+    'GET /api/ops/deals': async ({ query }) => paged(query, await listAllDeals(db, ...rowsOf(query))),
+    'GET /api/ops/invoices': async ({ query }) =>
+      paged(query, await listAllInvoices(db, query.status, ...rowsOf(query))),
+    'GET /api/ops/users': async ({ query }) => paged(query, await findUsers(db, query.q, ...rowsOf(query))),
     'GET /api/ops/credentials': async ({ query }) => {
-      const { rows, total } = await listCredentials(db, query.state, query.per_page, offset(query));
+      const { rows, total } = await listCredentials(db, query.state, ...rowsOf(query));
       const linked = rows.map((row) => ({
         ...row,
         certificate_url: certificateUrl(tokens, row.certificate),
       }));
-      return toPage(linked, total, query.page, query.per_page);
+      return paged(query, { rows: linked, total });
     },
     'GET /api/ops/outbox': async ({ query: { limit, phone } }) => {
       const messages = await listOutbox(db, { limit, ...(phone !== undefined && { phone }) });
@@ -199,10 +193,8 @@ function reads({ db, tokens }: Services) {
     'GET /api/ops/history/:entity/:id': async ({ params }) => ({
       data: await readHistory(db, params.entity, params.id),
     }),
-    'GET /api/ops/audit': async ({ query }) => {
-      const { rows, total } = await listAudit(db, query.subject, query.per_page, offset(query));
-      return toPage(rows, total, query.page, query.per_page);
-    },
+    'GET /api/ops/audit': async ({ query }) =>
+      paged(query, await listAudit(db, query.subject, ...rowsOf(query))),
   } satisfies Partial<Handlers<typeof opsEndpoints>>;
 }
 

@@ -1,5 +1,6 @@
 import type { AccountStatus, OpsCredential, OpsUser } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 
 type UserRow = Omit<OpsUser, 'created_at' | 'banned_at'> & { created_at: Date; banned_at: Date | null };
@@ -32,9 +33,7 @@ export async function findUsers(db: Db, q: string, limit: number, offset: number
     db,
     sql`where ${matching(q)} order by u.id desc limit ${limit} offset ${offset}`,
   );
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from users u where ${matching(q)}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: await countRows(db, sql`from users u where ${matching(q)}`) };
 }
 
 export async function readUser(db: Db, id: number): Promise<OpsUser | undefined> {
@@ -90,16 +89,13 @@ export async function listCredentials(
     ${joined} join certificate_types ct on ct.id = c.certificate_type_id
     join tutors t on t.id = c.tutor_id join users u on u.id = t.user_id
     where ${wanted} order by c.id limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{
-    total: number;
-  }>`select count(*)::int as total ${joined} where ${wanted}`.execute(db);
   return {
     rows: rows.map((row) => ({
       ...row,
       created_at: row.created_at.toISOString(),
       verified_at: row.verified_at?.toISOString() ?? null,
     })),
-    total: counted.rows[0]?.total ?? 0,
+    total: await countRows(db, sql`${joined} where ${wanted}`),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Routine, RoutineBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { countRows } from '../../kit/database/count.repository.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { isUniqueViolation } from '../../kit/database/violation.ts';
+import { brokenUnique } from '../../kit/database/violation.ts';
 
 export type RoutineInput = z.output<typeof RoutineBody>;
 
@@ -30,13 +31,8 @@ const ofWeek = ({ parentId, studentId, tutorId }: Week) =>
 export const listRoutines = (db: Db, week: Week, limit: number, offset: number) =>
   read(db, sql`${ofWeek(week)} order by r.day limit ${limit} offset ${offset}`);
 
-export async function countRoutines(db: Db, week: Week): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from routines r join students s on s.id = r.student_id ${ofWeek(week)}`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
-}
+export const countRoutines = (db: Db, week: Week) =>
+  countRows(db, sql`from routines r join students s on s.id = r.student_id ${ofWeek(week)}`);
 
 export async function findRoutine(db: Db, parentId: number, id: number): Promise<Routine | undefined> {
   return (await read(db, sql`where s.parent_id = ${parentId} and r.id = ${id}`))[0];
@@ -48,11 +44,8 @@ export async function ownsStudent(db: Db, parentId: number, studentId: number): 
   return rows.length > 0;
 }
 
-export async function subjectsExist(db: Db, ids: readonly number[]): Promise<boolean> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from subjects where id = any(${ids}::int[])`.execute(db);
-  return rows[0]?.total === ids.length;
-}
+export const subjectsExist = async (db: Db, ids: readonly number[]): Promise<boolean> =>
+  (await countRows(db, sql`from subjects where id = any(${ids}::int[])`)) === ids.length;
 
 const fields = ({ student_id, tutor_id, day, time }: RoutineInput) => ({ student_id, tutor_id, day, time });
 
@@ -94,7 +87,7 @@ export async function updateRoutine(
       return 'saved';
     });
   } catch (error) {
-    if (isUniqueViolation(error)) return 'taken';
+    if (brokenUnique(error) !== null) return 'taken';
     throw error;
   }
 }

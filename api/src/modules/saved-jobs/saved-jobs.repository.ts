@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 
 /** Saved jobs that are still open, newest save first. */
@@ -10,12 +11,11 @@ export async function listSaved(db: Db, tutorId: number, limit: number, offset: 
   return rows.map((row) => row.job_id);
 }
 
-export async function countSaved(db: Db, tutorId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from saved_jobs s join jobs j on j.id = s.job_id
-    where s.tutor_id = ${tutorId} and j.status = 'live'`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countSaved = (db: Db, tutorId: number) =>
+  countRows(
+    db,
+    sql`from saved_jobs s join jobs j on j.id = s.job_id where s.tutor_id = ${tutorId} and j.status = 'live'`,
+  );
 
 export async function saveJob(db: Db, tutorId: number, jobId: number): Promise<void> {
   await db

@@ -1,8 +1,9 @@
 import type { Student, StudentBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { isForeignKeyViolation } from '../../kit/database/violation.ts';
+import { deleteUnused, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 
 export type StudentInput = z.output<typeof StudentBody>;
 type Row = Omit<Student, 'created_at'> & { created_at: Date };
@@ -34,11 +35,8 @@ export async function findStudent(db: Db, parentId: number, id: number): Promise
   return (await read(db, sql`where s.parent_id = ${parentId} and s.id = ${id}`))[0];
 }
 
-export async function countStudents(db: Db, parentId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from students where parent_id = ${parentId}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countStudents = (db: Db, parentId: number) =>
+  countRows(db, sql`from students where parent_id = ${parentId}`);
 
 /** Which lookups of a student exist; the class must belong to the category. */
 export async function checkLookups(db: Db, body: StudentInput) {
@@ -64,46 +62,13 @@ const columns = ({
   dob,
 }: StudentInput) => ({ name, gender, category_id, curriculum_id, i_class_id, institute_id, age, dob });
 
-export async function insertStudent(db: Db, parentId: number, body: StudentInput): Promise<number> {
-  const { id } = await db
-    .insertInto('students')
-    .values({ parent_id: parentId, ...columns(body) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertStudent = (db: Db, parentId: number, body: StudentInput) =>
+  insertOwn(db, 'students', parentId, columns(body));
 
 /** False when the parent has no such student. */
-export async function updateStudent(
-  db: Db,
-  parentId: number,
-  id: number,
-  body: StudentInput,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('students')
-    .set(columns(body))
-    .where('id', '=', id)
-    .where('parent_id', '=', parentId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const updateStudent = (db: Db, parentId: number, id: number, body: StudentInput) =>
+  updateOwn(db, 'students', { owner: parentId, id }, columns(body));
 
-/** Foreign keys of requests, jobs and routines refuse it, also under concurrent writes. */
-export async function deleteStudent(
-  db: Db,
-  parentId: number,
-  id: number,
-): Promise<'deleted' | 'missing' | 'used'> {
-  try {
-    const { numDeletedRows } = await db
-      .deleteFrom('students')
-      .where('id', '=', id)
-      .where('parent_id', '=', parentId)
-      .executeTakeFirst();
-    return numDeletedRows > 0n ? 'deleted' : 'missing';
-  } catch (error) {
-    if (isForeignKeyViolation(error)) return 'used';
-    throw error;
-  }
-}
+/** Requests, jobs and routines use students. */
+export const deleteStudent = (db: Db, parentId: number, id: number) =>
+  deleteUnused(db, 'students', parentId, id);

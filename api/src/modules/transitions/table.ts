@@ -31,16 +31,21 @@ export interface Transition {
   readonly needsReason?: true;
 }
 
-const request = (from: string | null, to: string, rest: Omit<Transition, 'entity' | 'from' | 'to'>) =>
-  ({ entity: 'request', from, to, ...rest }) satisfies Transition;
-const job = (from: string | null, to: string, rest: Omit<Transition, 'entity' | 'from' | 'to'>) =>
-  ({ entity: 'job', from, to, ...rest }) satisfies Transition;
-const application = (from: string | null, to: string, rest: Omit<Transition, 'entity' | 'from' | 'to'>) =>
-  ({ entity: 'application', from, to, ...rest }) satisfies Transition;
-const deal = (from: string | null, to: string, rest: Omit<Transition, 'entity' | 'from' | 'to'>) =>
-  ({ entity: 'deal', from, to, ...rest }) satisfies Transition;
-const invoice = (from: string | null, to: string, rest: Omit<Transition, 'entity' | 'from' | 'to'>) =>
-  ({ entity: 'invoice', from, to, ...rest }) satisfies Transition;
+const of =
+  (entity: Entity) =>
+  (from: string | null, to: string, rest: Omit<Transition, 'entity' | 'from' | 'to'>): Transition => ({
+    entity,
+    from,
+    to,
+    ...rest,
+  });
+const [request, job, application, deal, invoice] = [
+  of('request'),
+  of('job'),
+  of('application'),
+  of('deal'),
+  of('invoice'),
+];
 
 const ended = { by: ['operator', 'system'], needsReason: true } as const;
 

@@ -1,6 +1,7 @@
 import type { OpsRequest, TutorRequest, TutorRequestBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { type By, record } from '../transitions/index.ts';
 
@@ -47,11 +48,8 @@ export async function findRequest(db: Db, parentId: number, id: number): Promise
   return (await read(db, sql`where r.parent_id = ${parentId} and r.id = ${id}`))[0];
 }
 
-const total = async (db: Db, condition: RawBuilder<unknown>) => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from tutor_requests where ${condition}`.execute(db);
-  return rows[0]?.total ?? 0;
-};
+const total = (db: Db, condition: RawBuilder<unknown>) =>
+  countRows(db, sql`from tutor_requests where ${condition}`);
 export const countRequests = (db: Db, parentId: number) => total(db, sql`parent_id = ${parentId}`);
 /** Those of the last 24 hours. */
 export const countRecent = (db: Db, parentId: number) =>

@@ -1,6 +1,7 @@
 import type { Wallet } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { deleteOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 
 type Fields = Omit<Wallet, 'id'>;
 
@@ -25,22 +26,9 @@ export async function insertWallet(db: Db, tutorId: number, wallet: Fields): Pro
 }
 
 /** False when the tutor has none with this id. */
-export async function updateWallet(db: Db, tutorId: number, { id, ...fields }: Wallet): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('tutor_wallets')
-    .set(fields)
-    .where('id', '=', id)
-    .where('tutor_id', '=', tutorId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const updateWallet = (db: Db, tutorId: number, { id, ...fields }: Wallet) =>
+  updateOwn(db, 'tutor_wallets', { owner: tutorId, id }, fields);
 
 /** False when the tutor has none with this id. */
-export async function deleteWallet(db: Db, tutorId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('tutor_wallets')
-    .where('id', '=', id)
-    .where('tutor_id', '=', tutorId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteWallet = (db: Db, tutorId: number, id: number) =>
+  deleteOwn(db, 'tutor_wallets', tutorId, id);

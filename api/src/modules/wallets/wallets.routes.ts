@@ -1,6 +1,6 @@
 import { maxWallets, type Wallet, type walletEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { brokenUnique } from '../../kit/database/conflict.ts';
+import { brokenUnique } from '../../kit/database/violation.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import * as repository from './wallets.repository.ts';

@@ -1,0 +1,66 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from './open.ts';
+import type { DB } from './rows.generated.ts';
+import { brokenReference } from './violation.ts';
+
+/** Tables whose rows belong to one parent or tutor, with the column that says to whom. */
+const owners = {
+  parent_locations: 'parent_id',
+  students: 'parent_id',
+  tutor_educations: 'tutor_id',
+  tutor_experiences: 'tutor_id',
+  tutor_wallets: 'tutor_id',
+} as const;
+type OwnTable = keyof typeof owners;
+type Own<T extends OwnTable> = 'id' | (typeof owners)[T];
+
+// The query builder cannot type a table that is chosen at run time: each query is typed as of students.
+const like = (table: OwnTable) => ({
+  table: table as 'students',
+  column: owners[table] as (typeof owners)['students'],
+});
+
+/** Returns the new row's id. */
+export async function insertOwn<T extends OwnTable>(
+  db: Db,
+  table: T,
+  owner: number,
+  fields: Omit<Insertable<DB[T]>, Own<T>>,
+): Promise<number> {
+  const row = { ...fields, [owners[table]]: owner } as unknown as Insertable<DB['students']>;
+  const query = db.insertInto(like(table).table).values(row);
+  return (await query.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** False when this owner has no row with the id. */
+export async function updateOwn<T extends OwnTable>(
+  db: Db,
+  table: T,
+  { owner, id }: { owner: number; id: number },
+  fields: Omit<Updateable<DB[T]>, Own<T>>,
+): Promise<boolean> {
+  const query = db.updateTable(like(table).table).set(fields as Updateable<DB['students']>);
+  const own = query.where('id', '=', id).where(like(table).column, '=', owner);
+  return (await own.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** False when this owner has no row with the id. */
+export async function deleteOwn(db: Db, table: OwnTable, owner: number, id: number): Promise<boolean> {
+  const query = db.deleteFrom(like(table).table).where('id', '=', id);
+  return (await query.where(like(table).column, '=', owner).executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** As deleteOwn, where foreign keys refuse to delete a row in use, also under concurrent writes. */
+export async function deleteUnused(
+  db: Db,
+  table: OwnTable,
+  owner: number,
+  id: number,
+): Promise<'deleted' | 'missing' | 'used'> {
+  try {
+    return (await deleteOwn(db, table, owner, id)) ? 'deleted' : 'missing';
+  } catch (error) {
+    if (brokenReference(error) !== null) return 'used';
+    throw error;
+  }
+}
