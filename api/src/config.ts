@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BucketAddress } from '@porao/server';
 import { z } from 'zod';
 import type { Geocoder } from './kit/services.ts';
 import { defaultTemplate, type SmsGateway } from './kit/sms/index.ts';
-import type { Bucket } from './kit/storage/index.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -55,7 +55,7 @@ function storedSecret(dataDir: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-function bucketOf(env: z.output<typeof Environment>): Bucket | undefined {
+function bucketOf(env: z.output<typeof Environment>): BucketAddress | undefined {
   const { S3_BUCKET_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!url) return undefined;
   if (!accessKeyId || !secretAccessKey) {

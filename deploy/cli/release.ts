@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { StoreError } from '@porao/server';
 import { toResult } from '../registry/index.ts';
 import { openRegistry } from '../registry/open.ts';
 import { signingKey } from '../registry/release-keys.ts';
-import { StoreError } from '../registry/s3.client.ts';
 import { type Command, failWith, refuse, usage } from './command.ts';
 
 /** Loaded on demand: a rollback must not wait until a bundler or a browser is loaded. */

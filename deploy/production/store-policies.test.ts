@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Bucket } from '@porao/server';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { collect } from '../registry/collect.ts';
 import { diagnose } from '../registry/doctor.ts';
 import { activate, endCanary, rollback, startCanary } from '../registry/index.ts';
-import type { Bucket } from '../registry/s3.client.ts';
 import { s3Driver } from '../registry/s3.driver.ts';
 import { startBucket } from '../testing/bucket.ts';
 import { publishBuild, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from '@porao/contracts';
+import { StoreError } from '@porao/server';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { readRelease } from './assets.gate.ts';
@@ -8,7 +9,6 @@ import { possibleOf } from './composition.ts';
 import type { RegistryDriver, Snapshot, Version } from './driver.ts';
 import { fileCache, UnsavedError } from './file-cache.ts';
 import { parseJson } from './parse-json.ts';
-import { StoreError } from './s3.client.ts';
 import { signatureFile } from './signature.ts';
 import { pollStore } from './store-poll.ts';
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { s3Bucket } from '@porao/server';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { acceptedUnsigned, nothingUnsigned } from './accepted-unsigned.ts';
@@ -8,7 +9,6 @@ import type { RegistryDriver } from './driver.ts';
 import { fileDriver } from './file.driver.ts';
 import { RegistryError } from './registry-error.ts';
 import { knownKeys } from './release-keys.ts';
-import { s3Bucket } from './s3.client.ts';
 import { s3Driver } from './s3.driver.ts';
 import { signatureFile, trustOf } from './signature.ts';
 import { trustedDriver } from './trusted.driver.ts';
@@ -64,7 +64,7 @@ function bucketOf(env: NodeJS.ProcessEnv): RegistryDriver | undefined {
   if (url === undefined) return undefined;
   if (!accessKeyId || !secretAccessKey)
     throw wrongSettings('REGISTRY_URL needs REGISTRY_ACCESS_KEY_ID and REGISTRY_SECRET_ACCESS_KEY.');
-  return s3Driver(s3Bucket({ url, region, accessKeyId, secretAccessKey }));
+  return s3Driver(s3Bucket({ url, region, accessKeyId, secretAccessKey }, "The registry's store"));
 }
 
 const wrongSettings = (message: string) =>

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { StoreError } from '@porao/server';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startBucket } from '../testing/bucket.ts';
@@ -9,7 +10,6 @@ import { cachedDriver } from './cached.driver.ts';
 import { collect } from './collect.ts';
 import { diagnose } from './doctor.ts';
 import { activate, type RegistryDriver, rollback, toResult } from './index.ts';
-import { StoreError } from './s3.client.ts';
 
 const silent = pino({ level: 'silent' });
 

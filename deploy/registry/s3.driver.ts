@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppName, Registry, ReleaseId } from '@porao/contracts';
+import { type Bucket, type Condition, PreconditionError } from '@porao/server';
 import type { AuditEntry, RegistryDriver, Snapshot } from './driver.ts';
 import { parseJson } from './parse-json.ts';
 import { conflict, type Issue, RegistryError } from './registry-error.ts';
-import { type Bucket, type Condition, PreconditionError } from './s3.client.ts';
 import { signatureFile } from './signature.ts';
 
 const pointer = 'registry.json';
@@ -45,7 +45,7 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
       const condition: Condition = expected === 'none' ? { absent: true } : { etag: expected };
       let version: string;
       try {
-        version = await bucket.put(pointer, text, condition);
+        version = await bucket.put(pointer, text, { condition });
       } catch (error) {
         if (!(error instanceof PreconditionError)) throw error;
         // A write whose answer was lost is sent again and finds its own state.
@@ -109,11 +109,11 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
 async function bucketIssues(bucket: Bucket): Promise<Issue[]> {
   const key = `probe/${randomUUID()}`;
   const holds = async (condition: Condition) =>
-    bucket.put(key, 'probe', condition).then(
+    bucket.put(key, 'probe', { condition }).then(
       () => false,
       (error: unknown) => error instanceof PreconditionError,
     );
-  await bucket.put(key, 'probe', { absent: true });
+  await bucket.put(key, 'probe', { condition: { absent: true } });
   const guards = [await holds({ absent: true }), await holds({ etag: '"0"' })];
   await bucket.remove(key);
   const found: Issue[] = guards.every(Boolean)

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { appendFile, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { StoreError } from '@porao/server';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import {
@@ -22,7 +23,6 @@ import { cachedDriver } from './cached.driver.ts';
 import { activate, publish, type RegistryDriver, rollback } from './index.ts';
 import { openRegistry } from './open.ts';
 import { createKey } from './release-keys.ts';
-import { StoreError } from './s3.client.ts';
 import { publicKeyOf, type SigningKey, signatureFile } from './signature.ts';
 import { trustedDriver } from './trusted.driver.ts';
 

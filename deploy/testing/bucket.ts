@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import S3rver from '@20minutes/s3rver';
+import { s3Bucket } from '@porao/server';
 import { onTestFinished } from 'vitest';
-import { s3Bucket } from '../registry/s3.client.ts';
 import { s3Driver } from '../registry/s3.driver.ts';
 import { temporaryFolder } from './fixtures.ts';
 
@@ -58,9 +58,15 @@ export async function startBucket() {
   const prefix = randomUUID();
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'auto' };
   const url = `http://127.0.0.1:${port}/porao/${prefix}`;
-  const bucket = s3Bucket({ url, ...keys });
+  const bucket = s3Bucket({ url, ...keys }, "The registry's store");
   const away = (state: boolean) => {
     isAway = state;
   };
-  return { url, keys, bucket, away, driver: () => s3Driver(s3Bucket({ url, ...keys })) };
+  return {
+    url,
+    keys,
+    bucket,
+    away,
+    driver: () => s3Driver(s3Bucket({ url, ...keys }, "The registry's store")),
+  };
 }

@@ -2,3 +2,11 @@ export { drainBody } from './drain-body.ts';
 export { lockFile } from './file-lock.ts';
 export { hideSecrets } from './hide-secrets.ts';
 export { isLocal, networkOf } from './network.ts';
+export {
+  type Bucket,
+  type BucketAddress,
+  type Condition,
+  PreconditionError,
+  StoreError,
+  s3Bucket,
+} from './s3.ts';

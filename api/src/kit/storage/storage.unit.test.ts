@@ -129,6 +129,6 @@ describe('the bucket', () => {
   });
 
   it('is not followed to another address', async () => {
-    await expect(bucketAt('/moved').get('profile/a.png')).rejects.toThrow('fetch failed');
+    await expect(bucketAt('/moved').get('profile/a.png')).rejects.toThrow('unexpected redirect');
   });
 });

@@ -9,7 +9,7 @@ export interface BucketAddress {
 }
 
 export interface StoredObject {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
 }
 
@@ -30,8 +30,8 @@ const timeoutMs = 10_000;
 
 export type Bucket = ReturnType<typeof s3Bucket>;
 
-/** Objects below the address. */
-export function s3Bucket({ url, region, accessKeyId, secretAccessKey }: BucketAddress) {
+/** Objects below the address; `what` names the store in errors. */
+export function s3Bucket({ url, region, accessKeyId, secretAccessKey }: BucketAddress, what: string) {
   const client = new AwsClient({
     accessKeyId,
     secretAccessKey,
@@ -49,15 +49,15 @@ export function s3Bucket({ url, region, accessKeyId, secretAccessKey }: BucketAd
     const answer = await client
       .fetch(`${origin}/${bucket}${path}`, { method, signal, redirect: 'error', ...init })
       .catch((error: unknown) => {
-        throw new StoreError(`The registry's store at ${origin} does not answer: ${reasonOf(error)}.`);
+        throw new StoreError(`${what} at ${origin} does not answer: ${reasonOf(error)}.`);
       });
     if (answer.ok || answer.status === 404) return answer;
     await answer.body?.cancel();
     // 409: two conditional writes at once.
     if (answer.status === 412 || answer.status === 409) throw new PreconditionError(path);
-    throw new StoreError(`The registry's store answers ${answer.status} to ${method} /${bucket}${path}.`);
+    throw new StoreError(`${what} answers ${answer.status} to ${method} /${bucket}${path}.`);
   }
-  const noBucket = () => new StoreError(`The registry's store has no bucket ${bucket}.`);
+  const noBucket = () => new StoreError(`${what} has no bucket ${bucket}.`);
   const at = (key: string) => `/${encodePath(prefix + key)}`;
 
   return {
@@ -72,8 +72,12 @@ export function s3Bucket({ url, region, accessKeyId, secretAccessKey }: BucketAd
       return answer.ok ? (answer.headers.get('etag') ?? '') : null;
     },
     /** Returns the new state. Throws a PreconditionError when `condition` is not met. */
-    async put(key: string, bytes: Uint8Array | string, condition?: Condition): Promise<string> {
-      const headers: Record<string, string> = {};
+    async put(
+      key: string,
+      bytes: Uint8Array | string,
+      { condition, type }: { condition?: Condition; type?: string } = {},
+    ): Promise<string> {
+      const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
       if (condition && 'etag' in condition) headers['if-match'] = condition.etag;
       else if (condition) headers['if-none-match'] = '*';
       const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
