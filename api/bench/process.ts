@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 export interface ApiProcess {
   readonly url: string;
-  /** Megabytes: now, and the most it ever was. Null where the system does not tell. */
+  /** Megabytes: now, and the most it ever was. Null where the system has no /proc. */
   readonly memory: () => Promise<{ now: number; peak: number } | null>;
   readonly stop: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BucketAddress } from '@porao/server';
+import { type BucketAddress, hasCode } from '@porao/server';
 import { z } from 'zod';
 import type { Geocoder } from './kit/services.ts';
 import { defaultTemplate, type SmsGateway } from './kit/sms/index.ts';
@@ -50,7 +50,7 @@ function storedSecret(dataDir: string): string {
   try {
     writeFileSync(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   }
   return readFileSync(path, 'utf8').trim();
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@porao/server';
 import { readConfig } from './config.ts';
 import { isDiskFull } from './kit/database/disk-full.ts';
 import { limitHeapGrowth } from './kit/heap.ts';
@@ -36,7 +37,7 @@ main().catch((error: unknown) => {
       'The disk is full: free some space where DATA_DIR or the database is, then start again.\n',
     );
   }
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   if (error instanceof Error && error.cause instanceof Error)
     process.stderr.write(`${error.cause.message}\n`);
   process.exit(1);

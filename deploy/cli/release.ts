@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StoreError } from '@porao/server';
+import { messageOf, StoreError } from '@porao/server';
 import { toResult } from '../registry/index.ts';
 import { openRegistry } from '../registry/open.ts';
 import { signingKey } from '../registry/release-keys.ts';
@@ -78,6 +78,6 @@ function parse() {
       },
     });
   } catch (error) {
-    return failWith(error instanceof Error ? error.message : String(error));
+    return failWith(messageOf(error));
   }
 }

@@ -44,7 +44,7 @@ function sample(pattern: string): string {
   return `/${parts.map((part) => (part.startsWith(':') ? '1' : part)).join('/')}`;
 }
 
-/** Enough for the shell to open a guarded route; no API believes it. */
+/** Enough for the shell to open a guarded route; no API accepts it. */
 function sessionOf(access: string): string {
   const type = access === 'signed-in' ? 'tutor' : access;
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

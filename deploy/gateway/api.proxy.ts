@@ -33,8 +33,8 @@ export function apiProxy({ apiUrl, trustProxy, answerTimeMs }: GatewayConfig, lo
     if (!methods.has(c.req.method)) return failure(c, 405, 'METHOD_NOT_ALLOWED', 'address.unknownMethod');
     const { pathname, search } = new URL(c.req.url);
     const peer = c.env.incoming.socket.remoteAddress ?? '';
-    const believed = (name: string) => (trustProxy ? c.req.header(name) : undefined);
-    const before = believed('x-forwarded-for');
+    const forwarded = (name: string) => (trustProxy ? c.req.header(name) : undefined);
+    const before = forwarded('x-forwarded-for');
     const headers = Object.entries(c.req.header()).filter(([name]) => !ofConnection.has(name));
     const limit = answerLimit(c.req.raw, answerTimeMs);
     try {
@@ -46,8 +46,8 @@ export function apiProxy({ apiUrl, trustProxy, answerTimeMs }: GatewayConfig, lo
         headers: {
           ...Object.fromEntries(headers),
           'x-forwarded-for': before ? `${before}, ${peer}` : peer,
-          'x-forwarded-proto': believed('x-forwarded-proto') ?? 'http',
-          'x-forwarded-host': believed('x-forwarded-host') ?? c.req.header('host'),
+          'x-forwarded-proto': forwarded('x-forwarded-proto') ?? 'http',
+          'x-forwarded-host': forwarded('x-forwarded-host') ?? c.req.header('host'),
         },
       });
     } catch (error) {

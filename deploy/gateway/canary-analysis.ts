@@ -11,7 +11,7 @@ export interface AnalysisRule {
   readonly extraErrors: number;
 }
 
-/** Errors of fewer networks than this are no pattern. */
+/** Errors of fewer networks than this end no canary. */
 const fewest = 3;
 /** Between two checks, in ms. */
 const checkEveryMs = 5_000;
@@ -45,7 +45,7 @@ export function analyzeCanaries(
       for (const side of [canary, stable]) side.see(sighting);
   });
 
-  /** Counts of an earlier canary of the same release are not held against it. */
+  /** Counts of an earlier canary of the same release are dropped. */
   function begin({ canaries }: Site): void {
     const keys = new Set(canaries.map(({ app }) => `${app.release.name} ${app.release.id}`));
     for (const key of running.keys()) if (!keys.has(key)) running.delete(key);
@@ -83,7 +83,7 @@ export function analyzeCanaries(
 
 type Side = ReturnType<typeof sideOf>;
 
-/** What was seen of one release. A remote is loaded by a page or, later, by a navigation, which its timing tells. */
+/** What was seen of one release. A remote is loaded by a page or, later, by a navigation, which its timing report shows. */
 function sideOf(app: string, release: string) {
   const counts = { page: 0, load: 0, error: 0 };
   const networks = new Set<string>();

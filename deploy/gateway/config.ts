@@ -58,7 +58,7 @@ const Environment = z.object({
 
 export type GatewayConfig = Readonly<ReturnType<typeof readConfig>>;
 
-/** Plainly fake, so that nobody takes a trial for the real thing; production shows none. The tiles are a public
+/** Visibly placeholders, so that a trial is not mistaken for a real site; production shows none. The tiles are a public
  * service that is free for trials, not for a site's traffic. */
 const placeholders = {
   tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

@@ -3,8 +3,8 @@ import { nonceMark, reportsPath } from '@porao/contracts/page';
 /** Beacons of one page at most: an endless loop of errors is reported once. */
 const most = 5;
 
-/** Tells the gateway what the shell cannot: that it did not start, and errors outside of React, by the release that the
- * file belongs to. Stands in the page itself, so that it works for every release of the shell. */
+/** Reports to the gateway what the shell cannot: that it did not start, and errors outside of React, by the release that the
+ * file belongs to. It is in the page itself, so that it works for every release of the shell. */
 const source = `(function(n){
 function send(kind,url,message){var r=/\\/releases\\/([a-z0-9-]+)\\/([0-9a-f]{12})\\//.exec(url||'');
 if(r&&navigator.onLine&&n-->0)navigator.sendBeacon('${reportsPath}',new Blob([JSON.stringify({kind:kind,app:r[1],release:r[2],message:String(message).slice(0,300)})],{type:'application/json'}))}

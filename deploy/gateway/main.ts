@@ -48,5 +48,5 @@ function close(): void {
 
 process.on('SIGTERM', drain);
 process.on('SIGINT', drain);
-// A parent that went away without a word leaves no orphan behind.
+// A parent process that is killed sends no signal.
 process.on('disconnect', drain);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Counters at once; more than this many visitors in one window push out the oldest. */
+/** Counters at once; above this number the ones used longest ago are removed. */
 const keptCounters = 20_000;
 
 interface Options {

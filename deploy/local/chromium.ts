@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { messageOf } from '@porao/server';
 import { repoRoot } from '../registry/data-dir.ts';
 import { fetchNpmChromium, npmChromiumPath } from './npm-chromium.ts';
 
 // The headless shell first: a page in it costs a third of the processor's time.
-const ofTheMachine = [
+const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,7 +24,7 @@ export function findChromium(): string | undefined {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH ${named} does not exist.`);
     return named;
   }
-  return [...ofTheMachine, playwrightPath(), npmChromiumPath()].find(starts);
+  return [...installed, playwrightPath(), npmChromiumPath()].find(starts);
 }
 
 /** As `findChromium`, but fetches Playwright's or, where that cannot be had, the npm registry's. */
@@ -37,7 +38,7 @@ export async function ensureChromium(): Promise<string> {
     return await fetchNpmChromium();
   } catch (error) {
     throw new Error(
-      `There is no Chromium, and none can be fetched: ${error instanceof Error ? error.message : String(error)} ` +
+      `There is no Chromium, and none can be fetched: ${messageOf(error)} ` +
         'Install one, or name its program in CHROMIUM_PATH.',
       { cause: error },
     );

@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from '@porao/server';
 
 const others = 0o077;
 
@@ -19,7 +20,6 @@ function close(path: string): void {
     chmodSync(path, entry.mode & 0o700);
     if (entry.isDirectory()) for (const name of readdirSync(path)) close(join(path, name));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'ENOENT' && code !== 'EPERM') throw error;
+    if (!hasCode(error, 'ENOENT', 'EPERM')) throw error;
   }
 }

@@ -17,7 +17,7 @@ export interface SiteOptions {
   readonly demo: boolean;
   /** Gets warnings and errors of the parts. */
   readonly say?: (line: string) => void;
-  /** Stops the start while it goes on. */
+  /** Ends a start that is not finished. */
   readonly signal?: AbortSignal;
 }
 

@@ -4,6 +4,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '@porao/server';
 import { startChild } from '../local/child.ts';
 import { prepareReleases } from '../local/releases.ts';
 import { repoRoot } from '../registry/index.ts';
@@ -189,7 +190,7 @@ async function checkRestarts(): Promise<void> {
         const { status } = await ask('/job-board');
         if (status !== 200) faults.push(String(status));
       } catch (error) {
-        faults.push(error instanceof Error ? error.message : String(error));
+        faults.push(messageOf(error));
       }
       asked += 1;
     }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '@porao/server';
 
 const files = ['compose.yaml', 'Dockerfile'];
 const named = /^(\s*image: |FROM )([a-z0-9./-]+):([\w.-]+)(?:@sha256:[0-9a-f]{64})?$/gm;
@@ -63,7 +64,7 @@ if (import.meta.main) {
     console.log('Images are pinned to the digests of their tags.');
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    console.error(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}${cause}`);
+    console.error(`Nothing was changed: ${messageOf(error)}${cause}`);
     console.error(
       'Images come from a registry; IMAGE_REGISTRY=https://… names a mirror that this machine reaches.',
     );

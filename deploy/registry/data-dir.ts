@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/** The workspace's root: where package.json and the apps' folders lie. */
+/** The workspace's root: where package.json and the apps' folders are. */
 export const repoRoot = resolve(import.meta.dirname, '../..');
 
 /** Folder of everything that outlives a process: database, storage, registry, logs. */

@@ -2,19 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { AppName, Registry, ReleaseId } from '@porao/contracts';
+import { hasCode } from '@porao/server';
 import { z } from 'zod';
 import type { AuditEntry, RegistryDriver, Snapshot, Version } from './driver.ts';
 import { fileIssues } from './file.issues.ts';
-import {
-  endsWithLine,
-  exists,
-  isCode,
-  isLinked,
-  listFolder,
-  readIfThere,
-  syncDir,
-  writeFiles,
-} from './files.ts';
+import { endsWithLine, exists, isLinked, listFolder, readIfThere, syncDir, writeFiles } from './files.ts';
 import { parseJson } from './parse-json.ts';
 import { conflict, RegistryError } from './registry-error.ts';
 import { signatureFile } from './signature.ts';
@@ -25,7 +17,7 @@ const keptRevisions = 100;
 const triedClaims = 5;
 
 /** The registry in a folder. A revision is claimed by a hard link, which only one process can make, so the
- * claimed file is the truth and `registry.json` a copy of its own that readers follow up from. */
+ * claimed file decides; `registry.json` is a copy, from which readers look for newer claims. */
 export function fileDriver(root: string): RegistryDriver {
   const pointer = join(root, 'registry.json');
   const revisions = join(root, 'revisions');
@@ -73,7 +65,7 @@ export function fileDriver(root: string): RegistryDriver {
       await syncDir(revisions);
       await rename(copy, pointer);
     } catch (error) {
-      throw isCode(error, 'EEXIST') ? conflict() : error;
+      throw hasCode(error, 'EEXIST') ? conflict() : error;
     } finally {
       for (const file of [claimed, copy]) await rm(file, { force: true });
     }
@@ -90,7 +82,7 @@ export function fileDriver(root: string): RegistryDriver {
         const { ino, mtimeNs, size } = await stat(pointer, { bigint: true });
         return `${ino}:${mtimeNs}:${size}`;
       } catch (error) {
-        if (isCode(error, 'ENOENT')) return 'none';
+        if (hasCode(error, 'ENOENT')) return 'none';
         throw error;
       }
     },
@@ -115,7 +107,7 @@ export function fileDriver(root: string): RegistryDriver {
         return true;
       } catch (error) {
         // Somebody published the same content meanwhile.
-        if (isCode(error, 'ENOTEMPTY') || isCode(error, 'EEXIST')) return false;
+        if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return false;
         throw error;
       } finally {
         await rm(temporary, { recursive: true, force: true });

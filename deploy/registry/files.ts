@@ -1,15 +1,13 @@
 import { mkdir, open, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { hasCode } from '@porao/server';
 import type { StoredFile } from './driver.ts';
-
-export const isCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 export async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
   } catch (error) {
-    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR') || isCode(error, 'EISDIR')) return null;
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return null;
     throw error;
   }
 }
@@ -26,7 +24,7 @@ export async function exists(path: string): Promise<boolean> {
 
 export async function listFolder(folder: string): Promise<StoredFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return [];
+    if (hasCode(error, 'ENOENT')) return [];
     throw error;
   });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { BuildInfo, type Release } from '@porao/contracts';
 import { pageForm, slotMark, templateSlots } from '@porao/contracts/page';
+import { messageOf } from '@porao/server';
 import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
 import type { RegistryDriver } from './driver.ts';
 import { changeRegistry } from './registry.change.ts';
@@ -106,7 +107,7 @@ function parseInfo(content: Uint8Array | undefined, { dist, app }: PublishInput)
   try {
     parsed = BuildInfo.parse(JSON.parse(Buffer.from(content).toString()));
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
+    const detail = messageOf(error);
     throw badBuild(`${join(dist, infoFile)} does not fit the contract: ${detail}`);
   }
   if (app !== undefined && app !== parsed.name) throw badBuild(`${dist} holds ${parsed.name}, not ${app}.`);

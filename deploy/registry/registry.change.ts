@@ -1,4 +1,5 @@
 import type { Registry } from '@porao/contracts';
+import { messageOf } from '@porao/server';
 import type { AuditEntry, RegistryDriver } from './driver.ts';
 import { RegistryError } from './registry-error.ts';
 
@@ -35,7 +36,7 @@ export async function changeRegistry(
 /** The change is made by then, and whoever made it must not think otherwise. */
 async function logged(driver: RegistryDriver, entry: AuditEntry): Promise<void> {
   await driver.appendAudit(entry).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     throw new RegistryError(
       'NOT_LOGGED',
       `The change was made (revision ${entry.revision}); its line in the log was not written: ${why}`,

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
+import { hasCode, messageOf } from '@porao/server';
 import { dataDir as dataDirOf } from './data-dir.ts';
 import { RegistryError } from './registry-error.ts';
 import {
@@ -34,7 +35,7 @@ export function createKey(dataDir: string, name: string): SigningKey {
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
     writeFileSync(join(folder, name + privateEnd), pem, { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
     throw new RegistryError('NO_KEY', `There is a key ${name} already.`, 'Choose another name.');
   }
   writeFileSync(join(folder, name + publicEnd), `${publicKeyOf(privateKey)}\n`, { mode: 0o600 });
@@ -61,7 +62,7 @@ export function signingKey(env: NodeJS.ProcessEnv): SigningKey {
   try {
     return readSigningKey(basename(file, privateEnd), readFileSync(file, 'utf8'));
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
+    const words = messageOf(error);
     throw new RegistryError('NO_KEY', `${file} cannot be used: ${words}`, 'Name another one by RELEASE_KEY.');
   }
 }

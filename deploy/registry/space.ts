@@ -1,10 +1,8 @@
+import { hasCode } from '@porao/server';
 import { RegistryError } from './registry-error.ts';
 
 /** What the file system says of no space and of a quota. */
-const codes = new Set(['ENOSPC', 'EDQUOT']);
-
-export const isNoSpace = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && codes.has(String(error.code));
+export const isNoSpace = (error: unknown): boolean => hasCode(error, 'ENOSPC', 'EDQUOT');
 
 /** Does what changes nothing unless it succeeds; a full disk becomes a refusal. */
 export async function orNoSpace<T>(folder: string, work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from '@porao/server';
 
 /** One call of the API as a command. */
 export interface OpsCall {
@@ -167,7 +168,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     const [name = 'help', ...words] = positionals;
     return { name, words, options: values };
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(messageOf(error));
   }
 }
 

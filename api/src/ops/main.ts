@@ -1,3 +1,4 @@
+import { messageOf } from '@porao/server';
 import { readConfig } from '../config.ts';
 import { createLog } from '../kit/log.ts';
 import { run } from './run.ts';
@@ -12,7 +13,7 @@ run(process.argv.slice(2), {
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   },
 );

@@ -51,7 +51,7 @@ const categoryShares = [
   [11, 1],
 ] as const;
 
-/** One in five jobs is of the last two days, the rest spreads evenly. */
+/** One in five jobs is of the last two days, the others are spread evenly. */
 function postedAt(random: Random, { now, days }: JobSource): number {
   const age = random.chance(0.2) ? random.next() * 2 : 2 + random.next() * (days - 2);
   return Math.round(now - age * dayMs);

@@ -75,7 +75,7 @@ export async function linkJob(
   );
 }
 
-/** An application at this stage; one that stands there already is moved. */
+/** An application at this stage; an existing one is moved. */
 export async function placeApplication(
   db: Db,
   jobId: number,
@@ -111,7 +111,7 @@ export async function readConfirmed(db: Db): Promise<ConfirmedSeed[]> {
   return rows;
 }
 
-/** What confirming leaves behind: history, deal and charge. */
+/** What confirming creates: history, deal and charge. */
 export async function insertDealOf(
   db: Db,
   application: ConfirmedSeed,

@@ -17,16 +17,16 @@ export function addressOf(origin: string, path: string, language: Language): str
   return `${origin}${path}${query}`;
 }
 
-/** The site's own origin as visitors know it. */
+/** The site's own origin as visitors see it. */
 export function originOf(c: Context, { publicUrl, trustProxy }: GatewayConfig): string {
   if (publicUrl) return new URL(publicUrl).origin;
-  const believed = (name: string) => (trustProxy ? c.req.header(name) : undefined);
-  const host = believed('x-forwarded-host') ?? c.req.header('host') ?? '';
-  const scheme = believed('x-forwarded-proto') === 'https' ? 'https' : 'http';
+  const forwarded = (name: string) => (trustProxy ? c.req.header(name) : undefined);
+  const host = forwarded('x-forwarded-host') ?? c.req.header('host') ?? '';
+  const scheme = forwarded('x-forwarded-proto') === 'https' ? 'https' : 'http';
   return /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host) ? `${scheme}://${host.toLowerCase()}` : 'http://localhost';
 }
 
-/** A request's query without the language, as the page itself knows it. */
+/** A request's query without the language, as the page itself reads it. */
 export function searchOf(c: Context): string {
   const query = new URL(c.req.url).searchParams;
   query.delete(languageParameter);

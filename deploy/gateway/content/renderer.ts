@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 export interface Renderer {
-  /** Null where the release renders nothing at that path. Rejects when the bundle throws, hangs or dies. */
+  /** Null where the release renders nothing at that path. Rejects when the bundle throws, does not answer or ends its thread. */
   render(request: ServerRequest): Promise<RenderedContent | null>;
   stop(): void;
 }

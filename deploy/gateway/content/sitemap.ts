@@ -27,7 +27,7 @@ export function sitemaps(config: GatewayConfig, pages: ServerPages) {
   }
   const readParts = async () =>
     endpoints['GET /api/sitemap/jobs'].response.parse(await read('/api/sitemap/jobs')).data;
-  /** None where the API knows no such part. */
+  /** Empty where the API has no such part. */
   const readJobs = async (part: number) => {
     const found = await read(`/api/sitemap/jobs/${part}`);
     return found ? endpoints['GET /api/sitemap/jobs/:part'].response.parse(found).data : [];

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { messageOf } from './errors.ts';
 
 /** Holds `path` for this process until `release`; `heldBy` says what to tell when another one holds it. An SQLite lock
  * is the kernel's: it ends with the process, kill -9 included, so there are no stale locks. */
@@ -14,7 +15,7 @@ export function lockFile(path: string, heldBy: (pid: string) => string): { relea
     lock.close();
     const message = isBusy(cause)
       ? heldBy(readNote(note))
-      : `${dirname(path)} cannot be used: ${wordsOf(cause)}.`;
+      : `${dirname(path)} cannot be used: ${messageOf(cause)}.`;
     throw new Error(message, { cause });
   }
   writeFileSync(note, String(process.pid));
@@ -23,8 +24,6 @@ export function lockFile(path: string, heldBy: (pid: string) => string): { relea
 
 /** SQLite's SQLITE_BUSY; anything else, such as a full disk, is not another process. */
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function readNote(path: string): string {
   try {

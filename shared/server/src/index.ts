@@ -1,4 +1,5 @@
 export { drainBody } from './drain-body.ts';
+export { hasCode, messageOf } from './errors.ts';
 export { lockFile } from './file-lock.ts';
 export { hideSecrets } from './hide-secrets.ts';
 export { isLocal, networkOf } from './network.ts';

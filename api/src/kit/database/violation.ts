@@ -1,5 +1,4 @@
-const hasCode = (error: unknown, wanted: string) =>
-  error instanceof Error && 'code' in error && error.code === wanted;
+import { hasCode } from '@porao/server';
 
 const constraintOf = (error: unknown): string =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'

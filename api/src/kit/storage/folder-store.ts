@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode } from '@porao/server';
 import { checkKey, type FileStore, typeOfKey } from './file-store.ts';
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Writes and syncs a file before it is passed on; deletes it when that fails. */
 async function writeDraft(folder: string, bytes: Uint8Array, finish: (path: string) => Promise<void>) {
@@ -36,7 +35,7 @@ export function folderStore(folder: string): FileStore {
       try {
         return { bytes: new Uint8Array(await readFile(pathOf(key))), type: typeOfKey(key) };
       } catch (error) {
-        if (isMissing(error)) return undefined;
+        if (hasCode(error, 'ENOENT')) return undefined;
         throw error;
       }
     },
