@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { html } from 'hono/html';
 
 /** Where the page and its files are. */
 export const docsPath = '/api/docs';
@@ -32,7 +33,7 @@ addEventListener('DOMContentLoaded', () => SwaggerUIBundle({
 }));
 `;
 
-export const docsPage = `<!doctype html>
+export const docsPage = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Porao API</title>
 <link rel="icon" href="data:,">
