@@ -69,7 +69,7 @@ function Page({ page, services }: AppProps): ReactNode {
   const resolution = useRouteResolution(services.directory, pathname);
   const isUnknown = !own && resolution === 'unknown';
   const match = own || typeof resolution === 'string' ? undefined : resolution;
-  // The layout of the page before stays while the next route is resolved.
+  // The previous page's layout is kept while the next route is resolved.
   const [last, setLast] = useState(match);
   if (!isUnknown && last !== match) setLast(match);
   const shown = isUnknown ? last : match;

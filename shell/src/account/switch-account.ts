@@ -16,11 +16,11 @@ export function otherRole({ type }: Pick<CurrentUser, 'type'>): Role {
   throw new Error(noRole);
 }
 
-/** Whether the account holds a role, by its list or by what it has of it. */
+/** Whether the account has a role, by its list or by its data of that role. */
 const holds = (user: CurrentUser, role: Role): boolean => user.roles.includes(role) || user[role] !== null;
 
 /** Switches the account to its other role, which is created first when it is missing. Answers the record to go on
- * with. A server that sends no new token leaves the old one good, and says who it is when asked anew (OQ-064). */
+ * with. A server that sends no new token leaves the old one good, and says who it is when asked again (OQ-064). */
 export async function switchAccount(token: string): Promise<SessionRecord> {
   await new Promise((resolve) => setTimeout(resolve, delay));
   const { data: user } = await call('GET /api/v1/user');

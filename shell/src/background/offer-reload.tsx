@@ -2,7 +2,7 @@ import { Button, Stack } from '@porao/ui';
 import { showToast } from '@porao/ui/shell';
 import { t } from '../messages.ts';
 
-/** Says quietly that a newer version is there; it stays until taken or closed. */
+/** Offers a newer version without taking the focus; shown until used or closed. */
 export function offerReload(): () => void {
   const message = (
     <Stack gap="xs" align="start">

@@ -12,7 +12,7 @@ interface Demo {
   email: string;
 }
 
-/** The demo asks for nothing, so everything holds. */
+/** The demo has no rules, so every input is valid. */
 const anything = {
   '~standard': { version: 1, vendor: 'porao', validate: (value: unknown) => ({ value: value as Demo }) },
 } as const;

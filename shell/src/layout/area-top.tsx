@@ -19,7 +19,7 @@ interface AreaTopProps {
   toggle: () => void;
 }
 
-/** What is at hand on every page of an area. */
+/** What every page of an area offers. */
 export function AreaTop({ area, menu, open, toggle }: AreaTopProps): ReactNode {
   return (
     <header className={styles.top}>

@@ -7,7 +7,7 @@ import styles from './area.module.css';
 /** Milliseconds; the bar stays while pages come and go. */
 const refetchInterval = 5 * 60_000;
 
-/** A badge holds no more. */
+/** Higher counts do not fit into a badge. */
 const most = 99;
 
 /** The number beside an entry, from the same cached read that its remote uses; nothing until it is known. */

@@ -8,7 +8,7 @@ import styles from './header.module.css';
 const year = 365 * 24 * 3600;
 const short: Record<Language, string> = { en: 'EN', bn: 'বাং' };
 
-/** Stores the choice and loads the page anew in it. */
+/** Stores the choice and reloads the page in it. */
 function choose(next: Language): void {
   if (next === language) return;
   writeCookie(languageCookie, next, year);

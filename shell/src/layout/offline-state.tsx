@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import styles from './layout.module.css';
 
-/** Shown over the page while there is no network, so that nobody takes kept data for current. */
+/** Shown over the page while there is no network, so that cached data is not taken for current. */
 export function OfflineState(): ReactNode {
   if (useOnline()) return null;
   return (

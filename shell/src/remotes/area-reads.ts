@@ -7,7 +7,7 @@ type Read = (call: string) => {
   queryFn: (context: { signal?: AbortSignal }) => Promise<{ data?: Record<string, unknown> }>;
 };
 
-/** A signed-in person's read, cached under the key that its remote uses. A manifest names it, so the shell knows the
+/** A signed-in person's read, cached under the key that its remote uses. A manifest names it, so the shell has the
  * key only as a text. */
 export const areaRead = query as unknown as Read;
 

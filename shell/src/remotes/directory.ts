@@ -15,7 +15,7 @@ export type Directory = ReturnType<typeof createDirectory>;
 
 type OwnerMatcher = (pathname: string) => SiteRoutes[number] | undefined;
 
-/** What the page knows of the remotes. */
+/** The page's data about the remotes. */
 interface Knowledge {
   readonly routes: readonly RouteMatch[];
   readonly match: ReturnType<typeof matcherOf>;

@@ -5,7 +5,7 @@ import { report, reportId } from '../common/report.ts';
 import { type Directory, type RouteResolution, StateGoneError } from './directory.ts';
 import { RegionFallback } from './region-fallback.tsx';
 
-/** What the page knows of the route of an address. */
+/** The page's data about the route of an address. */
 export const useRouteResolution = ({ subscribe, at }: Directory, pathname: string): RouteResolution =>
   useStore({ subscribe, current: () => at(pathname) });
 

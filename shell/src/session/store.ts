@@ -23,7 +23,7 @@ export interface SessionStore {
 interface Options {
   /** Goes to a path of this site. */
   navigate: (path: string) => void;
-  /** Called at the start and before a session changes: what this browser holds of any other account is removed. */
+  /** Called at the start and before a session changes: data of any other account in this browser is removed. */
   keepOnly: (owner: string | null) => void;
   /** Called after the session changed, before anything renders. */
   onChange: () => void;

@@ -7,7 +7,7 @@ export async function answerFile(request: Request): Promise<Response> {
   const fresh = request.cache === 'reload' || request.cache === 'no-store';
   const kept = fresh ? undefined : await cache.match(request.url, asKept);
   if (kept) return kept;
-  // With the element's integrity, so that only what holds is kept.
+  // With the element's integrity, so that only valid files are kept.
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request.url, answer.clone());
   return answer;
