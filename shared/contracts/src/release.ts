@@ -43,7 +43,7 @@ export const BuildInfo = z.object({
   /** Versions of shared third-party singletons (react, react-dom): provided by the shell, needed by a remote. */
   singletons: z.record(z.string(), z.string()),
   contract: z.int(),
-  /** `name@version` of every event the shell knows; for a remote those of its manifest. */
+  /** `name@version` of every event the shell supports; for a remote those of its manifest. */
   events: z.array(z.string()),
   manifest: RemoteManifest.nullable(),
 });

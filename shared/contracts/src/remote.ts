@@ -5,7 +5,7 @@ import { Role } from './common.ts';
 export const LocalizedText = z.object({ en: z.string().min(1), bn: z.string().min(1) });
 export type LocalizedText = z.infer<typeof LocalizedText>;
 
-/** Where a page stands: `public` has header and footer, an area brings its own side bar and top bar. */
+/** The layout of a page: `public` has header and footer, an area has its own side bar and top bar. */
 export const Layout = z.enum(['public', 'tutor', 'parent']);
 
 /** `anyone`, `guest` (signed-in people are sent to their dashboard), or a role. */
@@ -24,8 +24,8 @@ const MenuItem = z.object({
   count: MenuCount.optional(),
 });
 
-/** What the shell must know of a remote before any of its code is loaded. Lives in its manifest.ts, travels in
- * the release, stands in the registry. Path patterns are React Router's. */
+/** What the shell needs of a remote before any of its code is loaded. Written in its manifest.ts, part of the
+ * release and of the registry. Path patterns are React Router's. */
 export const RemoteManifest = z.object({
   name: z.string().regex(/^mfe-[a-z][a-z0-9-]*$/),
   contract: z.int().min(1),
@@ -55,11 +55,11 @@ export const RemoteManifest = z.object({
       place: z.enum(['main', 'tutor', 'parent']),
       /** Where in an area: the side bar, the top bar, or the menu of the account there; the side bar when absent. */
       at: z.enum(['side', 'bar', 'account']).optional(),
-      /** Position: smaller stands first. */
+      /** Position: smaller comes first. */
       order: z.int(),
       /** Name of an icon of shared/ui. */
       icon: z.string(),
-      /** Shown below an entry of the side bar while one of them is open. Its own path stands among them, or leads on. */
+      /** Shown below an entry of the side bar while one of them is open. Its own path is among them, or redirects. */
       items: z.array(MenuItem).optional(),
     }),
   ),

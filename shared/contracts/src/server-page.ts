@@ -6,7 +6,7 @@ export const ShareCard = z.object({
   title: z.string().max(200),
   /** Short facts below the title, in the order of their weight. */
   facts: z.array(z.string().max(120)).max(4),
-  /** Stands out: the salary of a job. */
+  /** Emphasized: the salary of a job. */
   price: z.string().max(40).nullable(),
 });
 export type ShareCard = z.infer<typeof ShareCard>;
@@ -29,7 +29,7 @@ export type PageHead = z.infer<typeof PageHead>;
 export const ServerPage = z.object({
   status: z.union([z.literal(200), z.literal(404), z.literal(410)]),
   head: PageHead,
-  /** The whole page as it stands in the document's body, without scripts. */
+  /** The whole page as it is in the document's body, without scripts. */
   html: z.string(),
   /** What was read for it, as the query client takes it. */
   state: z.unknown(),

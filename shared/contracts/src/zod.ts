@@ -1,4 +1,4 @@
-// Another name of the same package: `zod` itself is what this file stands for in the browser.
+// Another name of the same package: in the browser `zod` itself is this file.
 import {
   array,
   boolean,

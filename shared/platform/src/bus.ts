@@ -21,7 +21,7 @@ const bus = createEventBus({
   }),
 });
 
-/** Tells every remote that something happened. Events are `noun.past@version` of the contracts. */
+/** Notifies every remote that something happened. Events are `noun.past@version` of the contracts. */
 export function emit<N extends EventName>(name: N, payload: Events[N]): void {
   bus.emit(name, payload);
 }

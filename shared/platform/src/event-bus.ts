@@ -9,7 +9,7 @@ interface Older {
 }
 
 interface BusOptions {
-  /** Events that this page knows. */
+  /** Events that this page supports. */
   readonly spoken: ReadonlySet<string>;
   /** By newer event: the version before it. Versions farther down are reached step by step. */
   readonly older: Readonly<Record<string, Older>>;
@@ -17,8 +17,8 @@ interface BusOptions {
   readonly check?: (name: string, payload: unknown) => void;
 }
 
-/** The page's events. Whoever was built against an older version of an event gets it in that version, and whoever
- * listens to one that is not spoken is told so. */
+/** The page's events. A remote built against an older version of an event gets it in that version; listening to
+ * an unknown one logs a warning. */
 export function createEventBus({ spoken, older, check }: BusOptions) {
   const bus = mitt<Record<string, unknown>>();
 
@@ -32,7 +32,7 @@ export function createEventBus({ spoken, older, check }: BusOptions) {
   function on(name: string, handler: (payload: unknown) => void): () => void {
     if (!spoken.has(name))
       console.error(
-        `This page does not speak the event ${name}, so it will never come. Publish a shell that knows it, or listen to one of: ${[...spoken].join(', ')}.`,
+        `This page does not support the event ${name}, so it is never sent. Publish a shell that supports it, or listen to one of: ${[...spoken].join(', ')}.`,
       );
     // One listener's fault reaches neither the sender nor the other listeners.
     const guarded = (payload: unknown) => {

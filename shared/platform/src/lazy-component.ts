@@ -12,7 +12,7 @@ import { loadTimeoutMs } from './platform.ts';
 const pauses = [300, 1200];
 
 /** Runs `load` again when it fails, since a chunk that failed once can be had later. It ends after `loadTimeoutMs`:
- * a host that never answers must not hold the page for ever. */
+ * a host that never answers must not block the page. */
 export async function retry<T>(load: () => Promise<T>, waits: readonly number[] = pauses): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = loadTimeoutMs();

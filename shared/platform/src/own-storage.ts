@@ -3,7 +3,7 @@ export const ownPrefix = 'porao-own:';
 /** Everything that this site has in sessionStorage: drafts, codes, a forgotten password. */
 const tabPrefix = 'porao-';
 
-/** Tells in each storage whose its content is. */
+/** Names in each storage the owner of its content. */
 const ownerKey = 'porao-owner';
 const guest = 'guest';
 
@@ -26,6 +26,6 @@ function keepIn(open: () => Storage, prefix: string, owner: string | null): void
       for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
     storage.setItem(ownerKey, now);
   } catch {
-    // A closed storage holds nothing.
+    // A closed storage has no content.
   }
 }

@@ -2,7 +2,7 @@ import type { PageData, SessionRecord } from '@porao/contracts';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 
-/** A signed-in person as the page knows one: the record without its token. */
+/** A signed-in person for the page: the record without its token. */
 export type Session = Omit<SessionRecord, 'token' | 'OTPVerifyUseOnly'>;
 
 export interface ModalButton {
@@ -25,7 +25,7 @@ export interface Toast {
   title?: string;
   message: string;
   tone: 'success' | 'error' | 'info';
-  /** Says what is under way: it stays until it is taken away. */
+  /** Names what is in progress; shown until it is removed. */
   busy?: boolean;
 }
 

@@ -19,13 +19,13 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         networkMode: isKept() ? 'offlineFirst' : 'online',
       },
-      // A change that waited for the network would be lost with the page and nobody told: it fails at once instead.
+      // A change that waited for the network would be lost silently with the page: it fails at once instead.
       mutations: { networkMode: 'always' },
     },
   });
 }
 
-/** A 4xx stays one however often it is asked. */
+/** A repeated request gets the same 4xx. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

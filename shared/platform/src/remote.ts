@@ -8,7 +8,7 @@ export interface Remote {
   routes: RouteObject[];
   /** Loads the chosen language only. */
   messages: (language: Language) => Promise<{ default: Catalog }>;
-  /** Stands in the side bar under who is signed in, from the first page of an area to the last: a notice, or nothing
+  /** Shown in the side bar under the signed-in person, from the first page of an area to the last: a notice, or nothing
    * but an effect that outlives a page. Its code comes with the remote's, so it stays small. */
   side?: ComponentType;
 }

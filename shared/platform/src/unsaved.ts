@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Components that said they hold something unsaved. */
+/** Components that reported unsaved data. */
 const held = new Set<symbol>();
 /** Fields that were typed in; what left the page is forgotten when asked. */
 const typed = new Set<Field>();
 
 /** Says that leaving or reloading the page would lose something, while `unsaved`. What is typed into a form is
- * noticed without it; this is for what stands in no field, such as a picked place or picture. */
+ * noticed without it; this is for what is in no field, such as a picked place or picture. */
 export function useUnsaved(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
@@ -33,7 +33,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** Whether a form of the page holds typed text, or a component said that it holds something. */
+/** Whether a form of the page has typed text, or a component reported unsaved data. */
 export function hasUnsaved(): boolean {
   for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field);
   return held.size > 0 || typed.size > 0;

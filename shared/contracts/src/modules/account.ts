@@ -72,7 +72,7 @@ const CurrentPassword = z
   .optional()
   .transform((text) => text || undefined);
 
-/** What is not sent stays as it is; '' and null empty it. */
+/** What is not sent is unchanged; '' and null empty it. */
 export const AccountInfoBody = z.object({
   name: PersonName,
   email: Email,

@@ -11,7 +11,7 @@ import { lookUpName } from './reverse.ts';
 interface LocationPickerProps {
   value: Place | null;
   onChange: (place: Place | null) => void;
-  /** Hears a place read from the device whose name was found: it may be saved at once. */
+  /** Called with a place read from the device whose name was found: it may be saved at once. */
   onLocated?: (place: Place) => void;
   /** The button for the device's position: always there, or only once the person has allowed it. */
   locate: 'always' | 'when-granted';

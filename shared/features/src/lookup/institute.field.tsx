@@ -14,7 +14,7 @@ interface InstituteFieldProps<I extends FieldValues, O> extends BoundProps<I, O>
   list: List;
   /** The chosen one's name where the form starts with one. */
   startText?: string | undefined;
-  /** Hears the name of what was chosen, '' for nothing: it is no part of the form. */
+  /** Called with the name of what was chosen, '' for nothing: it is no part of the form. */
   onName?: (name: string) => void;
 }
 

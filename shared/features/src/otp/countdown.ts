@@ -14,7 +14,7 @@ interface Sent {
 
 const keyOf = (purpose: CodePurpose): string => `porao-code:${purpose}`;
 
-/** Notes when the server sends another code, so that the countdown goes on after a reload; an earlier code that is still
+/** Notes when the server sends another code, so that the countdown continues after a reload; an earlier code that is still
  * good stays known. */
 export function rememberCode(
   purpose: CodePurpose,

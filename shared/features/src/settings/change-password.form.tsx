@@ -30,7 +30,7 @@ const schema = ruled<Values>((values) => {
     : issues;
 });
 
-/** Changes the password of whoever is signed in. On success it says the server's words and is empty again. */
+/** Changes the password of the signed-in person. On success it shows the server's message and is empty again. */
 export function ChangePasswordForm(): ReactNode {
   const { form, submit } = useSendForm({
     schema,

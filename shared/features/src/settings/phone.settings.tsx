@@ -41,7 +41,7 @@ interface PhoneSettingsProps {
   onChanged: () => void;
 }
 
-/** The account's phone, which stays as it is, and how a forgotten password is reset: by phone only. */
+/** The account's phone, which is unchanged, and how a forgotten password is reset: by phone only. */
 export function PhoneSettings({ phone, onChanged }: PhoneSettingsProps): ReactNode {
   const schema = accountEndpoints[key].body;
   const form = useForm({

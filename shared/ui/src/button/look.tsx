@@ -35,7 +35,7 @@ export function ButtonContent({
   );
 }
 
-/** Turns while something is under way; says nothing by itself. */
+/** Turns while something is in progress; not read aloud. */
 export function Spinner(): ReactNode {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -14,7 +14,7 @@ export interface Fact {
 
 interface DefinitionGridProps {
   items: readonly Fact[];
-  /** Narrowest column; 7.5rem unless told, which is two columns on a phone. */
+  /** Narrowest column; 7.5rem by default, which is two columns on a phone. */
   minColumn?: string;
 }
 
@@ -37,7 +37,7 @@ export function DefinitionGrid({ items, minColumn = '7.5rem' }: DefinitionGridPr
 
 interface ListProps {
   items: readonly { key: string | number; content: ReactNode }[];
-  /** Stands before each; a tick unless told. */
+  /** Before each; a tick by default. */
   icon?: IconName;
 }
 

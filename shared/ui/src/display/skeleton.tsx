@@ -8,7 +8,7 @@ interface SkeletonProps {
   round?: boolean;
 }
 
-/** The place of something that is on its way. */
+/** Placeholder of something that is loading. */
 export function Skeleton({ width = '100%', height = '1rem', round = false }: SkeletonProps): ReactNode {
   return (
     <span

@@ -5,7 +5,7 @@ import { type IconName, paths } from './paths.ts';
 
 interface IconProps {
   name: IconName;
-  /** In px; 20 unless told. */
+  /** In px; 20 by default. */
   size?: number;
   /** Only when the icon says something that no text beside it says. */
   label?: string;

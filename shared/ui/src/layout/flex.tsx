@@ -22,12 +22,12 @@ export function Flex({ gap, align, justify, wrap, className, style, ...rest }: F
   return <Box {...rest} className={cx(styles.flex, className)} style={{ ...flow, ...style }} />;
 }
 
-/** Things below each other, 16 px apart unless told. */
+/** Things below each other, 16 px apart by default. */
 export function Stack({ gap = 'md', className, ...rest }: FlexProps): ReactNode {
   return <Flex gap={gap} {...rest} className={cx(styles.stack, className)} />;
 }
 
-/** Things beside each other, centred, wrapping, 8 px apart unless told. */
+/** Things beside each other, centred, wrapping, 8 px apart by default. */
 export function Group({ gap = 'xs', className, ...rest }: FlexProps): ReactNode {
   return <Flex gap={gap} {...rest} className={cx(styles.group, className)} />;
 }

@@ -11,7 +11,7 @@ interface ToastContent {
   tone: 'info' | 'success' | 'error';
   title?: string;
   message: ReactNode;
-  /** In ms; 5 s unless told, false to stay until closed. */
+  /** In ms; 5 s by default, false to stay until closed. */
   duration?: number | false;
   /** Replaces a toast shown under the same id. */
   id?: string;

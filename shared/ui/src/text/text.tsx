@@ -15,7 +15,7 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement>;
 }
 
-/** Words in one of the product's sizes and tones; a paragraph unless told. */
+/** Words in one of the product's sizes and tones; a paragraph by default. */
 export function Text({
   as = 'p',
   size = 'md',
