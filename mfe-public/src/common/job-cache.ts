@@ -7,7 +7,7 @@ import { boardKey, jobKey } from './job-queries.ts';
 type QueryClient = ReturnType<typeof useQueryClient>;
 type Change = <J extends Job | JobCard>(job: J) => J;
 
-/** Changes one job wherever this remote holds it: every list of the board and its own page. */
+/** Changes one job wherever this remote has it cached: every list of the board and its own page. */
 export function changeJob(client: QueryClient, jobId: number, change: Change): void {
   client.setQueriesData<InfiniteData<JobBoardPage>>({ queryKey: boardKey }, (list) => {
     if (!list?.pages.some((page) => page.data.some((job) => job.id === jobId))) return list;

@@ -11,7 +11,7 @@ interface SaveInput {
   saved: boolean;
 }
 
-/** Jobs whose save is on its way: a second press must not overtake the first. */
+/** Jobs with a pending save: a second press must not overtake the first. */
 const pending = new Set<number>();
 
 /** Saves or removes a job, shown at once and taken back on failure. `returnTo` is where a guest comes back to

@@ -32,7 +32,7 @@ export function openCityMismatch(city: string): void {
   });
 }
 
-/** Asks for the tutor's word; only its agreement submits. */
+/** Asks the tutor to agree; only that submits. */
 export function openConfirmation(job: Job, agree: () => void): void {
   const facts = [
     [t('confirm.class'), job.iclass.class_name],

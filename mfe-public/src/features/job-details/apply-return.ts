@@ -1,7 +1,7 @@
 /** Marks in the URL that the visitor pressed Apply Now before signing in. */
 const marker = 'apply';
 
-/** The path to come back to after signing in, which goes on with the application. */
+/** The path to come back to after signing in, which continues the application. */
 export function pathToApply(pathname: string, search: string): string {
   const params = new URLSearchParams(search);
   params.set(marker, '1');

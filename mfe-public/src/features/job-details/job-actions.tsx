@@ -60,7 +60,7 @@ export function JobActions({ job, applied, onApplied }: JobActionsProps) {
   );
 }
 
-/** Goes on with the application of somebody who pressed Apply Now as a guest, up to the confirmation. The
+/** Continues the application of a person who pressed Apply Now as a guest, up to the confirmation. The
  * marker leaves the URL first, so that a reload or a shared link starts nothing. */
 function useReturnFromSignIn(applied: boolean, start: () => void): void {
   const { pathname, search } = useLocation();

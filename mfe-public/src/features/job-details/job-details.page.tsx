@@ -18,7 +18,7 @@ export default function JobDetailsPage() {
 
 function LoadedJob({ id }: { id: number }) {
   const job = useJob(id);
-  // The server's page knows it before anything was asked here.
+  // The server's page has it before any request here.
   const gone = useQuery({ ...postingQuery(id), enabled: isMissing(job.error) });
   if (job.data) return <JobView job={job.data.data} />;
   const { data: posting } = gone;

@@ -12,7 +12,7 @@ import styles from './job-details.module.css';
 export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
   const path = useCurrentPath();
   const place = placeOf(job);
-  // Whoever may not know the exact address gets area and city in its place (decision OQ-027).
+  // Without the right to the exact address, area and city are shown (decision OQ-027).
   const address = job.full_address?.trim();
   const facts: Fact[] = [
     { label: t('details.location'), value: place ?? t('unknown'), icon: 'location' },

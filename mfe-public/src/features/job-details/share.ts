@@ -1,4 +1,4 @@
-/** Offers the page to the device's share sheet; `unsupported` is told where there is none (decision OQ-032). */
+/** Offers the page to the device's share sheet; `unsupported` is returned where there is none (decision OQ-032). */
 export async function sharePage(title: string, unsupported: () => void): Promise<void> {
   if (typeof navigator.share !== 'function') {
     unsupported();

@@ -4,7 +4,7 @@ import styles from './more.module.css';
 import { moreTexts } from './more.text.ts';
 import { scrollable } from './scrollable.ts';
 
-/** Plain shapes in place of logos: nobody has featured us yet (decision OQ-018). */
+/** Plain shapes in place of logos: there are no real ones yet (decision OQ-018). */
 const marks = [
   'M16 4a12 12 0 1 1 0 24 12 12 0 0 1 0-24z',
   'M10 5h12a5 5 0 0 1 5 5v12a5 5 0 0 1-5 5H10a5 5 0 0 1-5-5V10a5 5 0 0 1 5-5z',
