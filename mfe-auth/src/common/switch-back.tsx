@@ -4,7 +4,7 @@ import { LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
-/** Someone who has both roles is not held in the unfinished start of one. */
+/** A person with both roles can leave the unfinished onboarding of one. */
 export function SwitchBack(): ReactNode {
   const type = useSession()?.type;
   const roles =

@@ -12,7 +12,7 @@ interface PageSkeletonProps extends Pick<LoadingStateProps, 'shape' | 'count'> {
   actions?: ReactNode;
 }
 
-/** A page while its code is on its way. */
+/** A page while its code loads. */
 export function PageSkeleton({
   title,
   section,

@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 
 interface EndlessListProps<Row> {
   source: Endless<Row>;
-  /** Something else that the rows show is still on its way. */
+  /** Something else that the rows show is still loading. */
   waits?: boolean;
   idOf: (row: Row) => number;
   item: (row: Row) => ReactNode;
@@ -18,7 +18,7 @@ interface EndlessListProps<Row> {
   words?: { more: string; end: string };
 }
 
-/** Rows below each other that go on by themselves near the end, with every state a list can be in. */
+/** Rows below each other that continue by themselves near the end, with every state a list can be in. */
 export function EndlessList<Row>({
   source,
   waits = false,

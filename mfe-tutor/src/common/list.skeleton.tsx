@@ -11,7 +11,7 @@ type ListTitle =
   | 'shop.title'
   | 'samples.lessons';
 
-/** A list page while its code is on its way. */
+/** A list page while its code loads. */
 export function ListSkeleton({ title }: { title: ListTitle }): ReactNode {
   return (
     <PageContainer py="md">

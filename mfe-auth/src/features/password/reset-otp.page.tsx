@@ -21,7 +21,7 @@ export default function ResetOtpPage(): ReactNode {
           const { token } = await callPublic('POST /api/v1/forgot-password/verify-forgot-password-otp', {
             body,
           });
-          // A new password ends every session: this one signs out before, while the server still knows it.
+          // A new password ends every session: this one signs out before, while it is still valid.
           if (session().current()) await session().end();
           keepReset({ phone: body.phone_no, token });
           void navigate(paths.reset, { replace: true });

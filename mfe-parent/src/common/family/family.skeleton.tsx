@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { SettingsFrame } from '../settings.frame.tsx';
 
-/** A list of the settings while its code is on its way. */
+/** A list of the settings while its code loads. */
 export function FamilySkeleton(): ReactNode {
   return (
     <SettingsFrame>

@@ -3,7 +3,7 @@ import type { Post } from './post.ts';
 const salma = { en: 'Salma Khatun', bn: 'সালমা খাতুন' };
 const mirpur = { en: 'Mirpur, Dhaka', bn: 'মিরপুর, ঢাকা' };
 
-/** Made up (decision OQ-057): the timeline's four, of which two are one's own. */
+/** Sample data (decision OQ-057): the timeline's four, of which two are one's own. */
 export const posts: readonly (Post & { mine: boolean })[] = [
   {
     id: 1,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@porao/contracts';
 
-/** Made up: no call tells of a coach request yet (decision OQ-057). */
+/** Sample data: no call returns a coach request yet (decision OQ-057). */
 export const coachRequest = {
   id: 3021,
   posted: '2026-11-02',

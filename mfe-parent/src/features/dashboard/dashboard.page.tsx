@@ -20,7 +20,7 @@ export default function DashboardPage(): ReactNode {
   const { family } = dashboard;
   const missing =
     user && user.account_status !== 'Red' && family.data ? nextStepPath(family.data.data) : null;
-  // A newer answer may be on its way, right after the step was done.
+  // A newer answer may be loading, right after the step was done.
   if (missing && !family.isFetching) return <Navigate replace to={missing} />;
   return (
     <AreaPage>

@@ -9,7 +9,7 @@ export function useDashboard() {
 }
 export type Dashboard = ReturnType<typeof useDashboard>;
 
-/** The family's answer only decides about a notice, so only the account's holds back the page. */
+/** The family's answer only decides about a notice, so the page waits for the account's alone. */
 export function stateOf(
   { user, family }: Dashboard,
   online: boolean,

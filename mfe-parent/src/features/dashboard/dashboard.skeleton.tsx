@@ -29,7 +29,7 @@ export function DashboardContentSkeleton(): ReactNode {
   );
 }
 
-/** The same while the page's own code is on its way. */
+/** The same while the page's own code loads. */
 export function DashboardSkeleton(): ReactNode {
   return (
     <PageContainer py="md">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { HireFrame } from './hire.frame.tsx';
 
-/** The request form while its code is on its way. */
+/** The request form while its code loads. */
 export function HireSkeleton(): ReactNode {
   return (
     <HireFrame>

@@ -9,7 +9,7 @@ export interface SampleCoach {
   since: string;
 }
 
-/** Made up: no call tells of a coach yet (decision OQ-057). */
+/** Sample data: no call returns a coach yet (decision OQ-057). */
 export const coaches: readonly SampleCoach[] = [
   {
     id: 1,

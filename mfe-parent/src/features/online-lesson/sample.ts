@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@porao/contracts';
 
-/** Made up: no call tells of an online lesson yet (decision OQ-057). */
+/** Sample data: no call returns an online lesson yet (decision OQ-057). */
 export const lesson: {
   tutor: LocalizedText;
   subject: LocalizedText;

@@ -4,7 +4,7 @@ import { t } from '../../common/messages.ts';
 import { SectionTabs } from '../../common/section-tabs.tsx';
 import styles from './profile.module.css';
 
-/** The profile's shape while the account is on its way. */
+/** The profile's shape while the account is loading. */
 export function ProfileContentSkeleton(): ReactNode {
   return (
     <Stack gap="lg" role="status" aria-busy="true">
@@ -30,7 +30,7 @@ export function ProfileContentSkeleton(): ReactNode {
   );
 }
 
-/** The same while the page's own code is on its way. */
+/** The same while the page's own code loads. */
 export function ProfileSkeleton(): ReactNode {
   return (
     <PageContainer py="md">

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@porao/contracts';
 
-/** Made up: no call tells of these yet (decision OQ-057). */
+/** Sample data: no call returns these yet (decision OQ-057). */
 export const coachJob = {
   id: 3021,
   coach: { en: 'Rokeya Begum', bn: 'রোকেয়া বেগম' },

@@ -5,7 +5,7 @@ import { t } from '../../common/messages.ts';
 import { SettingsFrame } from '../../common/settings.frame.tsx';
 import { useUser, useUserChanged } from '../../common/user.ts';
 
-/** The guardian's own data, and the phone that stays as it is. */
+/** The guardian's own data, and the phone that is unchanged. */
 export default function PersonalInfoPage(): ReactNode {
   const user = useUser();
   const changed = useUserChanged();

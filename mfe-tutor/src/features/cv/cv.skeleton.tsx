@@ -18,7 +18,7 @@ export function CvContentSkeleton(): ReactNode {
   );
 }
 
-/** The page while its code is on its way. */
+/** The page while its code loads. */
 export function CvSkeleton(): ReactNode {
   return (
     <PageContainer py="md">

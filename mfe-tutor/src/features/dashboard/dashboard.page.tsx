@@ -41,7 +41,7 @@ export default function DashboardPage(): ReactNode {
   );
 }
 
-/** The first step of the start that is not done. Sure once no newer answer is on its way; a locked account cannot
+/** The first step of the start that is not done. Sure once no newer answer is loading; a locked account cannot
  * do it, so for one there is none. */
 function missingStep({ user, info }: Dashboard): { name: TutorStep; isSure: boolean } | null {
   const name = info.data && firstOpenStep(info.data.data);

@@ -39,7 +39,7 @@ function CardSkeleton(): ReactNode {
   );
 }
 
-/** The same while the page's own code is on its way. */
+/** The same while the page's own code loads. */
 export function DashboardSkeleton(): ReactNode {
   return (
     <PageContainer py="md">

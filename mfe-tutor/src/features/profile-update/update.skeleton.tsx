@@ -20,7 +20,7 @@ export function CardSkeleton({ count }: { count: number }): ReactNode {
   );
 }
 
-/** An update page while its code is on its way. */
+/** An update page while its code loads. */
 export function UpdateSkeleton(): ReactNode {
   return (
     <PageContainer py="md">

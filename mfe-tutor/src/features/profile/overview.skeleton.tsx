@@ -21,7 +21,7 @@ export function SectionSkeleton(): ReactNode {
   );
 }
 
-/** The page while its code is on its way. */
+/** The page while its code loads. */
 export function OverviewSkeleton(): ReactNode {
   return (
     <PageContainer py="md">

@@ -12,7 +12,7 @@ export function FormSkeleton(): ReactNode {
   );
 }
 
-/** A settings page while its code is on its way. */
+/** A settings page while its code loads. */
 export function SettingsSkeleton(): ReactNode {
   return (
     <PageContainer py="md">

@@ -18,7 +18,7 @@ export function lastPosition(now: number): Position | null {
     if (isKept(kept) && now - kept.time < keptFor) return kept;
     localStorage.removeItem(key);
   } catch {
-    // A storage that is closed or holds something else keeps nothing.
+    // A storage that is closed or contains something else keeps nothing.
   }
   return null;
 }

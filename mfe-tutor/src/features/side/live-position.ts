@@ -61,6 +61,6 @@ async function send({ latitude, longitude }: Position): Promise<void> {
     await call('POST /api/update-tutor', { body: { lat: latitude, lon: longitude } });
     keepPosition({ latitude, longitude }, Date.now());
   } catch {
-    // Nobody waits for it.
+    // The page does not wait for it.
   }
 }
