@@ -65,7 +65,7 @@ export async function migrateEmbedded(pool: Pool): Promise<string[]> {
 /** The same on a server, over a connection without time limits, one process at a time. */
 export async function migrateServer(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // The query that runs fails with it; an error that nobody listens to would end the process without our words.
+  // The query that runs fails with it; an error without a listener would end the process without our message.
   client.on('error', () => {});
   await client.connect();
   try {

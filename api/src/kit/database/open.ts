@@ -60,7 +60,7 @@ export function overPglite(
   };
 }
 
-/** Database files in `dataDir`, held exclusively. */
+/** Database files in `dataDir`, locked exclusively. */
 export async function openEmbedded(dataDir: string, options?: EmbeddedOptions): Promise<OpenedDatabase> {
   const lock = lockFile(
     join(dataDir, 'database.lock'),
@@ -96,7 +96,7 @@ export function openServer(url: string, { timeLimits, onConnectionError }: Serve
     ...(timeLimits && { connectionTimeoutMillis: 2000, query_timeout: 2500, statement_timeout: 2500 }),
     application_name: 'porao-api',
   });
-  // The pool listens to connections that are idle alone, and an error that nobody listens to ends the process.
+  // The pool listens to connections that are idle alone, and an error without a listener ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onConnectionError));
   return { kind: 'server', db: build(timeLimits ? boundedPool(pool) : pool), pool, close: () => pool.end() };

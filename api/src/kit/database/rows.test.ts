@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readTables } from '../../../test/support/catalog.repository.ts';
 import { freshDatabase } from '../../../test/support/database.ts';
 
-// `pnpm --filter api row-types` writes the file anew after a migration.
+// `pnpm --filter api row-types` writes the file again after a migration.
 it('the row types are those of the migrated database', async () => {
   const { db, pool, close } = await freshDatabase();
   const client = await pool.connect();

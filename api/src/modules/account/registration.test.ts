@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Each from an address of its own, unless told otherwise. */
+/** Each from an address of its own, by default. */
 let address = 0;
 const register = (role: string, body: object) =>
   test.send<Registered>(`POST /api/${role}-registration`, {

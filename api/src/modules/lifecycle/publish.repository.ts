@@ -29,7 +29,7 @@ export interface LockedRequest {
   readonly subjects: number[];
 }
 
-/** Locks the request and the guardian's account, which thus cannot be banned during publication. */
+/** Locks the request and the guardian's account, so that it cannot be banned during publication. */
 export async function lockRequest(trx: Db, id: number): Promise<LockedRequest | undefined> {
   const { rows } = await sql<LockedRequest>`
     select r.id, r.stage, r.parent_id, r.student_id, u.banned_at is not null as banned, s.gender as student_gender,
