@@ -78,7 +78,7 @@ export default {
     ),
     forbid(
       'features-alone',
-      'What two features need stands in common/.',
+      'What two features need is in common/.',
       { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
       {
         path: '^$1/src/features/',
@@ -157,7 +157,7 @@ export default {
     ),
     forbid(
       'kit-below-modules',
-      'The kit serves every module and knows none.',
+      'The kit serves every module and imports none.',
       { path: '^api/src/kit/', pathNot: '\\.test\\.ts$' },
       { path: '^api/src/(?!kit/)' },
     ),

@@ -27,7 +27,7 @@ const ofConnection = new Set([
   'upgrade',
 ]);
 
-/** Hands calls to the API as they came, body and answer streamed. */
+/** Passes calls on to the API unchanged, body and answer streamed. */
 export function apiProxy({ apiUrl, trustProxy, answerTimeMs }: GatewayConfig, log: Logger) {
   return async (c: Context<Bindings>): Promise<Response> => {
     if (!methods.has(c.req.method)) return failure(c, 405, 'METHOD_NOT_ALLOWED', 'address.unknownMethod');

@@ -15,7 +15,7 @@ export interface AnalysisRule {
 const fewest = 3;
 /** Between two checks, in ms. */
 const checkEveryMs = 5_000;
-/** Networks that are told apart for each release; later ones count as loads alone. */
+/** Networks that are counted separately for each release; later ones count as loads alone. */
 const keptNetworks = 10_000;
 
 export interface Tally {

@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { type Canary, replaceApps, type Site } from './site.ts';
 
-/** 0 to 99, drawn once per browser, so that a visitor stays on the side that he was on. */
+/** 0 to 99, drawn once per browser, so that a visitor always gets the same side. */
 export const bucketCookie = 'porao_bucket';
-/** Whoever has it is among the first to get a canary. */
+/** A browser with it is among the first to get a canary. */
 export const teamCookie = 'porao_team';
 
 /** In seconds. */

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { acceptedEncodings } from './assets.ts';
 
-/** The text in a compression that the client accepts; a fast one, since every page is compressed anew. */
+/** The text in a compression that the client accepts; a fast one, since every page is compressed again. */
 export function encoded(c: Context, text: string): string | Uint8Array<ArrayBuffer> {
   const accepted = acceptedEncodings(c.req.header('accept-encoding'));
   c.header('vary', 'Accept-Encoding, Cookie');

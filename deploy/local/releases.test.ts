@@ -24,7 +24,7 @@ it('activates new content, but not where somebody rolled back', async () => {
 
   expect(await start('two')).toBe(one);
   expect((await driver.read()).registry.revision).toBe(revision);
-  expect(said.at(-1)).toContain(`stays at ${one}, chosen by hand`);
+  expect(said.at(-1)).toContain(`stays at ${one}, which somebody activated`);
 
   const three = await start('three');
   expect([one, two]).not.toContain(three);

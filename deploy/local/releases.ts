@@ -21,8 +21,8 @@ export async function prepareReleases({ dataDir, say = console.log, signal }: Pr
   await makeLive(fileDriver(join(dataDir, 'registry')), builds, by, say);
 }
 
-/** Publishes builds and makes new content live. Content that had been published before stays as the registry
- * has it: whoever rolled back meant it. */
+/** Publishes builds and makes new content live. Content that was published before is left as the
+ * registry has it: a rollback was intended. */
 export async function makeLive(
   driver: RegistryDriver,
   builds: readonly { readonly app: string; readonly dist: string }[],
@@ -35,7 +35,7 @@ export async function makeLive(
     const live = (await driver.read()).registry.apps[app]?.active;
     if (isNew || !live) picks[app] = id;
     else if (live !== id)
-      say(`${app} stays at ${live}, chosen by hand; the built ${id} is published beside it.`);
+      say(`${app} stays at ${live}, which somebody activated; the built ${id} is published beside it.`);
   }
   // A developer's own site starts with whatever was built; budgets are checked by the tests and by `release`.
   const intent = { actor: by.key.name, reason: 'npm start', anySize: true };

@@ -73,7 +73,7 @@ export interface RegistryDriver {
   getFile: (app: string, release: string, path: string) => Promise<Uint8Array | null>;
   /** Files of a release, empty when it is unknown. */
   listFiles(app: string, release: string): Promise<StoredFile[]>;
-  /** All files at once or none; false when the release was there before, which then stays as it is. */
+  /** All files at once or none; false when the release exists already; it is then unchanged. */
   putRelease(app: string, release: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean>;
   /** Puts the signature of a release in place of the one before. */
   putSignature(app: string, release: string, signature: Uint8Array): Promise<void>;

@@ -64,6 +64,6 @@ export function checkFits(remote: Fitting, shell: Fitting): void {
     refuse(
       'EVENT_UNKNOWN',
       `${who} emits or listens to ${unknown.join(', ')}, which ${host} does not know.`,
-      'Publish and activate a shell that knows the event first.',
+      'Publish and activate a shell that supports the event first.',
     );
 }

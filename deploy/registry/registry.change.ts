@@ -33,7 +33,7 @@ export async function changeRegistry(
   }
 }
 
-/** The change is made by then, and whoever made it must not think otherwise. */
+/** The change is already made, and the message must say so. */
 async function logged(driver: RegistryDriver, entry: AuditEntry): Promise<void> {
   await driver.appendAudit(entry).catch((error: unknown) => {
     const why = messageOf(error);

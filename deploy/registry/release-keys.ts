@@ -17,7 +17,7 @@ import {
 const privateEnd = '.pem';
 const publicEnd = '.pub';
 
-/** Private keys of whoever publishes here, and the public keys that are known here. */
+/** Private keys of the publishers on this machine, and the public keys that are known here. */
 export const keysFolder = (dataDir: string) => join(dataDir, 'release-keys');
 
 /** Writes a new pair of keys; a name that is taken is refused. */

@@ -52,7 +52,7 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
       if (site) for (const language of languages) await pages.find(site, { ...request, language });
     },
 
-    /** An address that names a language is a choice: it holds for the pages after it, too. */
+    /** An address that names a language is a choice, also for the pages after it. */
     keepAskedLanguage(c: Context, secure: boolean): void {
       const asked = askedLanguage(c);
       if (asked && getCookie(c, languageCookie) !== asked)
