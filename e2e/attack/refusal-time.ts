@@ -21,7 +21,7 @@ async function timed(work: () => Promise<unknown> | void): Promise<number> {
   return performance.now() - started;
 }
 
-/** Refuses each body at `url`, and receives and parses it at `bareUrl`, which has as many servers on its way. */
+/** Refuses each body at `url`, and receives and parses it at `bareUrl`, which is behind as many servers. */
 async function compare(name: string, url: string, bareUrl: string, test: Test): Promise<void> {
   const send = openSessions(url);
   const login: Call = { method: 'POST', address: '/api/v1/login' };

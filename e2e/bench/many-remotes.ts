@@ -16,7 +16,7 @@ import { type Load, load, medians, networks } from './measure.ts';
 /** Registered remotes of each site; the first is what the others are held against. */
 const counts = [4, 40, 400];
 const routes = ['/', '/job-board', '/auth/signin'];
-/** The remote that the made-up ones are like: as many pages, files and texts. */
+/** The remote that the generated ones copy: as many pages, files and texts. */
 const model = 'mfe-auth';
 const by = { actor: 'bench', reason: 'many remotes' };
 
