@@ -78,7 +78,7 @@ describe('the pointer', () => {
     expect((await driver.read()).registry.revision).toBe(2);
   });
 
-  it('is the previous state when it is torn; the next change writes it anew', async () => {
+  it('is the previous state when it is incomplete; the next change writes it again', async () => {
     const { root, driver, tutor } = await liveRegistry();
     const before = await driver.read();
     await truncate(join(root, 'registry.json'), 100);

@@ -26,7 +26,7 @@ it.each([
   ['another language', '/api/v1/user', 'GET', { 'accept-language': 'bn' }],
   ['another question', '/api/v1/user?page=2', 'GET', {}],
   ['a change', '/api/v1/user', 'PUT', {}],
-])('asks anew for %s', async (_, path, method, other) => {
+])('asks again for %s', async (_, path, method, other) => {
   expect(await fetchUnlessAsked(path, { method, headers: { ...headers, ...other } })).toBe(now);
 });
 

@@ -68,7 +68,7 @@ function bomb(side: number): Buffer {
 
 describe('change-profile-picture', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'API-048 saves a %s anew: webp, at most 512 pixels',
+    'API-048 encodes a %s again: webp, at most 512 pixels',
     async (format) => {
       const tutor = await createTutor(test.db);
       const { body } = await change(tutor, dataUrl(format, await picture().toFormat(format).toBuffer()));
