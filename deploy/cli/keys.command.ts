@@ -21,7 +21,7 @@ export const keysCommand: Command = async ({ driver, names, options, reason }) =
     const keys = [...knownKeys(process.env)].map(([key, by]) => ({ name: by, key }));
     if (options.json) console.log(JSON.stringify(keys, null, 2));
     else for (const { name: by, key } of keys) console.log(`${by}=${key}`);
-    if (keys.length === 0 && !options.json) console.log('No key is known here: release keys new');
+    if (keys.length === 0 && !options.json) console.log('There is no key here. Make one: release keys new');
     return;
   }
   if (task !== 'adopt') return failWith('keys takes new, list or adopt.');

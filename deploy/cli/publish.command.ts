@@ -20,7 +20,7 @@ export const publishCommand: Command = async ({ driver, names, intent, reason, o
     const dist = options.dist ? resolve(options.dist) : resolve(repoRoot, app, 'dist');
     const { id, isNew } = await publish(driver, { app, dist, commit, key, reason });
     picks[app] = id;
-    console.log(`${app}: ${id} ${isNew ? 'published' : 'had been published before'}`);
+    console.log(`${app}: ${id} ${isNew ? 'published' : 'was published before'}`);
   }
   if (options.activate) sayLive(await activate(driver, picks, await withSmoke(driver, intent())));
 };

@@ -42,7 +42,7 @@ export function smokeGate(driver: RegistryDriver, apiUrl: string = nowhere) {
         throw new RegistryError(
           'SMOKE_FAILED',
           `${changed.map(({ name, id }) => `${name} ${id}`).join(', ')} fails when it is opened:\n  ${[...new Set(faults)].slice(0, 8).join('\n  ')}`,
-          'Mend it and publish again. To look yourself: release serve, then open the site with ?mfe.… (docs/shipping.md).',
+          'Repair it and publish again. To see it yourself: release serve, then open the site with ?mfe.… (docs/shipping.md).',
         );
     } finally {
       await browser.close();

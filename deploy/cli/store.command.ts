@@ -7,7 +7,7 @@ export const gcCommand: Command = async ({ driver, intent, options }) => {
   const unneeded = await findUnneeded(driver, rule);
   const gone = options['dry-run'] ? unneeded : await collect(driver, unneeded, intent());
   for (const { app, id } of gone)
-    console.log(`${app}: ${id} ${options['dry-run'] ? 'would go' : 'is removed'}`);
+    console.log(`${app}: ${id} ${options['dry-run'] ? 'would be removed' : 'is removed'}`);
   if (gone.length === 0) console.log('Nothing to remove.');
 };
 

@@ -87,7 +87,9 @@ async function readDist(dist: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   for (const entry of entries) {
     if (entry.isSymbolicLink())
-      throw badBuild(`${join(entry.parentPath, entry.name)} is a symbolic link; a release has files alone.`);
+      throw badBuild(
+        `${join(entry.parentPath, entry.name)} is a symbolic link; a release may contain files only.`,
+      );
     // Source maps and marks of the build are left out; compressed files are made here.
     if (!entry.isFile() || /^\.|\.(map|br|gz)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
@@ -110,7 +112,8 @@ function parseInfo(content: Uint8Array | undefined, { dist, app }: PublishInput)
     const detail = messageOf(error);
     throw badBuild(`${join(dist, infoFile)} does not fit the contract: ${detail}`);
   }
-  if (app !== undefined && app !== parsed.name) throw badBuild(`${dist} holds ${parsed.name}, not ${app}.`);
+  if (app !== undefined && app !== parsed.name)
+    throw badBuild(`${dist} contains ${parsed.name}, not ${app}.`);
   return parsed;
 }
 
@@ -125,7 +128,7 @@ function checkInfo(info: BuildInfo, files: ReadonlyMap<string, Uint8Array>): voi
   if (!isShell && (info.manifest === null || info.global === null))
     throw badBuild(`${info.name} has no manifest or no global.`);
   if (info.manifest !== null && info.manifest.name !== info.name)
-    throw badBuild(`The manifest of ${info.name} says it is ${info.manifest.name}.`);
+    throw badBuild(`The manifest of ${info.name} names it ${info.manifest.name}.`);
   const named = [
     info.entry,
     ...(info.html === null ? [] : [info.html]),

@@ -57,7 +57,7 @@ export function signingKey(env: NodeJS.ProcessEnv): SigningKey {
     throw new RegistryError(
       'NO_KEY',
       `There are several keys in ${folder}.`,
-      `Say which signs: RELEASE_KEY=${file}`,
+      `Choose one: RELEASE_KEY=${file}`,
     );
   try {
     return readSigningKey(basename(file, privateEnd), readFileSync(file, 'utf8'));
@@ -100,7 +100,7 @@ function givenKeys(env: NodeJS.ProcessEnv): [string, string][] {
     if (KeyName.safeParse(name).success && PublicKey.safeParse(key).success) return [key, name];
     throw new RegistryError(
       'SETTINGS',
-      `RELEASE_KEYS has ${pair.trim()}, which is no name with its public key.`,
+      `RELEASE_KEYS has ${pair.trim()}, which is not a name with its public key.`,
       'Take the lines of `release keys list`, with commas: rahim=<key>,karima=<key>',
     );
   });

@@ -37,7 +37,7 @@ export function publicKeyOf(privateKey: KeyObject): string {
 
 export function readSigningKey(name: string, pem: string): SigningKey {
   const privateKey = createPrivateKey(pem);
-  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error(`${name} is no Ed25519 key.`);
+  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error(`${name} is not an Ed25519 key.`);
   return { name: KeyName.parse(name), privateKey };
 }
 

@@ -81,7 +81,9 @@ export async function overDatabase(config: Config, log: Logger, phone: string): 
     const userId = await userByPhone(db, phone);
     const session = userId === undefined ? undefined : await openOperatorSession(db, userId);
     if (userId === undefined || !session) {
-      throw new Error(`${phone} is no operator. Make it one: pnpm ops grant-operator ${phone} --reason TEXT`);
+      throw new Error(
+        `${phone} is not an operator. Make it one: pnpm ops grant-operator ${phone} --reason TEXT`,
+      );
     }
     const token = await createTokens(config.jwtSecret).issue(
       session.id,

@@ -50,7 +50,7 @@ describe('pnpm ops on the database itself', () => {
       await createUser(db, 'tutor'),
       await createUser(db, 'parent'),
     ]);
-    await expect(ops('audit', '--as', operator.phone)).rejects.toThrow('is no operator');
+    await expect(ops('audit', '--as', operator.phone)).rejects.toThrow('is not an operator');
     const why = ['--reason', 'New colleague'];
     expect((await ops('grant-operator', operator.phone, ...why)).code).toBe(0);
     const banned = await ops('ban', String(guardian.userId), '--reason', 'Fraud', '--as', operator.phone);
@@ -66,7 +66,7 @@ describe('pnpm ops on the database itself', () => {
       { action: 'grant-operator', actor_user_id: null, subject_id: operator.userId },
     ]);
     expect((await ops('revoke-operator', operator.phone, ...why)).code).toBe(0);
-    await expect(ops('audit', '--as', operator.phone)).rejects.toThrow('is no operator');
+    await expect(ops('audit', '--as', operator.phone)).rejects.toThrow('is not an operator');
     await onDatabase(async (db) => {
       const sessions = await db
         .selectFrom('sessions')

@@ -18,7 +18,7 @@ async function connect({ options }: CommandLine, { config, env, log }: Surroundi
   const apiUrl = config.databaseUrl ? undefined : runningApi(config.dataDir);
   if (apiUrl) return overHttp(apiUrl, env);
   const phone = typeof options['as'] === 'string' ? options['as'] : env['OPS_PHONE'];
-  if (!phone) throw new UsageError('Who acts? Give --as PHONE of an operator, or OPS_PHONE.');
+  if (!phone) throw new UsageError('Name the operator who acts: --as PHONE or OPS_PHONE.');
   return overDatabase(config, log, normalizePhone(phone));
 }
 
