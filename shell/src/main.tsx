@@ -35,7 +35,7 @@ async function start(): Promise<void> {
 
   const match = matchOfAddress(services);
   if (match) startFiles(match);
-  // Without a server's view the frame is rendered first: its reads are then under way while the remote runs.
+  // Without a server's view the frame is rendered first: its reads are then pending while the remote runs.
   if (match && serverView) startRemote(match.remote).catch(() => {});
   // The links of the server's view are already in the document.
   if (serverView) void readLinks(services);

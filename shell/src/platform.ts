@@ -45,7 +45,7 @@ export function createServices(page: PageData, directory: Directory) {
     language,
     fetch: fetchUnlessAsked,
     onUnauthorized: () => {
-      // Several calls of one page are refused at once; the first has said so.
+      // Several calls of one page are refused at once; only the first shows it.
       if (session.token() === null || session.suspend()) return;
       const { pathname, search } = location;
       notify({ tone: 'info', message: t('session.ended') });

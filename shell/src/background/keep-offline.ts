@@ -59,7 +59,7 @@ async function forgetKept(): Promise<void> {
 }
 
 /** What the page loaded, and the rest of the shell and of the visited remotes in its language, with what describes
- * them. Whoever saves data keeps only what was loaded anyway. */
+ * them. With data saving on, only loaded files are kept. */
 async function filesToKeep(page: PageData, directory: Directory): Promise<KeptFile[]> {
   const loaded = performance
     .getEntriesByType('resource')

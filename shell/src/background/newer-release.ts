@@ -5,7 +5,7 @@ import { fetchLive, isOutdated, type LiveReleases } from './live-releases.ts';
 
 /** Between two questions, in ms. */
 const askEvery = 10_000;
-/** A page that stays open and in sight asks by itself, in ms. */
+/** Interval of a page that is open and visible, in ms. */
 const askAlways = 10 * 60_000;
 /** After the last input a person counts as no longer typing. */
 const typingMs = 5_000;

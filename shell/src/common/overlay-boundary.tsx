@@ -13,7 +13,7 @@ interface OverlayBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps the page, and what is typed in it, when an overlay cannot be loaded: a toast says so. */
+/** Keeps the page, and what is typed in it, when an overlay cannot be loaded; shows a toast. */
 export function OverlayBoundary({ release, onFail, children }: OverlayBoundaryProps): ReactNode {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isNotified = useRef(false);

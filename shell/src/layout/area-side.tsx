@@ -14,7 +14,7 @@ import { useSwipeLeft } from './swipe.ts';
 interface AreaSideProps {
   area: 'tutor' | 'parent';
   menu: readonly MenuEntry[];
-  /** Whose page is shown; absent while nobody may enter it. */
+  /** The remote whose page is shown; absent where the person may not enter. */
   remote: PageRemote | undefined;
   open: boolean;
   close: () => void;

@@ -3,7 +3,7 @@ import type { IconName } from '@porao/ui';
 
 export type MenuEntry = PageRemote['manifest']['menu'][number];
 
-/** The entries of all remotes; a page that carries every remote has them in the manifests. */
+/** The entries of all remotes; a page with all remotes has them in the manifests. */
 export const menuOf = ({ menu, remotes }: PageData): readonly MenuEntry[] =>
   menu ?? remotes.flatMap(({ manifest }) => manifest.menu);
 

@@ -14,7 +14,7 @@ export interface SessionStore {
   forget: () => void;
   /** After a 401. True when the page stays because of what was typed in it: the person then signs in again in place. */
   suspend: () => boolean;
-  /** Whose session is suspended; null when nobody's is. */
+  /** The suspended session, or null. */
   suspendedSession: () => Session | null;
   /** Sends this token from now on, while the session is suspended. */
   setToken: (next: SessionRecord) => void;
@@ -37,7 +37,7 @@ const signInPath = '/auth/signin';
 /** The longest time that a timer takes. */
 const longestMs = 2_147_483_647;
 
-/** The session of this page. The cookie decides; other tabs are told by a broadcast. */
+/** The session of this page. The cookie decides; a broadcast notifies other tabs. */
 export function createSessionStore(options: Options): SessionStore {
   const { navigate, keepOnly, onChange, onUnreached, hasUnsaved } = options;
   let state: SessionState = stateOf(readRecord(), { name: 'guest' });

@@ -1,6 +1,6 @@
 import { cachePrefix } from '@porao/contracts/page';
 
-/** Names carry a version: a worker that keeps things another way starts with empty caches. */
+/** Names contain a version: a worker with another format starts with empty caches. */
 export const cacheNames = { files: `${cachePrefix}files-1`, pages: `${cachePrefix}pages-1` } as const;
 
 const dataCaches = `${cachePrefix}data-2-`;
@@ -25,7 +25,7 @@ export interface KeptFile {
   readonly integrity?: string | undefined;
 }
 
-/** What a page tells the worker once it is idle. */
+/** The message of an idle page to the worker. */
 export interface KeepMessage {
   readonly type: 'keep';
   /** Address of a page that came before the worker did. */
