@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: FailureCode | ClientCode | (string & {});
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Seconds after which the answer said to try again; null when it did not. */
+  /** Seconds of the answer's Retry-After; null without one. */
   readonly retryAfter: number | null;
 
   constructor(

@@ -52,7 +52,7 @@ function saysFailure(body: unknown): boolean {
 async function send(key: string, parts: Parts, token: string | null, signal?: AbortSignal): Promise<unknown> {
   const headers: Record<string, string> = {
     accept: 'application/json',
-    // Always said, or the browser would send its own.
+    // Always sent, or the browser would send its own.
     'accept-language': config.language ?? 'en',
   };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;

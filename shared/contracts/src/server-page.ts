@@ -11,7 +11,7 @@ export const ShareCard = z.object({
 });
 export type ShareCard = z.infer<typeof ShareCard>;
 
-/** What a page tells search engines and link previews of itself, in the language of the page. */
+/** A page's data for search engines and link previews, in the language of the page. */
 export const PageHead = z.object({
   title: z.string().min(1).max(200),
   description: z.string().min(1).max(400),

@@ -47,7 +47,7 @@ export const MyTutor = z.object({
       }),
     ),
   }),
-  /** `continue` once both sides have said that lessons started. */
+  /** `continue` once both sides have confirmed that lessons started. */
   state: z.enum(['in_process', 'continue']),
   started_by_guardian: z.boolean(),
   started_by_tutor: z.boolean(),

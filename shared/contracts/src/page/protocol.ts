@@ -60,7 +60,7 @@ export const slotMark = (slot: TemplateSlot): string => `<!--porao:${slot}-->`;
 /** In a template, the place of an answer's nonce. */
 export const nonceMark = 'PORAO_NONCE';
 
-/** How the page's data begins in the document; its attributes may go on. */
+/** How the page's data begins in the document; more attributes may follow. */
 export const pageDataStart = `<script type="application/json" id="${pageDataId}"`;
 
 /** The text of the page's data in a document as the gateway sends it; undefined where there is none. */

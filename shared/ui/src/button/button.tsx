@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps, ReactN
 import { ButtonContent, type ButtonLook, buttonClass, Spinner } from './look.tsx';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Under way: stays focused, ignores presses, and says `busyLabel`. */
+  /** In progress: stays focused, ignores presses, and shows `busyLabel`. */
   busy?: boolean | undefined;
   /** What it is doing: 'Saving...'. */
   busyLabel?: string;

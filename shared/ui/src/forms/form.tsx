@@ -62,7 +62,7 @@ export function FormError<I extends FieldValues, O>({
   ) : null;
 }
 
-/** Sends the form and says so while it does: `busyLabel="Saving..."`. */
+/** Sends the form, with a label while it does: `busyLabel="Saving..."`. */
 export function SubmitButton<I extends FieldValues, O>({
   form,
   ...rest

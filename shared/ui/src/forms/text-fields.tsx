@@ -56,7 +56,7 @@ interface PasswordFieldProps<I extends FieldValues, O> extends BoundProps<I, O> 
   hideText: string;
 }
 
-/** A password that can be looked at. */
+/** A password that can be shown. */
 export function PasswordField<I extends FieldValues, O>(props: PasswordFieldProps<I, O>): ReactNode {
   const { form, name, label, help, disabled, kind = 'current', showLabel, hideText } = props;
   const [visible, setVisible] = useState(false);

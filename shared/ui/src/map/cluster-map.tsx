@@ -25,7 +25,7 @@ import styles from './map.module.css';
 interface ClusterMapProps {
   /** The map shows them all when they change; keep the array while they do not. */
   points: readonly MapPoint[];
-  /** What is looked at while there is no point. */
+  /** The view while there is no point. */
   centre: Position;
   /** Zoom without points. */
   zoom: number;
@@ -74,7 +74,7 @@ export function ClusterMap(props: ClusterMapProps): ReactNode {
   );
 }
 
-/** Brings all points into sight when they change. */
+/** Shows all points when they change. */
 function WholeView({ points }: { points: readonly MapPoint[] }): null {
   const map = useMap();
   useEffect(() => {

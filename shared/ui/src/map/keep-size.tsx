@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 
-/** Tells the map when its place changes: a page that is put together out of sight gives it none at first. */
+/** Notifies the map when its size changes: a page that is rendered hidden gives it none at first. */
 export function KeepSize(): null {
   const map = useMap();
   useEffect(() => {

@@ -23,7 +23,7 @@ export interface Position {
 interface LocationMapProps {
   /** The position of the pin; null for none. */
   position: Position | null;
-  /** What is looked at before there is a pin. */
+  /** The view before there is a pin. */
   centre: Position;
   /** Zoom without a pin, and with one. */
   zoom: { start: number; chosen: number };

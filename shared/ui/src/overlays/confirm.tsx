@@ -11,7 +11,7 @@ interface ConfirmProps {
   closeLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Under way: neither closes nor asks again. */
+  /** In progress: neither closes nor asks again. */
   busy?: boolean;
   busyLabel?: string;
   /** For what cannot be undone. */

@@ -6,7 +6,7 @@ import { type PanelProps, panelClassNames, usePanel } from './panel.tsx';
 
 interface ModalProps extends PanelProps {
   size?: 'sm' | 'md' | 'lg';
-  /** Set while something is under way that must not be closed over. */
+  /** Set while something is in progress; the dialog then does not close. */
   locked?: boolean;
 }
 
