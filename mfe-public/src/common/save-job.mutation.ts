@@ -14,7 +14,7 @@ interface SaveInput {
 /** Jobs with a pending save: a second press must not overtake the first. */
 const pending = new Set<number>();
 
-/** Saves or removes a job, shown at once and taken back on failure. `returnTo` is where a guest comes back to
+/** Saves or removes a job, shown at once and undone on failure. `returnTo` is where a guest comes back to
  * after signing in; guests and parents make no call (decision OQ-037). */
 export function useSaveJob(returnTo: () => string): (jobId: number, saved: boolean) => void {
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import type { Role } from '@porao/contracts';
 import { openModal } from '@porao/platform';
 import { t } from './messages.ts';
 
-/** Tells a parent that tutors' features need the other account, in the words of PUB-079. */
+/** Shows a parent that tutors' features need the other account, with the text of PUB-079. */
 export function openSwitchRequired(current: Role): void {
   openModal({
     title: t('switch.title'),

@@ -1,6 +1,6 @@
 export type BoardView = 'list' | 'map';
 
-/** Parts of the query that are no filters: how the result is looked at, and the cell of the map that is open. */
+/** Parts of the query that are no filters: how the result is shown, and the cell of the map that is open. */
 const viewKey = 'view';
 const cellKey = 'cell';
 
