@@ -52,7 +52,7 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
   );
 }
 
-/** Brings the start of the list into sight after the page was turned. */
+/** Scrolls to the start of the list after a change of page. */
 function useShowTop(page: number) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(page);

@@ -8,7 +8,7 @@ export function SampleBadge(): ReactNode {
   return <Badge tone="accent">{t('sample')}</Badge>;
 }
 
-/** Says so for a whole page. */
+/** The same label for a whole page. */
 export function SampleNotice(): ReactNode {
   return (
     <Card look="mango">

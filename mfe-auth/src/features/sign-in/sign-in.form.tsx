@@ -27,7 +27,7 @@ export function SignInForm(): ReactNode {
     const path = outcome.kind === 'unverified' ? paths.otp : goal(record.type);
     session().start(record);
     if (outcome.kind === 'unverified') await sendCode(record.phone, outcome.resendIn);
-    // The guest guard of this page moves to the dashboard as soon as the session is there; go on after it.
+    // The guest guard of this page moves to the dashboard as soon as the session is there; continue after it.
     setTimeout(() => void navigate(path, { replace: true }));
   };
 

@@ -1,6 +1,6 @@
 import { notify, useQueryClient } from '@porao/platform';
 
-/** Runs a change of a family's list, says so, and has everything read again that names a row: the list, the counts
+/** Runs a change of a family's list, shows a toast, and reads everything again that names a row: the list, the counts
  * that decide on the next step, and the requests. */
 export function useFamilyChange(
   list: 'GET /api/my-student' | 'GET /api/my-location',

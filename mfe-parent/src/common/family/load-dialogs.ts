@@ -1,4 +1,4 @@
-/** The dialogs of the family for `LazyDialog`: one chunk each, whoever opens them. */
+/** The dialogs of the family for `LazyDialog`: one chunk each for all pages. */
 export const loadStudentDialog = () =>
   import(/* webpackChunkName: "student-dialog" */ './student.dialog.tsx').then((part) => part.StudentDialog);
 export const loadLocationDialog = () =>

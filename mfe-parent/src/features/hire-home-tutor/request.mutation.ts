@@ -5,7 +5,7 @@ import { t } from '../../common/messages.ts';
 
 export type NewRequest = OutputOf<typeof TutorRequestBody>;
 
-/** Sends a tutor request, or changes the one with `id`, and says so. */
+/** Sends a tutor request, or changes the one with `id`, and shows a toast. */
 export function useSaveRequest(): (request: NewRequest, id?: number) => Promise<void> {
   const client = useQueryClient();
   return async (body, id) => {

@@ -57,7 +57,7 @@ export function TutorCard({ record }: { record: MyTutor }): ReactNode {
   );
 }
 
-/** Said once: with the same from the tutor the deal continues. */
+/** Confirmed once: when the tutor confirms too, the deal continues. */
 function StartedButton({ record }: { record: MyTutor }): ReactNode {
   const started = useStarted();
   const [asking, setAsking] = useState(false);

@@ -33,7 +33,7 @@ export const invoices: readonly Invoice[] = [
   },
 ];
 
-/** How a salary is made up: 40 taka an hour, 4 hours on 30 days, and a service charge of 20%. */
+/** Parts of a salary: 40 taka an hour, 4 hours on 30 days, and a service charge of 20%. */
 export const bill = { rate: 40, hours: 4, days: 30, monthly: 4800, extra: 200, charge: 1000, salary: 6000 };
 
 /** What is asked for after promo code and balance. */

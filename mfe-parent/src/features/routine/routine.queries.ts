@@ -19,7 +19,7 @@ export const useRoutines = ({ studentId, tutorId }: Week) =>
 
 export type NewRoutine = OutputOf<typeof RoutineBody>;
 
-/** Adds a day, or changes the one with `id`, and says so. */
+/** Adds a day, or changes the one with `id`, and shows a toast. */
 export function useSaveRoutine(): (routine: NewRoutine, id?: number) => Promise<void> {
   const client = useQueryClient();
   return async (body, id) => {

@@ -29,7 +29,7 @@ function useRefreshAfter(): (calls: readonly string[]) => Promise<unknown> {
   return (calls) => Promise.all(calls.map((key) => client.invalidateQueries({ queryKey: [key] })));
 }
 
-/** Takes a pending request back, and says so. */
+/** Withdraws a pending request, and shows a toast. */
 export function useWithdraw(): (id: number) => Promise<void> {
   const refresh = useRefreshAfter();
   return async (id) => {

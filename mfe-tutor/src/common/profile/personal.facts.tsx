@@ -19,7 +19,7 @@ const address = (info: PersonalInfo, which: 'present' | 'permanent'): string =>
       .join(', '),
   );
 
-/** Everything a tutor said about themselves; only they see it. */
+/** All personal data of a tutor; only they see it. */
 export function PersonalFacts({ info }: { info: PersonalInfo }): ReactNode {
   const items: Fact[] = [
     { label: t('personal.religion'), value: shown(info.religious) },

@@ -76,7 +76,7 @@ function dayOf(day: Availability): CvFact {
 
 const filled = (facts: readonly CvFact[]): CvFact[] => facts.filter(({ value }) => value !== '');
 
-/** What one page says of a tutor (OQ-052). */
+/** The content of the one page of a CV (OQ-052). */
 export function viewOf(cv: Cv): CvView {
   const { tutoring } = cv;
   const current = cv.education.find((entry) => entry.current_institute === '1');

@@ -75,7 +75,7 @@ export function InvoiceCard({ invoice }: { invoice: TutorInvoice }): ReactNode {
 
 const day = (iso: string): ReactNode => <time dateTime={iso}>{formatDate(iso)}</time>;
 
-/** Told from its parts, in the reader's language and digits. */
+/** Written from its parts, in the page's language and digits. */
 function computationOf({ percentage, base, amount, kind }: TutorInvoice): string {
   if (amount === 0) return t('invoice.free');
   return t('invoice.sum', {

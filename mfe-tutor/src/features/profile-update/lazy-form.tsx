@@ -47,7 +47,7 @@ export function lazyForm<Props extends object>(
       </Notice>
     );
   };
-  // What fails here is tried again, and said, when the form is shown.
+  // A failure here is retried and shown when the form is opened.
   Lazy.preload = () => void fetch().catch(() => undefined);
   return Lazy;
 }
