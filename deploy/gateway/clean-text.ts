@@ -1,6 +1,6 @@
 import { hideSecrets } from '@porao/server';
 
-/** What a browser said, without tokens, passwords, phone numbers and addresses. */
+/** A browser's message without tokens, passwords, phone numbers and addresses. */
 export const cleanText = (text: string): string =>
   hideSecrets(text)
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…')

@@ -26,7 +26,7 @@ const keptVariants = 400;
 
 interface Options {
   readonly config: PageData['config'];
-  /** Where the page reads the descriptions of other remotes; undefined when it must carry them all. */
+  /** Where the page reads the descriptions of other remotes; undefined when it must contain them all. */
   readonly address: string | undefined;
   readonly styles: StyleReader;
 }

@@ -88,7 +88,7 @@ export async function loadSite(
   };
 }
 
-/** A release as pages take it; a shell's brings its page. */
+/** A release as pages use it; a shell's includes its page. */
 export const readApp = (driver: RegistryDriver, app: string, id: string): Promise<LiveApp | LiveShell> =>
   app === 'shell' ? readShell(driver, id) : readRemote(driver, app, id);
 
@@ -123,7 +123,7 @@ export function replaceApps(site: Site, apps: readonly (LiveApp | LiveShell)[]):
 export const isRemote = ({ release: { manifest, global } }: LiveApp): boolean =>
   manifest !== null && global !== null;
 
-/** A remote as the page carries it; null for a release that cannot run as one. */
+/** A remote as the page contains it; null for a release that cannot run as one. */
 export function pageRemoteOf({ release, base }: LiveApp): PageRemote | null {
   const { name, id, entry, global, manifest, needs } = release;
   if (manifest === null || global === null) return null;

@@ -32,7 +32,7 @@ const Beacon = z.discriminatedUnion('kind', [
 export interface Counts {
   /** Pages served that start with it. */
   pages: number;
-  /** What the newest error said. */
+  /** Message of the newest error. */
   last?: string | undefined;
   'load-error': number;
   'script-error': number;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const RunFile = z.object({ pid: z.int(), port: z.int(), url: z.string(), apiUrl: z.string() });
 
-/** What a running site says of itself to other commands on this machine. */
+/** A running site's data for other commands on this machine. */
 export type RunFile = z.infer<typeof RunFile>;
 
 const pathIn = (dataDir: string) => join(dataDir, 'run.json');

@@ -50,7 +50,7 @@ export function statusRoutes({ driver, reports, token, isHttps, networkOf, log }
 
   app.use(bodyLimit({ maxSize: 4_096 }));
   app.use(async (c, next) => {
-    // Another site's form carries its origin.
+    // Another site's form has its origin.
     const origin = c.req.header('origin');
     if (c.req.method === 'POST' && origin !== undefined && hostOf(origin) !== c.req.header('host'))
       return c.text('Not from here.', 403);
