@@ -2,7 +2,7 @@ import { soak } from '../support/soak.ts';
 import { expect, isolatedTest } from '../support/test.ts';
 
 isolatedTest(
-  'loads and navigations go on without a fault for a minute while every app is shipped and taken back 100 times',
+  'loads and navigations have no fault for a minute while every app is shipped and taken back 100 times',
   async ({ browser, site }) => {
     isolatedTest.setTimeout(240_000);
     const { url, dataDir } = site;

@@ -138,7 +138,7 @@ async function bucketOf(url: string, id: string): Promise<string> {
 }
 
 isolatedTest(
-  'loads and navigations go on without a fault while shell and a remote are shipped and taken back; all apps for a minute: long/soak.spec.ts',
+  'loads and navigations have no fault while shell and a remote are shipped and taken back; all apps for a minute: long/soak.spec.ts',
   async ({ browser, site }) => {
     const { url, dataDir } = site;
     const apps = ['shell', 'mfe-auth'];
