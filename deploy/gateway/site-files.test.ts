@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(after.site).not.toBe(site);
     expect(await read(`${url}${site}mfe-tutor.json`, PageRemote)).toMatchObject({ release: tutor });
     expect(await read(`${url}${after.site}mfe-tutor.json`, PageRemote)).toMatchObject({ release: next });
-    // A gateway that never knew the older state says so, and the page is loaded anew.
+    // A gateway that never knew the older state says so, and the page is loaded again.
     const third = await startGateway(driver);
     expect((await fetch(`${third.url}${site}mfe-tutor.json`)).status).toBe(404);
     const { site: live } = (await (await fetch(`${third.url}/_gateway/revision`)).json()) as PageData;

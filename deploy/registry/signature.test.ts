@@ -107,7 +107,7 @@ describe('a gateway', () => {
     expect(await ready()).toMatchObject({ refused: [`mfe-tutor ${tutor} static/js/remote.js`] });
   });
 
-  it('takes a file anew that differs on its own disk, and opens unsigned releases while the store is away', async () => {
+  it('reads again a file that differs on its own disk, and opens unsigned releases while the store is away', async () => {
     const { driver: store, tutor } = await unsignedRegistry();
     let isAway = false;
     const getFile: RegistryDriver['getFile'] = async (...place) => {

@@ -156,7 +156,7 @@ function mixtures(html: string): string[] {
   );
 }
 
-/** A visitor who follows links from page to page and sometimes loads anew. */
+/** A visitor who follows links from page to page and sometimes loads again. */
 async function browse(
   browser: Browser,
   url: string,

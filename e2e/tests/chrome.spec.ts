@@ -8,7 +8,7 @@ const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-c
 const toast = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 
-test('SHL-001 SHL-002 SHL-003 SHL-029 SHL-049 choosing Bengali loads the page anew in it, and it stays', async ({
+test('SHL-001 SHL-002 SHL-003 SHL-029 SHL-049 choosing Bengali loads the page again in it, and it stays', async ({
   page,
   context,
 }) => {

@@ -65,7 +65,7 @@ test('SHL-030 a new page appears over 0.3 s, without moving anything; not where 
   await page.locator('footer').getByRole('link', { name: 'Terms & Conditions' }).click();
   await expect(page).toHaveURL('/terms-conditions');
   const second = await animation();
-  // Another name starts it anew.
+  // Another name starts it again.
   expect(second.animationDuration).toBe('0.3s');
   expect(second.animationName).not.toBe(first.animationName);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import { applicationsOf, callerOf, move, operatorOf, readyTutors } from '../supp
 import { expect, test } from '../support/test.ts';
 
 const side = (page: Page) => page.locator('#area-menu');
-/** Milliseconds after which a kept answer is asked for anew. */
+/** Milliseconds after which a kept answer is asked for again. */
 const cacheTime = 5 * 60_000;
 
 interface SideCounts {

@@ -6,7 +6,7 @@ import { ApiFailure, failureBody, fieldErrors, invalid } from './failure.ts';
 import { boundsErrors, inputBounds } from './input-bounds.ts';
 
 const bytesOf = (failure: ApiFailure) => Buffer.byteLength(JSON.stringify(failureBody(failure, 'bn')));
-/** A text that is no key stands for one that repeats the input. */
+/** A text that is no key is in the place of one that repeats the input. */
 const long = (text: string, length: number) => text.repeat(length) as Message;
 const many = (length: number, value: unknown) => Array.from({ length }, () => value);
 

@@ -77,8 +77,7 @@ it('contains no shared package', () => {
   const page = (info.chunks['page'] ?? []).map(read).join('');
   expect(page).toContain('fixture page');
   expect(page.length).toBeLessThan(2000);
-  for (const file of [info.entry, ...info.initial])
-    expect(read(file), file).not.toContain('useSyncExternalStore');
+  for (const file of [info.entry, ...info.initial]) expect(read(file)).not.toContain('useSyncExternalStore');
 });
 
 it('a worker is one script without the runtime of federation', () => {

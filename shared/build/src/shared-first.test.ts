@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import type { Rspack } from '@rsbuild/core';
 import { expect, it, vi } from 'vitest';
 import { SharedFirstPlugin } from './shared-first.ts';
@@ -18,7 +19,7 @@ function handlerOf(require: (id: string) => unknown): Handler {
   const compiler = {
     hooks: { thisCompilation: { tap: (_: string, run: (c: object) => void) => run(compilation) } },
     rspack: {
-      RuntimeModule: class {},
+      RuntimeModule: Object,
       RuntimeGlobals: { ensureChunkHandlers: 'handlers', require: 'require' },
     },
   };
@@ -27,7 +28,7 @@ function handlerOf(require: (id: string) => unknown): Handler {
   const runtime = Object.assign(require, {
     consumesLoadingData: { chunkMapping: { page: ['ui', 'forms'] } },
   });
-  new Function('handlers', 'require', code)(handlers, runtime);
+  runInNewContext(code, { handlers, require: runtime });
   if (!handlers.sharedFirst) throw new Error('The plugin added no handler.');
   return handlers.sharedFirst;
 }

@@ -21,7 +21,7 @@ it('asks with the token before the page does, which then joins or takes the answ
   expect(sent).toMatchObject([{ path: '/api/v1/user', signedIn: true }]);
 });
 
-it('leaves what was refused to the page, which asks anew', async () => {
+it('leaves what was refused to the page, which asks again', async () => {
   const { answers } = stubServer(
     { 'GET /api/v1/user': () => failure(422, 'VALIDATION', 'No') },
     { token: 'jwt' },

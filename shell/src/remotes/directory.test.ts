@@ -70,13 +70,13 @@ describe('a page that carries one remote', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('says that its releases are gone, so that the address is loaded anew', async () => {
+  it('says that its releases are gone, so that the address is loaded again', async () => {
     fetched.mockImplementation(async () => new Response('', { status: 404 }));
     const directory = createDirectory(pageOf({ site }));
     await expect(directory.find('/things/one')).rejects.toBeInstanceOf(StateGoneError);
   });
 
-  it('goes by what it has while nothing answers, and asks anew the next time', async () => {
+  it('goes by what it has while nothing answers, and asks again the next time', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const directory = createDirectory(pageOf({ site }));

@@ -117,7 +117,7 @@ describe('the OTP page', () => {
     vi.useRealTimers();
   });
 
-  it('AUT-058 resends once the time is over, and counts anew', async () => {
+  it('AUT-058 resends once the time is over, and counts again', async () => {
     const { server } = open('tutor', {
       'POST /api/v1/resend-otp': { status: 'success', message: 'Sent.', data: { resend_after: 120 } },
     });

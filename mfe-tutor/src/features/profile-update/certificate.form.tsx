@@ -5,7 +5,6 @@ import {
   ruleText,
   TitledCard,
   useCertificateTypes,
-  useForm,
   useLeaveWarning,
   useSendForm,
 } from '@porao/features';

@@ -82,7 +82,7 @@ export default {
   'job.notApplied': 'You have not applied for this job.',
   'job.applied': 'You have already applied for this job.',
   'job.partMissing': 'Something that this job needs was deleted. Please reload.',
-  'jobs.noneInPart': 'No open job stands in this part.',
+  'jobs.noneInPart': 'This part has no open job.',
   'list.cursor': 'This list cannot be continued. Please reload it.',
   'option.unknown': 'This option does not exist.',
   'option.ofList.educationLevel': 'Please select an education level of the list.',

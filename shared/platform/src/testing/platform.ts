@@ -19,7 +19,7 @@ export interface TestPlatform {
   pending: SessionRecord | null;
 }
 
-/** Stands in for the shell in the tests of a remote: records what is asked, and renders nothing itself. */
+/** Replaces the shell in the tests of a remote: records what is asked, and renders nothing itself. */
 export function provideTestPlatform(
   options: {
     session?: Session;
