@@ -145,7 +145,7 @@ test('SHL-037 a session ended on the server under a half-filled form: signed in 
   expect((await context.cookies()).some(({ name }) => name === 'gt_user')).toBe(false);
   await dialog.getByLabel('Password', { exact: true }).fill('wrong-password');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(dialog.getByText('The password is not right')).toBeVisible();
+  await expect(dialog.getByText('password is not right')).toBeVisible();
   await signInThere(page);
   await expect(page).toHaveURL(address);
   expect((await recordIn(context)).token).not.toBe(record.token);
