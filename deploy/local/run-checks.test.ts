@@ -31,26 +31,40 @@ describe('the checks of npm test', () => {
     return { order, note };
   };
 
-  it('run two at a time in their order', async () => {
+  it('run three at a time in their order', async () => {
     const { order, note } = recorded();
-    const { summary } = await runAll([note('long', 20), note('short', 2), note('last', 2)]);
+    const { summary } = await runAll([
+      note('long', 20),
+      note('longer', 30),
+      note('short', 2),
+      note('last', 2),
+    ]);
     expect(order).toEqual([
       'long begins',
+      'longer begins',
       'short begins',
       'short ends',
       'last begins',
       'last ends',
       'long ends',
+      'longer ends',
     ]);
-    expect(summary.split('\n').at(-1)).toBe('3 passed, 0 failed');
+    expect(summary.split('\n').at(-1)).toBe('4 passed, 0 failed');
   });
 
   it('go past one that waits for another, and begin it as soon as that has ended', async () => {
     const { order, note } = recorded();
-    await runAll([note('build', 5), note('browser', 2, 'build'), note('lint', 20), note('unit', 2)]);
+    await runAll([
+      note('build', 5),
+      note('browser', 2, 'build'),
+      note('lint', 20),
+      note('types', 20),
+      note('unit', 2),
+    ]);
     expect(order.filter((line) => line.endsWith('begins'))).toEqual([
       'build begins',
       'lint begins',
+      'types begins',
       'browser begins',
       'unit begins',
     ]);
