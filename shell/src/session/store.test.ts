@@ -4,11 +4,18 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { removeCookie } from './record.ts';
 import { createSessionStore } from './store.ts';
 
-class QuietChannel {
-  addEventListener() {}
+type Listener = (event: { data: unknown }) => void;
+let listener: Listener = () => {};
+class StubChannel {
+  addEventListener(_: string, added: Listener) {
+    listener = added;
+  }
   postMessage() {}
 }
-vi.stubGlobal('BroadcastChannel', QuietChannel);
+vi.stubGlobal('BroadcastChannel', StubChannel);
+/** What another tab tells the store that was made last. */
+const hear = (data: unknown) => listener({ data });
+
 // The check of an event would fail after the last test.
 afterAll(() => vi.dynamicImportSettled());
 
@@ -113,6 +120,37 @@ it('a 401 over typed text keeps the page and removes the cookie; without any it 
   store.forget();
   expect(store.platform.current()).toBeNull();
   expect(store.suspendedSession()).toBeNull();
+});
+
+it('SHL-038 ends with another tab, though the cookie of before can still be read', () => {
+  writeCookie(sessionCookie, JSON.stringify(record()));
+  const { store } = setUp();
+  hear({ record: null });
+  expect(store.platform.current()).toBeNull();
+});
+
+it('is signed in with another tab before the cookie can be read', () => {
+  const { store } = setUp();
+  hear({ record: record() });
+  expect(store.platform.current()?.type).toBe('tutor');
+});
+
+it('ends or waits for the password when the session of another tab was refused', () => {
+  writeCookie(sessionCookie, JSON.stringify(record()));
+  const { store, hasUnsaved } = setUp();
+  hasUnsaved.mockReturnValue(true);
+  hear('lapsed');
+  expect(store.suspendedSession()?.type).toBe('tutor');
+  const second = setUp();
+  hear('lapsed');
+  expect(second.store.platform.current()).toBeNull();
+});
+
+it('reads the cookie when a tab of an older release says that it changed', () => {
+  const { store } = setUp();
+  writeCookie(sessionCookie, JSON.stringify(record()));
+  hear('changed');
+  expect(store.platform.current()?.type).toBe('tutor');
 });
 
 it('remembers where a guest wanted to go, once, and for both who ask', () => {

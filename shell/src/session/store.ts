@@ -37,6 +37,10 @@ const signInPath = '/auth/signin';
 /** The longest time that a timer takes. */
 const longestMs = 2_147_483_647;
 
+/** What tabs tell each other. The record comes with the message, as a tab may read the cookie of before for a moment.
+ * Tabs of an older release send `changed` alone. */
+type Message = 'changed' | 'lapsed' | { readonly record: SessionRecord | null };
+
 /** The session of this page. The cookie decides; a broadcast notifies other tabs. */
 export function createSessionStore(options: Options): SessionStore {
   const { navigate, keepOnly, onChange, onUnreached, hasUnsaved } = options;
@@ -81,10 +85,15 @@ export function createSessionStore(options: Options): SessionStore {
     intendedPath = null;
     removeCookie(sessionCookie);
     apply(null);
-    channel.postMessage('changed');
+    tell({ record: null });
   }
 
-  channel.addEventListener('message', ({ data }) => (data === 'lapsed' ? expire() : apply(readRecord())));
+  const tell = (message: Message) => channel.postMessage(message);
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (typeof data === 'object') apply(data.record);
+    else if (data === 'changed') apply(readRecord());
+    else if (!suspend()) apply(null);
+  });
   apply(recordOf(state));
 
   return {
@@ -93,7 +102,7 @@ export function createSessionStore(options: Options): SessionStore {
     suspend: () => {
       if (!suspend()) return false;
       removeCookie(sessionCookie);
-      channel.postMessage('lapsed');
+      tell('lapsed');
       return true;
     },
     suspendedSession: () => (state.name === 'suspended' ? state.session : null),
@@ -107,7 +116,7 @@ export function createSessionStore(options: Options): SessionStore {
       start: (record) => {
         writeRecord(record);
         apply(record);
-        channel.postMessage('changed');
+        tell({ record });
       },
       end: async () => {
         await call('POST /api/v1/logout').catch(onUnreached);
