@@ -1,5 +1,5 @@
 import type { PageData } from '@porao/contracts';
-import { authorizeRoute, nonceMark, pageDataStart, routeMatcher } from '@porao/contracts/page';
+import { areasOf, authorizeRoute, nonceMark, pageDataStart, routeMatcher } from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
 import type { PageContent } from './content/content.ts';
 import type { StyleReader } from './content/inline-styles.ts';
@@ -38,6 +38,7 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
   // A shell without a service worker has its page remove the one before it.
   const own = { ...config, offline: isKeptOffline(site, config) };
   const dataOf = address === undefined ? () => wholePage(site) : slimPage(site, address);
+  const areas = areasOf(site.remotes.flatMap(({ release }) => release.manifest ?? []));
   const match = routeMatcher(allRoutes(site), ({ path }) => path);
   const variants = new LRUCache<string, Variant>({ max: keptVariants });
 
@@ -56,6 +57,7 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
       language,
       files: files.map(({ href, integrity }) => ({ url: href, ...(integrity && { integrity }) })),
       config: own,
+      areas,
     };
     const reads = remote ? (route?.reads ?? []) : [];
     const inline = [
@@ -95,7 +97,7 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
   return (path, visitor) => {
     const { language, role } = visitor;
     const route = match(path);
-    const isOpen = route?.remote !== undefined && authorizeRoute(route.access, role) === 'allowed';
+    const isOpen = route?.remote !== undefined && authorizeRoute(route, role, areas) === 'allowed';
     const key = `${language} ${route?.key ?? ''} ${isOpen}`;
     const variant = variants.get(key) ?? assemble(route, isOpen, language);
     variants.set(key, variant);
@@ -127,7 +129,7 @@ interface Variant {
   contentHead?: Promise<string[]>;
 }
 
-type Data = Omit<PageData, 'config' | 'language' | 'files'>;
+type Data = Omit<PageData, 'config' | 'language' | 'files' | 'areas'>;
 
 /** With builds that no release names. */
 const wholePage = (site: Site): Data => ({
@@ -177,17 +179,19 @@ function allRoutes({ shell, remotes }: Site) {
     key: `shell ${path}`,
     path,
     title,
-    access: 'anyone' as const,
+    access: 'anyone',
+    layout: 'public',
     chunk: undefined,
     reads: [],
     remote: undefined,
   }));
   const ofRemotes = remotes.flatMap((remote) =>
-    (remote.release.manifest?.routes ?? []).map(({ path, title, access, chunk, reads = [] }) => ({
+    (remote.release.manifest?.routes ?? []).map(({ path, title, access, layout, chunk, reads = [] }) => ({
       key: `${remote.release.name} ${path}`,
       path,
       title,
       access,
+      layout,
       chunk,
       reads,
       remote,

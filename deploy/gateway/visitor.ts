@@ -1,4 +1,4 @@
-import { type Role, SessionRecord } from '@porao/contracts';
+import { SessionRecord } from '@porao/contracts';
 import { languageCookie, sessionCookie } from '@porao/contracts/page';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -9,7 +9,7 @@ import { askedLanguage } from './content/addresses.ts';
 export interface Visitor {
   readonly language: 'en' | 'bn';
   /** Null for a guest; a malformed record and one that has ended are a guest's (decision OQ-073). */
-  readonly role: Role | null;
+  readonly role: string | null;
 }
 
 export function visitorOf(c: Context): Visitor {
@@ -19,7 +19,7 @@ export function visitorOf(c: Context): Visitor {
   };
 }
 
-function roleOf(cookie: string | undefined): Role | null {
+function roleOf(cookie: string | undefined): string | null {
   if (cookie === undefined) return null;
   try {
     const { token, type, OTPVerifyUseOnly } = SessionRecord.parse(JSON.parse(cookie));

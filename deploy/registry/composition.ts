@@ -3,6 +3,7 @@ import { readRelease } from './assets.gate.ts';
 import type { RegistryDriver } from './driver.ts';
 import type { Gate } from './force.ts';
 import { checkFits } from './gates.ts';
+import { checkOwnership } from './ownership.gate.ts';
 import { RegistryError } from './registry-error.ts';
 
 type Apps = Registry['apps'];
@@ -13,15 +14,19 @@ export function possibleOf(apps: Apps, app: string): string[] {
   return [...new Set([active, rollout?.release])].filter((id) => id !== null && id !== undefined);
 }
 
-/** One gate for each new pair of shell and remote that a page could contain, canaries included. */
+/** One gate for each new pair of apps that a page could contain, canaries included: each remote fits the shell, and no
+ * two claim one route or area. `live` is what is live before the change. */
 export async function compositionGates(
   driver: RegistryDriver,
   apps: Apps,
   changed: readonly Release[],
+  live: Apps,
 ): Promise<Gate[]> {
   const isNew = ({ name, id }: Release) =>
     changed.some((release) => release.name === name && release.id === id);
-  const read = (app: string) => Promise.all(possibleOf(apps, app).map((id) => readRelease(driver, app, id)));
+  const readFrom = (from: Apps, app: string) =>
+    Promise.all(possibleOf(from, app).map((id) => readRelease(driver, app, id)));
+  const read = (app: string) => readFrom(apps, app);
   const shells = await read('shell');
   if (!apps['shell']?.active)
     throw new RegistryError(
@@ -35,5 +40,10 @@ export async function compositionGates(
     for (const remote of await read(app))
       for (const shell of shells.filter((host) => isNew(host) || isNew(remote)))
         gates.push(() => checkFits(remote, shell));
+  for (const release of changed) {
+    const before = await readFrom(live, release.name);
+    for (const app of Object.keys(apps).filter((name) => name !== release.name))
+      for (const other of await read(app)) gates.push(() => checkOwnership(release, other, before));
+  }
   return gates;
 }

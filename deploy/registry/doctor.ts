@@ -50,7 +50,7 @@ async function compositionIssues(driver: RegistryDriver, { apps }: Registry): Pr
     const releases = await Promise.all(
       Object.keys(apps).flatMap((app) => possibleOf(apps, app).map((id) => readRelease(driver, app, id))),
     );
-    return releases.length === 0 ? [] : compositionGates(driver, apps, releases);
+    return releases.length === 0 ? [] : compositionGates(driver, apps, releases, {});
   }).catch(() => undefined);
   // Unreadable releases have an issue of their own already.
   for (const gate of live?.ok ? live.value : []) {

@@ -60,7 +60,7 @@ export async function check(driver: RegistryDriver, plan: Plan): Promise<Checked
   const after = appsAfter(plan, apps, changed);
   const sizes = anySize ? [] : changed.map((release) => () => checkSize(release));
   // Fit comes before the smoke load, which takes longest. With force, the commit checks it.
-  const fits = force ? [] : await compositionGates(driver, after, changed);
+  const fits = force ? [] : await compositionGates(driver, after, changed, apps);
   const smokes = smoke && changed.length > 0 ? [() => smoke(asActive(after, changed), changed)] : [];
   return { live, forced: await runGates([...sizes, ...fits, ...smokes], force) };
 }
@@ -80,7 +80,7 @@ export async function commit(driver: RegistryDriver, plan: Plan, checked: Checke
     const after = appsAfter(plan, apps, changed);
     const forced = [
       ...checked.forced,
-      ...(await runGates(await compositionGates(driver, after, changed), force)),
+      ...(await runGates(await compositionGates(driver, after, changed, apps), force)),
     ];
     const common = {
       action,

@@ -19,6 +19,8 @@ export type RegistryErrorCode =
   | 'SINGLETON_MISMATCH'
   | 'CONTRACT_MISMATCH'
   | 'EVENT_UNKNOWN'
+  | 'ROUTE_TAKEN'
+  | 'AREA_TAKEN'
   | 'PAGE_FORM'
   | 'SIZE_BUDGET'
   | 'SMOKE_FAILED'

@@ -30,7 +30,7 @@ test('SHL-006 SHL-039 a tutor without the other role switches: it is created aft
   await page.goto('/tutor/dashboard');
   await expect(heading(page, /^Hello, /)).toBeVisible();
   const begun = Date.now();
-  await page.getByRole('link', { name: 'Switch to guardian' }).click();
+  await page.getByRole('link', { name: 'Switch to Guardian' }).click();
   await expect(heading(page, 'Switching Account')).toBeVisible();
   await expect(page.getByText('Just a second')).toBeVisible();
   // Its dashboard leads a guardian without a student to the first step.
@@ -41,7 +41,7 @@ test('SHL-006 SHL-039 a tutor without the other role switches: it is created aft
   expect((await recordIn(context)).type).toBe('parent');
 
   // The role is there now: back again creates nothing.
-  await page.getByRole('link', { name: 'Switch to tutor' }).click();
+  await page.getByRole('link', { name: 'Switch to Tutor' }).click();
   await expect(page).toHaveURL('/tutor/dashboard');
   await expect(heading(page, /^Hello, /)).toBeVisible();
   expect(calls).toEqual(['/api/create-parent-profile-from-tutor', '/api/v1/switch-account']);
@@ -59,7 +59,7 @@ test('SHL-040 a failed switch says so and leads back to where it began', async (
     route.fulfill({ status: 500, json: { type: 'error', message: 'Down', errors: {}, status: 500 } }),
   );
   await page.goto('/tutor/job-history/applied-jobs');
-  await page.getByRole('link', { name: 'Switch to guardian' }).click();
+  await page.getByRole('link', { name: 'Switch to Guardian' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The account was not switched' })).toBeVisible();
   await expect(page).toHaveURL('/tutor/job-history/applied-jobs');
   expect((await recordIn(context)).type).toBe('tutor');

@@ -112,11 +112,11 @@ test('TUT-035 TUT-036 the top bar leads to the other role, and Ctrl+L signs out'
 }) => {
   await signIn(context, site.url, accounts.readyTutor);
   await page.goto('/tutor/shop');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Switch to guardian' })).toHaveAttribute(
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Switch to Guardian' })).toHaveAttribute(
     'href',
     '/account-switcher',
   );
-  await page.getByRole('banner').getByRole('link', { name: 'Switch to guardian' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Switch to Guardian' }).click();
   await expect(page).toHaveURL(/\/(parent\/dashboard|auth\/parent\/details\/)/);
   await page.goto('/account-switcher');
   await expect(page).toHaveURL('/tutor/dashboard');

@@ -21,6 +21,14 @@ export const manifest: RemoteManifest = {
   contract: contractVersion,
   emits: ['profile.changed@1'],
   listens: ['profile.changed@1'],
+  area: {
+    name: 'parent',
+    basePath: patterns.area,
+    label: { en: 'Guardian', bn: 'অভিভাবক' },
+    roles: ['parent'],
+    home: patterns.home,
+    join: 'POST /api/create-parent-profile-from-tutor',
+  },
   routes: withPaths(patterns, {
     area: page('Dashboard', 'ড্যাশবোর্ড'),
     home: {

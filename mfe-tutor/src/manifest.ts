@@ -19,6 +19,14 @@ export const manifest: RemoteManifest = {
   contract: contractVersion,
   emits: ['job.saved@1', 'profile.changed@1'],
   listens: ['job.applied@1', 'job.saved@1', 'profile.changed@1'],
+  area: {
+    name: 'tutor',
+    basePath: patterns.area,
+    label: { en: 'Tutor', bn: 'টিউটর' },
+    roles: ['tutor'],
+    home: patterns.dashboard,
+    join: 'POST /api/create-tutor-profile-from-parent',
+  },
   routes: withPaths(patterns, {
     area: page('Dashboard', 'ড্যাশবোর্ড'),
     dashboard: {

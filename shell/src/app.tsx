@@ -1,6 +1,15 @@
 import type { PageData } from '@porao/contracts';
-import { authorizeRoute, dashboardPath } from '@porao/contracts/page';
-import { language, lazyComponent, Navigate, useLocation, useNavigate, useSession } from '@porao/platform';
+import { authorizeRoute } from '@porao/contracts/page';
+import {
+  areas,
+  homeOf,
+  language,
+  lazyComponent,
+  Navigate,
+  useLocation,
+  useNavigate,
+  useSession,
+} from '@porao/platform';
 import { BrowserRouter, QueryClientProvider } from '@porao/platform/shell';
 import { ToastHost } from '@porao/ui/shell';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -78,7 +87,7 @@ function Page({ page, services }: AppProps): ReactNode {
   useNetworkToasts();
   useRouteChange();
   const role = useSession()?.type ?? null;
-  const isAllowed = shown && authorizeRoute(shown.route.access, role) === 'allowed';
+  const isAllowed = shown && authorizeRoute(shown.route, role, areas()) === 'allowed';
   useTitle((shown?.route ?? own)?.title[language]);
 
   const content = isUnknown ? (
@@ -91,9 +100,10 @@ function Page({ page, services }: AppProps): ReactNode {
   ) : (
     match && <GuardedRegion match={match} services={services} />
   );
-  if (shown && shown.route.layout !== 'public') {
+  const area = areas().find(({ name }) => name === shown?.route.layout);
+  if (shown && area) {
     return (
-      <AreaLayout area={shown.route.layout} menu={menu} remote={isAllowed ? shown.remote : undefined}>
+      <AreaLayout area={area} menu={menu} remote={isAllowed ? shown.remote : undefined}>
         {content}
       </AreaLayout>
     );
@@ -110,7 +120,7 @@ function Page({ page, services }: AppProps): ReactNode {
 function GuardedRegion({ match, services }: { match: RouteMatch; services: Services }): ReactNode {
   const { pathname, search } = useLocation();
   const role = useSession()?.type ?? null;
-  const authorization = authorizeRoute(match.route.access, role);
+  const authorization = authorizeRoute(match.route, role, areas());
   useEffect(() => {
     if (authorization === 'sign-in') services.session.platform.require(pathname + search);
   }, [authorization, pathname, search, services]);
@@ -123,5 +133,5 @@ function GuardedRegion({ match, services }: { match: RouteMatch; services: Servi
   if (authorization === 'allowed') return <Region remote={match.remote} />;
   if (authorization === 'front-page') return <Navigate replace to="/" />;
   if (authorization === 'sign-in' || role === null) return null;
-  return <Navigate replace to={services.session.platform.takeIntendedPath() ?? dashboardPath(role)} />;
+  return <Navigate replace to={services.session.platform.takeIntendedPath() ?? homeOf(role)} />;
 }

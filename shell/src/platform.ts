@@ -1,6 +1,6 @@
 import type { PageData } from '@porao/contracts';
-import { authorizeRoute } from '@porao/contracts/page';
-import { language, type Toast } from '@porao/platform';
+import { authorizeRoute, formerAreas } from '@porao/contracts/page';
+import { areas, language, type Toast } from '@porao/platform';
 import {
   configureClient,
   createQueryClient,
@@ -59,13 +59,15 @@ export function createServices(page: PageData, directory: Directory) {
     notify,
     startProgress: progress.start,
     config: page.config,
+    // A gateway older than areas names none.
+    areas: page.areas ?? formerAreas,
   });
   return {
     session,
     queryClient,
     directory,
     mayOpen: ({ route }: RouteMatch) =>
-      authorizeRoute(route.access, session.platform.current()?.type ?? null) === 'allowed',
+      authorizeRoute(route, session.platform.current()?.type ?? null, areas()) === 'allowed',
     /** Called by the router once it is rendered. */
     setNavigate: (navigate: (path: string) => void) => {
       go.to = navigate;

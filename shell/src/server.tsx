@@ -64,6 +64,7 @@ export function createRenderer({ apiUrl, menu, config, name, remote }: Setup) {
     notify: () => nothing,
     startProgress: () => nothing,
     config,
+    areas: [],
   });
 
   /** Null where the remote renders nothing on the server. */

@@ -16,6 +16,13 @@ export interface Viewer {
   readonly accountStatus: 'Green' | 'Yellow' | 'Red' | null;
 }
 
+/** The roles that an account holds. */
+export const rolesOf = ({ tutorId, parentId, isOperator }: Viewer): RoleName[] => [
+  ...(tutorId === null ? [] : (['tutor'] as const)),
+  ...(parentId === null ? [] : (['parent'] as const)),
+  ...(isOperator ? (['operator'] as const) : []),
+];
+
 export type ViewerFor<A extends Access> = A extends 'none'
   ? null
   : A extends 'optional' | 'optional-pending'

@@ -83,7 +83,7 @@ export function sitemaps(config: GatewayConfig, pages: ServerPages) {
     robots(c: Context, site: Site): Response {
       const guarded = site.remotes
         .flatMap(({ release }) => release.manifest?.routes ?? [])
-        .filter(({ access }) => access === 'tutor' || access === 'parent' || access === 'signed-in')
+        .filter(({ access }) => access !== 'anyone' && access !== 'guest')
         .map(({ path }) => `/${path.split('/')[1] ?? ''}/`);
       const lines = [
         'User-agent: *',

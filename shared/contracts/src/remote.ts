@@ -5,11 +5,29 @@ import { Role } from './common.ts';
 export const LocalizedText = z.object({ en: z.string().min(1), bn: z.string().min(1) });
 export type LocalizedText = z.infer<typeof LocalizedText>;
 
-/** The layout of a page: `public` has header and footer, an area has its own side bar and top bar. */
-export const Layout = z.enum(['public', 'tutor', 'parent']);
+const AreaName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 
-/** `anyone`, `guest` (signed-in people are sent to their dashboard), or a role. */
-export const RouteAccess = z.union([z.enum(['anyone', 'guest', 'signed-in']), Role]);
+/** A part of the site for people of some roles, with a side bar and a top bar of its own. */
+export const Area = z.object({
+  name: AreaName,
+  /** Start of the path of each of its pages: `/ops`. */
+  basePath: z.string().regex(/^\/[a-z][a-z0-9-]*$/),
+  label: LocalizedText,
+  /** Who may enter. */
+  roles: z.array(Role).min(1),
+  /** Path of the page after sign-in, below `basePath`. */
+  home: z.string().startsWith('/'),
+  /** The call with which a signed-in person takes the area's first role; absent where it is only granted. */
+  join: z.string().startsWith('POST /api/').optional(),
+});
+export type Area = z.infer<typeof Area>;
+
+/** What surrounds a page: `public` has header and footer, any other value is the name of an area. */
+export const Layout = AreaName;
+
+/** `anyone`, `guest` (signed-in people are sent to their area), `signed-in` (in an area: whoever may enter it), or a
+ * role. */
+export const RouteAccess = Role;
 
 /** A read of the signed-in person that takes nothing: its key in `shared/client`. */
 const AreaRead = z.string().startsWith('GET /api/');
@@ -32,6 +50,8 @@ export const RemoteManifest = z.object({
   /** Names with version, as in `events`. */
   emits: z.array(z.string()),
   listens: z.array(z.string()),
+  /** The area that this remote brings; others may add pages and menu entries to it. */
+  area: Area.optional(),
   routes: z
     .array(
       z.object({
@@ -49,10 +69,10 @@ export const RemoteManifest = z.object({
       }),
     )
     .min(1),
-  /** Entries of the header's menu (`main`) or of an area. */
+  /** Entries of the header's menu (`main`) or of an area, by its name. */
   menu: z.array(
     MenuItem.extend({
-      place: z.enum(['main', 'tutor', 'parent']),
+      place: AreaName,
       /** Where in an area: the side bar, the top bar, or the menu of the account there; the side bar when absent. */
       at: z.enum(['side', 'bar', 'account']).optional(),
       /** Position: smaller comes first. */

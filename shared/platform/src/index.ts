@@ -31,7 +31,17 @@ export { lazyComponent, lazyComponent as lazyPage, retry } from './lazy-componen
 export { useOnline } from './online.ts';
 export { ownPrefix } from './own-storage.ts';
 export type { ModalButton, ModalContent, Platform, Session, Toast } from './platform.ts';
-export { closeModal, notify, openModal, session, siteConfig, startProgress, useSession } from './platform.ts';
+export {
+  areas,
+  closeModal,
+  homeOf,
+  notify,
+  openModal,
+  session,
+  siteConfig,
+  startProgress,
+  useSession,
+} from './platform.ts';
 export type { Remote } from './remote.ts';
 export { defineRemote } from './remote.ts';
 export { richText } from './rich-text.ts';

@@ -1,4 +1,5 @@
-import type { PageData, SessionRecord } from '@porao/contracts';
+import type { Area, PageData, SessionRecord } from '@porao/contracts';
+import { areaOfRole } from '@porao/contracts/page';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 
@@ -51,6 +52,8 @@ export interface Platform {
   /** Shows the top progress bar until the returned function is called. */
   startProgress: () => () => void;
   config: PageData['config'];
+  /** The parts of the site for people of some roles. */
+  areas: readonly Area[];
 }
 
 let provided: Platform | undefined;
@@ -73,6 +76,10 @@ export const notify = (toast: Toast): (() => void) => platform().notify(toast);
 export const startProgress = (): (() => void) => platform().startProgress();
 /** Public configuration of this installation; each part is absent when unset. */
 export const siteConfig = (): Platform['config'] => platform().config;
+/** The areas of the site, in their order. */
+export const areas = (): readonly Area[] => platform().areas;
+/** Path of the first page of a role's area; the front page for a role without one. */
+export const homeOf = (role: string): string => areaOfRole(areas(), role)?.home ?? '/';
 /** The session's verbs; to read it in a component use `useSession`. */
 export const session = (): Platform['session'] => platform().session;
 

@@ -1,36 +1,36 @@
-import { dashboardPath } from '@porao/contracts/page';
-import { Navigate, notify, session, useNavigate, useSession } from '@porao/platform';
+import { homeOf, Navigate, notify, session, useNavigate, useSearchParams, useSession } from '@porao/platform';
 import { PageContainer, Spinner, Stack, Text, Title } from '@porao/ui';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { t } from '../messages.ts';
 import { SessionContext } from '../session/session.context.ts';
 import { switchAccount } from './switch-account.ts';
 
-/** Switches to the account's other role and goes to its dashboard, after a failure back. */
+/** Switches to the role in `to`, else to the account's other one, and goes to its area, after a failure back. */
 export default function AccountSwitcherPage(): ReactNode {
   const signedIn = useSession();
   // The session before the switch, which changes it.
   const [who] = useState(signedIn);
   const store = useContext(SessionContext);
   const navigate = useNavigate();
+  const asked = useSearchParams()[0].get('to');
   const begun = useRef(false);
 
   useEffect(() => {
     const token = store?.token();
     if (begun.current || !token || !who) return;
     begun.current = true;
-    switchAccount(token).then(
+    switchAccount(token, asked).then(
       (record) => {
         session().start(record);
-        void navigate(dashboardPath(record.type), { replace: true });
+        void navigate(homeOf(record.type), { replace: true });
       },
       () => {
         notify({ tone: 'error', title: t('switch.failed'), message: t('switch.failed.text') });
         if (hasPrevious()) void navigate(-1);
-        else void navigate(dashboardPath(who.type), { replace: true });
+        else void navigate(homeOf(who.type), { replace: true });
       },
     );
-  }, [store, who, navigate]);
+  }, [store, who, navigate, asked]);
 
   if (!who) return <Navigate to="/auth/signin" replace />;
   return (

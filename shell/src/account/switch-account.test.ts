@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@porao/contracts';
-import { stubServer } from '@porao/platform/testing';
+import { formerAreas } from '@porao/contracts/page';
+import { provideTestPlatform, stubServer } from '@porao/platform/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { otherRole, switchAccount } from './switch-account.ts';
+import { switchAccount } from './switch-account.ts';
 
 const user = (over: Partial<CurrentUser>) => ({
   phone_no: '01700000005',
@@ -14,12 +15,21 @@ const user = (over: Partial<CurrentUser>) => ({
 const asParent = user({ type: 'parent', roles: ['tutor', 'parent'] });
 const changed = { status: 'success', message: '', data: { token: 'new', type: 'parent', user: asParent } };
 
+const ops = {
+  name: 'ops',
+  basePath: '/ops',
+  label: { en: 'Operations', bn: 'পরিচালনা' },
+  roles: ['operator'],
+  home: '/ops/today',
+};
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-async function switched(answers: Record<string, unknown>) {
+async function switched(answers: Record<string, unknown>, asked: string | null = null) {
+  provideTestPlatform({ areas: [...formerAreas, ops] });
   const { sent } = stubServer(answers, { token: 'old' });
-  const work = switchAccount('old');
+  const work = switchAccount('old', asked);
   work.catch(() => {});
   await vi.advanceTimersByTimeAsync(499);
   expect(sent).toEqual([]);
@@ -66,8 +76,21 @@ describe('SHL-039 switching, after 0.5 s', () => {
   });
 });
 
-it('RUL-017 an account that is neither gets the placeholder for its other role', () => {
-  expect(otherRole({ type: 'tutor' })).toBe('parent');
-  expect(otherRole({ type: 'parent' })).toBe('tutor');
-  expect(() => otherRole({ type: 'operator' })).toThrow('No [res?.tutor] Or [res?.parent] found');
+it('RUL-017 an account without an area to switch to gets the placeholder for its other role', async () => {
+  const person = user({ type: 'nobody', roles: [] });
+  await expect(switched({ 'GET /api/v1/user': { data: person } })).rejects.toThrow(
+    'No [res?.tutor] Or [res?.parent] found',
+  );
+});
+
+it('switches to the role that is asked for, which is held and not created', async () => {
+  const { sent, bodies } = await switched(
+    {
+      'GET /api/v1/user': { data: user({ roles: ['tutor', 'operator'] }) },
+      'POST /api/v1/switch-account': changed,
+    },
+    'operator',
+  );
+  expect(sent).toEqual(['GET /api/v1/user', 'POST /api/v1/switch-account']);
+  expect(bodies[1]?.body).toEqual({ type: 'operator' });
 });

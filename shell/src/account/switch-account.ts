@@ -1,6 +1,8 @@
-import type { CurrentUser, Role, SessionRecord } from '@porao/contracts';
-import { call } from '@porao/platform';
+import type { CurrentUser, SessionRecord } from '@porao/contracts';
+import { areaOfRole } from '@porao/contracts/page';
+import { areas, call } from '@porao/platform';
 import { sessionRecordOf } from '@porao/platform/session-record';
+import { otherAreas } from '../common/other-areas.ts';
 
 /** How long the page says 'Just a second' before anything is asked, in ms (SHL-039). */
 const delay = 500;
@@ -9,22 +11,21 @@ const delay = 500;
  * (RUL-017, OQ-122). */
 const noRole = 'No [res?.tutor] Or [res?.parent] found';
 
-/** The role that an account would switch to. */
-export function otherRole({ type }: Pick<CurrentUser, 'type'>): Role {
-  if (type === 'tutor') return 'parent';
-  if (type === 'parent') return 'tutor';
-  throw new Error(noRole);
+/** The role that an account switches to: the one asked for, else that of the first other area. */
+function nextRole({ type, roles }: CurrentUser, asked: string | null): string {
+  const from = areaOfRole(areas(), type);
+  const [other] = from ? otherAreas(from, roles) : [];
+  const role = asked ?? other?.roles[0];
+  if (!from || role === undefined) throw new Error(noRole);
+  return role;
 }
 
-/** Whether the account has a role, by its list or by its data of that role. */
-const holds = (user: CurrentUser, role: Role): boolean => user.roles.includes(role) || user[role] !== null;
-
-/** Switches the account to its other role, which is created first when it is missing. Answers the record to go on
- * with. A server that sends no new token leaves the old one good, and says who it is when asked again (OQ-064). */
-export async function switchAccount(token: string): Promise<SessionRecord> {
+/** Switches the account to another role, which is created first when it is missing. Answers the record to go on with. A
+ * server that sends no new token leaves the old one good, and says who it is when asked again (OQ-064). */
+export async function switchAccount(token: string, asked: string | null): Promise<SessionRecord> {
   await new Promise((resolve) => setTimeout(resolve, delay));
   const { data: user } = await call('GET /api/v1/user');
-  const role = otherRole(user);
+  const role = nextRole(user, asked);
   const { data } = await ask(user, role);
   const answer: Partial<typeof data> | null = data;
   const changed = answer?.user ?? (await call('GET /api/v1/user')).data;
@@ -34,8 +35,9 @@ export async function switchAccount(token: string): Promise<SessionRecord> {
   };
 }
 
-function ask(user: CurrentUser, role: Role) {
-  if (holds(user, role)) return call('POST /api/v1/switch-account', { body: { type: role } });
-  if (role === 'tutor') return call('POST /api/create-tutor-profile-from-parent');
-  return call('POST /api/create-parent-profile-from-tutor');
+function ask({ roles }: CurrentUser, role: string) {
+  const join = areaOfRole(areas(), role)?.join;
+  if (roles.includes(role) || join === undefined)
+    return call('POST /api/v1/switch-account', { body: { type: role } });
+  return call(join as 'POST /api/create-tutor-profile-from-parent');
 }

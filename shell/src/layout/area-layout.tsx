@@ -1,4 +1,4 @@
-import type { PageRemote } from '@porao/contracts';
+import type { Area, PageRemote } from '@porao/contracts';
 import { useLocation } from '@porao/platform';
 import { cx } from '@porao/ui';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ import { usePageTurn } from './route-change.ts';
 import { useSignOutKey } from './sign-out-key.ts';
 
 interface AreaLayoutProps {
-  area: 'tutor' | 'parent';
+  area: Area;
   menu: readonly MenuEntry[];
   remote: PageRemote | undefined;
   children: ReactNode;

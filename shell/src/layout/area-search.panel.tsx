@@ -1,3 +1,4 @@
+import type { Area } from '@porao/contracts';
 import { isFixedPath } from '@porao/contracts/page';
 import { language, useNavigate } from '@porao/platform';
 import { useStore } from '@porao/platform/shell';
@@ -8,7 +9,7 @@ import { DirectoryContext } from '../remotes/directory.context.ts';
 import type { RouteMatch } from '../remotes/route-match.ts';
 
 export interface SearchPanelProps {
-  area: 'tutor' | 'parent';
+  area: Area;
   text: string;
   onText: (text: string) => void;
   onClose: () => void;
@@ -30,8 +31,8 @@ export default function AreaSearchPanel({ area, text, onText, onClose }: SearchP
     current: directory?.routes ?? noRoutes,
   });
   // Without an answer the pages of the remotes that are known can be found.
-  useEffect(() => void directory?.readArea(area).catch(() => {}), [directory, area]);
-  const found = pagesOf(routes, area).filter(({ words }) => matches(words, text));
+  useEffect(() => void directory?.readArea(area.name).catch(() => {}), [directory, area]);
+  const found = pagesOf(routes, area.name).filter(({ words }) => matches(words, text));
   return (
     <div role="search">
       <SuggestInput

@@ -1,4 +1,4 @@
-import type { PageRemote } from '@porao/contracts';
+import type { Area, PageRemote } from '@porao/contracts';
 import { formatDigits, Link, language, query, session, useLocation, useQuery } from '@porao/platform';
 import { Icon, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { RemoteSide } from './remote-side.tsx';
 import { useSwipeLeft } from './swipe.ts';
 
 interface AreaSideProps {
-  area: 'tutor' | 'parent';
+  area: Area;
   menu: readonly MenuEntry[];
   /** The remote whose page is shown; absent where the person may not enter. */
   remote: PageRemote | undefined;
@@ -24,7 +24,7 @@ interface AreaSideProps {
 export function AreaSide({ area, menu, remote, open, close }: AreaSideProps): ReactNode {
   const swipe = useSwipeLeft(open, close);
   const { pathname } = useLocation();
-  const entries = entriesOf(menu, area);
+  const entries = entriesOf(menu, area.name);
   const current = currentEntry(entries, pathname);
   return (
     <aside id="area-menu" className={styles.side} data-open={open} {...swipe}>
@@ -32,7 +32,7 @@ export function AreaSide({ area, menu, remote, open, close }: AreaSideProps): Re
       {remote && <RemoteSide key={remote.name} remote={remote} />}
       <nav aria-label={t('menu.area')}>
         {entries.map((entry) => (
-          <Entry key={entry.path} entry={entry} here={entry === current} />
+          <Entry key={entry.path} area={area} entry={entry} here={entry === current} />
         ))}
       </nav>
       <button type="button" className={styles.entry} onClick={() => void session().end()}>
@@ -46,7 +46,7 @@ export function AreaSide({ area, menu, remote, open, close }: AreaSideProps): Re
   );
 }
 
-function Entry({ entry, here }: { entry: MenuEntry; here: boolean }): ReactNode {
+function Entry({ area, entry, here }: { area: Area; entry: MenuEntry; here: boolean }): ReactNode {
   const { pathname } = useLocation();
   const items = entry.items ?? [];
   const current = items.length > 0 ? 'true' : 'page';
@@ -55,7 +55,7 @@ function Entry({ entry, here }: { entry: MenuEntry; here: boolean }): ReactNode 
       <Link to={entry.path} className={styles.entry} aria-current={here ? current : undefined}>
         <Icon name={iconOf(entry)} />
         {entry.label[language]}
-        {entry.count && <EntryCount count={entry.count} area={entry.place} />}
+        {entry.count && <EntryCount count={entry.count} area={area} />}
       </Link>
       {here && items.length > 0 && (
         <div className={styles.items}>
@@ -67,7 +67,7 @@ function Entry({ entry, here }: { entry: MenuEntry; here: boolean }): ReactNode 
               aria-current={isWithin(pathname, path) ? 'page' : undefined}
             >
               {label[language]}
-              {count && <EntryCount count={count} area={entry.place} />}
+              {count && <EntryCount count={count} area={area} />}
             </Link>
           ))}
         </div>

@@ -1,6 +1,9 @@
-import { Link, language, session } from '@porao/platform';
+import type { Area } from '@porao/contracts';
+import { Link, language, query, session, useQuery } from '@porao/platform';
+import { accountSwitcher } from '@porao/platform/site-paths';
 import { ActionIcon, cx, Icon, Logo, LogoMark, VisuallyHidden } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { otherAreas } from '../common/other-areas.ts';
 import { t } from '../messages.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import styles from './area.module.css';
@@ -13,7 +16,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { entriesOf, iconOf, type MenuEntry } from './menu.ts';
 
 interface AreaTopProps {
-  area: 'tutor' | 'parent';
+  area: Area;
   menu: readonly MenuEntry[];
   open: boolean;
   toggle: () => void;
@@ -43,14 +46,14 @@ export function AreaTop({ area, menu, open, toggle }: AreaTopProps): ReactNode {
       </HomeLink>
       <div className={styles.tools}>
         <AreaSearch area={area} />
-        {entriesOf(menu, area, 'bar').map((entry) => (
+        {entriesOf(menu, area.name, 'bar').map((entry) => (
           <Link key={entry.path} to={entry.path} className={styles.tool} title={entry.label[language]}>
             <Icon name={iconOf(entry)} />
             <VisuallyHidden>{entry.label[language]}</VisuallyHidden>
             {entry.count && <EntryCount count={entry.count} area={area} />}
           </Link>
         ))}
-        <SwitchLink area={area} className={cx(styles.switch, styles.desktop)} />
+        <SwitchLinks area={area} className={cx(styles.switch, styles.desktop)} />
         <span className={styles.desktop}>
           <LanguageSwitch />
         </span>
@@ -70,13 +73,13 @@ function AccountMenu({ area, menu }: Pick<AreaTopProps, 'area' | 'menu'>): React
   );
   return (
     <DropMenu label={label} className={styles.account} align="end">
-      {entriesOf(menu, area, 'account').map((entry) => (
+      {entriesOf(menu, area.name, 'account').map((entry) => (
         <Link key={entry.path} to={entry.path}>
           <Icon name={iconOf(entry)} />
           {entry.label[language]}
         </Link>
       ))}
-      <SwitchLink area={area} className={styles.phone} />
+      <SwitchLinks area={area} className={styles.phone} />
       <button type="button" onClick={() => void session().end()}>
         <Icon name="logout" />
         {t('menu.logout')}
@@ -85,11 +88,17 @@ function AccountMenu({ area, menu }: Pick<AreaTopProps, 'area' | 'menu'>): React
   );
 }
 
-function SwitchLink({ area, className }: { area: string; className: string | undefined }): ReactNode {
-  return (
-    <Link to="/account-switcher" className={className}>
+function SwitchLinks({ area, className }: { area: Area; className: string | undefined }): ReactNode {
+  const roles = useQuery(query('GET /api/v1/user')).data?.data.roles ?? [];
+  const others = otherAreas(area, roles);
+  return others.map(({ name, label, roles: [role = ''] }) => (
+    <Link
+      key={name}
+      to={others.length === 1 ? accountSwitcher : `${accountSwitcher}?to=${role}`}
+      className={className}
+    >
       <Icon name="switch" />
-      {area === 'tutor' ? t('menu.switch-to-parent') : t('menu.switch-to-tutor')}
+      {t('menu.switch-to', { area: label[language] })}
     </Link>
-  );
+  ));
 }

@@ -1,4 +1,4 @@
-import type { MenuCount } from '@porao/contracts';
+import type { Area, MenuCount } from '@porao/contracts';
 import { formatNumber, useQuery, useSession } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { areaRead } from '../remotes/area-reads.ts';
@@ -11,9 +11,9 @@ const refetchInterval = 5 * 60_000;
 const most = 99;
 
 /** The number beside an entry, from the same cached read that its remote uses; nothing until it is known. */
-export function EntryCount({ count, area }: { count: MenuCount; area: string }): ReactNode {
+export function EntryCount({ count, area }: { count: MenuCount; area: Area }): ReactNode {
   // Somebody of the other role is only passing through to where they belong.
-  const enabled = useSession()?.type === area;
+  const enabled = area.roles.includes(useSession()?.type ?? '');
   const value = useQuery({ ...areaRead(count.call), refetchInterval, enabled }).data?.data?.[count.field];
   if (typeof value !== 'number') return null;
   return (

@@ -1,5 +1,4 @@
-import { dashboardPath } from '@porao/contracts/page';
-import { Link, language, NavLink, useLocation, useSession } from '@porao/platform';
+import { homeOf, Link, language, NavLink, useLocation, useSession } from '@porao/platform';
 import { ActionIcon, LinkButton, Logo, VisuallyHidden } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
@@ -40,7 +39,7 @@ export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
             <ColorModeButton />
           </span>
           {session ? (
-            <Link to={dashboardPath(session.type)} className={styles.avatar}>
+            <Link to={homeOf(session.type)} className={styles.avatar}>
               <VisuallyHidden>{t('menu.account')}</VisuallyHidden>
               <AccountAvatar />
             </Link>
@@ -67,7 +66,7 @@ export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
               {entry.label[language]}
             </NavLink>
           ))}
-          <NavLink to={session ? dashboardPath(session.type) : '/auth/signin'} className={styles.row ?? ''}>
+          <NavLink to={session ? homeOf(session.type) : '/auth/signin'} className={styles.row ?? ''}>
             {session ? t('menu.dashboard') : t('menu.login')}
           </NavLink>
           <ColorModeButton labelled />

@@ -38,7 +38,7 @@ it.each([
   'null',
   '[]',
   JSON.stringify({ ...record, token: 'no.jwt' }),
-  JSON.stringify({ ...record, type: 'operator' }),
+  JSON.stringify({ ...record, type: '' }),
   JSON.stringify({ ...record, phone: 7 }),
 ])('SHL-035 a malformed record is removed and counts as none: %s', (text) => {
   writeCookie(sessionCookie, text);

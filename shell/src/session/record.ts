@@ -9,7 +9,7 @@ export const removeCookie = (name: string): void => writeCookie(name, '', 0);
 export function parseRecord(text: string): SessionRecord | null {
   try {
     const { token, type, tutorId, phone, OTPVerifyUseOnly } = JSON.parse(text) as Record<string, unknown>;
-    if (typeof token !== 'string' || (type !== 'tutor' && type !== 'parent')) return null;
+    if (typeof token !== 'string' || typeof type !== 'string' || type === '') return null;
     if (typeof phone !== 'string' || typeof OTPVerifyUseOnly !== 'boolean') return null;
     if (tutorId !== null && typeof tutorId !== 'number') return null;
     return tokenEnd(token) === null ? null : { token, type, tutorId, phone, OTPVerifyUseOnly };

@@ -1,15 +1,15 @@
-import type { accountEndpoints, Role } from '@porao/contracts';
+import type { accountEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
-import type { Viewer } from '../../kit/viewer.ts';
+import { type RoleName, rolesOf, type Viewer } from '../../kit/viewer.ts';
 import { changeSessionRole, readUser } from '../session/index.ts';
 import { addParent, addTutor } from './account.repository.ts';
 
 export function rolesHandlers(services: Services) {
   const { db } = services;
 
-  const switchTo = async (viewer: Viewer, type: Role) => {
+  const switchTo = async (viewer: Viewer, type: RoleName) => {
     const token = await changeSessionRole(services, viewer, type);
     const user = await readUser(db, viewer.userId, type);
     const message = { key: 'role.switched', params: { role: { key: `role.${type}` } } } as const;
@@ -26,12 +26,13 @@ export function rolesHandlers(services: Services) {
       return switchTo(viewer, 'parent');
     },
     'POST /api/v1/switch-account': async ({ body, viewer }) => {
-      const held = body.type === 'tutor' ? viewer.tutorId : viewer.parentId;
-      if (held === null) {
-        const params = { role: { key: `role.${body.type}` } } as const;
-        throw new ApiFailure('WRONG_ROLE', { key: 'role.missing', params });
+      const role = rolesOf(viewer).find((held) => held === body.type);
+      if (role === undefined) {
+        const { type } = body;
+        const named = type === 'tutor' || type === 'parent' ? ({ key: `role.${type}` } as const) : type;
+        throw new ApiFailure('WRONG_ROLE', { key: 'role.missing', params: { role: named } });
       }
-      return switchTo(viewer, body.type);
+      return switchTo(viewer, role);
     },
   } satisfies Partial<Handlers<typeof accountEndpoints>>;
 }

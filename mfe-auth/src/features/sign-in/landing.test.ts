@@ -1,6 +1,9 @@
 import type { CurrentUser } from '@porao/contracts';
-import { describe, expect, it } from 'vitest';
+import { provideTestPlatform } from '@porao/platform/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { landingPath, outcomeOf } from './landing.ts';
+
+beforeEach(() => void provideTestPlatform());
 
 const user: CurrentUser = {
   id: 7,
@@ -54,7 +57,7 @@ describe('outcomeOf', () => {
 
   it('begins no session for an operator', () => {
     const operator: CurrentUser = { ...user, type: 'operator', roles: ['operator'], tutor: null };
-    expect(outcomeOf({ token: 'jwt', user: operator })).toEqual({ kind: 'operator' });
+    expect(outcomeOf({ token: 'jwt', user: operator })).toEqual({ kind: 'no-area' });
   });
 });
 

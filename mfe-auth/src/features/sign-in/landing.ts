@@ -1,12 +1,14 @@
-import type { CurrentUser, Role, SessionRecord } from '@porao/contracts';
+import type { CurrentUser, SessionRecord } from '@porao/contracts';
+import { areaAt, areaOfRole } from '@porao/contracts/page';
+import { areas, homeOf } from '@porao/platform';
 import { sessionRecordOf } from '@porao/platform/session-record';
 
-/** What a right password leads to. An operator has no pages here, so no session is begun for one. */
+/** What a right password leads to. Without an area for somebody's role no session is begun. */
 export type Outcome =
   | { kind: 'signed-in'; record: SessionRecord }
   /** `resendIn`: seconds until the server sends another code. */
   | { kind: 'unverified'; record: SessionRecord; resendIn: number }
-  | { kind: 'operator' };
+  | { kind: 'no-area' };
 
 interface SignedIn {
   token: string;
@@ -15,18 +17,16 @@ interface SignedIn {
 }
 
 export function outcomeOf({ token, user, data }: SignedIn): Outcome {
-  if (user.type === 'operator') return { kind: 'operator' };
+  if (!areaOfRole(areas(), user.type)) return { kind: 'no-area' };
   const record = sessionRecordOf(token, user, user.type);
   return record.OTPVerifyUseOnly
     ? { kind: 'unverified', record, resendIn: data?.resend_in_seconds ?? 0 }
     : { kind: 'signed-in', record };
 }
 
-const areas: Record<Role, RegExp> = { tutor: /^\/tutor(?=[/?#]|$)/, parent: /^\/parent(?=[/?#]|$)/ };
-
-/** The remembered path, else the person's dashboard. A path of the other role's area would only be refused
- * by its guard, so it counts as none. */
-export function landingPath(type: Role, intended: string | null): string {
-  const other: Role = type === 'tutor' ? 'parent' : 'tutor';
-  return intended === null || areas[other].test(intended) ? `/${type}/dashboard` : intended;
+/** The remembered path, else the first page of the person's area. A path of an area that the role may not enter would
+ * only be refused by its guard, so it counts as none. */
+export function landingPath(type: string, intended: string | null): string {
+  const isClosed = intended !== null && areaAt(areas(), intended)?.roles.includes(type) === false;
+  return intended === null || isClosed ? homeOf(type) : intended;
 }

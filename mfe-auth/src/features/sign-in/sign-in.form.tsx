@@ -19,7 +19,7 @@ export function SignInForm(): ReactNode {
   });
 
   const finish = async (outcome: Outcome): Promise<void> => {
-    if (outcome.kind === 'operator') {
+    if (outcome.kind === 'no-area') {
       form.setError('root.server', { message: t('signin.operator') });
       return;
     }
@@ -83,4 +83,4 @@ async function sendCode(phone: string, wait: number): Promise<void> {
   }
 }
 
-const goal = (type: 'tutor' | 'parent'): string => landingPath(type, session().takeIntendedPath());
+const goal = (type: string): string => landingPath(type, session().takeIntendedPath());

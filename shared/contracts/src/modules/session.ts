@@ -15,8 +15,8 @@ export const CurrentUser = z.object({
   gender: Gender,
   /** File name under /storage/profile. */
   photo: z.string().nullable(),
-  type: z.enum(['tutor', 'parent', 'operator']),
-  roles: z.array(z.enum(['tutor', 'parent', 'operator'])),
+  type: Role,
+  roles: z.array(Role),
   created_at: Instant,
   account_status: AccountStatus.nullable(),
   /** Set apart from the status; a banned tutor cannot apply (decision OQ-005). */

@@ -1,19 +1,70 @@
 import { expect, it } from 'vitest';
-import { authorizeRoute, dashboardPath } from './authorize-route.ts';
+import { areaAt, areaOfRole, areasOf, formerAreas } from './areas.ts';
+import { authorizeRoute } from './authorize-route.ts';
+
+const ops = {
+  name: 'ops',
+  basePath: '/ops',
+  label: { en: 'Operations', bn: 'পরিচালনা' },
+  roles: ['operator', 'lead'],
+  home: '/ops/today',
+};
+const areas = [...formerAreas, ops];
+const authorize = (access: string, role: string | null, layout = 'public') =>
+  authorizeRoute({ access, layout }, role, areas);
 
 it('allows those whom a route is for', () => {
-  expect(authorizeRoute('anyone', null)).toBe('allowed');
-  expect(authorizeRoute('anyone', 'tutor')).toBe('allowed');
-  expect(authorizeRoute('guest', null)).toBe('allowed');
-  expect(authorizeRoute('tutor', 'tutor')).toBe('allowed');
-  expect(authorizeRoute('signed-in', 'parent')).toBe('allowed');
+  expect(authorize('anyone', null)).toBe('allowed');
+  expect(authorize('anyone', 'tutor')).toBe('allowed');
+  expect(authorize('guest', null)).toBe('allowed');
+  expect(authorize('tutor', 'tutor')).toBe('allowed');
+  expect(authorize('signed-in', 'parent')).toBe('allowed');
 });
 
-it('sends guests to sign-in, the wrong role to the front page, signed-in people to their dashboard', () => {
-  expect(authorizeRoute('tutor', null)).toBe('sign-in');
-  expect(authorizeRoute('signed-in', null)).toBe('sign-in');
-  expect(authorizeRoute('tutor', 'parent')).toBe('front-page');
-  expect(authorizeRoute('guest', 'tutor')).toBe('own-dashboard');
-  expect(authorizeRoute('guest', 'parent')).toBe('own-dashboard');
-  expect(dashboardPath('parent')).toBe('/parent/dashboard');
+it('sends guests to sign-in, the wrong role to the front page, signed-in people to their area', () => {
+  expect(authorize('tutor', null)).toBe('sign-in');
+  expect(authorize('signed-in', null)).toBe('sign-in');
+  expect(authorize('tutor', 'parent')).toBe('front-page');
+  expect(authorize('guest', 'tutor')).toBe('own-area');
+  expect(authorize('guest', 'operator')).toBe('own-area');
+});
+
+it('opens the pages of an area to its roles alone', () => {
+  expect(authorize('signed-in', 'operator', 'ops')).toBe('allowed');
+  expect(authorize('signed-in', 'lead', 'ops')).toBe('allowed');
+  expect(authorize('signed-in', 'tutor', 'ops')).toBe('front-page');
+  expect(authorize('lead', 'lead', 'ops')).toBe('allowed');
+  expect(authorize('lead', 'operator', 'ops')).toBe('front-page');
+  expect(authorize('tutor', 'tutor', 'ops')).toBe('front-page');
+});
+
+it('finds the area of a role and of a path', () => {
+  expect(areaOfRole(areas, 'lead')).toBe(ops);
+  expect(areaOfRole(areas, 'guest')).toBeUndefined();
+  expect(areaAt(areas, '/ops')).toBe(ops);
+  expect(areaAt(areas, '/ops?page=2')).toBe(ops);
+  expect(areaAt(areas, '/ops/today')).toBe(ops);
+  expect(areaAt(areas, '/ops-archive/today')).toBeUndefined();
+});
+
+const manifest = (layout: string, area?: typeof ops) => ({
+  name: 'mfe-x',
+  contract: 1,
+  emits: [],
+  listens: [],
+  menu: [],
+  routes: [{ path: '/x', layout, access: 'anyone', title: ops.label }],
+  ...(area && { area }),
+});
+
+it('reads manifests from before areas as those of the tutor and the guardian', () => {
+  expect(areasOf([manifest('public')])).toEqual([]);
+  expect(areasOf([manifest('parent'), manifest('tutor')])).toEqual(formerAreas);
+});
+
+it('takes a declared area over the one from before, and of two the first', () => {
+  const tutor = { ...ops, name: 'tutor', basePath: '/tutor' };
+  expect(
+    areasOf([manifest('tutor', tutor), manifest('ops', ops), manifest('ops', { ...ops, home: '/ops/x' })]),
+  ).toEqual([tutor, ops]);
 });

@@ -1,3 +1,4 @@
+export * from './areas.ts';
 export * from './authorize-route.ts';
 export * from './match-route.ts';
 export * from './protocol.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppName, Integrity, ReleaseId } from '../release.ts';
-import { Layout, RemoteManifest } from '../remote.ts';
+import { Area, Layout, RemoteManifest } from '../remote.ts';
 
 /** One remote as the page has it: enough to route, guard and show menus before its code is loaded. */
 export const PageRemote = z.object({
@@ -28,7 +28,7 @@ export const SiteRoutes = z.array(
     base: z.string(),
     paths: z.array(z.string()),
     /** Areas in which it has pages. */
-    areas: z.array(Layout.exclude(['public'])),
+    areas: z.array(Layout),
   }),
 );
 export type SiteRoutes = z.infer<typeof SiteRoutes>;
@@ -48,6 +48,8 @@ export const PageData = z.object({
   site: z.string().optional(),
   /** The menu entries of all remotes; without `site` they are in the manifests. */
   menu: RemoteManifest.shape.menu.optional(),
+  /** Of all remotes; absent from a gateway older than the shell. */
+  areas: z.array(Area).optional(),
   /** What this one browser has in place of live releases: a release id, or the address of a build. */
   overrides: z.array(z.object({ app: AppName, source: z.string() })).optional(),
   /** Public configuration: contact details and links, each absent when unset. */

@@ -55,7 +55,8 @@ function textOf(key: (typeof looks)[Status]['key'], banned: boolean, type: Sessi
 function Ban({ type }: Pick<AccountStatusProps, 'type'>): ReactNode {
   return (
     <Text>
-      {t(`status.banned.${type}`)} <LinkAnchor to={support}>{t('status.support')}</LinkAnchor>
+      {t(type === 'parent' ? 'status.banned.parent' : 'status.banned.tutor')}{' '}
+      <LinkAnchor to={support}>{t('status.support')}</LinkAnchor>
     </Text>
   );
 }

@@ -1,4 +1,5 @@
 import type { SessionRecord } from '@porao/contracts';
+import { formerAreas } from '@porao/contracts/page';
 import { addCatalog, type Catalog } from '@porao/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
@@ -26,6 +27,7 @@ export function provideTestPlatform(
     pending?: SessionRecord;
     catalogs?: Record<string, Catalog>;
     config?: Platform['config'];
+    areas?: Platform['areas'];
   } = {},
 ): TestPlatform {
   let current = options.session ?? null;
@@ -66,6 +68,7 @@ export function provideTestPlatform(
     },
     startProgress: () => () => {},
     config: options.config ?? {},
+    areas: options.areas ?? formerAreas,
   };
   providePlatform(platform);
   return record;

@@ -1,0 +1,43 @@
+import type { Release } from '@porao/contracts';
+import { isInArea, patternKeys } from '@porao/contracts/page';
+import { RegistryError } from './registry-error.ts';
+
+type Owner = Pick<Release, 'name' | 'id' | 'manifest' | 'pages'>;
+
+interface Overlap {
+  readonly code: 'ROUTE_TAKEN' | 'AREA_TAKEN';
+  /** The route, or the area. */
+  readonly of: string;
+}
+
+/** What both releases claim: a pattern, a page in the other's area, or an area of one name or base path. */
+function overlapsOf(release: Owner, other: Owner): Overlap[] {
+  const taken = new Set(pathsOf(other).flatMap(patternKeys));
+  const [own, area] = [release.manifest?.area, other.manifest?.area];
+  const isTaken = (path: string) =>
+    patternKeys(path).some((key) => taken.has(key)) || (area !== undefined && isInArea(area, path));
+  const routes = pathsOf(release).filter(isTaken);
+  const isSameArea = own && area && (own.name === area.name || own.basePath === area.basePath);
+  const isCovering = own && pathsOf(other).some((path) => isInArea(own, path));
+  return [
+    ...(isSameArea || isCovering ? [{ code: 'AREA_TAKEN', of: own.basePath } as const] : []),
+    ...routes.map((of) => ({ code: 'ROUTE_TAKEN', of }) as const),
+  ];
+}
+
+const pathsOf = ({ manifest, pages }: Owner): string[] =>
+  [...(manifest?.routes ?? []), ...pages].map(({ path }) => path);
+
+/** Refuses a release that claims a route or an area of another app. What `before`, live already, claims too may stay. */
+export function checkOwnership(release: Owner, other: Owner, before: readonly Owner[]): void {
+  const known = new Set(before.flatMap((old) => overlapsOf(old, other)).map(({ of }) => of));
+  const overlap = overlapsOf(release, other).find(({ of }) => !known.has(of));
+  if (!overlap) return;
+  const { code, of } = overlap;
+  const what = code === 'AREA_TAKEN' ? 'the area' : 'the route';
+  throw new RegistryError(
+    code,
+    `${release.name} ${release.id} claims ${what} ${of}, which ${other.name} ${other.id} has.`,
+    `Give it another path, or activate a ${other.name} without it first.`,
+  );
+}
