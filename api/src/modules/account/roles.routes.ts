@@ -29,8 +29,11 @@ export function rolesHandlers(services: Services) {
       const role = rolesOf(viewer).find((held) => held === body.type);
       if (role === undefined) {
         const { type } = body;
-        const named = type === 'tutor' || type === 'parent' ? ({ key: `role.${type}` } as const) : type;
-        throw new ApiFailure('WRONG_ROLE', { key: 'role.missing', params: { role: named } });
+        if (type !== 'tutor' && type !== 'parent') throw new ApiFailure('WRONG_ROLE', 'role.notHeld');
+        throw new ApiFailure('WRONG_ROLE', {
+          key: 'role.missing',
+          params: { role: { key: `role.${type}` } },
+        });
       }
       return switchTo(viewer, role);
     },

@@ -18,6 +18,7 @@ export default {
   'phone.unverified': 'এগোতে ফোন নম্বর যাচাই করুন।',
   'access.forbidden': 'আপনি এটি করতে পারেন না।',
   'role.needed': 'এটি শুধু {needed}-এর জন্য। আপনি {role} হিসেবে সাইন ইন করা আছেন। {needed} অ্যাকাউন্টে যান।',
+  'role.notHeld': 'এই অ্যাকাউন্টের সেই ভূমিকা নেই।',
   'role.missing': 'এই অ্যাকাউন্টে এখনো {role} প্রোফাইল নেই। আগে সেটি তৈরি করুন।',
   'role.tutor': 'টিউটর',
   'role.parent': 'অভিভাবক',

@@ -18,6 +18,7 @@ export default {
   'access.forbidden': 'You may not do this.',
   'role.needed':
     "This feature is available only to '{needed}' users. You're signed in as '{role}'. Please switch to '{needed}' account.",
+  'role.notHeld': 'This account does not have that role.',
   'role.missing': 'This account has no {role} profile yet. Please create it first.',
   'role.tutor': 'tutor',
   'role.parent': 'parent',
