@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@porao/contracts';
-import { drainBody } from '@porao/server';
+import { drainBody, languageOf } from '@porao/server';
 import { type Context, Hono } from 'hono';
 import { createTokens } from './kit/auth/tokens.ts';
 import { type AppEnv, bindAll } from './kit/bind.ts';
@@ -8,7 +8,6 @@ import { isDiskFull } from './kit/database/disk-full.ts';
 import { ping } from './kit/database/ping.repository.ts';
 import { bindDocs } from './kit/docs.routes.ts';
 import { ApiFailure, failureBody, toFailure } from './kit/failure.ts';
-import { languageOf } from './kit/language.ts';
 import type { Logger } from './kit/log.ts';
 import type { Services } from './kit/services.ts';
 import { watchSpace } from './kit/space.ts';

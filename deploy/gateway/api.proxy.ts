@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Failure, FailureCode, MessageKey } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
+import { languageOf } from '@porao/server';
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
 import { proxy } from 'hono/proxy';
 import type { Logger } from 'pino';
 import { answerLimit } from './answer-limit.ts';
@@ -63,8 +63,7 @@ export function apiProxy({ apiUrl, trustProxy, answerTimeMs }: GatewayConfig, lo
 }
 
 function failure(c: Context, status: 405 | 503, code: FailureCode, key: MessageKey): Response {
-  const asked = accepts(c, { header: 'Accept-Language', supports: ['en', 'bn'], default: 'en' });
-  const message = textOf(key, asked === 'bn' ? 'bn' : 'en');
+  const message = textOf(key, languageOf(c));
   const body: Failure = { type: 'error', message, errors: {}, key, status, code };
   c.header('cache-control', 'no-store');
   return c.json(body, status);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HttpBindings } from '@hono/node-server';
 import { type Endpoint, type FailureCode, type FileAnswer, type Message, refusalsOf } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
-import { networkOf } from '@porao/server';
+import { languageOf, networkOf } from '@porao/server';
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
@@ -10,7 +10,6 @@ import type { z } from 'zod';
 import { clientAddress } from './client-address.ts';
 import { AccountLocked, ApiFailure, type Language } from './failure.ts';
 import { bodyLimit, readInput, refuseHugeBody } from './input.ts';
-import { languageOf } from './language.ts';
 import { logSecurityEvent } from './security-events.ts';
 import { authorize, type Viewer, type ViewerFor } from './viewer.ts';
 

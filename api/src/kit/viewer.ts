@@ -17,7 +17,11 @@ export interface Viewer {
 }
 
 /** The roles that an account holds. */
-export const rolesOf = ({ tutorId, parentId, isOperator }: Viewer): RoleName[] => [
+export const rolesOf = ({
+  tutorId,
+  parentId,
+  isOperator,
+}: Pick<Viewer, 'tutorId' | 'parentId' | 'isOperator'>): RoleName[] => [
   ...(tutorId === null ? [] : (['tutor'] as const)),
   ...(parentId === null ? [] : (['parent'] as const)),
   ...(isOperator ? (['operator'] as const) : []),

@@ -16,7 +16,7 @@ function nextRole({ type, roles }: CurrentUser, asked: string | null): string {
   const from = areaOfRole(areas(), type);
   const [other] = from ? otherAreas(from, roles) : [];
   const role = asked ?? other?.roles[0];
-  if (!from || role === undefined) throw new Error(noRole);
+  if (role === undefined) throw new Error(noRole);
   return role;
 }
 

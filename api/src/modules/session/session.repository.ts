@@ -2,7 +2,7 @@ import type { CurrentUser } from '@porao/contracts';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../kit/database/open.ts';
-import type { RoleName, Viewer } from '../../kit/viewer.ts';
+import { type RoleName, rolesOf, type Viewer } from '../../kit/viewer.ts';
 
 export interface Account {
   readonly id: number;
@@ -140,11 +140,7 @@ export async function readUser(db: Db, userId: number, role: RoleName): Promise<
     gender: row.gender,
     photo: row.photo,
     type: role,
-    roles: [
-      ...(row.tutor_id === null ? [] : (['tutor'] as const)),
-      ...(row.parent_id === null ? [] : (['parent'] as const)),
-      ...(row.is_operator ? (['operator'] as const) : []),
-    ],
+    roles: rolesOf({ tutorId: row.tutor_id, parentId: row.parent_id, isOperator: row.is_operator }),
     created_at: row.created_at.toISOString(),
     account_status: row.account_status,
     banned: row.banned_at !== null,

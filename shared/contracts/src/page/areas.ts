@@ -1,6 +1,7 @@
 import type { Area, RemoteManifest } from '../remote.ts';
 
-/** The areas of manifests that were published before areas were declared (ADR 23). */
+/** The areas of manifests that were published before areas were declared (ADR 23). A site always has them: tutors and
+ * guardians sign in also while the remote of their area cannot be read. */
 export const formerAreas: readonly Area[] = [
   {
     name: 'tutor',
@@ -23,9 +24,7 @@ export const formerAreas: readonly Area[] = [
 /** The areas of a site, in the order of its remotes; a name that two declare is the first one's. */
 export function areasOf(manifests: readonly RemoteManifest[]): Area[] {
   const declared = manifests.flatMap(({ area }) => area ?? []);
-  const used = new Set(manifests.flatMap(({ routes }) => routes.map(({ layout }) => layout)));
-  const former = formerAreas.filter(({ name }) => used.has(name));
-  const all = [...declared, ...former];
+  const all = [...declared, ...formerAreas];
   return all.filter(({ name }, place) => all.findIndex((area) => area.name === name) === place);
 }
 

@@ -57,14 +57,18 @@ const manifest = (layout: string, area?: typeof ops) => ({
   ...(area && { area }),
 });
 
-it('reads manifests from before areas as those of the tutor and the guardian', () => {
-  expect(areasOf([manifest('public')])).toEqual([]);
+it('has the areas of the tutor and the guardian, whether manifests declare them, are from before, or are not read', () => {
+  expect(areasOf([])).toEqual(formerAreas);
   expect(areasOf([manifest('parent'), manifest('tutor')])).toEqual(formerAreas);
 });
 
 it('takes a declared area over the one from before, and of two the first', () => {
   const tutor = { ...ops, name: 'tutor', basePath: '/tutor' };
-  expect(
-    areasOf([manifest('tutor', tutor), manifest('ops', ops), manifest('ops', { ...ops, home: '/ops/x' })]),
-  ).toEqual([tutor, ops]);
+  const manifests = [
+    manifest('tutor', tutor),
+    manifest('ops', ops),
+    manifest('ops', { ...ops, home: '/ops/x' }),
+  ];
+  const [, guardian] = formerAreas;
+  expect(areasOf(manifests)).toEqual([tutor, ops, guardian]);
 });
