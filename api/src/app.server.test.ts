@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import { type Endpoint, endpoints } from '@porao/contracts';
+import { type Endpoint, endpoints, needsRole } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, expectFailure, type TestApp, testServices } from '../test/support/app.ts';
 import { createJob } from '../test/support/jobs.repository.ts';
@@ -10,7 +10,7 @@ import { exampleOf } from './kit/example.ts';
 import { createLog } from './kit/log.ts';
 
 let test: TestApp;
-const tokens: Partial<Record<Endpoint['access'], string>> = {};
+const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -18,7 +18,8 @@ beforeAll(async () => {
   await createUser(test.db, 'parent');
   tokens.tutor = (await createTutor(test.db)).token;
   tokens.parent = (await createParent(test.db)).token;
-  tokens.operator = (await createUser(test.db, 'operator', { is_operator: true })).token;
+  tokens.operator = (await createUser(test.db, 'operator')).token;
+  tokens.lead = (await createUser(test.db, 'lead')).token;
   tokens.pending = tokens.tutor;
   tokens.user = tokens.tutor;
   await createJob(test.db);
@@ -27,7 +28,13 @@ afterAll(() => test.close());
 
 const all = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
   const [method = '', path = ''] = key.split(' ');
-  return { key, method, path, endpoint, call: `${method} ${path.replace(/:\w+/g, '1')}` };
+  return {
+    key,
+    method,
+    path,
+    endpoint,
+    call: `${method} ${path.replace(':list', 'boards').replace(/:\w+/g, '1')}`,
+  };
 });
 const sender = (access: Endpoint['access']) => {
   const token = tokens[access];
@@ -193,7 +200,7 @@ describe('access', () => {
     expectFailure(await test.send(call), 401, 'UNAUTHENTICATED');
   });
 
-  it.each(closed.filter(({ endpoint }) => ['tutor', 'parent', 'operator'].includes(endpoint.access)))(
+  it.each(closed.filter(({ endpoint }) => needsRole(endpoint.access)))(
     'the wrong role: $key',
     async (one) => {
       const role = one.endpoint.access === 'tutor' ? 'parent' : 'tutor';

@@ -13,7 +13,6 @@ import type { Services } from './kit/services.ts';
 import { watchSpace } from './kit/space.ts';
 import { createHandlers } from './modules/index.ts';
 import { findViewer } from './modules/session/index.ts';
-import { bengaliNames } from './reference/index.ts';
 
 export interface AppOptions extends Omit<Services, 'tokens'> {
   readonly log: Logger;
@@ -56,7 +55,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       return sessionId === null ? null : findViewer(db, sessionId);
     },
     validateResponses,
-    bengaliNames,
+    lookups: services.lookups,
   });
 
   const refuse = (error: unknown, c: Context<AppEnv>) => {

@@ -10,7 +10,8 @@ beforeAll(async () => {
   test = await createTestApp();
   tokens.tutor = tokens.user = tokens.pending = (await createTutor(test.db)).token;
   tokens.parent = (await createParent(test.db)).token;
-  tokens.operator = (await createUser(test.db, 'operator', { is_operator: true })).token;
+  tokens.operator = (await createUser(test.db, 'operator')).token;
+  tokens.lead = (await createUser(test.db, 'lead')).token;
 });
 afterAll(() => test.close());
 
@@ -19,8 +20,18 @@ const freeText = new Set([
   'GET /api/university/select q',
   'GET /api/department/select q',
   'GET /api/geo/search query',
+  'GET /api/ops/requests q',
   'GET /api/ops/users q',
+  // A role is any name.
+  'GET /api/ops/users role',
   'GET /api/ops/outbox phone',
+  'GET /api/ops/lookups/:list q',
+  'GET /api/ops/outbox q',
+  'GET /api/ops/audit action',
+  'GET /api/ops/audit.csv action',
+  'GET /api/ops/jobs q',
+  'GET /api/ops/deals q',
+  'GET /api/ops/invoices q',
   'GET /storage/tutor/:certificate expires',
   'GET /storage/tutor/:certificate signature',
 ]);

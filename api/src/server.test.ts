@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Job, JobBoardPage } from '@porao/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../test/support/database.ts';
+import { type FreshDatabase, freshDatabase, freshDataDir } from '../test/support/database.ts';
 import { killAll, start, stop } from '../test/support/process.ts';
 import { demoJobs, demoPassword } from './seed/index.ts';
 
@@ -12,7 +10,7 @@ let server: FreshDatabase | undefined;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'porao-server-'));
+  dataDir = await freshDataDir();
   if (inject('database').kind === 'postgres') server = await freshDatabase();
   variables = { DATA_DIR: dataDir, PORAO_DEMO: '1', ...(server?.url && { DATABASE_URL: server.url }) };
 });

@@ -24,10 +24,12 @@ import { sweepViewMarks } from './modules/jobs/index.ts';
 import { expireJobs } from './modules/lifecycle/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
 import { sweepSessions } from './modules/session/index.ts';
-import { loadReferenceData } from './reference/index.ts';
+import { createLookupCache, loadReferenceData } from './reference/index.ts';
 import { loadDemoData, refuseDemoAccounts } from './seed/index.ts';
 
 const upkeepMinutes = 30;
+/** What another process changed is known within 5 s. */
+const refreshMinutes = 3 / 60;
 
 export interface RunningServer {
   readonly port: number;
@@ -75,6 +77,7 @@ export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 
   const { bucket, dataDir, demo, geocoder } = config;
   return {
     db,
+    lookups: createLookupCache(db),
     files: bucket ? bucketStore(bucket) : folderStore(join(dataDir, 'storage')),
     sms: budgetedSender(smsOf(config, db, log), { db, perHour: config.smsPerHour, log }),
     exposeOtp: demo,
@@ -98,7 +101,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       await vacuum(pool);
       log.info('demo data loaded');
     }
-    const app = createApp({ ...servicesOf(config, db, log), log, jwtSecret: config.jwtSecret });
+    const services = servicesOf(config, db, log);
+    await services.lookups.current();
+    const app = createApp({ ...services, log, jwtSecret: config.jwtSecret });
     const server = createAdaptorServer({ fetch: app.fetch });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -115,6 +120,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       jobs: () => expireJobs(db),
       ...(database.kind === 'embedded' && { vacuum: () => vacuum(pool) }),
     });
+    const names = every(refreshMinutes, log, { lookups: services.lookups.refresh });
     return {
       port: (server.address() as AddressInfo).port,
       stop: async () => {
@@ -126,7 +132,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
         );
         await closed;
         clearTimeout(deadline);
-        await upkeep.stop();
+        await Promise.all([upkeep.stop(), names.stop()]);
         await database.close();
       },
     };

@@ -8,8 +8,10 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { clientAddress } from './client-address.ts';
+import { deviceOf } from './device.ts';
 import { AccountLocked, ApiFailure, type Language } from './failure.ts';
 import { bodyLimit, readInput, refuseHugeBody } from './input.ts';
+import type { HeldLookups, LookupCache } from './lookup-cache.ts';
 import { logSecurityEvent } from './security-events.ts';
 import { authorize, type Viewer, type ViewerFor } from './viewer.ts';
 
@@ -23,6 +25,8 @@ export interface Call<E extends Endpoint> {
   readonly viewer: ViewerFor<E['access']>;
   /** Key of rate limits for the client: its address, or its IPv6 network. */
   readonly address: string;
+  /** Browser and system of the client in words. */
+  readonly device: string | null;
   readonly cookies: Cookies;
   readonly log: Logger;
 }
@@ -45,8 +49,7 @@ export interface BindOptions {
   readonly authenticate: (token: string) => Promise<Viewer | null>;
   /** Checks every response against its contract; enabled in tests. */
   readonly validateResponses: boolean;
-  /** A replacer of `JSON.stringify` that translates lookup names when Bengali is requested. */
-  readonly bengaliNames: (field: string, value: unknown) => unknown;
+  readonly lookups: LookupCache;
 }
 
 export interface AppEnv {
@@ -91,8 +94,8 @@ function withText(answer: unknown, language: Language): unknown {
   return message === undefined ? answer : { ...(answer as object), message: textOf(message, language) };
 }
 
-/** The response with lookup names in the requested language (docs/adr/0010). */
-function sendJson(c: Context, answer: unknown, bengaliNames: BindOptions['bengaliNames']) {
+/** The response with lookup names in the requested language (docs/adr/0025). */
+function sendJson(c: Context, answer: unknown, { bengaliNames }: HeldLookups) {
   const language = languageOf(c);
   c.header('vary', 'accept-language', { append: true });
   c.header('content-language', language);
@@ -143,8 +146,9 @@ export function bindAll<T extends Record<string, Endpoint>>(
       const address = networkOf(clientAddress(c));
       const attempt = { key, endpoint, viewer: known, address };
       const viewer = authorizeCall(endpoint, known, (code) => logSecurityEvent(log, attempt, { code }));
-      const input = await readInput(endpoint, c);
-      const call = { ...input, viewer, address, cookies: cookiesOf(c), log };
+      const input = (await options.lookups.current()).currentIds(await readInput(endpoint, c));
+      const device = deviceOf(c.req.header('user-agent'));
+      const call = { ...input, viewer, address, device, cookies: cookiesOf(c), log };
       const done = await handler(call as unknown as Call<Endpoint>).catch((error: unknown) => {
         if (error instanceof ApiFailure)
           logSecurityEvent(log, { ...attempt, ...input }, { code: error.code });
@@ -157,7 +161,7 @@ export function bindAll<T extends Record<string, Endpoint>>(
       if (endpoint.file) return sendFile(c, endpoint.file, answer as FileAnswer);
       const shared = endpoint.access === 'none' && method === 'GET';
       c.header('cache-control', shared ? 'public, max-age=300' : 'no-store');
-      return sendJson(c, answer, options.bengaliNames);
+      return sendJson(c, answer, await options.lookups.current());
     });
   }
   for (const [path, methods] of methodsByPath) {

@@ -68,7 +68,7 @@ it('sign-ins, failures, limits, changes of role and ends of sessions are one lin
 it('sign-ups and what operators do to accounts too', async () => {
   const body = signUp();
   const { user } = (await send<Registered>('POST /api/tutor-registration', { body })).body;
-  const operator = await createUser(test.db, 'operator', { is_operator: true });
+  const operator = await createUser(test.db, 'lead');
   await send(`POST /api/ops/users/${user.id}/ban`, {
     token: operator.token,
     body: { reason: 'Asked for money' },

@@ -1,5 +1,6 @@
 import type { Tokens } from './auth/tokens.ts';
 import type { Db } from './database/open.ts';
+import type { LookupCache } from './lookup-cache.ts';
 import type { SmsSender } from './sms/index.ts';
 import type { FileStore } from './storage/index.ts';
 
@@ -16,6 +17,7 @@ export interface Geocoder {
 export interface Services {
   readonly db: Db;
   readonly tokens: Tokens;
+  readonly lookups: LookupCache;
   readonly files: FileStore;
   readonly sms: SmsSender;
   /** Demo only (PORAO_DEMO=1): answers carry the code that was sent. */

@@ -1,31 +1,41 @@
-import type { Access } from '@porao/contracts';
+import { type Access, type KeyedMessage, needsRole } from '@porao/contracts';
 import { ApiFailure } from './failure.ts';
-
-export type RoleName = 'tutor' | 'parent' | 'operator';
 
 /** The caller, read from the database: the account's current roles, not those at the time of the token. */
 export interface Viewer {
   readonly userId: number;
   readonly sessionId: string;
-  readonly role: RoleName;
+  readonly role: string;
   readonly tutorId: number | null;
   readonly parentId: number | null;
-  readonly isOperator: boolean;
+  /** Roles that somebody granted to the account. */
+  readonly grants: readonly string[];
   readonly verified: boolean;
   readonly banned: boolean;
   readonly accountStatus: 'Green' | 'Yellow' | 'Red' | null;
 }
 
-/** The roles that an account holds. */
-export const rolesOf = ({
-  tutorId,
-  parentId,
-  isOperator,
-}: Pick<Viewer, 'tutorId' | 'parentId' | 'isOperator'>): RoleName[] => [
-  ...(tutorId === null ? [] : (['tutor'] as const)),
-  ...(parentId === null ? [] : (['parent'] as const)),
-  ...(isOperator ? (['operator'] as const) : []),
+/** What an account's roles follow from. */
+export type Held = Pick<Viewer, 'tutorId' | 'parentId' | 'grants'>;
+
+/** The roles that an account holds: those of its profiles, and those that were granted. */
+export const rolesOf = ({ tutorId, parentId, grants }: Held): string[] => [
+  ...(tutorId === null ? [] : ['tutor']),
+  ...(parentId === null ? [] : ['parent']),
+  ...grants,
 ];
+
+const named = {
+  tutor: 'role.tutor',
+  parent: 'role.parent',
+  operator: 'role.operator',
+  lead: 'role.lead',
+} as const;
+const isNamed = (role: string): role is keyof typeof named => Object.hasOwn(named, role);
+
+/** The role's word in a message; a role without one is called by its name. */
+export const roleText = (role: string): string | KeyedMessage =>
+  isNamed(role) ? { key: named[role] } : role;
 
 export type ViewerFor<A extends Access> = A extends 'none'
   ? null
@@ -37,10 +47,10 @@ export type ViewerFor<A extends Access> = A extends 'none'
         ? Viewer & { readonly parentId: number }
         : Viewer;
 
-const wrongRole = (needed: RoleName, { role }: Viewer) =>
+const wrongRole = (needed: string, { role }: Viewer) =>
   new ApiFailure('WRONG_ROLE', {
     key: 'role.needed',
-    params: { needed: { key: `role.${needed}` }, role: { key: `role.${role}` } },
+    params: { needed: roleText(needed), role: roleText(role) },
   });
 
 /** Throws, or returns the viewer that the endpoint may receive. */
@@ -51,8 +61,6 @@ export function authorize(access: Access, viewer: Viewer | null): Viewer | null 
   if (!viewer) throw new ApiFailure('UNAUTHENTICATED', 'signIn.needed');
   if (access === 'pending') return viewer;
   if (!viewer.verified) throw new ApiFailure('UNVERIFIED', 'phone.unverified');
-  if (access === 'tutor' && viewer.tutorId === null) throw wrongRole('tutor', viewer);
-  if (access === 'parent' && viewer.parentId === null) throw wrongRole('parent', viewer);
-  if (access === 'operator' && !viewer.isOperator) throw wrongRole('operator', viewer);
+  if (needsRole(access) && !rolesOf(viewer).includes(access)) throw wrongRole(access, viewer);
   return viewer;
 }

@@ -17,7 +17,14 @@ import { jobHandlers, postingHandlers } from './jobs/index.ts';
 import { lifecycleHandlers } from './lifecycle/index.ts';
 import { locationHandlers } from './locations/index.ts';
 import { lookupHandlers } from './lookups/index.ts';
-import { opsHandlers } from './ops/index.ts';
+import { opsCredentialHandlers } from './ops-credentials/index.ts';
+import { opsDealHandlers } from './ops-deals/index.ts';
+import { opsJobHandlers } from './ops-jobs/index.ts';
+import { opsLogHandlers } from './ops-log/index.ts';
+import { opsLookupHandlers } from './ops-lookups/index.ts';
+import { opsPeopleHandlers } from './ops-people/index.ts';
+import { opsRequestHandlers } from './ops-requests/index.ts';
+import { opsTodayHandlers } from './ops-today/index.ts';
 import { photoHandlers } from './photo/index.ts';
 import { profileHandlers, tutorHandlers } from './profile/index.ts';
 import { routineHandlers } from './routines/index.ts';
@@ -56,6 +63,13 @@ export function createHandlers(services: Services): Handlers<Endpoints> {
     ...dealHandlers(services),
     ...invoiceHandlers(services),
     ...lifecycleHandlers(services),
-    ...opsHandlers(services),
+    ...opsCredentialHandlers(services),
+    ...opsDealHandlers(services),
+    ...opsJobHandlers(services),
+    ...opsLogHandlers(services),
+    ...opsLookupHandlers(services),
+    ...opsPeopleHandlers(services),
+    ...opsRequestHandlers(services),
+    ...opsTodayHandlers(services),
   };
 }

@@ -1,92 +1,21 @@
 import { parseArgs } from 'node:util';
 import { messageOf } from '@porao/server';
-
-/** One call of the API as a command. */
-export interface OpsCall {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: Record<string, unknown>;
-}
-
-export class UsageError extends Error {}
-
-type Options = Readonly<Record<string, string | string[] | undefined>>;
-type Call = (positionals: readonly string[], options: Options) => OpsCall;
-
-interface Command {
-  readonly usage: string;
-  readonly what: string;
-  /** Number of arguments. */
-  readonly words: number;
-  readonly call: Call;
-}
-
-const id = (word: string | undefined): string => {
-  if (!word || !/^[1-9]\d{0,9}$/.test(word)) throw new UsageError(`"${word ?? ''}" is no id.`);
-  return word;
-};
-const query = (options: Options, ...names: string[]) => {
-  const given = new URLSearchParams();
-  for (const name of names) {
-    const value = options[name];
-    if (typeof value === 'string') given.set(name.replaceAll('-', '_'), value);
-  }
-  return given.size > 0 ? `?${given.toString()}` : '';
-};
-const read = (path: string, ...names: string[]): Call => {
-  return (words, options) => {
-    const filled = words.reduce((done, word) => done.replace('*', encodeURIComponent(word)), path);
-    return { method: 'GET', path: filled + query(options, 'page', 'per-page', ...names) };
-  };
-};
-const reasonOf = ({ reason }: Options) => (reason === undefined ? {} : { reason });
-const act = (path: string): Call => {
-  return ([word], options) => ({
-    method: 'POST',
-    path: path.replace('*', id(word)),
-    body: reasonOf(options),
-  });
-};
-
-/** `name=value`; the value is read as JSON where it is JSON. */
-function assignments(set: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    set.map((text) => {
-      const at = text.indexOf('=');
-      if (at < 1) throw new UsageError(`--set takes name=value, not "${text}".`);
-      const value = text.slice(at + 1);
-      try {
-        return [text.slice(0, at), JSON.parse(value) as unknown];
-      } catch {
-        return [text.slice(0, at), value];
-      }
-    }),
-  );
-}
-
-const approve: Call = ([word], { salary, time, hours, hiring, set }) => ({
-  method: 'POST',
-  path: `/api/ops/requests/${id(word)}/approve`,
-  body: {
-    ...(salary !== undefined && { actual_salary: Number(salary) }),
-    ...(time !== undefined && { tutoring_time: time }),
-    ...(hours !== undefined && { tutoring_duration: Number(hours) }),
-    ...(hiring !== undefined && { hiring_date: hiring }),
-    ...assignments(Array.isArray(set) ? set : []),
-  },
-});
-
-const status: Call = ([user, colour], options) => ({
-  method: 'POST',
-  path: `/api/ops/users/${id(user)}/status`,
-  body: { status: colour === 'none' ? null : colour, ...reasonOf(options) },
-});
-
-const move: Call = ([application, to], options) => ({
-  method: 'POST',
-  path: `/api/ops/applications/${id(application)}/move`,
-  body: { to, ...reasonOf(options) },
-});
+import {
+  act,
+  anyCall,
+  approve,
+  type Call,
+  type Command,
+  dealStarted,
+  move,
+  note,
+  type OpsCall,
+  type Options,
+  read,
+  role,
+  status,
+  UsageError,
+} from './calls.ts';
 
 const why = '--reason TEXT';
 const one = (usage: string, what: string, call: Call, words = 1): Command => ({ usage, what, words, call });
@@ -100,7 +29,7 @@ export const commands: Readonly<Record<string, Command>> = {
     approve,
   ),
   reject: one(`REQUEST ${why}`, 'reject a request', act('/api/ops/requests/*/reject')),
-  jobs: one('[--status live]', 'jobs, newest first', read('/api/ops/jobs', 'status'), 0),
+  jobs: one('[--status live] [--q TEXT]', 'jobs, newest first', read('/api/ops/jobs', 'status', 'q'), 0),
   'cancel-job': one(`JOB ${why}`, 'take a job off the board', act('/api/ops/jobs/*/cancel')),
   applications: one('JOB', "a job's applications", read('/api/ops/jobs/*/applications')),
   move: one(
@@ -109,17 +38,45 @@ export const commands: Readonly<Record<string, Command>> = {
     move,
     2,
   ),
-  deals: one('', 'deals, newest first', read('/api/ops/deals'), 0),
+  deals: one(
+    '[--state in_process] [--q TEXT]',
+    'deals, newest first',
+    read('/api/ops/deals', 'state', 'q'),
+    0,
+  ),
+  'deal-started': one(
+    `DEAL guardian|tutor ${why}`,
+    'record that a side said by phone that lessons started',
+    dealStarted,
+    2,
+  ),
   'end-deal': one(`DEAL ${why}`, 'end a deal', act('/api/ops/deals/*/end')),
   invoices: one('[--status unpaid]', 'platform charges', read('/api/ops/invoices', 'status'), 0),
   paid: one(`INVOICE ${why}`, 'record a payment', act('/api/ops/invoices/*/paid')),
   refund: one(`INVOICE ${why}`, 'refund or waive a charge', act('/api/ops/invoices/*/refund')),
-  users: one('[--q TEXT]', 'accounts by phone, e-mail or name', read('/api/ops/users', 'q'), 0),
+  users: one(
+    '[--q TEXT] [--role tutor] [--status Red] [--banned 1]',
+    'accounts by id, phone, e-mail or name',
+    read('/api/ops/users', 'q', 'role', 'status', 'banned'),
+    0,
+  ),
+  user: one('USER', 'one person', read('/api/ops/users/*')),
+  note: one('USER --text TEXT', 'add a note about a person', note),
+  'verify-phone': one(`USER ${why}`, 'count the phone as verified', act('/api/ops/users/*/verify-phone')),
+  grant: one(`USER ROLE ${why}`, 'grant a role', role('grant'), 2),
+  revoke: one(`USER ROLE ${why}`, 'revoke a role', role('revoke'), 2),
+  operators: one('', 'everybody with a granted role', read('/api/ops/operators'), 0),
   status: one(`USER Green|Yellow|Red|none ${why}`, 'set the account status', status, 2),
   ban: one(`USER ${why}`, 'ban an account', act('/api/ops/users/*/ban')),
   'lift-ban': one(`USER ${why}`, 'lift a ban', act('/api/ops/users/*/lift-ban')),
   'end-sessions': one(`USER ${why}`, 'sign an account out everywhere', act('/api/ops/users/*/end-sessions')),
   credentials: one('[--state unverified]', 'credentials', read('/api/ops/credentials', 'state'), 0),
+  view: one(`CREDENTIAL ${why}`, 'a link to the image', act('/api/ops/credentials/*/view')),
+  refuse: one(
+    `CREDENTIAL ${why}`,
+    'refuse; the tutor reads the reason',
+    act('/api/ops/credentials/*/refuse'),
+  ),
   verify: one(`CREDENTIAL ${why}`, 'mark as verified', act('/api/ops/credentials/*/verify')),
   unverify: one(`CREDENTIAL ${why}`, 'take it back', act('/api/ops/credentials/*/unverify')),
   outbox: one('[--phone 017...] [--limit 50]', 'text messages', read('/api/ops/outbox', 'phone', 'limit'), 0),
@@ -130,6 +87,7 @@ export const commands: Readonly<Record<string, Command>> = {
     2,
   ),
   audit: one('[--subject user]', "operators' acts", read('/api/ops/audit', 'subject'), 0),
+  call: one('GET|POST /api/ops/... [--set name=value ...]', 'any other call of the operators', anyCall, 2),
 };
 
 const text = { type: 'string' } as const;
@@ -139,6 +97,9 @@ const optionNames = [
   'state',
   'subject',
   'q',
+  'role',
+  'banned',
+  'text',
   'phone',
   'limit',
   'page',
@@ -149,6 +110,8 @@ const optionNames = [
   'hours',
   'hiring',
   'as',
+  'name',
+  'email',
 ] as const;
 
 export interface CommandLine {
@@ -161,6 +124,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   const options = {
     ...Object.fromEntries(optionNames.map((name) => [name, text])),
     set: { type: 'string', multiple: true },
+    create: { type: 'boolean' },
   } as const;
   try {
     const args = argv.filter((argument) => argument !== '--');
@@ -184,7 +148,9 @@ export const help = [
   ...Object.entries(commands).map(
     ([name, { usage, what }]) => `  ${`${name} ${usage}`.trim()}\n      ${what}`,
   ),
-  '  grant-operator PHONE --reason TEXT\n      make an account an operator (needs the database itself)',
+  '  grant-role PHONE ROLE --reason TEXT\n      let an account act in a role (needs the database itself)',
+  '  revoke-role PHONE ROLE --reason TEXT\n      take it back and end the sessions in it',
+  '  grant-operator PHONE --reason TEXT [--create [--name NAME] [--email EMAIL]]\n      make an operator, the first one a lead; --create makes the account and prints a link to choose its password',
   '  revoke-operator PHONE --reason TEXT',
   '',
   'With DATABASE_URL, or while no server runs, it works on the database itself: --as PHONE (or OPS_PHONE) names the',

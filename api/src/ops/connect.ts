@@ -5,9 +5,9 @@ import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { createTokens } from '../kit/auth/tokens.ts';
 import type { Logger } from '../kit/log.ts';
-import { userByPhone } from '../modules/ops/index.ts';
+import { userByPhone } from '../modules/ops-people/index.ts';
 import { openDatabase, servicesOf } from '../server.ts';
-import type { OpsCall } from './commands.ts';
+import type { OpsCall } from './calls.ts';
 import { closeOperatorSession, openOperatorSession } from './session.repository.ts';
 
 export interface Answer {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import type { AuditEntry } from '@porao/contracts';
+import type { AuditEntry, CurrentUser } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { appOver, senderOf, testServices } from '../../test/support/app.ts';
 import { type FreshDatabase, freshDatabase, freshDataDir } from '../../test/support/database.ts';
 import { createUser, testSecret } from '../../test/support/people.repository.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -63,8 +64,10 @@ describe('pnpm ops on the database itself', () => {
     const { data } = JSON.parse(listed.text) as { data: AuditEntry[] };
     expect(data).toMatchObject([
       { action: 'ban', actor_user_id: operator.userId, subject_id: guardian.userId, reason: 'Fraud' },
-      { action: 'grant-operator', actor_user_id: null, subject_id: operator.userId },
+      { action: 'grant-role', actor_user_id: null, subject_id: operator.userId },
     ]);
+    await expect(ops('revoke-operator', operator.phone, ...why)).rejects.toThrow(/last lead/);
+    expect((await ops('grant-role', guardian.phone, 'lead', ...why)).code).toBe(0);
     expect((await ops('revoke-operator', operator.phone, ...why)).code).toBe(0);
     await expect(ops('audit', '--as', operator.phone)).rejects.toThrow('is not an operator');
     await onDatabase(async (db) => {
@@ -79,6 +82,33 @@ describe('pnpm ops on the database itself', () => {
     });
   });
 
+  it('OPS-063 makes the first operator without SMS: a verified account whose owner chooses the password', async () => {
+    const why = ['--reason', 'First operator'];
+    const phone = '01799999999';
+    const made = await ops('grant-operator', `+88 ${phone}`, ...why, '--create', '--name', 'Rina Akter');
+    expect(made.code).toBe(0);
+    const [path = ''] = made.text.split('\n').slice(-1);
+    expect(path).toMatch(/^\/auth\/reset-password#/);
+    const secret = Object.fromEntries(new URLSearchParams(path.split('#')[1]));
+    expect(secret).toMatchObject({ phone });
+    const password = 'three quiet mangoes';
+    await onDatabase(async (db) => {
+      const send = senderOf(appOver(testServices(db)));
+      const reset = {
+        body: { phone_no: phone, token: secret['token'], password, password_confirmation: password },
+      };
+      expect((await send('POST /api/v1/forgot-password/reset', reset)).status).toBe(200);
+      expect((await send('POST /api/v1/forgot-password/reset', reset)).status).toBe(422);
+      const { body } = await send<{ token: string; user: CurrentUser }>('POST /api/v1/login', {
+        body: { phone_no: phone, password },
+      });
+      expect(body.user).toMatchObject({ name: 'Rina Akter', type: 'operator' });
+      expect((await send('GET /api/ops/audit', { token: body.token })).status).toBe(200);
+    });
+    await expect(ops('grant-operator', phone, ...why)).rejects.toThrow(/already/);
+    expect((await ops('grant-operator', phone, ...why, '--create')).text).toContain('/auth/reset-password#');
+  });
+
   it('says how it is used, and who is missing', async () => {
     expect(await ops('nonsense')).toMatchObject({ code: 2 });
     expect((await ops('audit')).text).toContain('--as PHONE');
@@ -86,6 +116,8 @@ describe('pnpm ops on the database itself', () => {
     await expect(ops('grant-operator', '01700000000', '--reason', 'test')).rejects.toThrow(
       'There is no account',
     );
+    for (const role of ['tutor', 'none', 'No Role'])
+      expect(await ops('grant-role', '01700000000', role, '--reason', 'test')).toMatchObject({ code: 2 });
     expect((await ops('help')).text).toContain('approve REQUEST --salary');
   });
 });

@@ -1,17 +1,9 @@
 import { normalizePhone } from '@porao/contracts';
-import type { Config } from '../config.ts';
-import type { Logger } from '../kit/log.ts';
-import { setOperator, userByPhone } from '../modules/ops/index.ts';
-import { openDatabase } from '../server.ts';
-import { type CommandLine, callOf, help, readCommandLine, UsageError } from './commands.ts';
+import { UsageError } from './calls.ts';
+import { type CommandLine, callOf, help, readCommandLine } from './commands.ts';
 import { type Connection, overDatabase, overHttp, runningApi } from './connect.ts';
-
-export interface Surroundings {
-  readonly config: Config;
-  readonly env: NodeJS.ProcessEnv;
-  readonly log: Logger;
-  readonly print: (text: string) => void;
-}
+import { changeRole, roleChangeOf } from './role-change.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** The running server when it has locked the embedded database; else the database itself. */
 async function connect({ options }: CommandLine, { config, env, log }: Surroundings): Promise<Connection> {
@@ -20,30 +12,6 @@ async function connect({ options }: CommandLine, { config, env, log }: Surroundi
   const phone = typeof options['as'] === 'string' ? options['as'] : env['OPS_PHONE'];
   if (!phone) throw new UsageError('Name the operator who acts: --as PHONE or OPS_PHONE.');
   return overDatabase(config, log, normalizePhone(phone));
-}
-
-/** The only way to grant the operator role: over the database itself, audited like any other act. */
-async function changeOperators(
-  line: CommandLine,
-  isOperator: boolean,
-  { config, log, print }: Surroundings,
-): Promise<number> {
-  const [given = ''] = line.words;
-  const { reason } = line.options;
-  if (line.words.length !== 1 || typeof reason !== 'string' || reason.trim().length < 3) {
-    throw new UsageError(`Usage: ops ${line.name} PHONE --reason TEXT`);
-  }
-  const { database } = await openDatabase(config, log);
-  try {
-    const phone = normalizePhone(given);
-    const userId = await userByPhone(database.db, phone);
-    if (userId === undefined) throw new Error(`There is no account with the phone number ${phone}.`);
-    await setOperator(database.db, userId, isOperator, { actor: null, reason: reason.trim() });
-    print(`${phone} is ${isOperator ? 'now' : 'no longer'} an operator.`);
-    return 0;
-  } finally {
-    await database.close();
-  }
 }
 
 /** Returns the exit code: 0 done, 1 refused, 2 wrong usage. */
@@ -55,8 +23,11 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
       print(help);
       return 0;
     }
-    if (line.name === 'grant-operator') return await changeOperators(line, true, surroundings);
-    if (line.name === 'revoke-operator') return await changeOperators(line, false, surroundings);
+    const roleChange = roleChangeOf(line);
+    if (roleChange) {
+      await changeRole(roleChange, surroundings);
+      return 0;
+    }
     const call = callOf(line);
     const connection = await connect(line, surroundings);
     try {

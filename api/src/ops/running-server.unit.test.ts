@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDataDir } from '../../test/support/database.ts';
-import { killAll, start } from '../../test/support/process.ts';
+import { createTutor, createUser, testSecret } from '../../test/support/people.repository.ts';
+import { killAll, plainEnvironment, start } from '../../test/support/process.ts';
+import { hashPassword } from '../kit/auth/passwords.ts';
+import { openEmbedded } from '../kit/database/open.ts';
 
+const password = 'a password of tests';
 const execute = promisify(execFile);
 let DATA_DIR: string;
 beforeAll(async () => {
@@ -18,7 +22,7 @@ afterAll(async () => {
 
 const ops = (argv: string[], env: Record<string, string> = {}) =>
   execute(process.execPath, [join(import.meta.dirname, 'main.ts'), ...argv], {
-    env: { PATH: process.env.PATH, DATA_DIR, ...env },
+    env: { ...plainEnvironment, DATA_DIR, ...env },
   }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     (error: { code: number; stdout: string; stderr: string }) => ({
@@ -27,9 +31,22 @@ const ops = (argv: string[], env: Record<string, string> = {}) =>
     }),
   );
 
+/** An operator, a tutor and a guardian, who sign in with the same password. */
+async function createPeople() {
+  const { db, close } = await openEmbedded(DATA_DIR);
+  const password_hash = await hashPassword(password);
+  const operator = await createUser(db, 'lead', { name: 'Kamrul Hasan', password_hash });
+  const tutor = await createTutor(db, { user: { password_hash } });
+  const guardian = await createUser(db, 'parent', { password_hash });
+  await close();
+  const phones = { operator: operator.phone, tutor: tutor.phone, guardian: guardian.phone };
+  return { phones, id: guardian.userId };
+}
+
 it('RUL-005 goes through the running server, which alone holds the embedded database', async () => {
-  const server = await start({ DATA_DIR, PORAO_DEMO: '1' });
-  const operator = { OPS_PHONE: '01700000009', OPS_PASSWORD: 'demo-porao-1' };
+  const { phones, id } = await createPeople();
+  const server = await start({ DATA_DIR, JWT_SECRET: testSecret });
+  const operator = { OPS_PHONE: phones.operator, OPS_PASSWORD: password };
   // Without run.json it tries the database itself, and is told who has it.
   const refused = await ops(['audit'], operator);
   expect(refused).toMatchObject({ code: 1 });
@@ -37,18 +54,17 @@ it('RUL-005 goes through the running server, which alone holds the embedded data
 
   const run = { pid: server.child.pid, port: 1, url: server.url, apiUrl: server.url };
   await writeFile(join(DATA_DIR, 'run.json'), JSON.stringify(run));
-  const users = await ops(['users', '--q', '01700000004'], operator);
+  const users = await ops(['users', '--q', phones.guardian], operator);
   expect(users.code).toBe(0);
-  expect(JSON.parse(users.text)).toMatchObject({ data: [{ phone_no: '01700000004' }] });
-  const { data } = JSON.parse(users.text) as { data: [{ id: number }] };
-  expect((await ops(['ban', String(data[0].id), '--reason', 'Fraud'], operator)).code).toBe(0);
+  expect(JSON.parse(users.text)).toMatchObject({ data: [{ id, phone_no: phones.guardian }] });
+  expect(await ops(['ban', String(id), '--reason', 'Fraud'], operator)).toMatchObject({ code: 0 });
   const audit = await ops(['audit'], operator);
   expect(JSON.parse(audit.text)).toMatchObject({ data: [{ action: 'ban', actor_name: 'Kamrul Hasan' }] });
 
   expect((await ops(['audit'])).text).toContain('OPS_PASSWORD');
   const wrong = await ops(['audit'], { ...operator, OPS_PASSWORD: 'wrong-password' });
   expect(wrong).toMatchObject({ code: 1 });
-  const tutor = await ops(['audit'], { ...operator, OPS_PHONE: '01700000001' });
+  const tutor = await ops(['audit'], { ...operator, OPS_PHONE: phones.tutor });
   expect(tutor.code).toBe(1);
   expect(tutor.text).toContain('WRONG_ROLE');
 });

@@ -12,8 +12,9 @@ export async function openOperatorSession(
   const session = { id: randomUUID(), expiresAt: new Date(Date.now() + fiveMinutes) };
   const { rows } = await sql`
     insert into sessions (id, user_id, role, expires_at)
-    select ${session.id}::uuid, id, 'operator', ${session.expiresAt}::timestamptz from users
-    where id = ${userId} and is_operator and phone_no_verified_at is not null returning id`.execute(db);
+    select ${session.id}::uuid, u.id, g.role, ${session.expiresAt}::timestamptz from users u
+    join role_grants g on g.user_id = u.id and g.role = 'operator'
+    where u.id = ${userId} and u.phone_no_verified_at is not null returning id`.execute(db);
   return rows.length > 0 ? session : undefined;
 }
 

@@ -7,14 +7,16 @@ const words = bengaliWords
   .split('\n')
   .map((line) => line.split('|') as [english: string, bengali: string]);
 
-/** Bengali of a reference name by its English one. */
-const bengaliOf: ReadonlyMap<string, string> = new Map([
+/** Names in answers about places, which need not be rows of a list. */
+export const placeNames: ReadonlyMap<string, string> = new Map([
   ['Bangladesh', 'বাংলাদেশ'],
   ...[...divisions, ...districts, ...cities.flatMap((city) => [city, ...city.areas])].map(
     ({ name, bengali }): [string, string] => [name, bengali],
   ),
-  ...words,
 ]);
+
+/** Bengali of a reference name by its English one, as a new database gets it. */
+export const referenceBengali: ReadonlyMap<string, string> = new Map([...placeNames, ...words]);
 
 /** Fields that hold the name of one lookup row, anywhere in a response. */
 const nameFields: ReadonlySet<string> = new Set([
@@ -28,6 +30,7 @@ const nameFields: ReadonlySet<string> = new Set([
   'group_name',
   'curriculum_name',
   'department_name',
+  'university_name',
   'university_type',
   'dependency_name',
   'education_level',
@@ -50,24 +53,25 @@ const namedObjects: Readonly<Record<string, readonly string[]>> = {
   parent_info: ['address'],
 };
 
-const inBengali = (text: string): string => bengaliOf.get(text) ?? text;
-const listInBengali = (text: string): string => text.split(', ').map(inBengali).join(', ');
-
-/** For `JSON.stringify`: lookup names in Bengali; texts by users and institutes are unchanged. */
-export function bengaliNames(field: string, value: unknown): unknown {
-  if (nameFields.has(field)) return typeof value === 'string' ? inBengali(value) : value;
-  if (listFields.has(field)) {
-    if (typeof value === 'string') return listInBengali(value);
-    return Array.isArray(value)
-      ? value.map((item: unknown) => (typeof item === 'string' ? inBengali(item) : item))
-      : value;
-  }
-  const inner = Object.hasOwn(namedObjects, field) ? namedObjects[field] : undefined;
-  if (inner === undefined || value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, text]) => [
-      name,
-      inner.includes(name) && typeof text === 'string' ? listInBengali(text) : text,
-    ]),
-  );
+/** For `JSON.stringify`: lookup names in Bengali; texts by users are unchanged. */
+export function bengaliNames(bengaliOf: ReadonlyMap<string, string>) {
+  const inBengali = (text: string): string => bengaliOf.get(text) ?? text;
+  const listInBengali = (text: string): string => text.split(', ').map(inBengali).join(', ');
+  return (field: string, value: unknown): unknown => {
+    if (nameFields.has(field)) return typeof value === 'string' ? inBengali(value) : value;
+    if (listFields.has(field)) {
+      if (typeof value === 'string') return listInBengali(value);
+      return Array.isArray(value)
+        ? value.map((item: unknown) => (typeof item === 'string' ? inBengali(item) : item))
+        : value;
+    }
+    const inner = Object.hasOwn(namedObjects, field) ? namedObjects[field] : undefined;
+    if (inner === undefined || value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, text]) => [
+        name,
+        inner.includes(name) && typeof text === 'string' ? listInBengali(text) : text,
+      ]),
+    );
+  };
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bengaliNames } from './bengali.ts';
+import { bengaliNames, referenceBengali } from './bengali.ts';
 import { cities } from './cities.ts';
 import { categories, examTitles } from './education.ts';
 import { departments } from './institutes.ts';
 import * as options from './options.ts';
 
-const inBengali = (answer: unknown) => JSON.parse(JSON.stringify(answer, bengaliNames)) as unknown;
+const inBengali = (answer: unknown) =>
+  JSON.parse(JSON.stringify(answer, bengaliNames(referenceBengali))) as unknown;
 
 /** Every name of the reference data but those of institutes. */
 const names = [
@@ -51,7 +52,7 @@ describe('an answer', () => {
     expect(inBengali({ subjects: ['Bangla', 'Logic'] })).toEqual({ subjects: ['বাংলা', 'যুক্তিবিদ্যা'] });
   });
 
-  it('keeps what people wrote, institutes, and unknown names', () => {
+  it('keeps what people wrote and names without Bengali', () => {
     const kept = {
       name: 'Cambridge',
       title: 'Passport',

@@ -1,100 +1,118 @@
 import { createHash } from 'node:crypto';
+import type { LookupList } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
+import { referenceBengali } from './bengali.ts';
 import { cities } from './cities.ts';
 import { categories, examTitles } from './education.ts';
 import { departments, universities } from './institutes.ts';
+import { listOf } from './lists.ts';
 import * as options from './options.ts';
 
-interface Table {
+interface Row {
+  readonly id: number;
   readonly name: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
+  readonly parent?: number;
+  readonly latitude?: number;
+  readonly longitude?: number;
 }
 
-const counted = (texts: readonly string[]) => texts.map((text, index) => [index + 1, text]);
+const counted = (names: readonly string[]): Row[] => names.map((name, index) => ({ id: index + 1, name }));
+const given = (rows: readonly [number, string][]): Row[] => rows.map(([id, name]) => ({ id, name }));
 
 /** Parents are before children; class ids are `category * 100 + n`, subject ids `class * 100 + n`. */
-function tables(): Table[] {
-  const classes: [number, number, string][] = [];
-  const subjects: [number, number, string][] = [];
+function tables(): [LookupList, readonly Row[]][] {
+  const classes: Row[] = [];
+  const subjects: Row[] = [];
   Object.values(categories).forEach((classesOf, categoryIndex) => {
-    Object.entries(classesOf).forEach(([className, subjectsOf], classIndex) => {
-      const classId = (categoryIndex + 1) * 100 + classIndex + 1;
-      classes.push([classId, categoryIndex + 1, className]);
-      subjectsOf.forEach((subject, index) => {
-        subjects.push([classId * 100 + index + 1, classId, subject]);
-      });
+    Object.entries(classesOf).forEach(([name, subjectsOf], classIndex) => {
+      const id = (categoryIndex + 1) * 100 + classIndex + 1;
+      classes.push({ id, parent: categoryIndex + 1, name });
+      for (const subject of counted(subjectsOf))
+        subjects.push({ ...subject, id: id * 100 + subject.id, parent: id });
     });
   });
   const locations = cities.flatMap((city) =>
-    city.areas.map((area, index) => [
-      city.id * 1000 + index + 1,
-      city.id,
-      area.name,
-      area.latitude,
-      area.longitude,
-    ]),
+    city.areas.map(({ name, latitude, longitude }, index) => {
+      return { id: city.id * 1000 + index + 1, parent: city.id, name, latitude, longitude };
+    }),
   );
   const titles = Object.entries(examTitles).flatMap(([level, texts]) =>
-    texts.map((text, index) => [Number(level) * 100 + index + 1, Number(level), text]),
+    counted(texts).map((title) => ({
+      ...title,
+      id: Number(level) * 100 + title.id,
+      parent: Number(level),
+    })),
   );
-  const simple = (name: string, column: string, rows: Table['rows']) => ({
-    name,
-    columns: ['id', column],
-    rows,
-  });
   return [
-    simple(
-      'cities',
-      'city_name',
-      cities.map((city) => [city.id, city.name]),
-    ),
-    {
-      name: 'locations',
-      columns: ['id', 'city_id', 'location_name', 'latitude', 'longitude'],
-      rows: locations,
-    },
-    simple('tutoring_categories', 'category_name', counted(Object.keys(categories))),
-    { name: 'i_classes', columns: ['id', 'tutoring_category_id', 'class_name'], rows: classes },
-    { name: 'subjects', columns: ['id', 'i_class_id', 'subject_name'], rows: subjects },
-    simple('tutoring_styles', 'tutoring_style', options.tutoringStyles),
-    simple('tutoring_places', 'tutoring_place', options.tutoringPlaces),
-    simple('certificate_types', 'title', options.certificateTypes),
-    simple('education_levels', 'dependency_name', options.educationLevels),
-    simple('university_types', 'university_type', options.universityTypes),
-    simple('boards', 'board_name', options.boards),
-    simple('curriculums', 'curriculum_name', options.curriculums),
-    simple('groups', 'group_name', options.groups),
-    simple('curriculum_dependencies', 'name', options.curriculumDependencies),
-    simple('religions', 'religion_name', options.religions),
-    { name: 'exam_titles', columns: ['id', 'education_level_id', 'exam_title'], rows: titles },
-    simple('universities', 'university_name', counted(universities)),
-    simple('departments', 'department_name', counted(departments)),
+    ['cities', cities.map(({ id, name }) => ({ id, name }))],
+    ['locations', locations],
+    ['tutoring_categories', counted(Object.keys(categories))],
+    ['i_classes', classes],
+    ['subjects', subjects],
+    ['tutoring_styles', given(options.tutoringStyles)],
+    ['tutoring_places', given(options.tutoringPlaces)],
+    ['certificate_types', given(options.certificateTypes)],
+    ['education_levels', given(options.educationLevels)],
+    ['university_types', given(options.universityTypes)],
+    ['boards', given(options.boards)],
+    ['curriculums', given(options.curriculums)],
+    ['groups', given(options.groups)],
+    ['curriculum_dependencies', given(options.curriculumDependencies)],
+    ['religions', given(options.religions)],
+    ['exam_titles', titles],
+    ['universities', counted(universities)],
+    ['departments', counted(departments)],
   ];
 }
 
-async function upsert(db: Db, { name, columns, rows }: Table): Promise<void> {
-  for (let start = 0; start < rows.length; start += 500) {
-    const values = rows.slice(start, start + 500).map((row) => sql`(${sql.join(row)})`);
-    const updates = columns.slice(1).map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
-    await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})
-      values ${sql.join(values)} on conflict (id) do update set ${sql.join(updates)}`.execute(db);
-  }
+const bengaliOf = (list: LookupList, name: string) =>
+  list === 'universities' ? null : (referenceBengali.get(name) ?? null);
+
+/** As a table `v` in a query. */
+function asRows(list: LookupList, rows: readonly Row[]) {
+  const all = rows.map((row) => ({ ...row, bengali: bengaliOf(list, row.name) }));
+  return sql`json_to_recordset(${JSON.stringify(all)}::json) as v(id integer, name text, bengali text,
+    parent integer, latitude double precision, longitude double precision)`;
 }
 
-/** Writes this version's rows of cities, classes and the other lookups; does nothing when they are up to date. */
+/** Adds the rows that are missing. A row that an operator renamed, merged or made under that name stays as it is. */
+async function addMissing(db: Db, list: LookupList, rows: readonly Row[]): Promise<void> {
+  const { name, parent, of } = listOf(list);
+  const place = list === 'locations';
+  await sql`insert into ${sql.table(list)} (id, ${sql.ref(name)}, bengali_name
+      ${parent ? sql`, ${sql.ref(parent)}` : sql``} ${place ? sql`, latitude, longitude` : sql``})
+    select v.id, v.name, v.bengali
+      ${parent ? sql`, v.parent` : sql``} ${place ? sql`, v.latitude, v.longitude` : sql``}
+    from ${asRows(list, rows)}
+    where not exists (select from lookup_aliases a where a.list = ${list} and a.old_id = v.id)
+      ${of ? sql`and exists (select from ${sql.table(of)} p where p.id = v.parent)` : sql``}
+    on conflict do nothing`.execute(db);
+}
+
+/** For rows from before the Bengali names were in the database. */
+async function addBengali(db: Db, list: LookupList, rows: readonly Row[]): Promise<void> {
+  await sql`update ${sql.table(list)} t set bengali_name = v.bengali from ${asRows(list, rows)}
+    where t.id = v.id and t.bengali_name is null and v.bengali is not null`.execute(db);
+}
+
+/** Adds what this version's cities, classes and other lookups have and the database lacks; changes no row there. */
 export async function loadReferenceData(db: Db): Promise<boolean> {
   const data = tables();
   const checksum = createHash('sha256').update(JSON.stringify(data)).digest('hex');
   const state = await db.selectFrom('reference_state').select('checksum').executeTakeFirst();
   if (state?.checksum === checksum) return false;
   await db.transaction().execute(async (trx) => {
-    for (const table of data) await upsert(trx, table);
+    for (const [list, rows] of data) {
+      await addMissing(trx, list, rows);
+      if (!state) await addBengali(trx, list, rows);
+    }
     await trx
       .insertInto('reference_state')
       .values({ checksum })
-      .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ checksum }))
+      .onConflict((conflict) =>
+        conflict.column('only_row').doUpdateSet({ checksum, revision: sql`reference_state.revision + 1` }),
+      )
       .execute();
   });
   return true;

@@ -195,11 +195,12 @@ export async function insertPeople(
         gender: person.gender,
         password_hash: passwordHash,
         active_role: person.activeRole,
-        is_operator: person.isOperator ?? false,
         account_status: person.status ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const grants = (person.grants ?? []).map((role) => ({ user_id: id, role, reason: 'demo' }));
+    if (grants.length > 0) await db.insertInto('role_grants').values(grants).execute();
     if (person.tutor) {
       const tutorId = await insertTutor(db, id, person.tutor, person.phone);
       const { cityId, ready } = person.tutor;

@@ -8,7 +8,7 @@ export interface PersonSeed {
   readonly phone: string;
   readonly gender: 1 | 2;
   readonly activeRole: 'tutor' | 'parent' | 'operator';
-  readonly isOperator?: boolean;
+  readonly grants?: readonly string[];
   readonly status?: 'Green' | null;
   readonly tutor?: TutorSeed;
   readonly parent?: ParentSeed;
@@ -74,7 +74,7 @@ export function createPeople(random: Random, areas: readonly AreaInfo[]) {
     { ...account('Arif Chowdhury', 1, '3'), activeRole: 'tutor', tutor: tutor(2, true) },
     { ...account('Farzana Rahman', 2, '4'), activeRole: 'parent', parent: parent(1) },
     { ...account('Sadia Islam', 2, '5'), activeRole: 'tutor', tutor: tutor(1, true), parent: parent(1) },
-    { ...account('Kamrul Hasan', 1, '9'), activeRole: 'operator', isOperator: true },
+    { ...account('Kamrul Hasan', 1, '9'), activeRole: 'operator', grants: ['operator', 'lead'] },
   ];
   const cityIds = cityShares.map(([cityId]) => cityId);
   const tutors = Array.from({ length: 80 }, (_, index): PersonSeed => {

@@ -7,11 +7,12 @@ import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { noSmallDisk, smallDisk } from '../../../deploy/testing/small-disk.ts';
 import { readConfig } from '../../src/config.ts';
 import { isDiskFull } from '../../src/kit/database/disk-full.ts';
-import { migrateEmbedded, migrateServer } from '../../src/kit/database/migrate.ts';
+import { migrateServer } from '../../src/kit/database/migrate.ts';
 import { type Db, type OpenedDatabase, openEmbedded, openServer } from '../../src/kit/database/open.ts';
 import { createLog } from '../../src/kit/log.ts';
 import { loadReferenceData } from '../../src/reference/index.ts';
 import { openDatabase } from '../../src/server.ts';
+import { freshDataDir } from '../support/database.ts';
 import { createJob } from '../support/jobs.repository.ts';
 import { isLongRun } from '../support/long.ts';
 import { createTutor, type TestTutor, testSecret } from '../support/people.repository.ts';
@@ -40,11 +41,8 @@ interface Kept {
 /** A migrated database with all its files on the disk. */
 async function databaseOn(disk: string): Promise<Kept> {
   if (!isServer) {
-    const open = () => openEmbedded(disk);
-    const { pool, close } = await open();
-    await migrateEmbedded(pool);
-    await close();
-    return { open, variables: { DATA_DIR: disk }, restart: async () => {} };
+    const folder = await freshDataDir(disk);
+    return { open: () => openEmbedded(folder), variables: { DATA_DIR: folder }, restart: async () => {} };
   }
   const folder = await mkdtemp(join(tmpdir(), 'porao-full-disk-'));
   onTestFinished(() => rm(folder, { recursive: true }));

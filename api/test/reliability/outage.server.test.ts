@@ -34,7 +34,7 @@ describe.skipIf(inject('database').kind !== 'postgres')('PostgreSQL unavailable'
     const { db, close } = openServer(postgres.url, { timeLimits: false, onConnectionError: () => {} });
     await loadReferenceData(db);
     tokens = { tutor: (await createTutor(db)).token, parent: (await createParent(db)).token };
-    operator = (await createUser(db, 'operator', { is_operator: true })).token;
+    operator = (await createUser(db, 'lead')).token;
     await close();
     api = await start({ DATABASE_URL: postgres.url, DATA_DIR: folder, JWT_SECRET: testSecret });
   });

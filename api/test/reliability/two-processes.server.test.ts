@@ -8,7 +8,7 @@ import { exampleOf } from '../../src/kit/example.ts';
 import { password, signUp, wrongCode } from '../support/accounts.repository.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { bodyOf, startHttp } from '../support/http-server.ts';
-import { createTutor, type TestTutor, testSecret } from '../support/people.repository.ts';
+import { createTutor, createUser, type TestTutor, testSecret } from '../support/people.repository.ts';
 import { killAll, start } from '../support/process.ts';
 
 /** The embedded database has one process. */
@@ -53,18 +53,18 @@ interface Sent {
   readonly body: unknown;
   readonly from?: string;
   readonly cookie?: string;
-  readonly signedIn?: boolean;
+  readonly token?: string;
 }
 
 /** To one process and the other in turn. */
-async function send(count: number, { path, body, from = '203.0.113.1', cookie = '', signedIn }: Sent) {
+async function send(count: number, { path, body, from = '203.0.113.1', cookie = '', token }: Sent) {
   const answer = await fetch(`${urls[count % 2]}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': from,
       cookie,
-      ...(signedIn && { authorization: `Bearer ${tutor.token}` }),
+      ...(token && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
   });
@@ -199,7 +199,7 @@ const rows: readonly Row[] = [
     () => ({
       path: '/api/v1/change-phone-no',
       body: { phone_no: phone(6), current_password: 'wrong' },
-      signedIn: true,
+      token: tutor.token,
     }),
   ],
   [
@@ -210,14 +210,14 @@ const rows: readonly Row[] = [
       path: '/api/v1/change-profile-picture',
       body: { image: 'x' },
       from: anyAddress(count),
-      signedIn: true,
+      token: tutor.token,
     }),
   ],
   [
     'pictures from an address',
     100,
     /^picture \D/,
-    () => ({ path: '/api/v1/change-profile-picture', body: { image: 'x' }, signedIn: true }),
+    () => ({ path: '/api/v1/change-profile-picture', body: { image: 'x' }, token: tutor.token }),
   ],
   [
     'new options of an account',
@@ -227,7 +227,7 @@ const rows: readonly Row[] = [
       path: '/api/department/select',
       body: { text: `Astronomy ${count}` },
       from: anyAddress(count),
-      signedIn: true,
+      token: tutor.token,
     }),
   ],
   [
@@ -237,7 +237,7 @@ const rows: readonly Row[] = [
     (count) => ({
       path: '/api/university/select',
       body: { text: `Open University ${count}` },
-      signedIn: true,
+      token: tutor.token,
     }),
   ],
   [
@@ -247,7 +247,7 @@ const rows: readonly Row[] = [
     (count) => ({
       path: '/api/add-tutor-certificate',
       body: { ...image, certificate_type_id: count + 1 },
-      signedIn: true,
+      token: tutor.token,
     }),
   ],
 ];
@@ -299,5 +299,19 @@ describe.skipIf(!onServer)('two processes on one database', () => {
       send(count, { path: '/api/v1/verify-otp', body: { phone_no: body.phone_no, otp } });
     for (let count = 0; count < 5; count++) expect((await verify(count, wrongCode(code))).status).toBe(422);
     expect((await verify(5, code)).message).toMatch(/expired or was tried too often/);
+  });
+
+  it('OPS-086 a name that one changes is known to the other within 5 s', async () => {
+    const { token } = await createUser(database.db, 'operator');
+    const first = async (url = '') => {
+      const answer = await fetch(`${url}/api/city/select`, { headers: { 'accept-language': 'bn' } });
+      return ((await answer.json()) as { text: string }[])[0]?.text;
+    };
+    expect(await first(urls[1])).toBe('ঢাকা');
+    const path = '/api/ops/lookups/cities/1/rename';
+    const body = { name: 'Dhaka', bengali_name: 'ঢাকা শহর' };
+    expect(await send(0, { path, body, token })).toMatchObject({ status: 200 });
+    expect(await first(urls[0])).toBe('ঢাকা শহর');
+    await expect.poll(() => first(urls[1]), { timeout: 5000 }).toBe('ঢাকা শহর');
   });
 });

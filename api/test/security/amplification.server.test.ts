@@ -11,7 +11,7 @@ let operator: string;
 beforeAll(async () => {
   test = await createTestApp();
   tokens = { tutor: (await createTutor(test.db)).token, parent: (await createParent(test.db)).token };
-  operator = (await createUser(test.db, 'operator', { is_operator: true })).token;
+  operator = (await createUser(test.db, 'lead')).token;
 });
 afterAll(() => test.close());
 

@@ -22,9 +22,12 @@ export interface Tokens {
   readonly parent: string;
 }
 
+/** Roles that only somebody who looks after the site holds. */
+export const isForOperators = (access: Access): boolean => access === 'operator' || access === 'lead';
+
 /** Which of somebody's tokens a call of this access takes. */
 export function tokenFor(access: Access, tokens: Tokens, operatorToken: string): string {
-  if (access === 'operator') return operatorToken;
+  if (isForOperators(access)) return operatorToken;
   return access === 'parent' ? tokens.parent : tokens.tutor;
 }
 

@@ -14,7 +14,9 @@ export interface Harness {
   readonly stranger: Fixtures;
   readonly ownerTokens: Tokens;
   readonly strangerTokens: Tokens;
+  /** Of a lead, who may do whatever an operator may. */
   readonly operatorToken: string;
+  readonly plainOperatorToken: string;
   readonly sandbox: Sandbox;
   /** Calls, reports the changes, and rolls them back. */
   readonly call: (call: EndpointCall, input: Input, token?: string) => Promise<Outcome>;
@@ -66,7 +68,8 @@ export async function createHarness(): Promise<Harness> {
         stranger,
         ownerTokens: await tokensOf(owner),
         strangerTokens: await tokensOf(stranger),
-        operatorToken: (await createUser(db, 'operator', { is_operator: true })).token,
+        operatorToken: (await createUser(db, 'lead')).token,
+        plainOperatorToken: (await createUser(db, 'operator')).token,
       };
       sandbox = await openSandbox(pool);
       return sandbox.db;

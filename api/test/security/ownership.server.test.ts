@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls, type EndpointCall, inputFor, privateFields, tokenFor } from './calls.ts';
+import { allCalls, type EndpointCall, inputFor, isForOperators, privateFields, tokenFor } from './calls.ts';
 import { createHarness, type Harness, type Outcome } from './harness.ts';
 import { leaksOf } from './leaks.ts';
 
@@ -11,11 +11,15 @@ afterAll(() => harness.close());
 
 const open = new Set(['none', 'optional', 'optional-pending']);
 const closed = allCalls.filter(({ endpoint }) => !open.has(endpoint.access));
-const roles = ['tutor', 'parent', 'operator'] as const;
+const roles = ['tutor', 'parent', 'operator', 'lead'] as const;
 const ofOneRole = closed.filter(({ endpoint }) => roles.some((role) => role === endpoint.access));
 
-const tokenOf = (role: (typeof roles)[number]) =>
-  role === 'operator' ? harness.operatorToken : harness.strangerTokens[role];
+const tokenOf = (role: (typeof roles)[number]) => {
+  if (role === 'lead') return harness.operatorToken;
+  return role === 'operator' ? harness.plainOperatorToken : harness.strangerTokens[role];
+};
+const mayAct = (role: string, access: string) =>
+  role === access || (role === 'lead' && access === 'operator');
 
 function expectRefused(outcome: Outcome, statuses: readonly number[]): void {
   expect({ ...outcome, refused: statuses.includes(outcome.status) }).toMatchObject({
@@ -37,14 +41,14 @@ describe('a caller without a session', () => {
 describe('the wrong role', () => {
   it.each(ofOneRole)('RUL-005 API-142 is refused, and changes nothing: $key', async (call) => {
     const input = inputFor(call, harness.naming, harness.owner);
-    for (const role of roles.filter((role) => role !== call.endpoint.access)) {
+    for (const role of roles.filter((role) => !mayAct(role, call.endpoint.access))) {
       expectRefused(await harness.call(call, input, tokenOf(role)), [403]);
     }
   });
 
   it('RUL-005 every call below api/ops is for operators, and no other call takes an operator alone', () => {
     for (const { key, path, endpoint } of allCalls) {
-      expect({ key, forOperators: endpoint.access === 'operator' }).toEqual({
+      expect({ key, forOperators: isForOperators(endpoint.access) }).toEqual({
         key,
         forOperators: path.startsWith('/api/ops/'),
       });
@@ -59,7 +63,7 @@ function mixtures(call: EndpointCall): ReadonlySet<string>[] {
 }
 
 describe('another account of the right role', () => {
-  const people = closed.filter(({ endpoint }) => endpoint.access !== 'operator');
+  const people = closed.filter(({ endpoint }) => !isForOperators(endpoint.access));
 
   it.each(people)("API-142 neither reads nor changes another's row: $key", async (call) => {
     const { naming, owner, stranger, strangerTokens } = harness;
@@ -90,7 +94,7 @@ describe('another account of the right role', () => {
 });
 
 describe('an operator', () => {
-  const operators = allCalls.filter(({ endpoint }) => endpoint.access === 'operator');
+  const operators = allCalls.filter(({ endpoint }) => isForOperators(endpoint.access));
 
   it.each(operators)('RUL-005 is let in: $key', async (call) => {
     const outcome = await harness.call(

@@ -5,6 +5,7 @@ import { type AppOptions, createApp } from '../../src/app.ts';
 import type { Db } from '../../src/kit/database/open.ts';
 import { createLog } from '../../src/kit/log.ts';
 import { outboxSender } from '../../src/kit/sms/index.ts';
+import { createLookupCache } from '../../src/reference/index.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { memoryStore } from './memory-store.ts';
 import { testSecret } from './people.repository.ts';
@@ -21,15 +22,19 @@ interface Sent<T> {
 export interface TestApp extends FreshDatabase {
   readonly app: ReturnType<typeof createApp>;
   /** `send('POST /api/apply/1', {token})`: the answer's status, headers and parsed body. */
-  readonly send: <T = Failure>(
-    call: string,
-    sent?: Sent<T>,
-  ) => Promise<{ status: number; headers: Headers; body: T }>;
+  readonly send: <T = Failure>(call: string, sent?: Sent<T>) => Promise<Answer<T>>;
+}
+
+export interface Answer<T> {
+  status: number;
+  headers: Headers;
+  body: T;
 }
 
 /** Files in memory, messages in the outbox, codes exposed, no geocoder. */
 export function testServices(db: Db): Omit<AppOptions, 'log' | 'jwtSecret'> {
-  return { db, files: memoryStore(), sms: outboxSender(db), exposeOtp: true, geocoder: undefined };
+  const lookups = createLookupCache(db);
+  return { db, lookups, files: memoryStore(), sms: outboxSender(db), exposeOtp: true, geocoder: undefined };
 }
 
 /** An app of these services, as `createTestApp` has one; several act as several processes. */
@@ -47,7 +52,8 @@ export function senderOf(app: ReturnType<typeof createApp>): TestApp['send'] {
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const answer = (await response.json()) as T;
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const answer = (await (isJson ? response.json() : response.text())) as T;
     return { status: response.status, headers: response.headers, body: expects?.parse(answer) ?? answer };
   };
 }

@@ -31,10 +31,13 @@ async function copyOnServer({ url, template }: Extract<TestDatabase, { kind: 'po
   return { url: address.href, drop };
 }
 
-/** A DATA_DIR for a process of the API, removed by the caller. On the embedded database it has the schema and the
+/** Its usual 128 MB are filled with zeros at each start; a test has a few rows. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+/** A DATA_DIR below `on` for a process of the API, removed by the caller. On the embedded database it has the schema and the
  * reference data already: a process takes 5 s of processor time to make them. */
-export async function freshDataDir(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'porao-data-'));
+export async function freshDataDir(on = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(on, 'porao-data-'));
   const kind = inject('database');
   if (kind.kind === 'pglite') await cp(kind.dataDir, folder, { recursive: true });
   return folder;
@@ -49,8 +52,8 @@ export interface FreshDatabase extends OpenedDatabase {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const kind = inject('database');
   if (kind.kind === 'pglite') {
-    const template = new Blob([await readFile(kind.template)]);
-    return { ...overPglite(await PGlite.create({ loadDataDir: template })), url: undefined };
+    const loadDataDir = new Blob([await readFile(kind.template)]);
+    return { ...overPglite(await PGlite.create({ loadDataDir, startParams })), url: undefined };
   }
   const copy = await copyOnServer(kind);
   const opened = openServer(copy.url, { timeLimits: false, onConnectionError: () => {} });

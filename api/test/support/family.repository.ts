@@ -86,7 +86,7 @@ export interface Market {
 }
 
 export async function openMarket(test: TestApp): Promise<Market> {
-  const operator = await createUser(test.db, 'operator', { is_operator: true });
+  const operator = await createUser(test.db, 'lead');
   const { token } = operator;
   const answer = async <T>(call: string, sent: { token: string; body?: unknown }) => {
     const { status, body } = await test.send<{ data: T }>(call, sent);

@@ -19,19 +19,19 @@ export interface TestPerson {
   readonly token: string;
 }
 
+/** What a role that is granted includes. */
+const grantsFor = (role: string) => (role === 'lead' ? ['operator', 'lead'] : [role]);
+
 /** A session as sign-in makes it, without the cost of the password. */
-export async function openSession(
-  db: Db,
-  userId: number,
-  role: 'tutor' | 'parent' | 'operator',
-): Promise<string> {
+export async function openSession(db: Db, userId: number, role: string): Promise<string> {
   const expiresAt = new Date(Date.now() + 3_600_000);
   const id = randomUUID();
   await db.insertInto('sessions').values({ id, user_id: userId, role, expires_at: expiresAt }).execute();
   return createTokens(testSecret).issue(id, userId, role, expiresAt);
 }
 
-export async function createUser(db: Db, role: 'tutor' | 'parent' | 'operator', fields: UserFields = {}) {
+/** An account without a profile; it holds any role but `tutor` and `parent`. */
+export async function createUser(db: Db, role: string, fields: UserFields = {}) {
   const phone = nextPhone();
   const { id, email } = await db
     .insertInto('users')
@@ -47,6 +47,10 @@ export async function createUser(db: Db, role: 'tutor' | 'parent' | 'operator', 
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
+  if (role !== 'tutor' && role !== 'parent') {
+    const grants = grantsFor(role).map((granted) => ({ user_id: id, role: granted, reason: 'test' }));
+    await db.insertInto('role_grants').values(grants).execute();
+  }
   return { userId: id, phone: fields.phone_no ?? phone, email, token: await openSession(db, id, role) };
 }
 

@@ -10,9 +10,15 @@ export interface Started {
   readonly url: string;
 }
 
+/** What every program may read, and where Node keeps what it compiled. */
+export const plainEnvironment = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+};
+
 /** The server as the product starts it, with these variables and no others. */
 export function launch(variables: Record<string, string>): ChildProcess {
-  const env = { PATH: process.env.PATH, PORT: '0', ...variables };
+  const env = { ...plainEnvironment, PORT: '0', ...variables };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   running.add(child);
   child.once('exit', () => running.delete(child));

@@ -2,17 +2,24 @@ import { z } from 'zod';
 import type { FailureCode } from './common.ts';
 
 /** Who may call: `none` never reads the token, `optional` reads it when present, `user` needs any verified
- * account, `pending` also takes a token that still waits for its OTP, `optional-pending` such a one or none, the
- * rest need that role. */
-export type Access =
-  | 'none'
-  | 'optional'
-  | 'optional-pending'
-  | 'pending'
-  | 'user'
-  | 'tutor'
-  | 'parent'
-  | 'operator';
+ * account, `pending` also takes a token that still waits for its OTP, `optional-pending` such a one or none. Any
+ * other word is a role: `tutor` and `parent` need that profile, the rest a grant. */
+export type Access = AccessWithoutRole | 'tutor' | 'parent' | (string & Record<never, never>);
+
+const accessWithoutRole = ['none', 'optional', 'optional-pending', 'pending', 'user'] as const;
+type AccessWithoutRole = (typeof accessWithoutRole)[number];
+
+/** Words that name no role that somebody may be granted: profiles give `tutor` and `parent`. */
+export const notGrantable: readonly string[] = [
+  ...accessWithoutRole,
+  'tutor',
+  'parent',
+  'guest',
+  'signed-in',
+];
+
+/** Whether a call is for holders of the role that its access names. */
+export const needsRole = (access: Access): boolean => !accessWithoutRole.some((one) => one === access);
 
 /** Events in the operators' log, whether they succeeded or were refused. */
 export type SecurityEvent =
@@ -78,7 +85,7 @@ export function refusalsOf(key: string, endpoint: Endpoint): readonly FailureCod
       ...when(body, 'MALFORMED'),
       ...when(!tokenOptional.includes(access), 'UNAUTHENTICATED'),
       ...when(!unverifiedAllowed.includes(access), 'UNVERIFIED'),
-      ...when(access === 'tutor' || access === 'parent' || access === 'operator', 'WRONG_ROLE'),
+      ...when(needsRole(access), 'WRONG_ROLE'),
       ...when(lockable, 'ACCOUNT_LOCKED'),
       ...when(params, 'NOT_FOUND'),
       ...when(!key.startsWith('GET '), 'TOO_LARGE'),

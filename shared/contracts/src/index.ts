@@ -14,7 +14,14 @@ import { jobEndpoints } from './modules/jobs.ts';
 import { lifecycleEndpoints } from './modules/lifecycle.ts';
 import { locationEndpoints } from './modules/locations.ts';
 import { lookupEndpoints } from './modules/lookups.ts';
-import { opsEndpoints } from './modules/ops.ts';
+import { opsCredentialEndpoints } from './modules/ops-credentials.ts';
+import { opsDealEndpoints } from './modules/ops-deals.ts';
+import { opsJobEndpoints } from './modules/ops-jobs.ts';
+import { opsLogEndpoints } from './modules/ops-log.ts';
+import { opsLookupEndpoints } from './modules/ops-lookups.ts';
+import { opsPeopleEndpoints } from './modules/ops-people.ts';
+import { opsRequestEndpoints } from './modules/ops-requests.ts';
+import { opsTodayEndpoints } from './modules/ops-today.ts';
 import { photoEndpoints } from './modules/photo.ts';
 import { profileEndpoints } from './modules/profile.ts';
 import { routineEndpoints } from './modules/routines.ts';
@@ -47,7 +54,14 @@ export * from './modules/jobs.ts';
 export * from './modules/lifecycle.ts';
 export * from './modules/locations.ts';
 export * from './modules/lookups.ts';
-export * from './modules/ops.ts';
+export * from './modules/ops-credentials.ts';
+export * from './modules/ops-deals.ts';
+export * from './modules/ops-jobs.ts';
+export * from './modules/ops-log.ts';
+export * from './modules/ops-lookups.ts';
+export * from './modules/ops-people.ts';
+export * from './modules/ops-requests.ts';
+export * from './modules/ops-today.ts';
 export * from './modules/photo.ts';
 export * from './modules/profile.ts';
 export * from './modules/routines.ts';
@@ -56,7 +70,8 @@ export * from './modules/session.ts';
 export * from './modules/students.ts';
 export * from './modules/tutor-requests.ts';
 export * from './modules/wallets.ts';
-export * from './ops-entities.ts';
+export * from './ops-fields.ts';
+export * from './ops-fit.ts';
 export * from './page/page-data.ts';
 export * from './person-fields.ts';
 export * from './personal-info.ts';
@@ -90,6 +105,13 @@ export const endpoints = {
   ...candidateEndpoints,
   ...routineEndpoints,
   ...geoEndpoints,
-  ...opsEndpoints,
+  ...opsCredentialEndpoints,
+  ...opsDealEndpoints,
+  ...opsJobEndpoints,
+  ...opsLogEndpoints,
+  ...opsLookupEndpoints,
+  ...opsPeopleEndpoints,
+  ...opsRequestEndpoints,
+  ...opsTodayEndpoints,
 };
 export type Endpoints = typeof endpoints;

@@ -52,18 +52,31 @@ export interface AuditLog {
 }
 
 export interface Boards {
+  bengali_name: string | null;
   board_name: string;
-  id: number;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
 }
 
 export interface CertificateTypes {
-  id: number;
+  bengali_name: string | null;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
   title: string;
 }
 
 export interface Cities {
+  bengali_name: string | null;
   city_name: string;
-  id: number;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+}
+
+export interface CredentialRefusals {
+  certificate: string;
+  certificate_id: number;
+  reason: string;
+  refused_at: Generated<Timestamp>;
 }
 
 export interface CredentialVerifications {
@@ -73,39 +86,52 @@ export interface CredentialVerifications {
 }
 
 export interface CurriculumDependencies {
-  id: number;
+  bengali_name: string | null;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
   name: string;
 }
 
 export interface Curriculums {
+  bengali_name: string | null;
   curriculum_name: string;
-  id: number;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
 }
 
 export interface Deals {
   application_id: number;
   created_at: Generated<Timestamp>;
+  guardian_start_recorded_by: number | null;
   guardian_started_at: Timestamp | null;
   id: Generated<number>;
   state: Generated<"in_process" | "continue" | "ended">;
+  tutor_start_recorded_by: number | null;
   tutor_started_at: Timestamp | null;
 }
 
 export interface Departments {
+  bengali_name: string | null;
   created_by: number | null;
   department_name: string;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
+  reviewed_at: Timestamp | null;
 }
 
 export interface EducationLevels {
+  bengali_name: string | null;
   dependency_name: string;
-  id: number;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
 }
 
 export interface ExamTitles {
+  bengali_name: string | null;
   education_level_id: number;
   exam_title: string;
-  id: number;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
 }
 
 export interface GeoCache {
@@ -115,13 +141,17 @@ export interface GeoCache {
 }
 
 export interface Groups {
+  bengali_name: string | null;
   group_name: string;
-  id: number;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
 }
 
 export interface IClasses {
+  bengali_name: string | null;
   class_name: string;
-  id: number;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
   tutoring_category_id: number;
 }
 
@@ -217,11 +247,27 @@ export interface JobViews {
 }
 
 export interface Locations {
+  bengali_name: string | null;
   city_id: number;
-  id: number;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
   latitude: number;
   location_name: string;
   longitude: number;
+}
+
+export interface LookupAliases {
+  id: number;
+  list: string;
+  name: string;
+  old_id: number;
+}
+
+export interface OpsPresence {
+  seen_at: Generated<Timestamp>;
+  subject: "request" | "job";
+  subject_id: number;
+  user_id: number;
 }
 
 export interface OtpCodes {
@@ -269,11 +315,22 @@ export interface RateLimits {
 export interface ReferenceState {
   checksum: string;
   only_row: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 export interface Religions {
-  id: number;
+  bengali_name: string | null;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
   religion_name: string;
+}
+
+export interface RoleGrants {
+  at: Generated<Timestamp>;
+  granted_by: number | null;
+  reason: string;
+  role: string;
+  user_id: number;
 }
 
 export interface Routines {
@@ -303,10 +360,11 @@ export interface SchemaMigrations {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  device: string | null;
   expires_at: Timestamp;
   id: string;
   revoked_at: Timestamp | null;
-  role: "tutor" | "parent" | "operator";
+  role: string;
   user_id: number;
 }
 
@@ -332,8 +390,10 @@ export interface Students {
 }
 
 export interface Subjects {
+  bengali_name: string | null;
+  hidden_at: Timestamp | null;
   i_class_id: number;
-  id: number;
+  id: Generated<number>;
   subject_name: string;
 }
 
@@ -407,17 +467,23 @@ export interface TutorExperiences {
 }
 
 export interface TutoringCategories {
+  bengali_name: string | null;
   category_name: string;
-  id: number;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
 }
 
 export interface TutoringPlaces {
-  id: number;
+  bengali_name: string | null;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
   tutoring_place: string;
 }
 
 export interface TutoringStyles {
-  id: number;
+  bengali_name: string | null;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
   tutoring_style: string;
 }
 
@@ -517,25 +583,37 @@ export interface TutorWallets {
 }
 
 export interface Universities {
+  bengali_name: string | null;
   created_by: number | null;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
+  reviewed_at: Timestamp | null;
   university_name: string;
 }
 
 export interface UniversityTypes {
-  id: number;
+  bengali_name: string | null;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
   university_type: string;
+}
+
+export interface UserNotes {
+  at: Generated<Timestamp>;
+  author_id: number | null;
+  body: string;
+  id: Generated<Int8>;
+  user_id: number;
 }
 
 export interface Users {
   account_status: "Green" | "Yellow" | "Red" | null;
-  active_role: "tutor" | "parent" | "operator";
+  active_role: string;
   banned_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   gender: 1 | 2;
   id: Generated<number>;
-  is_operator: Generated<boolean>;
   name: string;
   password_hash: string;
   phone_no: string;
@@ -549,6 +627,7 @@ export interface DB {
   boards: Boards;
   certificate_types: CertificateTypes;
   cities: Cities;
+  credential_refusals: CredentialRefusals;
   credential_verifications: CredentialVerifications;
   curriculum_dependencies: CurriculumDependencies;
   curriculums: Curriculums;
@@ -567,6 +646,8 @@ export interface DB {
   job_views: JobViews;
   jobs: Jobs;
   locations: Locations;
+  lookup_aliases: LookupAliases;
+  ops_presence: OpsPresence;
   otp_codes: OtpCodes;
   parent_locations: ParentLocations;
   parents: Parents;
@@ -574,6 +655,7 @@ export interface DB {
   rate_limits: RateLimits;
   reference_state: ReferenceState;
   religions: Religions;
+  role_grants: RoleGrants;
   routine_subjects: RoutineSubjects;
   routines: Routines;
   saved_jobs: SavedJobs;
@@ -603,5 +685,6 @@ export interface DB {
   tutors: Tutors;
   universities: Universities;
   university_types: UniversityTypes;
+  user_notes: UserNotes;
   users: Users;
 }

@@ -12,15 +12,16 @@ export async function addToOutbox(db: Db, phone_no: string, body: string): Promi
   await db.insertInto('sms_outbox').values({ phone_no, body }).execute();
 }
 
-/** Messages of the local outbox, newest first; of one phone where given. */
+/** Messages of the local outbox, newest first; of one phone or a part of it where given. */
 export function listOutbox(
   db: Db,
-  { limit = 50, phone }: { limit?: number; phone?: string } = {},
+  { limit = 50, phone, q = '' }: { limit?: number; phone?: string; q?: string } = {},
 ): Promise<OutboxMessage[]> {
   return db
     .selectFrom('sms_outbox')
     .select(['id', 'phone_no', 'body', 'created_at'])
     .$if(phone !== undefined, (query) => query.where('phone_no', '=', phone ?? ''))
+    .$if(q !== '', (query) => query.where(sql<boolean>`position(${q} in phone_no) > 0`))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

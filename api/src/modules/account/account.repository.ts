@@ -60,6 +60,28 @@ export async function createAccount(
   });
 }
 
+/** An account that needs no code by SMS, without a profile. */
+export async function createVerifiedAccount(
+  db: Db,
+  { name, email, phone, role }: { name: string; email: string; phone: string; role: string },
+  passwordHash: string,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      name,
+      email,
+      phone_no: phone,
+      phone_no_verified_at: sql<Date>`now()`,
+      gender: 1,
+      password_hash: passwordHash,
+      active_role: role,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Does nothing for an account that is a tutor already. */
 export async function addTutor(db: Db, userId: number): Promise<void> {
   await db
@@ -138,7 +160,11 @@ export async function sweepUnverified(db: Db): Promise<void> {
     .select('id')
     .where('phone_no_verified_at', 'is', null)
     .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
-    .where('is_operator', '=', false)
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('role_grants').select('role').whereRef('user_id', '=', 'users.id')),
+      ),
+    )
     .orderBy('created_at')
     .limit(maxSwept);
   await db.deleteFrom('users').where('id', 'in', stale).where('phone_no_verified_at', 'is', null).execute();

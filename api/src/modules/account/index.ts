@@ -6,6 +6,7 @@ import { rolesHandlers } from './roles.routes.ts';
 import { verificationHandlers } from './verification.routes.ts';
 
 export { sweepUnverified } from './account.repository.ts';
+export { createInvitedAccount, invitationSeconds, invitationTo } from './invitation.ts';
 
 export const accountHandlers = (services: Services) => ({
   ...registrationHandlers(services),

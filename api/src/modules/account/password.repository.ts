@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Tokens } from '../../kit/auth/tokens.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { type OtpKey, takeCode } from '../otp/index.ts';
 
@@ -15,25 +16,32 @@ export async function setPasswordHash(db: Db, userId: number, hash: string): Pro
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
 }
 
+interface NewReset {
+  readonly hash: string;
+  readonly validSeconds: number;
+}
+
+export const hashResetToken = (tokens: Tokens, token: string) => tokens.fingerprint(`reset ${token}`);
+
+/** Replaces the account's older token. */
+export async function putReset(db: Db, userId: number, { hash, validSeconds }: NewReset): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await db
+    .insertInto('password_resets')
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(secs => ${validSeconds})`,
+    })
+    .execute();
+}
+
 /** Exchanges a reset code for a token, the account's only one. False when the code no longer exists. */
-export async function exchangeCode(
-  db: Db,
-  key: OtpKey,
-  codeHash: string,
-  token: { hash: string; validSeconds: number },
-): Promise<boolean> {
+export async function exchangeCode(db: Db, key: OtpKey, codeHash: string, token: NewReset): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const code = await takeCode(trx, key, codeHash);
     if (!code?.user_id) return false;
-    await trx.deleteFrom('password_resets').where('user_id', '=', code.user_id).execute();
-    await trx
-      .insertInto('password_resets')
-      .values({
-        token_hash: token.hash,
-        user_id: code.user_id,
-        expires_at: sql<Date>`now() + make_interval(secs => ${token.validSeconds})`,
-      })
-      .execute();
+    await putReset(trx, code.user_id, token);
     return true;
   });
 }

@@ -10,7 +10,13 @@ import { forgetSignIns, revokeSessions } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
 import { findByPhone, readPerson } from './account.repository.ts';
 import { checkPassword } from './current-password.ts';
-import { exchangeCode, findReset, resetPassword, setPasswordHash } from './password.repository.ts';
+import {
+  exchangeCode,
+  findReset,
+  hashResetToken,
+  resetPassword,
+  setPasswordHash,
+} from './password.repository.ts';
 import { refuseWeakPassword } from './password.rules.ts';
 import { refuseTaken } from './registration.routes.ts';
 
@@ -20,7 +26,6 @@ const wrongToken = 'reset.expired';
 export function passwordHandlers(services: Services) {
   const { db, tokens, sms, exposeOtp } = services;
   const keyOf = (phone: string) => ({ purpose: 'reset', subject: phone }) as const;
-  const hashToken = (token: string) => tokens.fingerprint(`reset ${token}`);
 
   return {
     'POST /api/v1/forgot-password/send-otp': async ({ body, address, log }) => {
@@ -42,13 +47,13 @@ export function passwordHandlers(services: Services) {
       const key = keyOf(body.phone_no);
       const codeHash = await checkCode(services, key, body.phone_otp, 'phone_otp');
       const token = randomBytes(32).toString('base64url');
-      const stored = { hash: hashToken(token), validSeconds: resetSeconds };
+      const stored = { hash: hashResetToken(tokens, token), validSeconds: resetSeconds };
       if (!(await exchangeCode(db, key, codeHash, stored))) throw invalid({ phone_otp: [expiredCode] });
       return { status: 'success', type: 'success', message: 'password.chooseNew', token };
     },
     'POST /api/v1/forgot-password/reset': async ({ body, address }) => {
       await countUse(services, 'password-reset', body.phone_no, address);
-      const tokenHash = hashToken(body.token);
+      const tokenHash = hashResetToken(tokens, body.token);
       const userId = await findReset(db, tokenHash, body.phone_no);
       if (userId === undefined) throw invalid({ token: [wrongToken] });
       await refuseWeakPassword(body.password, await readPerson(db, userId), 'password');

@@ -1,6 +1,6 @@
 import { type accountEndpoints, type MessageKey, resendSeconds, type SignUpBody } from '@porao/contracts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
-import type { Handlers } from '../../kit/bind.ts';
+import type { Call, Handlers } from '../../kit/bind.ts';
 import { type FieldErrors, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
@@ -29,10 +29,14 @@ export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+type SignUp = Pick<Call<(typeof accountEndpoints)['POST /api/tutor-registration']>, 'address' | 'device'> & {
+  readonly body: SignUpBody;
+};
+
 export function registrationHandlers(services: Services) {
   const { db, tokens, sms, exposeOtp } = services;
 
-  const register = async (role: 'tutor' | 'parent', body: SignUpBody, address: string) => {
+  const register = async (role: 'tutor' | 'parent', { body, address, device }: SignUp) => {
     await requireSender(sms);
     await countUse(services, 'registration', body.phone_no, address);
     await refuseWeakPassword(body.password, body, 'password');
@@ -46,7 +50,7 @@ export function registrationHandlers(services: Services) {
     const key = { purpose: 'verify', subject: String(userId) } as const;
     const codeHash = hashCode(tokens, key, code);
     await putCode(db, { ...key, userId, phone: body.phone_no, codeHash, validSeconds }, resendSeconds);
-    const token = await startSession(services, userId, role);
+    const token = await startSession(services, userId, role, device);
     const user = await readUser(db, userId, role);
     return {
       status: 'success',
@@ -59,7 +63,7 @@ export function registrationHandlers(services: Services) {
   };
 
   return {
-    'POST /api/tutor-registration': ({ body, address }) => register('tutor', body, address),
-    'POST /api/parent-registration': ({ body, address }) => register('parent', body, address),
+    'POST /api/tutor-registration': (call) => register('tutor', call),
+    'POST /api/parent-registration': (call) => register('parent', call),
   } satisfies Partial<Handlers<typeof accountEndpoints>>;
 }

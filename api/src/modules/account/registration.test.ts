@@ -177,10 +177,11 @@ describe('who can register', () => {
       });
       const row = await test.db
         .selectFrom('users')
-        .select(['is_operator', 'active_role'])
+        .select('active_role')
         .where('id', '=', body.user.id)
         .executeTakeFirst();
-      expect(row).toEqual({ is_operator: false, active_role: role });
+      expect(row).toEqual({ active_role: role });
+      expect(await test.db.selectFrom('role_grants').select('role').execute()).toEqual([]);
     }
   });
 });

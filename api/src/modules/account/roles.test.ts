@@ -87,7 +87,7 @@ describe('both roles', () => {
   });
 
   it('is for parents and tutors alone, and for verified ones', async () => {
-    const operator = await createUser(test.db, 'operator', { is_operator: true });
+    const operator = await createUser(test.db, 'operator');
     expectFailure(await toTutor(operator.token), 403, 'WRONG_ROLE');
     expectFailure(await toParent(operator.token), 403, 'WRONG_ROLE');
     const pending = await createParent(test.db, { phone_no_verified_at: null });

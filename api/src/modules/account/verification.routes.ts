@@ -3,7 +3,7 @@ import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
-import type { RoleName, Viewer } from '../../kit/viewer.ts';
+import type { Viewer } from '../../kit/viewer.ts';
 import { checkCode, expiredCode, findCodePhone, type OtpKey, sendCode } from '../otp/index.ts';
 import { readUser } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
@@ -13,7 +13,7 @@ import { refuseTaken, takenFailure } from './registration.routes.ts';
 
 interface Target extends OtpKey {
   readonly userId: number;
-  readonly role: RoleName;
+  readonly role: string;
   readonly phone: string;
 }
 

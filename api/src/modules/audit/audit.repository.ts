@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditSubject } from '@porao/contracts';
-import { sql } from 'kysely';
+import type { AuditEntry, AuditFilter, AuditSubject } from '@porao/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 
@@ -30,21 +30,51 @@ export async function audit(trx: Db, act: Act): Promise<void> {
     .execute();
 }
 
+/** The filter on acts `a`; a day begins at midnight in Bangladesh. */
+function matching({ actor, action, subject, id, from, to }: AuditFilter): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  if (actor !== undefined) conditions.push(sql`a.actor_user_id = ${actor}`);
+  if (action) conditions.push(sql`a.action = ${action}`);
+  if (subject !== undefined) conditions.push(sql`a.subject = ${subject}`);
+  if (id !== undefined) conditions.push(sql`a.subject_id = ${id}`);
+  if (from !== undefined) conditions.push(sql`a.at >= ${from}::timestamp at time zone 'Asia/Dhaka'`);
+  if (to !== undefined)
+    conditions.push(sql`a.at < (${to}::timestamp + interval '1 day') at time zone 'Asia/Dhaka'`);
+  return sql.join(conditions, sql` and `);
+}
+
 /** Newest first, with the actor's name. */
-export async function listAudit(
+export async function readAudit(
   db: Db,
-  subject: string | undefined,
+  filter: AuditFilter,
   limit: number,
-  offset: number,
-): Promise<{ rows: AuditEntry[]; total: number }> {
-  const wanted = subject === undefined ? sql`true` : sql`a.subject = ${subject}`;
+  offset = 0,
+): Promise<AuditEntry[]> {
   const { rows } = await sql<Omit<AuditEntry, 'at'> & { at: Date }>`
     select a.id::text as id, a.at, a.actor_user_id, u.name as actor_name, a.action, a.subject, a.subject_id,
       a.reason, a.before, a.after
     from audit_log a left join users u on u.id = a.actor_user_id
-    where ${wanted} order by a.id desc limit ${limit} offset ${offset}`.execute(db);
-  return {
-    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-    total: await countRows(db, sql`from audit_log a where ${wanted}`),
-  };
+    where ${matching(filter)} order by a.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+export const countAudit = (db: Db, filter: AuditFilter): Promise<number> =>
+  countRows(db, sql`from audit_log a where ${matching(filter)}`);
+
+/** Who has acted, and which acts there are; each value is one step in an index. */
+export async function readAuditChoices(db: Db) {
+  const { rows: actions } = await sql<{ action: string }>`
+    with recursive step as (
+      select min(action) as action from audit_log
+      union all
+      select (select min(l.action) from audit_log l where l.action > s.action) from step s where s.action is not null)
+    select action from step where action is not null`.execute(db);
+  const { rows: actors } = await sql<{ id: number; name: string }>`
+    with recursive step as (
+      select min(actor_user_id) as id from audit_log
+      union all
+      select (select min(l.actor_user_id) from audit_log l where l.actor_user_id > s.id) from step s
+      where s.id is not null)
+    select u.id, u.name from step s join users u on u.id = s.id order by u.name, u.id`.execute(db);
+  return { actors, actions: actions.map(({ action }) => action) };
 }

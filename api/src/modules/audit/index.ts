@@ -1,1 +1,2 @@
-export { type Act, audit, listAudit } from './audit.repository.ts';
+export { type Act, audit, countAudit, readAudit, readAuditChoices } from './audit.repository.ts';
+export { byOperator, perform } from './perform.ts';

@@ -1,1 +1,2 @@
 export { candidateHandlers } from './candidates.routes.ts';
+export { roughKilometres } from './distance.ts';

@@ -7,15 +7,23 @@ const select = (db: Db, tutorId: number) =>
   db
     .selectFrom('tutor_certificates as c')
     .innerJoin('certificate_types as t', 't.id', 'c.certificate_type_id')
+    .leftJoin('credential_verifications as v', (join) =>
+      join.onRef('v.certificate_id', '=', 'c.id').onRef('v.certificate', '=', 'c.certificate'),
+    )
+    .leftJoin('credential_refusals as r', (join) =>
+      join.onRef('r.certificate_id', '=', 'c.id').onRef('r.certificate', '=', 'c.certificate'),
+    )
     .select(['c.id', 'c.certificate', 'c.certificate_type_id', 'c.created_at', 't.title'])
+    .select(['v.certificate_id as verification', 'r.reason as refused_reason'])
     .where('c.tutor_id', '=', tutorId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-const toCertificate = ({ title, created_at, ...row }: Row): CertificateRow => ({
+const toCertificate = ({ title, created_at, verification, ...row }: Row): CertificateRow => ({
   ...row,
   certificate_types: { title },
   created_at: created_at.toISOString(),
+  verified: verification !== null,
 });
 
 export async function listCertificates(db: Db, tutorId: number): Promise<CertificateRow[]> {

@@ -76,7 +76,7 @@ export function certificateHandlers(services: Services): Handlers<typeof certifi
       const name = params.certificate;
       const owner = await repository.findOwner(db, name);
       const link = checkLink(tokens, name, query);
-      const known = viewer !== null && (viewer.isOperator || viewer.tutorId === owner);
+      const known = viewer !== null && viewer.tutorId === owner;
       if (owner === undefined || (link === 'absent' && !known)) throw nothingHere();
       if (link === 'expired' && !known) {
         throw new ApiFailure('FORBIDDEN', 'credential.linkExpired');

@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '@porao/contracts';
 import { dayInBangladesh, inBangladesh } from '../../kit/bangladesh-time.ts';
 
 /** Increased whenever a rule of this file changes: invoices store the version they were computed by. */
@@ -46,7 +47,7 @@ export function chargeKind(job: Omit<ChargedJob, 'salary'>): ChargeKind {
 }
 
 /** As the pages write it: `৳ 1,20,000`. */
-const money = (taka: number): string => `৳ ${taka.toLocaleString('en-IN')}`;
+export const money = (taka: number): string => `৳ ${taka.toLocaleString('en-IN')}`;
 
 export interface Charge {
   readonly kind: ChargeKind;
@@ -85,20 +86,46 @@ export function platformCharge(job: ChargedJob, confirmedAt: Date): Charge {
   };
 }
 
-/** Days of each refund window, counted in whole days of 24 hours from confirmation. */
-const windowDays = 30;
+/** Milliseconds of each refund window: 30 days of 24 hours, counted from confirmation. */
+const windowMs = 30 * 86_400_000;
 
 /** Percent of the charge that is refunded: 100 for 30 days; then 50 for home tutoring and 0 for others for 30 days;
  * then 0. */
 export function refundPercentage(kind: ChargeKind, confirmedAt: Date, at: Date): number {
-  const confirmed = inBangladesh(confirmedAt);
-  const now = inBangladesh(at);
-  if (now.isBefore(confirmed.add(windowDays, 'day'))) return 100;
-  if (now.isBefore(confirmed.add(2 * windowDays, 'day'))) return kind === 'home' ? 50 : 0;
+  const age = at.getTime() - confirmedAt.getTime();
+  if (age < windowMs) return 100;
+  if (age < 2 * windowMs) return kind === 'home' ? 50 : 0;
   return 0;
 }
 
 /** Whole taka; half a taka is rounded up. */
 export function refundAmount(amount: number, kind: ChargeKind, confirmedAt: Date, at: Date): number {
   return Math.round((amount * refundPercentage(kind, confirmedAt, at)) / 100);
+}
+
+export interface ChargeState {
+  readonly status: InvoiceStatus;
+  readonly kind: ChargeKind;
+  readonly amount: number;
+  /** When the application was confirmed. */
+  readonly issued_at: Date;
+}
+
+export interface RefundOffer {
+  /** An unpaid charge is waived, a paid one refunded. */
+  readonly act: 'waive' | 'refund';
+  /** Whole taka. */
+  readonly amount: number;
+  /** From then on it is another amount, or none. */
+  readonly until: Date;
+}
+
+/** What a refund or waiver would give at this moment; null when there is none. An unpaid charge is waived within
+ * the full-refund window only. */
+export function refundOffer({ status, kind, amount, issued_at }: ChargeState, at: Date): RefundOffer | null {
+  const percentage = refundPercentage(kind, issued_at, at);
+  const until = new Date(issued_at.getTime() + (percentage === 100 ? windowMs : 2 * windowMs));
+  if (status === 'unpaid') return percentage === 100 ? { act: 'waive', amount, until } : null;
+  const refund = refundAmount(amount, kind, issued_at, at);
+  return status === 'paid' && refund > 0 ? { act: 'refund', amount: refund, until } : null;
 }

@@ -1,8 +1,10 @@
-import type { InvoiceStatus, OpsInvoice, TutorInvoice } from '@porao/contracts';
+import type { InvoiceFilter, InvoiceStatus, OpsInvoice, TutorInvoice } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import type { Charge } from './charges.ts';
+import { searchCondition } from '../../kit/database/search.repository.ts';
+import { type Charge, refundOffer } from './charges.ts';
 
 /** One invoice of an application; the database refuses a second. */
 export async function insertInvoice(
@@ -65,12 +67,12 @@ const joins = sql`from invoices i join applications a on a.id = i.application_id
   join jobs j on j.id = a.job_id join i_classes k on k.id = j.i_class_id`;
 
 type Times = 'issued_at' | 'paid_at' | 'refunded_at';
-type Row<T extends TutorInvoice> = Omit<T, Times> & {
+type Row<T extends TutorInvoice = TutorInvoice> = Omit<T, Times> & {
   issued_at: Date;
   paid_at: Date | null;
   refunded_at: Date | null;
 };
-const toWire = <R extends Row<TutorInvoice>>(row: R) => ({
+const toWire = <R extends Row>(row: R) => ({
   ...row,
   issued_at: row.issued_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
@@ -78,7 +80,7 @@ const toWire = <R extends Row<TutorInvoice>>(row: R) => ({
 });
 
 async function read(db: Db, tail: RawBuilder<unknown>): Promise<TutorInvoice[]> {
-  const { rows } = await sql<Row<TutorInvoice>>`select ${columns} ${joins} ${tail}`.execute(db);
+  const { rows } = await sql<Row>`select ${columns} ${joins} ${tail}`.execute(db);
   return rows.map(toWire);
 }
 
@@ -93,18 +95,47 @@ export async function readInvoice(db: Db, id: number): Promise<TutorInvoice | un
 export const countInvoices = (db: Db, tutorId: number) =>
   countRows(db, sql`from invoices where tutor_id = ${tutorId}`);
 
-/** Of all tutors, newest first. */
-export async function listAllInvoices(
-  db: Db,
-  status: InvoiceStatus | undefined,
-  limit: number,
-  offset: number,
-): Promise<{ rows: OpsInvoice[]; total: number }> {
-  const wanted = status === undefined ? sql`true` : sql`i.status = ${status}`;
-  const { rows } = await sql<Row<OpsInvoice>>`
-    select ${columns}, i.tutor_id, u.name as tutor_name, d.id as deal_id
-    ${joins} join tutors t on t.id = i.tutor_id join users u on u.id = t.user_id
-    join deals d on d.application_id = i.application_id
-    where ${wanted} order by i.id desc limit ${limit} offset ${offset}`.execute(db);
-  return { rows: rows.map(toWire), total: await countRows(db, sql`from invoices i where ${wanted}`) };
+/** Of all tutors, joined with deal, tutor and the tutor's account: d, t, u. */
+const allJoins = sql`${joins} join tutors t on t.id = i.tutor_id join users u on u.id = t.user_id
+  join deals d on d.application_id = i.application_id`;
+
+async function readAll(db: Db, tail: RawBuilder<unknown>): Promise<OpsInvoice[]> {
+  const { rows } = await sql<Omit<Row<OpsInvoice>, 'refund_preview'>>`
+    select ${columns}, i.tutor_id, u.name as tutor_name, d.id as deal_id ${allJoins} ${tail}`.execute(db);
+  const now = new Date();
+  return rows.map((row) => {
+    const offer = refundOffer(row, now);
+    const refund_preview = offer && { ...offer, until: offer.until.toISOString() };
+    return { ...toWire(row), refund_preview };
+  });
+}
+
+function conditionOf({ status, due, tutor_id, q }: InvoiceFilter) {
+  const today = dayInBangladesh(new Date());
+  const conditions = [
+    searchCondition(q, { ids: ['i.id', 'a.job_id'], people: ['u'] }),
+    ...(status === undefined ? [] : [sql`i.status = ${status}`]),
+    ...(due === undefined ? [] : [sql`i.status = 'unpaid'`]),
+    ...(due === 'due' ? [sql`i.due_on >= ${today}::date`] : []),
+    ...(due === 'overdue' ? [sql`i.due_on < ${today}::date`] : []),
+    ...(tutor_id === undefined ? [] : [sql`i.tutor_id = ${tutor_id}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Of all tutors: newest first, or those first that were due first. */
+export async function listAllInvoices(db: Db, filter: InvoiceFilter, limit: number, offset: number) {
+  const condition = conditionOf(filter);
+  const order = filter.due === undefined ? sql`i.id desc` : sql`i.due_on, i.id`;
+  // Joined only where searched: the count of all needs no other table.
+  const from = filter.q === '' ? sql`from invoices i` : allJoins;
+  const ids = sql`array(select i.id ${from} where ${condition} order by ${order} limit ${limit} offset ${offset})`;
+  return {
+    rows: await readAll(db, sql`where i.id = any(${ids}) order by ${order}`),
+    total: await countRows(db, sql`${from} where ${condition}`),
+  };
+}
+
+export async function readInvoiceOfDeal(db: Db, dealId: number): Promise<OpsInvoice | undefined> {
+  return (await readAll(db, sql`where d.id = ${dealId}`))[0];
 }

@@ -1,4 +1,4 @@
-import type { Deal, MyTutor, OpsDeal } from '@porao/contracts';
+import type { Deal, MyTutor } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -63,7 +63,8 @@ export async function listDeals(db: Db, tutorId: number): Promise<Deal[]> {
 }
 
 const running = sql`d.state in ('in_process', 'continue')`;
-const dealJoins = sql`from deals d join applications a on a.id = d.application_id
+/** Deals with application, job, tutor and the tutor's account: d, a, j, t, u. */
+export const dealJoins = sql`from deals d join applications a on a.id = d.application_id
   join jobs j on j.id = a.job_id join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id`;
 
 /** Tutors of a guardian's running deals, newest first. */
@@ -130,27 +131,9 @@ export async function saveDeal(
     state?: 'continue' | 'ended';
     tutor_started_at?: Date;
     guardian_started_at?: Date;
+    tutor_start_recorded_by?: number | null;
+    guardian_start_recorded_by?: number | null;
   },
 ): Promise<void> {
   await trx.updateTable('deals').set(fields).where('id', '=', id).execute();
-}
-
-/** All deals, newest first. */
-export async function listAllDeals(
-  db: Db,
-  limit: number,
-  offset: number,
-): Promise<{ rows: OpsDeal[]; total: number }> {
-  const { rows } = await sql<Omit<OpsDeal, 'created_at'> & { created_at: Date }>`
-    select d.id, d.state, j.id as tuition_job_offer_id, d.created_at,
-      jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no,
-        'banned', u.banned_at is not null) as tutor,
-      case when pu.id is not null then jsonb_build_object('user_id', pu.id, 'name', pu.name,
-        'phone_no', pu.phone_no, 'banned', pu.banned_at is not null) end as guardian
-    ${dealJoins} left join parents p on p.id = j.parent_id left join users pu on pu.id = p.user_id
-    order by d.id desc limit ${limit} offset ${offset}`.execute(db);
-  return {
-    rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-    total: await countRows(db, sql`from deals`),
-  };
 }

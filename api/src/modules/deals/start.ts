@@ -5,8 +5,32 @@ import { lockDeal, saveDeal } from './deals.repository.ts';
 
 export const dealNotFound = () => new ApiFailure('NOT_FOUND', 'deal.missing');
 
-/** One side confirms that lessons started; once both have, the deal continues. Idempotent. Returns whether it
+export type Side = 'guardian' | 'tutor';
+type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
+
+/** Saves that this side says lessons started; with the other side's word the deal continues. Returns whether it
  * continues. */
+async function saveStart(trx: Db, deal: LockedDeal, side: Side, by: By, reason: string | null) {
+  const now = new Date();
+  const tutorStarted = deal.tutor_started_at ?? (side === 'tutor' ? now : null);
+  const guardianStarted = deal.guardian_started_at ?? (side === 'guardian' ? now : null);
+  const both = tutorStarted !== null && guardianStarted !== null;
+  const recordedBy = by.actor === 'operator' ? by.userId : null;
+  const isNew = deal[`${side}_started_at`] === null;
+  await saveDeal(trx, deal.id, {
+    ...(tutorStarted && { tutor_started_at: tutorStarted }),
+    ...(guardianStarted && { guardian_started_at: guardianStarted }),
+    ...(isNew && { [`${side}_start_recorded_by`]: recordedBy }),
+    ...(both && { state: 'continue' }),
+  });
+  if (!both) return false;
+  const move = { entity: 'deal', from: deal.state, to: 'continue', reason } as const;
+  decide({ ...move, actor: by.actor }, { both_started: both });
+  await record(trx, [{ ...move, id: deal.id, by }]);
+  return true;
+}
+
+/** One side confirms that lessons started. Idempotent. Returns whether the deal continues. */
 export function confirmStarted(
   db: Db,
   id: number,
@@ -17,21 +41,29 @@ export function confirmStarted(
     const deal = await lockDeal(trx, id, party);
     if (!deal || deal.state === 'ended') throw dealNotFound();
     if (deal.state === 'continue') return true;
-    const now = new Date();
-    const tutorStarted = deal.tutor_started_at ?? ('tutor' in party ? now : null);
-    const guardianStarted = deal.guardian_started_at ?? ('parent' in party ? now : null);
-    const both = tutorStarted !== null && guardianStarted !== null;
-    await saveDeal(trx, id, {
-      ...(tutorStarted && { tutor_started_at: tutorStarted }),
-      ...(guardianStarted && { guardian_started_at: guardianStarted }),
-      ...(both && { state: 'continue' }),
-    });
-    if (!both) return false;
-    const move = { entity: 'deal', from: deal.state, to: 'continue', reason: null } as const;
-    decide({ ...move, actor: by.actor }, { both_started: both });
-    await record(trx, [{ ...move, id, by }]);
-    return true;
+    return saveStart(trx, deal, 'tutor' in party ? 'tutor' : 'guardian', by, null);
   });
+}
+
+/** An operator records that a side said so by phone. Returns whether the deal continues. */
+export async function recordStarted(
+  trx: Db,
+  id: number,
+  side: Side,
+  by: By,
+  reason: string,
+): Promise<boolean> {
+  const deal = await lockDeal(trx, id, 'any');
+  if (!deal) throw new ApiFailure('NOT_FOUND', 'deal.unknown');
+  // Refuses deals that are not in process, also where one side only has spoken.
+  decide(
+    { entity: 'deal', from: deal.state, to: 'continue', actor: by.actor, reason },
+    { both_started: true },
+  );
+  if (deal[`${side}_started_at`] !== null) {
+    throw new ApiFailure('CONFLICT', { key: 'deal.sideStarted', params: { side: { key: `actor.${side}` } } });
+  }
+  return saveStart(trx, deal, side, by, reason);
 }
 
 /** By an operator. Both sides lose access to each other's contact details. */

@@ -2,22 +2,22 @@ import type { Job } from '@porao/contracts';
 import { hideContacts } from '@porao/contracts/private-details';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import type { Viewer } from '../../kit/viewer.ts';
+import type { Held } from '../../kit/viewer.ts';
 
 type JobRow = Omit<Job, 'created_at'> & { created_at: Date; party: boolean };
 
 /** The reader; all undefined or null for a guest. */
-export type JobReader = Pick<Viewer, 'tutorId' | 'parentId' | 'isOperator'>;
-const guest: JobReader = { tutorId: null, parentId: null, isOperator: false };
+export type JobReader = Held;
+const guest: JobReader = { tutorId: null, parentId: null, grants: [] };
 
 /** One job, chosen field by field. The exact home, and phone numbers and the like in what the family wrote, are for
  * its guardian, the tutor of its running deal, and operators (decision OQ-027); a closed job for these and its
  * applicants (decisions OQ-038, OQ-055). */
 export async function readJob(db: Db, jobId: number, reader: JobReader | null): Promise<Job | null> {
-  const { tutorId, parentId, isOperator } = reader ?? guest;
+  const { tutorId, parentId, grants } = reader ?? guest;
   const { rows } = await sql<JobRow>`
     with j as materialized (
-      select jobs.*, ${isOperator}::boolean or coalesce(parent_id = ${parentId}::int, false) or exists (
+      select jobs.*, ${grants.includes('operator')}::boolean or coalesce(parent_id = ${parentId}::int, false) or exists (
         select from applications a join deals d on d.application_id = a.id
         where a.job_id = jobs.id and a.tutor_id = ${tutorId}::int and d.state in ('in_process', 'continue')
       ) as party

@@ -3,7 +3,15 @@ import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { insertInvoice, platformCharge } from '../charges/index.ts';
 import { insertDeal } from '../deals/index.ts';
-import { type By, decide, maxShortlisted, record, system } from '../transitions/index.ts';
+import {
+  type By,
+  decide,
+  lastMove,
+  maxShortlisted,
+  record,
+  stateName,
+  system,
+} from '../transitions/index.ts';
 import { endJob } from './jobs.ts';
 import * as repository from './lifecycle.repository.ts';
 
@@ -32,6 +40,14 @@ async function lockBoth(trx: Db, id: number) {
   return { job, application };
 }
 
+async function changedSince(trx: Db, id: number, state: ApplicationState): Promise<ApiFailure> {
+  const to = stateName(state);
+  const last = await lastMove(trx, 'application', id);
+  if (!last) return new ApiFailure('CONFLICT', { key: 'application.changed', params: { to } });
+  const by = last.name ?? { key: `actor.${last.actor}` as const };
+  return new ApiFailure('CONFLICT', { key: 'application.changedBy', params: { to, by } });
+}
+
 /** Moves one application by the table of transitions, with all effects, in the caller's transaction.
  * `confirm` becomes `payment` while a platform charge is due. */
 export async function moveApplication(
@@ -40,8 +56,11 @@ export async function moveApplication(
   target: Target,
   by: By,
   reason: string | null,
+  /** The state that the actor saw; another one is refused with who changed it. */
+  seen?: ApplicationState,
 ): Promise<Moved> {
   const { job, application } = await lockBoth(trx, id);
+  if (seen !== undefined && seen !== application.state) throw await changedSince(trx, id, application.state);
   const now = new Date();
   const charge = platformCharge(
     {

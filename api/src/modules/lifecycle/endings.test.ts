@@ -123,7 +123,7 @@ describe('endings', () => {
       404,
       'NOT_FOUND',
     );
-    const operator = await createUser(test.db, 'operator', { is_operator: true });
+    const operator = await createUser(test.db, 'operator');
     expectFailure(
       await test.send(`GET /api/tutor-request/${requestId}/candidates`, { token: operator.token }),
       403,

@@ -1,5 +1,5 @@
 export { moveApplication } from './applications.ts';
-export { payInvoice, refundInvoice } from './invoices.ts';
+export { payInvoice, refundInvoice, type Settled } from './invoices.ts';
 export { cancelJob, cancelJobsOf, expireJobs } from './jobs.ts';
 export { lifecycleHandlers } from './lifecycle.routes.ts';
 export { approveRequest, moveRequest } from './requests.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import { lockInvoice, refundAmount, refundPercentage, settleInvoice } from '../charges/index.ts';
+import { lockInvoice, money, refundOffer, settleInvoice } from '../charges/index.ts';
 import { type By, decide, record, system } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
 
@@ -37,21 +37,31 @@ export async function payInvoice(trx: Db, id: number, by: By, reason: string): P
   return { from: invoice.status, to: 'paid', refunded: null };
 }
 
+export interface Refund {
+  readonly reason: string;
+  /** The amount that the operator was shown; another one is refused. */
+  readonly expected?: number | undefined;
+  readonly now?: Date;
+}
+
 /** A paid charge is refunded by the refund windows; an unpaid one is waived within the full-refund window. */
 export async function refundInvoice(
   trx: Db,
   id: number,
   by: By,
-  reason: string,
-  now = new Date(),
+  { reason, expected, now = new Date() }: Refund,
 ): Promise<Settled> {
-  const { status, kind, amount, issued_at, application_id } = await held(trx, id);
+  const invoice = await held(trx, id);
+  const { status, application_id } = invoice;
+  const offer = refundOffer(invoice, now);
   const to = status === 'unpaid' ? 'waived' : 'refunded';
-  const refund = refundAmount(amount, kind, issued_at, now);
-  const refundable = to === 'waived' ? refundPercentage(kind, issued_at, now) === 100 : refund > 0;
   const move = { entity: 'invoice', from: status, to, reason } as const;
-  const { effects = [] } = decide({ ...move, actor: by.actor }, { refundable });
-  const refunded = to === 'refunded' ? refund : null;
+  const { effects = [] } = decide({ ...move, actor: by.actor }, { refundable: offer !== null });
+  if (offer && expected !== undefined && offer.amount !== expected) {
+    const params = { amount: money(offer.amount) };
+    throw new ApiFailure('CONFLICT', { key: 'invoice.otherAmount', params });
+  }
+  const refunded = to === 'refunded' ? (offer?.amount ?? null) : null;
   await settleInvoice(trx, id, to, now, refunded);
   await record(trx, [{ ...move, id, by }]);
   if (effects.includes('settle_application')) await settleApplication(trx, application_id);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const operators = async () => [market.operator, await createUser(test.db, 'operator', { is_operator: true })];
+const operators = async () => [market.operator, await createUser(test.db, 'operator')];
 const moveAs = (token: string, id: number, to: string, reason?: string) =>
   test.send(`POST /api/ops/applications/${id}/move`, { token, body: { to, ...(reason && { reason }) } });
 /** The embedded database has one connection: nothing new comes of trying often. */

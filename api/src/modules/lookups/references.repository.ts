@@ -1,36 +1,13 @@
-import type { MessageKey } from '@porao/contracts';
+import type { LookupList, MessageKey } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { type FieldErrors, invalid } from '../../kit/failure.ts';
-
-/** Column that names the parent, for the tables that have one. */
-const parentOf = {
-  locations: 'city_id',
-  i_classes: 'tutoring_category_id',
-  subjects: 'i_class_id',
-  exam_titles: 'education_level_id',
-} as const;
-
-type Plain =
-  | 'cities'
-  | 'tutoring_categories'
-  | 'tutoring_styles'
-  | 'tutoring_places'
-  | 'certificate_types'
-  | 'education_levels'
-  | 'university_types'
-  | 'boards'
-  | 'curriculums'
-  | 'groups'
-  | 'curriculum_dependencies'
-  | 'religions'
-  | 'universities'
-  | 'departments';
+import { type ChildList, lookupLists } from '../../reference/index.ts';
 
 /** Ids of lookup rows in a field; null for none. `within` are the parents they must belong to. */
 export type Reference = { readonly ids: readonly (number | null)[]; readonly message: MessageKey } & (
-  | { readonly table: Plain }
-  | { readonly table: keyof typeof parentOf; readonly within: readonly number[] }
+  | { readonly table: Exclude<LookupList, ChildList> }
+  | { readonly table: ChildList; readonly within: readonly number[] }
 );
 
 /** Throws for ids that do not exist or have other parents; one query for all fields. */
@@ -42,7 +19,7 @@ export async function requireReferences(
     const ids = [...new Set(reference.ids.filter((id) => id !== null))];
     const below =
       'within' in reference
-        ? sql`and ${sql.ref(parentOf[reference.table])} = any(${reference.within}::int[])`
+        ? sql`and ${sql.ref(lookupLists[reference.table].parent)} = any(${reference.within}::int[])`
         : sql``;
     return sql`(select count(*) from ${sql.table(reference.table)}
       where id = any(${ids}::int[]) ${below}) = ${ids.length}::int as ${sql.id(field)}`;

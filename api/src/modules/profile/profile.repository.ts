@@ -13,9 +13,10 @@ const has = (table: string) => sql`exists (select from ${sql.table(table)} o whe
 const address = (kind: string) =>
   filled(...['house_building', 'road_area', 'police_station', 'district'].map((part) => `${kind}_${part}`));
 
-export async function readProfileParts(db: Db, tutorId: number): Promise<ProfileParts> {
-  const { rows } = await sql<ProfileParts>`
-    select u.photo is not null as "photo",
+/** Filled parts of each of these tutors' profiles, by tutor. */
+export async function readPartsOf(db: Db, tutorIds: readonly number[]): Promise<Map<number, ProfileParts>> {
+  const { rows } = await sql<ProfileParts & { tutor_id: number }>`
+    select t.id as tutor_id, u.photo is not null as "photo",
       t.city_id is not null and t.location_id is not null and ${has('tutor_preferred_locations')} as "location",
       ${has('tutor_categories')} and ${has('tutor_classes')} and ${has('tutor_subjects')} as "category",
       t.expected_salary is not null and coalesce(trim(t.about_your_tutoring_style), '') <> ''
@@ -32,10 +33,14 @@ export async function readProfileParts(db: Db, tutorId: number): Promise<Profile
       ${filled('emergency_contact_name', 'emergency_contact_number')} as "emergencyContact",
       ${has('tutor_certificates')} as "documents"
     from tutors t join users u on u.id = t.user_id left join tutor_personal_infos p on p.tutor_id = t.id
-    where t.id = ${tutorId}`.execute(db);
-  const row = rows[0];
-  if (!row) throw new Error(`No tutor ${tutorId}`);
-  return row;
+    where t.id = any(${tutorIds}::int[])`.execute(db);
+  return new Map(rows.map(({ tutor_id, ...parts }) => [tutor_id, parts]));
+}
+
+export async function readProfileParts(db: Db, tutorId: number): Promise<ProfileParts> {
+  const parts = (await readPartsOf(db, [tutorId])).get(tutorId);
+  if (!parts) throw new Error(`No tutor ${tutorId}`);
+  return parts;
 }
 
 /** Education levels that onboarding asks for. */

@@ -2,12 +2,12 @@ import type { CurrentUser } from '@porao/contracts';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../kit/database/open.ts';
-import { type RoleName, rolesOf, type Viewer } from '../../kit/viewer.ts';
+import { rolesOf, type Viewer } from '../../kit/viewer.ts';
 
 export interface Account {
   readonly id: number;
   readonly passwordHash: string;
-  readonly activeRole: RoleName;
+  readonly activeRole: string;
 }
 
 /** By a normalised phone number or an e-mail address: the verified account, or of the unfinished sign-ups the newest. */
@@ -27,13 +27,24 @@ export async function findAccount(db: Db, identifier: string): Promise<Account |
   return row && { id: row.id, passwordHash: row.password_hash, activeRole: row.active_role };
 }
 
+/** Names of the roles that were granted to the account of the query's `users` row. */
+const grantsOf = sql<string[]>`array(select role from role_grants where user_id = users.id order by role)`.as(
+  'grants',
+);
+
 export async function createSession(
   db: Db,
-  session: { id: string; userId: number; role: RoleName; expiresAt: Date },
+  session: { id: string; userId: number; role: string; device: string | null; expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto('sessions')
-    .values({ id: session.id, user_id: session.userId, role: session.role, expires_at: session.expiresAt })
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      role: session.role,
+      device: session.device,
+      expires_at: session.expiresAt,
+    })
     .execute();
 }
 
@@ -53,12 +64,7 @@ export async function revokeSessions(db: Db, userId: number, keep?: string): Pro
 }
 
 /** Also the role that the next sign-in starts in. Returns when the session ends. */
-export async function setSessionRole(
-  db: Db,
-  sessionId: string,
-  userId: number,
-  role: RoleName,
-): Promise<Date> {
+export async function setSessionRole(db: Db, sessionId: string, userId: number, role: string): Promise<Date> {
   return db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ active_role: role }).where('id', '=', userId).execute();
     const row = await trx
@@ -84,7 +90,8 @@ export async function findViewer(db: Db, sessionId: string): Promise<Viewer | nu
     .leftJoin('tutors', 'tutors.user_id', 'users.id')
     .leftJoin('parents', 'parents.user_id', 'users.id')
     .select(['users.id as user_id', 'sessions.role', 'tutors.id as tutor_id', 'parents.id as parent_id'])
-    .select(['users.is_operator', 'users.phone_no_verified_at', 'users.banned_at', 'users.account_status'])
+    .select(grantsOf)
+    .select(['users.phone_no_verified_at', 'users.banned_at', 'users.account_status'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
@@ -96,14 +103,14 @@ export async function findViewer(db: Db, sessionId: string): Promise<Viewer | nu
     role: row.role,
     tutorId: row.tutor_id,
     parentId: row.parent_id,
-    isOperator: row.is_operator,
+    grants: row.grants,
     verified: row.phone_no_verified_at !== null,
     banned: row.banned_at !== null,
     accountStatus: row.account_status,
   };
 }
 
-export async function readUser(db: Db, userId: number, role: RoleName): Promise<CurrentUser> {
+export async function readUser(db: Db, userId: number, role: string): Promise<CurrentUser> {
   const row = await db
     .selectFrom('users')
     .leftJoin('tutors', 'tutors.user_id', 'users.id')
@@ -111,7 +118,8 @@ export async function readUser(db: Db, userId: number, role: RoleName): Promise<
     .leftJoin('cities', 'cities.id', 'tutors.city_id')
     .leftJoin('locations', 'locations.id', 'tutors.location_id')
     .select(['users.id', 'users.name', 'users.email', 'users.phone_no', 'users.phone_no_verified_at'])
-    .select(['users.gender', 'users.photo', 'users.is_operator', 'users.account_status', 'users.banned_at'])
+    .select(['users.gender', 'users.photo', 'users.account_status', 'users.banned_at'])
+    .select(grantsOf)
     .select(['users.created_at'])
     .select(['tutors.id as tutor_id', 'tutors.facebook', 'tutors.instagram', 'tutors.linkedin', 'tutors.x'])
     .select(['parents.id as parent_id', 'parents.additional_phone_number', 'parents.about'])
@@ -140,7 +148,7 @@ export async function readUser(db: Db, userId: number, role: RoleName): Promise<
     gender: row.gender,
     photo: row.photo,
     type: role,
-    roles: rolesOf({ tutorId: row.tutor_id, parentId: row.parent_id, isOperator: row.is_operator }),
+    roles: rolesOf({ tutorId: row.tutor_id, parentId: row.parent_id, grants: row.grants }),
     created_at: row.created_at.toISOString(),
     account_status: row.account_status,
     banned: row.banned_at !== null,

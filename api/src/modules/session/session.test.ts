@@ -253,7 +253,7 @@ describe('current user', () => {
 
   it('names parents and operators', async () => {
     const parent = await createParent(test.db);
-    const operator = await createUser(test.db, 'operator', { is_operator: true });
+    const operator = await createUser(test.db, 'operator');
     const read = (token: string) => test.send<{ data: CurrentUser }>('GET /api/v1/user', { token });
     expect((await read(parent.token)).body.data).toMatchObject({ roles: ['parent'], tutor: null });
     expect((await read(operator.token)).body.data).toMatchObject({ roles: ['operator'], type: 'operator' });

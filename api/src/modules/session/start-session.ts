@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { sessionSeconds } from '../../kit/auth/tokens.ts';
 import { clearAll } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
-import type { RoleName } from '../../kit/viewer.ts';
 import { createSession, setSessionRole } from './session.repository.ts';
 import { signInPrefix } from './session.rules.ts';
 
 type Needed = Pick<Services, 'db' | 'tokens'>;
 
 /** A new session's token. For an unverified account it allows the verification only. */
-export async function startSession({ db, tokens }: Needed, userId: number, role: RoleName): Promise<string> {
+export async function startSession(
+  { db, tokens }: Needed,
+  userId: number,
+  role: string,
+  device: string | null,
+): Promise<string> {
   const id = randomUUID();
   const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
-  await createSession(db, { id, userId, role, expiresAt });
+  await createSession(db, { id, userId, role, device, expiresAt });
   return tokens.issue(id, userId, role, expiresAt);
 }
 
@@ -20,7 +24,7 @@ export async function startSession({ db, tokens }: Needed, userId: number, role:
 export async function changeSessionRole(
   { db, tokens }: Needed,
   session: { sessionId: string; userId: number },
-  role: RoleName,
+  role: string,
 ): Promise<string> {
   const expiresAt = await setSessionRole(db, session.sessionId, session.userId, role);
   return tokens.issue(session.sessionId, session.userId, role, expiresAt);

@@ -48,3 +48,15 @@ export async function readHistory(db: Db, entity: Entity, id: number): Promise<H
     .execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
+
+/** The newest entry, with the name of who acted. */
+export function lastMove(trx: Db, entity: Entity, id: number) {
+  return trx
+    .selectFrom('transitions')
+    .leftJoin('users', 'users.id', 'transitions.actor_user_id')
+    .select(['transitions.actor', 'users.name'])
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .orderBy('transitions.id', 'desc')
+    .executeTakeFirst();
+}

@@ -99,7 +99,7 @@ export const transitions: readonly Transition[] = [
   application('appointed', 'timed_out', ended),
 
   deal(null, 'in_process', { by: ['system'] }),
-  deal('in_process', 'continue', { by: ['guardian', 'tutor'], guards: ['both_started'] }),
+  deal('in_process', 'continue', { by: ['guardian', 'tutor', 'operator'], guards: ['both_started'] }),
   deal('in_process', 'ended', { by: ['operator'], needsReason: true }),
   deal('continue', 'ended', { by: ['operator'], needsReason: true }),
 

@@ -1,2 +1,2 @@
-export { countStage, listStage } from './tutor-requests.repository.ts';
+export { requestColumns, requestJoins } from './tutor-requests.repository.ts';
 export { tutorRequestHandlers } from './tutor-requests.routes.ts';

@@ -1,4 +1,4 @@
-import type { OpsRequest, TutorRequest, TutorRequestBody } from '@porao/contracts';
+import type { TutorRequest, TutorRequestBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { countRows } from '../../kit/database/count.repository.ts';
@@ -6,9 +6,10 @@ import type { Db } from '../../kit/database/open.ts';
 import { type By, record } from '../transitions/index.ts';
 
 export type RequestInput = z.output<typeof TutorRequestBody>;
-type Row<T extends { created_at: string }> = Omit<T, 'created_at'> & { created_at: Date };
+type Row = Omit<TutorRequest, 'created_at'> & { created_at: Date };
 
-const columns = sql`r.id, r.student_id, r.parent_location_id, r.tutor_gender, r.tutoring_place_id,
+/** Of the aliases in `requestJoins`. */
+export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tutor_gender, r.tutoring_place_id,
   r.days_in_week, r.tutor_requirement, r.stage, r.stage_reason, r.created_at,
   jsonb_build_object('name', s.name) as student,
   jsonb_build_object('id', pl.id, 'city', jsonb_build_object('city_name', c.city_name),
@@ -24,7 +25,7 @@ const columns = sql`r.id, r.student_id, r.parent_location_id, r.tutor_gender, r.
   j.id as tuition_job_offer_id,
   (select count(*)::int from applications a where a.job_id = j.id and a.stage <> 'closed') as candidates`;
 
-const joins = sql`from tutor_requests r
+export const requestJoins = sql`from tutor_requests r
   join students s on s.id = r.student_id
   join i_classes k on k.id = s.i_class_id
   join tutoring_categories g on g.id = s.category_id
@@ -36,7 +37,7 @@ const joins = sql`from tutor_requests r
   left join jobs j on j.request_id = r.id`;
 
 async function read(db: Db, tail: RawBuilder<unknown>): Promise<TutorRequest[]> {
-  const { rows } = await sql<Row<TutorRequest>>`select ${columns} ${joins} ${tail}`.execute(db);
+  const { rows } = await sql<Row>`select ${requestColumns} ${requestJoins} ${tail}`.execute(db);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
@@ -54,18 +55,6 @@ export const countRequests = (db: Db, parentId: number) => total(db, sql`parent_
 /** Those of the last 24 hours. */
 export const countRecent = (db: Db, parentId: number) =>
   total(db, sql`parent_id = ${parentId} and created_at > now() - interval '24 hours'`);
-export const countStage = (db: Db, stage: string) => total(db, sql`stage = ${stage}`);
-
-/** Requests of a stage with what only an operator sees, oldest first. */
-export async function listStage(db: Db, stage: string, limit: number, offset: number): Promise<OpsRequest[]> {
-  const { rows } = await sql<Row<OpsRequest>>`
-    select ${columns}, s.gender as student_gender, pl.lat as latitude, pl.lon as longitude,
-      jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no,
-        'banned', u.banned_at is not null) as guardian
-    ${joins} join parents p on p.id = r.parent_id join users u on u.id = p.user_id
-    where r.stage = ${stage} order by r.id limit ${limit} offset ${offset}`.execute(db);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
-}
 
 /** Which ids of a request exist and belong to the parent. */
 export async function checkParts(db: Db, parentId: number, body: RequestInput) {

@@ -1,1 +1,2 @@
+export { isTutor, listWallets } from './wallets.repository.ts';
 export { walletHandlers } from './wallets.routes.ts';

@@ -14,6 +14,12 @@ export async function listWallets(db: Db, tutorId: number): Promise<Wallet[]> {
     .execute();
 }
 
+export async function isTutor(db: Db, tutorId: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('tutors').select('id').where('id', '=', tutorId).executeTakeFirst()) !== undefined
+  );
+}
+
 /** Uses the first free of three places; null when there is none. The unique index resolves concurrent inserts. */
 export async function insertWallet(db: Db, tutorId: number, wallet: Fields): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`

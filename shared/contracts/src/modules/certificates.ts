@@ -15,6 +15,9 @@ export const Certificate = z.object({
   certificate_type_id: Id,
   certificate_types: z.object({ title: z.string() }),
   created_at: Instant,
+  /** Why operators refused it; another image, added in its place, is looked at again. */
+  refused_reason: z.string().nullable(),
+  verified: z.boolean(),
 });
 export type Certificate = z.infer<typeof Certificate>;
 
@@ -51,7 +54,7 @@ export const certificateEndpoints = defineEndpoints({
     response: success(z.null()),
   },
   'GET /storage/tutor/:certificate': {
-    summary: "The image of a credential: with its list's signature, or for the owner and operators (OQ-115)",
+    summary: 'The image of a credential: with a signature of its link, or for the owner (OQ-115)',
     access: 'optional',
     refuses: ['FORBIDDEN'],
     params: z.object({ certificate: z.string().regex(/^[A-Za-z0-9_-]{1,80}\.(png|jpg)$/) }),

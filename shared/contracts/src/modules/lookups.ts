@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IdParam, LookupOption, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import type { RuleKey } from '../message.ts';
 
 const options = z.array(LookupOption);
 const bodyId = z.union([z.number(), z.string()]).pipe(IdParam);
@@ -8,20 +9,25 @@ const read = (summary: string) => ({ summary, access: 'none', response: options 
 /** Search text of an institute or department; empty lists the first rows. */
 const SearchQuery = z.object({ q: z.string().max(100).default('') });
 
-/** A name that a user adds to a shared list (decision OQ-111). */
-export const NewOptionBody = z.object({
-  text: z
-    .string({ error: 'option.length' })
-    .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
+export const oneLine = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+export const nameCharacters = /^(?:[\p{L}\p{M}\p{N}\p{P}\p{Zs}&+]|\u200c|\u200d)+$/u;
+
+/** A name of a list: one line without markup, with a letter. */
+export const optionName = (min: number, length: RuleKey) =>
+  z
+    .string({ error: length })
+    .transform(oneLine)
     .pipe(
       z
         .string()
-        .min(2, 'option.length')
-        .max(150, 'option.length')
+        .min(min, length)
+        .max(150, length)
         .regex(/\p{L}/u, 'option.letters')
-        .regex(/^(?:[\p{L}\p{M}\p{N}\p{P}\p{Zs}&+]|\u200c|\u200d)+$/u, 'option.character'),
-    ),
-});
+        .regex(nameCharacters, 'option.character'),
+    );
+
+/** A name that a user adds to a shared list (decision OQ-111). */
+export const NewOptionBody = z.object({ text: optionName(2, 'option.length') });
 const create = (what: string) =>
   ({
     summary: `Add the ${what} that is missing, or find it by its name`,

@@ -33,7 +33,7 @@ export const areaOfRole = (areas: readonly Area[], role: string): Area | undefin
   areas.find(({ roles }) => roles.includes(role));
 
 /** Whether a path or a pattern is in an area. */
-export const isInArea = ({ basePath }: Area, path: string): boolean =>
+export const isInArea = ({ basePath }: Pick<Area, 'basePath'>, path: string): boolean =>
   path.startsWith(basePath) && /^([/?#]|$)/.test(path.slice(basePath.length));
 
 /** The area that a path is in. */

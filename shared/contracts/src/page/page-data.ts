@@ -27,7 +27,7 @@ export const SiteRoutes = z.array(
     name: AppName,
     base: z.string(),
     paths: z.array(z.string()),
-    /** Areas in which it has pages. */
+    /** Areas in which it has pages or menu entries. */
     areas: z.array(Layout),
   }),
 );
@@ -46,7 +46,8 @@ export const PageData = z.object({
   /** URL prefix of the description of this state of the registry, ends with a slash: `routes.json` is `SiteRoutes`,
    * `<app>.json` a `PageRemote`, `shell.json` the `shell` of this with every file. Absent with builds of one's own. */
   site: z.string().optional(),
-  /** The menu entries of all remotes; without `site` they are in the manifests. */
+  /** The menu entries of all remotes, without those of areas that the visitor may not enter: these are in the manifests,
+   * as all are without `site`. */
   menu: RemoteManifest.shape.menu.optional(),
   /** Of all remotes; absent from a gateway older than the shell. */
   areas: z.array(Area).optional(),

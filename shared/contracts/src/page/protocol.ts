@@ -33,6 +33,10 @@ export const liveReleasesPath = '/_gateway/revision';
 export const reportsPath = '/_gateway/telemetry';
 export const serviceWorkerPath = '/sw.js';
 
+export const signInPath = '/auth/signin';
+/** Pages of remotes to which the shell leads by itself; a site without one of them is broken. */
+export const neededPaths: readonly string[] = ['/', signInPath];
+
 /** Every cache of a service worker of this site begins with it. */
 export const cachePrefix = 'porao-';
 
@@ -46,12 +50,17 @@ export const trustedTypesPolicies = {
 } as const;
 
 /** The form of page that builds of this source are made for. 3: takes answers of early reads. 4: all markup goes through
- * Trusted Types policies. 5: the shell's page is a template with slots. */
-export const pageForm = 5;
+ * Trusted Types policies. 5: the shell's page is a template with slots. 6: reads the menus of areas that
+ * the visitor may not enter from the manifests. */
+export const pageForm = 6;
 /** Gateways serve no shell of an older form. */
 export const oldestPageForm = 3;
 /** Trusted Types are enforced on a page whose releases all have at least this form. */
 export const trustedTypesForm = 4;
+/** From this form on, the shell's page has all slots. */
+export const templateForm = 5;
+/** From this form on, pages have the menus of areas only for those who may enter. */
+export const ownMenusForm = 6;
 
 /** Slots of the shell's page template, in their order. */
 export const templateSlots = ['language', 'title', 'description', 'head', 'content'] as const;

@@ -1,17 +1,10 @@
-import {
-  type AuditEntry,
-  endpoints,
-  type OpsInvoice,
-  type OpsRequest,
-  type OpsUser,
-  opsEndpoints,
-} from '@porao/contracts';
+import { type AuditEntry, endpoints, type OpsInvoice, type OpsRequest, type OpsUser } from '@porao/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import { createFamily, home, type Market, openMarket } from '../../../test/support/family.repository.ts';
-import { createParent, createTutor, createUser } from '../../../test/support/people.repository.ts';
-import type { Page } from '../../kit/page.ts';
+import { createTestApp, expectFailure, type TestApp } from '../../test/support/app.ts';
+import { createFamily, home, type Market, openMarket } from '../../test/support/family.repository.ts';
+import { createParent, createTutor, createUser } from '../../test/support/people.repository.ts';
+import type { Page } from '../kit/page.ts';
 
 let test: TestApp;
 let market: Market;
@@ -32,13 +25,8 @@ const lastAudit = async () => (await as<Page<AuditEntry>>('GET /api/ops/audit?pe
 describe("operators' calls", () => {
   it('RUL-005 every one refuses guests, tutors and parents', async () => {
     const [tutor, parent] = [await createTutor(test.db), await createParent(test.db)];
-    const calls = Object.keys(opsEndpoints);
+    const calls = Object.keys(endpoints).filter((key) => key.includes('/api/ops/'));
     expect(calls.length).toBeGreaterThan(20);
-    expect(
-      Object.keys(endpoints)
-        .filter((key) => key.includes('/api/ops/'))
-        .toSorted(),
-    ).toEqual(calls.toSorted());
     for (const key of calls) {
       const call = key.replace(':entity', 'job').replace(':id', '1');
       const body = call.startsWith('POST') ? { body: {} } : {};
@@ -288,7 +276,7 @@ describe("operators' calls", () => {
   });
 
   it('an operator holds neither of the other roles', async () => {
-    const { token } = await createUser(test.db, 'operator', { is_operator: true });
+    const { token } = await createUser(test.db, 'operator');
     for (const call of ['GET /api/tutor/deals', 'GET /api/tutor/invoices', 'GET /api/my-student']) {
       expectFailure(await test.send(call, { token }), 403, 'WRONG_ROLE');
     }

@@ -4,17 +4,11 @@ import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { audit } from '../audit/index.ts';
 import { cancelJobsOf } from '../lifecycle/index.ts';
+import type { Acting } from '../roles/index.ts';
 import { revokeSessions } from '../session/index.ts';
-import * as people from './people.repository.ts';
+import * as people from './ops-people.repository.ts';
 
 const noUser = () => new ApiFailure('NOT_FOUND', 'account.unknown');
-const noCredential = () => new ApiFailure('NOT_FOUND', 'credential.unknown');
-
-interface Acting {
-  /** Account of the operator; null at the command line. */
-  readonly actor: number | null;
-  readonly reason: string;
-}
 
 /** Shown to the tutors who applied; the reason of a ban is not. */
 const guardianGone = 'The guardian left the site.';
@@ -27,17 +21,18 @@ function changeUser(
   action: string,
   change: (
     user: NonNullable<Awaited<ReturnType<typeof people.lockUser>>>,
-  ) => Parameters<typeof people.saveUser>[2],
+    trx: Db,
+  ) => Parameters<typeof people.saveUser>[2] | Promise<Parameters<typeof people.saveUser>[2]>,
   then: (trx: Db) => Promise<void> = async () => {},
 ) {
   return inTransaction(db, async (trx) => {
     const before = await people.lockUser(trx, id);
     if (!before) throw noUser();
-    const fields = change(before);
+    const fields = await change(before, trx);
     await people.saveUser(trx, id, fields);
     await then(trx);
-    const { account_status, banned_at, is_operator } = before;
-    const state = { account_status, banned_at, is_operator };
+    const { account_status, banned_at } = before;
+    const state = { account_status, banned_at };
     await audit(trx, {
       actor,
       action,
@@ -76,6 +71,13 @@ export const liftBan = (db: Db, id: number, acting: Acting) =>
     return { banned_at: null };
   });
 
+export const verifyPhone = (db: Db, id: number, acting: Acting) =>
+  changeUser(db, id, acting, 'verify-phone', async (user, trx) => {
+    if (user.phone_no_verified_at) throw new ApiFailure('CONFLICT', 'account.verified');
+    if (await people.isTaken(trx, user)) throw new ApiFailure('CONFLICT', 'account.taken');
+    return { phone_no_verified_at: new Date() };
+  });
+
 /** Ends every session of the account. */
 export const endSessions = (db: Db, id: number, acting: Acting) =>
   changeUser(
@@ -86,28 +88,3 @@ export const endSessions = (db: Db, id: number, acting: Acting) =>
     () => ({}),
     (trx) => revokeSessions(trx, id),
   );
-
-/** At the command line only: no call of the API grants this role. */
-export const setOperator = (db: Db, id: number, isOperator: boolean, acting: Acting) =>
-  changeUser(db, id, acting, isOperator ? 'grant-operator' : 'revoke-operator', () => ({
-    is_operator: isOperator,
-  }));
-
-export const verifyCredential = (db: Db, id: number, verified: boolean, { actor, reason }: Acting) =>
-  inTransaction(db, async (trx) => {
-    const credential = await people.lockCredential(trx, id);
-    if (!credential) throw noCredential();
-    if (credential.verified === verified) {
-      throw new ApiFailure('CONFLICT', verified ? 'credential.alreadyVerified' : 'credential.notVerified');
-    }
-    await people.setVerified(trx, id, verified ? credential.certificate : null);
-    await audit(trx, {
-      actor,
-      action: verified ? 'verify' : 'unverify',
-      subject: 'credential',
-      subjectId: id,
-      reason,
-      before: { verified: credential.verified },
-      after: { verified },
-    });
-  });

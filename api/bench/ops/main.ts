@@ -1,0 +1,172 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Client, Pool } from 'pg';
+import { createApp } from '../../src/app.ts';
+import { createTokens } from '../../src/kit/auth/tokens.ts';
+import { migrateServer } from '../../src/kit/database/migrate.ts';
+import { openServer } from '../../src/kit/database/open.ts';
+import type { DB } from '../../src/kit/database/rows.generated.ts';
+import { createLog } from '../../src/kit/log.ts';
+import { outboxSender } from '../../src/kit/sms/index.ts';
+import { createLookupCache, loadReferenceData } from '../../src/reference/index.ts';
+import { memoryStore } from '../../test/support/memory-store.ts';
+import { startPostgres } from '../../test/support/postgres-server.ts';
+import { percentile, round } from '../figures.ts';
+import { get } from '../http.ts';
+import { startApi } from '../process.ts';
+import { fillOps } from './fill.ts';
+import { opsLists } from './lists.ts';
+
+const { values: options } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: {
+    requests: { type: 'string', default: '60' },
+    only: { type: 'string', default: '' },
+    server: { type: 'string' },
+    json: { type: 'string' },
+  },
+});
+const requests = Number(options.requests);
+/** How many times its bare statements a list may take (issue 18), beside what any call costs: HTTP and the session. */
+const limit = 2;
+const plainCall = '/api/v1/user';
+
+async function fill(server: string): Promise<string> {
+  const url = new URL(server);
+  url.pathname = '/porao_bench_ops';
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query('drop database if exists porao_bench_ops');
+  await admin.query('create database porao_bench_ops');
+  await admin.end();
+  await migrateServer(url.href);
+  const opened = openServer(url.href, { timeLimits: false, onConnectionError: () => {} });
+  await loadReferenceData(opened.db);
+  await fillOps(opened.pool);
+  await opened.close();
+  return url.href;
+}
+
+/** The token of an operator's session. */
+async function operatorToken(pool: Pool, secret: string): Promise<string> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into users (name, email, phone_no, phone_no_verified_at, gender, password_hash, active_role)
+     values ('Operator', 'operator@example.com', '01500000001', now(), 1, 'none', 'operator') returning id`,
+  );
+  const userId = rows[0]?.id ?? 0;
+  await pool.query(
+    `insert into role_grants (user_id, role, reason) values ($1, 'operator', 'Bench'), ($1, 'lead', 'Bench')`,
+    [userId],
+  );
+  const [id, expires] = [randomUUID(), new Date(Date.now() + 3_600_000)];
+  await pool.query("insert into sessions (id, user_id, role, expires_at) values ($1, $2, 'operator', $3)", [
+    id,
+    userId,
+    expires,
+  ]);
+  return createTokens(secret).issue(id, userId, 'operator', expires);
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** The statements that a call sends, without that of the session. */
+async function recordStatements(url: string, token: string, secret: string, paths: readonly string[]) {
+  const pool = new Pool({ connectionString: url, max: 4 });
+  let recorded: Statement[] = [];
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void recorded.push({ text: query.sql, values: [...query.parameters] }),
+  });
+  const app = createApp({
+    db,
+    lookups: createLookupCache(db),
+    files: memoryStore(),
+    sms: outboxSender(db),
+    exposeOtp: false,
+    geocoder: undefined,
+    log: createLog('silent'),
+    jwtSecret: secret,
+  });
+  const all = new Map<string, Statement[]>();
+  for (const path of paths) {
+    recorded = [];
+    const answer = await app.request(path, { headers: { authorization: `Bearer ${token}` } });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    all.set(
+      path,
+      recorded.filter(({ text }) => !/\bsessions\b/.test(text)),
+    );
+  }
+  await db.destroy();
+  return all;
+}
+
+async function measure(url: string) {
+  const secret = randomBytes(32).toString('hex');
+  const pool = new Pool({ connectionString: url, max: 1 });
+  // Ended by the server as it stops.
+  pool.on('error', () => {});
+  const token = await operatorToken(pool, secret);
+  const paths = [plainCall, ...opsLists().filter((path) => path.includes(options.only))];
+  const statements = await recordStatements(url, token, secret, paths);
+  const api = await startApi({ DATABASE_URL: url, DATA_DIR: tmpdir(), JWT_SECRET: secret });
+  const times = new Map(paths.map((path) => [path, { api: [] as number[], bare: [] as number[] }]));
+  const timed = async (work: () => Promise<unknown>) => {
+    const started = performance.now();
+    await work();
+    return performance.now() - started;
+  };
+  try {
+    for (let turn = -5; turn < requests; turn++) {
+      for (const [path, { api: through, bare }] of times) {
+        const http = await timed(() => get(api.url, path, token));
+        const raw = await timed(async () => {
+          for (const { text, values } of statements.get(path) ?? []) await pool.query(text, values);
+        });
+        if (turn >= 0) {
+          through.push(http);
+          bare.push(raw);
+        }
+      }
+    }
+  } finally {
+    await api.stop();
+    await pool.end();
+  }
+  const { api: plain = [], bare: plainBare = [] } = times.get(plainCall) ?? {};
+  const fixed = percentile(plain, 0.95) - percentile(plainBare, 0.95);
+  console.log(`what any call costs beside its statements: ${round(fixed)} ms at p95`);
+  times.delete(plainCall);
+  return [...times].map(([path, { api: through, bare }]) => {
+    const [p95, bareP95] = [percentile(through, 0.95), percentile(bare, 0.95)];
+    return {
+      list: path.replace(/^\/api\/(ops\/)?/, ''),
+      p50: round(percentile(through, 0.5)),
+      'bare p50': round(percentile(bare, 0.5)),
+      p95: round(p95),
+      'bare p95': round(bareP95),
+      ratio: round(p95 / bareP95),
+      met: p95 - fixed <= limit * bareP95,
+    };
+  });
+}
+
+const server = options.server ? { url: options.server, stop: async () => {} } : await startPostgres();
+try {
+  const url = await fill(server.url);
+  const figures = await measure(url);
+  console.log(
+    '10,000 requests, 100,000 applications, 50,000 people: milliseconds over HTTP and of the statements',
+  );
+  console.table(figures);
+  if (options.json) writeFileSync(options.json, `${JSON.stringify({ requests, figures }, null, 2)}\n`);
+  process.exitCode = figures.every(({ met }) => met) ? 0 : 1;
+} finally {
+  await server.stop();
+}

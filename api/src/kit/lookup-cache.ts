@@ -1,0 +1,15 @@
+/** What this process holds of the lookups, so that no request reads it. */
+export interface HeldLookups {
+  /** A replacer of `JSON.stringify` that writes lookup names in Bengali (docs/adr/0025). */
+  readonly bengaliNames: (field: string, value: unknown) => unknown;
+  /** The input of a call with ids of merged rows replaced by those that took their place. */
+  readonly currentIds: <T>(input: T) => T;
+  /** The id that took the place of a merged one, or the id itself. */
+  readonly currentId: (list: string, id: number) => number;
+}
+
+export interface LookupCache {
+  readonly current: () => Promise<HeldLookups>;
+  /** Reads again what has changed since, by this process or another one. */
+  readonly refresh: () => Promise<void>;
+}

@@ -1,0 +1,41 @@
+import type { CredentialState } from '@porao/contracts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import type { Viewer } from '../../kit/viewer.ts';
+import { perform } from '../audit/index.ts';
+import * as credentials from './ops-credentials.repository.ts';
+
+/** Throws where there is no such credential. */
+export async function lockCredential(trx: Db, id: number) {
+  const credential = await credentials.lockCredential(trx, id);
+  if (!credential) throw new ApiFailure('NOT_FOUND', 'credential.unknown');
+  return credential;
+}
+
+const texts = {
+  verified: { action: 'verify', message: 'ops.verified', already: 'credential.alreadyVerified' },
+  refused: { action: 'refuse', message: 'ops.refused', already: 'credential.alreadyRefused' },
+  unverified: { action: 'unverify', message: 'ops.unverified', already: 'credential.notVerified' },
+} as const;
+
+interface Decision {
+  readonly params: { readonly id: number };
+  readonly body: { readonly reason: string };
+  readonly viewer: Viewer;
+}
+
+/** Verified, refused, or neither again, with the line in the audit log. */
+export function decide(
+  db: Db,
+  { params: { id }, body: { reason }, viewer }: Decision,
+  state: CredentialState,
+) {
+  const { action, message, already } = texts[state];
+  return perform(db, viewer, { action, subject: 'credential', subjectId: id, reason }, async (trx) => {
+    const before = await lockCredential(trx, id);
+    if (before.state === state) throw new ApiFailure('CONFLICT', already);
+    await credentials.decide(trx, id, { certificate: before.certificate, state, reason });
+    const answer = { status: 'success', message, data: null } as const;
+    return { answer, before: { state: before.state }, after: { state } };
+  });
+}

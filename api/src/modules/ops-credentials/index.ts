@@ -1,0 +1,1 @@
+export { opsCredentialHandlers } from './ops-credentials.routes.ts';

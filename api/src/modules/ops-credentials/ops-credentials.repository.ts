@@ -1,0 +1,61 @@
+import type { CredentialState, OpsCredential } from '@porao/contracts';
+import { sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
+import type { Db } from '../../kit/database/open.ts';
+
+type Row = Omit<OpsCredential, 'created_at' | 'decided_at'> & { created_at: Date; decided_at: Date | null };
+
+const joined = sql`from tutor_certificates c
+  left join credential_verifications v on v.certificate_id = c.id and v.certificate = c.certificate
+  left join credential_refusals r on r.certificate_id = c.id and r.certificate = c.certificate`;
+const stateOf = sql`case when v.certificate_id is not null then 'verified'
+  when r.certificate_id is not null then 'refused' else 'unverified' end`;
+
+const isIn = {
+  verified: sql`v.certificate_id is not null`,
+  refused: sql`v.certificate_id is null and r.certificate_id is not null`,
+  unverified: sql`v.certificate_id is null and r.certificate_id is null`,
+} as const satisfies Record<CredentialState, unknown>;
+
+/** Oldest first: the queue. */
+export async function listCredentials(db: Db, state: CredentialState, limit: number, offset: number) {
+  const { rows } = await sql<Row>`
+    select c.id, c.tutor_id, u.id as user_id, u.name as tutor_name, ct.title, ${stateOf} as state,
+      coalesce(v.verified_at, r.refused_at) as decided_at, r.reason as refused_reason, c.created_at
+    ${joined} join certificate_types ct on ct.id = c.certificate_type_id
+    join tutors t on t.id = c.tutor_id join users u on u.id = t.user_id
+    where c.id = any(array(select c.id ${joined} where ${isIn[state]} order by c.id limit ${limit} offset ${offset}))
+    order by c.id`.execute(db);
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      decided_at: row.decided_at?.toISOString() ?? null,
+    })),
+    total: await countRows(db, sql`${joined} where ${isIn[state]}`),
+  };
+}
+
+export async function lockCredential(trx: Db, id: number) {
+  const { rows } = await sql<{ certificate: string; state: CredentialState }>`
+    select c.certificate, ${stateOf} as state ${joined} where c.id = ${id} for update of c`.execute(trx);
+  return rows[0];
+}
+
+/** Replaces what was decided before. */
+export async function decide(
+  trx: Db,
+  id: number,
+  { certificate, state, reason }: { certificate: string; state: CredentialState; reason: string },
+): Promise<void> {
+  await trx.deleteFrom('credential_verifications').where('certificate_id', '=', id).execute();
+  await trx.deleteFrom('credential_refusals').where('certificate_id', '=', id).execute();
+  const named = { certificate_id: id, certificate };
+  if (state === 'verified') await trx.insertInto('credential_verifications').values(named).execute();
+  if (state === 'refused') {
+    await trx
+      .insertInto('credential_refusals')
+      .values({ ...named, reason })
+      .execute();
+  }
+}

@@ -1,0 +1,1 @@
+export { opsDealHandlers } from './ops-deals.routes.ts';

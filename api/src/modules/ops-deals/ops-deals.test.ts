@@ -1,0 +1,149 @@
+import type { AuditEntry, OpsDeal, OpsDealDetail, OpsInvoice } from '@porao/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createFamily, type Market, openMarket } from '../../../test/support/family.repository.ts';
+import { createTutor } from '../../../test/support/people.repository.ts';
+import type { Page } from '../../kit/page.ts';
+
+let test: TestApp;
+let market: Market;
+beforeAll(async () => {
+  test = await createTestApp();
+  market = await openMarket(test);
+});
+afterAll(() => test.close());
+
+const as = <T>(call: string, body?: object): Promise<Answer<T>> =>
+  test.send<T>(call, { token: market.operator.token, ...(body && { body }) });
+const deals = async (query: string) => (await as<Page<OpsDeal>>(`GET /api/ops/deals?${query}`)).body.data;
+const invoices = async (query: string) =>
+  (await as<Page<OpsInvoice>>(`GET /api/ops/invoices?${query}`)).body.data;
+const detail = async (id: number) =>
+  (await as<{ data: OpsDealDetail }>(`GET /api/ops/deals/${id}`)).body.data;
+
+/** A confirmed application with its deal and its charge. */
+async function confirmed(name = 'Test Person') {
+  const family = await createFamily(test.db);
+  const { jobId } = await market.publish(family);
+  const tutor = await market.applicant(jobId, await createTutor(test.db, { user: { name } }));
+  await market.confirm(tutor.applicationId);
+  const [deal] = await deals(`q=${tutor.phone}`);
+  return { family, tutor, jobId, id: deal?.id ?? 0 };
+}
+const age = (dealId: number, days: number) =>
+  test.db
+    .updateTable('invoices')
+    .set({ issued_at: new Date(Date.now() - days * 86_400_000), due_on: '2020-01-01' })
+    .where('application_id', '=', (of) =>
+      of.selectFrom('deals').select('application_id').where('id', '=', dealId),
+    )
+    .execute();
+
+describe("operators' deals", () => {
+  it('OPS-045 are found by id, phone or name of either side, by state and by whose word is missing', async () => {
+    const one = await confirmed('Shirin_Unusual');
+    const two = await confirmed();
+    const ids = async (query: string) => (await deals(query)).map((deal) => deal.id);
+    expect(await ids(`q=${one.id}`)).toContain(one.id);
+    expect(await ids(`q=${one.family.phone.slice(0, 5)}-${one.family.phone.slice(5)}`)).toEqual([one.id]);
+    expect(await ids('q=rin_unu')).toEqual([one.id]);
+    expect(await ids('q=%25')).toEqual([]);
+    expect(await ids('waiting=any')).toEqual([one.id, two.id]);
+    await test.send(`POST /api/tutor/deals/${one.id}/started`, { token: one.tutor.token });
+    expect(await ids('waiting=tutor')).toEqual([two.id]);
+    expect(await ids('waiting=guardian')).toEqual([one.id, two.id]);
+    expect(await ids('state=ended')).toEqual([]);
+  });
+
+  it('OPS-046 a start said by phone counts as said by that side, with who wrote it down', async () => {
+    const { id, tutor } = await confirmed();
+    const say = (side: string, reason = 'Called at noon') =>
+      as<{ data: { state: string } }>(`POST /api/ops/deals/${id}/started`, { side, reason });
+    expect((await say('guardian')).body.data).toEqual({ state: 'in_process' });
+    expectFailure(await say('guardian'), 409, 'CONFLICT');
+    const noted = await detail(id);
+    expect(noted).toMatchObject({ state: 'in_process', tutor_started: null });
+    expect(noted.guardian_started?.recorded_by).toBe('Test Person');
+    await test.send(`POST /api/tutor/deals/${id}/started`, { token: tutor.token });
+    expect(await detail(id)).toMatchObject({ state: 'continue', tutor_started: { recorded_by: null } });
+    expectFailure(await say('tutor'), 409, 'CONFLICT');
+  });
+
+  it('OPS-046 with both sides the deal continues; an ended one is refused, and every act is audited', async () => {
+    const { id } = await confirmed();
+    const say = (side: string) =>
+      as<{ data: { state: string } }>(`POST /api/ops/deals/${id}/started`, { side, reason: 'By phone' });
+    await say('tutor');
+    expect((await say('guardian')).body.data).toEqual({ state: 'continue' });
+    const [line] = (await as<Page<AuditEntry>>('GET /api/ops/audit?per_page=1')).body.data;
+    expect(line).toMatchObject({
+      action: 'record-start',
+      subject: 'deal',
+      reason: 'By phone',
+      after: { state: 'continue', said_by: 'guardian' },
+    });
+    const { history } = await detail(id);
+    expect(history.filter((row) => row.entity === 'deal').at(-1)).toMatchObject({
+      to_state: 'continue',
+      actor: 'operator',
+      reason: 'By phone',
+    });
+    expect(history.map((row) => row.entity)).toEqual(expect.arrayContaining(['application', 'invoice']));
+    await as(`POST /api/ops/deals/${id}/end`, { reason: 'Moved away' });
+    expectFailure(await say('tutor'), 409, 'CONFLICT');
+    const empty = { side: 'tutor', reason: '' };
+    expectFailure(await as(`POST /api/ops/deals/${id}/started`, empty), 422, 'VALIDATION');
+  });
+
+  it('OPS-045 one deal shows both contacts, the address and its charge', async () => {
+    const { id, family, tutor } = await confirmed();
+    expect(await detail(id)).toMatchObject({
+      tutor: { phone_no: tutor.phone },
+      guardian: { phone_no: family.phone },
+      address: expect.stringContaining('Dhanmondi') as string,
+      invoice: { status: 'unpaid', amount: 3300, refund_preview: { act: 'waive', amount: 3300 } },
+    });
+    expectFailure(await as('GET /api/ops/deals/2000000'), 404, 'NOT_FOUND');
+  });
+});
+
+describe("operators' charges", () => {
+  it('OPS-047 the amount is the one that the act gives, and another one is refused', async () => {
+    const { id } = await confirmed();
+    const invoice = (await detail(id)).invoice;
+    const act = (what: string, body: object) =>
+      as<{ data: OpsInvoice }>(`POST /api/ops/invoices/${invoice?.id ?? 0}/${what}`, {
+        reason: 'bKash 8X7',
+        ...body,
+      });
+    await act('paid', {});
+    expect((await detail(id)).invoice?.refund_preview).toMatchObject({ act: 'refund', amount: 3300 });
+    await age(id, 31);
+    const shown = (await detail(id)).invoice?.refund_preview;
+    expect(shown).toMatchObject({ act: 'refund', amount: 1650 });
+    const stale = await act('refund', { amount: 3300 });
+    expectFailure(stale, 409, 'CONFLICT');
+    expect(JSON.stringify(stale.body)).toContain('৳ 1,650');
+    expect((await act('refund', { amount: 1650 })).body.data).toMatchObject({ refunded_amount: 1650 });
+    expect((await detail(id)).invoice?.refund_preview).toBeNull();
+  });
+
+  it('OPS-048 are found by tutor, by status and by whether they are overdue', async () => {
+    const { id, tutor } = await confirmed('Overdue Person');
+    const ids = async (query: string) => (await invoices(query)).map((row) => row.deal_id);
+    expect(await ids('q=overdue')).toEqual([id]);
+    expect(await ids(`tutor_id=${tutor.tutorId}&due=due`)).toEqual([id]);
+    expect(await ids('q=overdue&due=overdue')).toEqual([]);
+    await age(id, 20);
+    expect(await ids('q=overdue&due=overdue')).toEqual([id]);
+    expect(await ids('q=overdue&status=paid')).toEqual([]);
+  });
+
+  it("OPS-048 a tutor's wallets are shown for a refund", async () => {
+    const { tutor } = await confirmed();
+    const body = { wallet_type: 'bkash', account_number: '01711111111' };
+    await test.send('POST /api/tutor/mobilebanking', { token: tutor.token, body });
+    const answer = await as<{ data: object[] }>(`GET /api/ops/tutors/${tutor.tutorId}/wallets`);
+    expect(answer.body.data).toMatchObject([body]);
+  });
+});

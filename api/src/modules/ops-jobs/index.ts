@@ -1,0 +1,1 @@
+export { opsJobHandlers } from './ops-jobs.routes.ts';

@@ -1,0 +1,89 @@
+import type { opsJobEndpoints } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import { paged, rowsOf } from '../../kit/page.ts';
+import type { Services } from '../../kit/services.ts';
+import { byOperator, perform } from '../audit/index.ts';
+import { platformCharge } from '../charges/index.ts';
+import { jobNotFound } from '../jobs/index.ts';
+import { cancelJob, moveApplication } from '../lifecycle/index.ts';
+import { stateName } from '../transitions/index.ts';
+import { type JobWish, readFits, readWish } from './fit.repository.ts';
+import { listFitting } from './fitting.repository.ts';
+import { listApplications, listJobs, readJobDetail } from './ops-jobs.repository.ts';
+
+export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoints> {
+  const wishOf = async (jobId: number) => {
+    const wish = await readWish(db, jobId);
+    if (!wish) throw jobNotFound();
+    return wish;
+  };
+  async function withFit<T extends { tutor_id: number }>(wish: JobWish, found: { rows: T[]; total: number }) {
+    const fits = await readFits(
+      db,
+      wish,
+      found.rows.map((row) => row.tutor_id),
+    );
+    const rows = found.rows.flatMap((row) => {
+      const fit = fits.get(row.tutor_id);
+      return fit ? [{ ...row, fit }] : [];
+    });
+    return { rows, total: found.total };
+  }
+  return {
+    'GET /api/ops/jobs': async ({ query }) => paged(query, await listJobs(db, query, ...rowsOf(query))),
+    'GET /api/ops/jobs/:id': async ({ params }) => {
+      const found = await readJobDetail(db, params.id);
+      if (!found) throw jobNotFound();
+      const { tutoring_place_id: tutoringPlaceId, created_at, live_until, ...job } = found;
+      const { percentage, amount, dueOn } = platformCharge(
+        {
+          tutoringPlaceId,
+          jobDuration: job.job_duration,
+          crashProgram: job.crash_program,
+          salary: job.actual_salary,
+        },
+        new Date(),
+      );
+      return {
+        data: {
+          ...job,
+          created_at: created_at.toISOString(),
+          live_until: live_until.toISOString(),
+          charge: { percentage, amount, due_on: dueOn },
+        },
+      };
+    },
+    'GET /api/ops/jobs/:id/applications': async ({ params, query }) => {
+      const wish = await wishOf(params.id);
+      return paged(query, await withFit(wish, await listApplications(db, params.id, ...rowsOf(query))));
+    },
+    'GET /api/ops/jobs/:id/fitting': async ({ params, query }) => {
+      const wish = await wishOf(params.id);
+      return paged(query, await withFit(wish, await listFitting(db, wish, ...rowsOf(query))));
+    },
+    'POST /api/ops/jobs/:id/cancel': ({ params, body: { reason }, viewer }) =>
+      perform(db, viewer, { action: 'cancel', subject: 'job', subjectId: params.id, reason }, async (trx) => {
+        const status = await cancelJob(trx, params.id, byOperator(viewer), reason);
+        return {
+          answer: { status: 'success', message: 'ops.cancelled', data: null },
+          before: { status },
+          after: { status: 'cancelled' },
+        };
+      }),
+    'POST /api/ops/applications/:id/move': ({ params, body: { to, reason, from }, viewer }) =>
+      perform(
+        db,
+        viewer,
+        { action: 'move', subject: 'application', subjectId: params.id, reason },
+        async (trx) => {
+          const moved = await moveApplication(trx, params.id, to, byOperator(viewer), reason, from);
+          const message = { key: 'ops.application', params: { to: stateName(moved.to) } } as const;
+          return {
+            answer: { status: 'success', message, data: { state: moved.to } },
+            before: { state: moved.from },
+            after: { state: moved.to },
+          };
+        },
+      ),
+  };
+}

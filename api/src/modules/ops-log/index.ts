@@ -1,0 +1,1 @@
+export { opsLogHandlers } from './ops-log.routes.ts';

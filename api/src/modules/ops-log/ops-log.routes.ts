@@ -1,0 +1,57 @@
+import { auditCsvLines, type opsLogEndpoints } from '@porao/contracts';
+import { inBangladesh } from '../../kit/bangladesh-time.ts';
+import type { Handlers } from '../../kit/bind.ts';
+import { paged, rowsOf } from '../../kit/page.ts';
+import type { Services } from '../../kit/services.ts';
+import { listOutbox } from '../../kit/sms/index.ts';
+import { countAudit, readAudit, readAuditChoices } from '../audit/index.ts';
+import { readHistory } from '../transitions/index.ts';
+import { csvOf } from './csv.ts';
+
+/** Headings of the file; the time is that of Bangladesh. */
+const columns = [
+  'id',
+  'time',
+  'actor_user_id',
+  'actor',
+  'action',
+  'subject',
+  'subject_id',
+  'reason',
+  'before',
+  'after',
+];
+
+export function opsLogHandlers({ db }: Services): Handlers<typeof opsLogEndpoints> {
+  return {
+    'GET /api/ops/outbox': async ({ query: { limit, phone, q } }) => {
+      const messages = await listOutbox(db, { limit, q, ...(phone !== undefined && { phone }) });
+      return { data: messages.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
+    },
+    'GET /api/ops/history/:entity/:id': async ({ params }) => ({
+      data: await readHistory(db, params.entity, params.id),
+    }),
+    'GET /api/ops/audit': async ({ query }) =>
+      paged(query, {
+        rows: await readAudit(db, query, ...rowsOf(query)),
+        total: await countAudit(db, query),
+      }),
+    'GET /api/ops/audit.csv': async ({ query }) => {
+      const acts = await readAudit(db, query, auditCsvLines);
+      const lines = acts.map((act) => [
+        act.id,
+        inBangladesh(new Date(act.at)).format('YYYY-MM-DD HH:mm:ss'),
+        act.actor_user_id,
+        act.actor_name,
+        act.action,
+        act.subject,
+        act.subject_id,
+        act.reason,
+        act.before && JSON.stringify(act.before),
+        act.after && JSON.stringify(act.after),
+      ]);
+      return { bytes: csvOf([columns, ...lines]), type: 'text/csv' };
+    },
+    'GET /api/ops/audit/choices': () => readAuditChoices(db),
+  };
+}

@@ -1,0 +1,98 @@
+import type { AuditEntry, OutboxMessage } from '@porao/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createUser, type TestPerson } from '../../../test/support/people.repository.ts';
+
+let test: TestApp;
+let rahim: TestPerson;
+let karim: TestPerson;
+const danger = '=HYPERLINK("http://x","y")';
+beforeAll(async () => {
+  test = await createTestApp();
+  rahim = await createUser(test.db, 'operator', { name: 'রহিম, "Operator"' });
+  karim = await createUser(test.db, 'operator', { name: 'Karim' });
+  const act = (at: string, actor: number | null, action: string, subject: string, subject_id: number) => ({
+    at: new Date(at),
+    actor_user_id: actor,
+    action,
+    subject,
+    subject_id,
+    reason: action === 'ban' ? danger : null,
+    after: JSON.stringify({ done: true }),
+  });
+  await test.db
+    .insertInto('audit_log')
+    .values([
+      act('2026-03-01T17:59:59Z', rahim.userId, 'approve', 'request', 7),
+      act('2026-03-01T18:00:00Z', rahim.userId, 'ban', 'user', 7),
+      act('2026-03-02T17:59:59Z', karim.userId, 'approve', 'request', 8),
+      act('2026-03-02T18:00:00Z', null, 'rename', 'cities', 7),
+    ])
+    .execute();
+});
+afterAll(() => test.close());
+
+const audit = async (query: string) => {
+  const { body } = await test.send<{ data: AuditEntry[]; total: number }>(`GET /api/ops/audit${query}`, {
+    token: rahim.token,
+  });
+  expect(body.total).toBe(body.data.length);
+  return body.data.map(({ action, subject_id }) => `${action} ${subject_id}`);
+};
+const csv = async (query = '') => {
+  const answer = await test.app.request(`/api/ops/audit.csv${query}`, {
+    headers: { authorization: `Bearer ${rahim.token}` },
+  });
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+};
+
+it('OPS-087 finds acts by actor, action, subject, id and day of Bangladesh', async () => {
+  expect(await audit('')).toEqual(['rename 7', 'approve 8', 'ban 7', 'approve 7']);
+  expect(await audit(`?actor=${rahim.userId}`)).toEqual(['ban 7', 'approve 7']);
+  expect(await audit('?action=approve')).toEqual(['approve 8', 'approve 7']);
+  expect(await audit('?subject=request&id=7')).toEqual(['approve 7']);
+  expect(await audit('?subject=cities')).toEqual(['rename 7']);
+  expect(await audit('?from=2026-03-02&to=2026-03-02')).toEqual(['approve 8', 'ban 7']);
+  expect(await audit('?to=2026-03-01')).toEqual(['approve 7']);
+  expect(await audit(`?actor=${karim.userId}&action=ban`)).toEqual([]);
+  const choices = await test.send('GET /api/ops/audit/choices', { token: rahim.token });
+  expect(choices.body).toEqual({
+    actors: [
+      { id: karim.userId, name: 'Karim' },
+      { id: rahim.userId, name: 'রহিম, "Operator"' },
+    ],
+    actions: ['approve', 'ban', 'rename'],
+  });
+  const wrong = await test.send('GET /api/ops/audit?from=yesterday', { token: rahim.token });
+  expectFailure(wrong, 422, 'VALIDATION');
+});
+
+it('OPS-088 the file has the same acts, with a mark, and no value that a spreadsheet runs', async () => {
+  const { answer, bytes } = await csv('?to=2026-03-02');
+  expect(answer.headers.get('content-type')).toContain('text/csv');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+  const lines = new TextDecoder().decode(bytes).split('\r\n');
+  expect(lines).toHaveLength(5);
+  expect(lines[0]).toBe('id,time,actor_user_id,actor,action,subject,subject_id,reason,before,after');
+  expect(lines[2]).toMatch(
+    /,2026-03-02 00:00:00,\d+,"রহিম, ""Operator""",ban,user,7,"'=HYPERLINK\(""http:\/\/x"",""y""\)",,"\{""done"":true\}"$/,
+  );
+  const refused = await test.app.request('/api/ops/audit.csv');
+  expect(refused.status).toBe(401);
+});
+
+it('OPS-089 finds messages of the outbox by a part of the phone number', async () => {
+  const values = ['01711000001', '01722000002'].map((phone_no) => ({ phone_no, body: 'Code 123456' }));
+  await test.db.insertInto('sms_outbox').values(values).execute();
+  const found = async (query: string) => {
+    const { body } = await test.send<{ data: OutboxMessage[] }>(`GET /api/ops/outbox${query}`, {
+      token: rahim.token,
+    });
+    return body.data.map(({ phone_no }) => phone_no);
+  };
+  expect(await found('')).toEqual(['01722000002', '01711000001']);
+  expect(await found('?q=11000')).toEqual(['01711000001']);
+  expect(await found('?q=%25')).toEqual([]);
+  expect(await found('?phone=01722000002')).toEqual(['01722000002']);
+});

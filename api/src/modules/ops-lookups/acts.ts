@@ -1,0 +1,185 @@
+import type {
+  AddLookupBody,
+  LookupList,
+  LookupMerge,
+  LookupRow,
+  MessageKey,
+  RenameLookupBody,
+} from '@porao/contracts';
+import type { z } from 'zod';
+import { inTransaction } from '../../kit/database/in-transaction.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { brokenUnique } from '../../kit/database/violation.ts';
+import { ApiFailure, invalid } from '../../kit/failure.ts';
+import type { Viewer } from '../../kit/viewer.ts';
+import { insideBorder, isOpenList, listOf, noteLookupChange } from '../../reference/index.ts';
+import { type Act, audit } from '../audit/index.ts';
+import { countMoved, mergePair, readPairs } from './merge.repository.ts';
+import * as rows from './ops-lookups.repository.ts';
+import { isFixedList, isFixedRow } from './ops-lookups.rules.ts';
+
+interface Target {
+  readonly list: LookupList;
+  readonly id: number;
+}
+
+export const noRow = () => new ApiFailure('NOT_FOUND', 'lookup.unknown');
+const conflict = (reason: MessageKey) => new ApiFailure('CONFLICT', reason);
+
+async function locked(trx: Db, { list, id }: Target): Promise<rows.LockedRow> {
+  const row = await rows.lockRow(trx, list, id);
+  if (!row) throw noRow();
+  return row;
+}
+
+async function written(trx: Db, { list, id }: Target): Promise<LookupRow> {
+  const row = await rows.readRow(trx, list, id);
+  if (!row) throw noRow();
+  return row;
+}
+
+/** The line in the audit table; the processes then read the names again. */
+async function record(
+  trx: Db,
+  viewer: Viewer,
+  { list, id }: Target,
+  act: Pick<Act, 'action' | 'before' | 'after'>,
+): Promise<void> {
+  await audit(trx, { ...act, actor: viewer.userId, subject: list, subjectId: id, reason: null });
+  await noteLookupChange(trx);
+}
+
+function checkBengali(list: LookupList, bengali: string | null): void {
+  if (bengali === null && !isOpenList(list)) throw invalid({ bengali_name: ['lookup.bengaliNeeded'] });
+}
+
+/** Names that the list has already are errors of their fields. */
+async function unlessTaken<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    const index = brokenUnique(error);
+    if (index?.endsWith('_bengali_name')) throw invalid({ bengali_name: ['lookup.bengaliTaken'] });
+    if (index) throw invalid({ name: ['lookup.nameTaken'] });
+    throw error;
+  });
+}
+
+export const add = (
+  db: Db,
+  viewer: Viewer,
+  list: LookupList,
+  { parent_id = null, latitude = null, longitude = null, ...names }: z.output<typeof AddLookupBody>,
+) =>
+  inTransaction(db, async (trx) => {
+    if (isFixedList(list)) throw conflict('lookup.fixed');
+    checkBengali(list, names.bengali_name);
+    const { of } = listOf(list);
+    if (of && (parent_id === null || !(await rows.lockRow(trx, of, parent_id))))
+      throw invalid({ parent_id: ['lookup.parent'] });
+    if (list === 'locations' && !(latitude && longitude && insideBorder(latitude, longitude)))
+      throw invalid({ latitude: ['lookup.place'] });
+    const place = { parentId: parent_id, latitude, longitude };
+    const id = await unlessTaken(rows.insertRow(trx, list, names, place));
+    const also = await unlessTaken(rows.spreadBengali(trx, names));
+    const target = { list, id };
+    const after = { ...names, ...(of && { parent_id }), ...(also > 0 && { bengali_of_others: also }) };
+    await record(trx, viewer, target, { action: 'add-name', before: null, after });
+    const message = { key: 'lookup.added', params: { name: names.name } } as const;
+    return { message, data: await written(trx, target) };
+  });
+
+export const rename = (
+  db: Db,
+  viewer: Viewer,
+  target: Target,
+  { everywhere, ...names }: z.output<typeof RenameLookupBody>,
+) =>
+  inTransaction(db, async (trx) => {
+    checkBengali(target.list, names.bengali_name);
+    const row = await locked(trx, target);
+    const renamed = await unlessTaken(rows.renameRows(trx, target.list, row, names, everywhere));
+    const also = await unlessTaken(rows.spreadBengali(trx, names));
+    const { name, bengali_name } = row;
+    await record(trx, viewer, target, {
+      action: 'rename',
+      before: { name, bengali_name },
+      after: { ...names, rows: renamed, ...(also > 0 && { bengali_of_others: also }) },
+    });
+    const message = { key: 'lookup.renamed', params: { count: renamed + also } } as const;
+    return { message, data: await written(trx, target) };
+  });
+
+/** Hidden, a row has been looked at too. */
+export const hide = (db: Db, viewer: Viewer, target: Target, hidden: boolean) =>
+  inTransaction(db, async (trx) => {
+    if (isFixedRow(target.list, target.id)) throw conflict('lookup.fixed');
+    const row = await locked(trx, target);
+    if ((row.hidden_at !== null) === hidden) throw conflict('lookup.done');
+    await rows.setHidden(trx, target.list, target.id, hidden);
+    if (row.waiting) await rows.setReviewed(trx, target.list, target.id);
+    await record(trx, viewer, target, {
+      action: hidden ? 'hide' : 'show',
+      before: { name: row.name, hidden: !hidden },
+      after: { name: row.name, hidden },
+    });
+    const message = { key: hidden ? 'lookup.hidden' : 'lookup.shown', params: { name: row.name } } as const;
+    return { message, data: await written(trx, target) };
+  });
+
+export const review = (db: Db, viewer: Viewer, target: Target) =>
+  inTransaction(db, async (trx) => {
+    const row = await locked(trx, target);
+    if (!row.waiting) throw conflict('lookup.done');
+    await rows.setReviewed(trx, target.list, target.id);
+    await record(trx, viewer, target, {
+      action: 'review',
+      before: { name: row.name, reviewed: false },
+      after: { name: row.name, reviewed: true },
+    });
+    const message = { key: 'lookup.reviewed', params: { name: row.name } } as const;
+    return { message, data: await written(trx, target) };
+  });
+
+/** Both rows, lowest id first so that two merges cannot wait for each other. */
+async function lockPair(trx: Db, { list, id }: Target, into: number) {
+  if (id === into) throw conflict('lookup.self');
+  if (isFixedRow(list, id)) throw conflict('lookup.fixed');
+  const [first, second] = [
+    await locked(trx, { list, id: Math.min(id, into) }),
+    await locked(trx, { list, id: Math.max(id, into) }),
+  ];
+  const [gone, stays] = id < into ? [first, second] : [second, first];
+  if (gone.parent_id !== stays.parent_id) throw conflict('lookup.otherParent');
+  return { gone, stays };
+}
+
+async function planMerge(trx: Db, { list, id }: Target, stays: rows.LockedRow) {
+  const pairs = await readPairs(trx, { list, from: id, into: stays.id });
+  const into = { id: stays.id, name: stays.name, bengali_name: stays.bengali_name };
+  const data: LookupMerge = { into, moved: await countMoved(trx, pairs), merged_below: pairs.length - 1 };
+  return { pairs, data };
+}
+
+export const measureMerge = (db: Db, target: Target, into: number): Promise<LookupMerge> =>
+  inTransaction(db, async (trx) => {
+    const { stays } = await lockPair(trx, target, into);
+    return (await planMerge(trx, target, stays)).data;
+  });
+
+export const merge = (db: Db, viewer: Viewer, target: Target, into: number) =>
+  inTransaction(db, async (trx) => {
+    const { gone, stays } = await lockPair(trx, target, into);
+    const { pairs, data } = await planMerge(trx, target, stays);
+    for (const pair of pairs) {
+      await mergePair(trx, pair).catch((error: unknown) => {
+        throw brokenUnique(error) ? conflict('lookup.bothUsed') : error;
+      });
+    }
+    const counts = { ...data, into: stays.id };
+    await record(trx, viewer, target, {
+      action: 'merge',
+      before: { name: gone.name, bengali_name: gone.bengali_name },
+      after: { ...counts, name: stays.name },
+    });
+    const message = { key: 'lookup.merged', params: { name: gone.name, into: stays.name } } as const;
+    return { message, data };
+  });

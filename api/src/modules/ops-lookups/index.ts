@@ -1,0 +1,1 @@
+export { opsLookupHandlers } from './ops-lookups.routes.ts';

@@ -1,0 +1,188 @@
+import type { LookupList, LookupListSummary, LookupRow } from '@porao/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { isOpenList, listNames, listOf } from '../../reference/index.ts';
+import { isFixedList, isFixedRow } from './ops-lookups.rules.ts';
+import { countReferences, readReferences } from './references.repository.ts';
+
+const isWaiting = (list: LookupList) =>
+  isOpenList(list) ? sql`r.created_by is not null and r.reviewed_at is null` : sql`false`;
+const nameOf = (list: LookupList, table = 'r') => sql.ref(`${table}.${listOf(list).name}`);
+
+export async function readSummaries(db: Db): Promise<LookupListSummary[]> {
+  const counts = listNames.map(
+    (list) => sql`select ${list}::text as list, count(*)::int as rows, count(r.hidden_at)::int as hidden,
+      (count(*) filter (where ${isWaiting(list)}))::int as waiting from ${sql.table(list)} r`,
+  );
+  const { rows } = await sql<Omit<LookupListSummary, 'parent' | 'fixed'>>`
+    ${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows.map(({ list, ...row }) => ({
+    list,
+    parent: listOf(list).of ?? null,
+    fixed: isFixedList(list),
+    ...row,
+  }));
+}
+
+interface Found extends Omit<LookupRow, 'parent' | 'fixed' | 'hidden_at' | 'uses'> {
+  readonly hidden_at: Date | null;
+  readonly parent_id: number | null;
+  readonly parent_name: string | null;
+  readonly parent_bengali: string | null;
+}
+
+async function findRows(db: Db, list: LookupList, tail: RawBuilder<unknown>): Promise<LookupRow[]> {
+  const { parent, of } = listOf(list);
+  // Without a parent a name is unique.
+  const sameName = parent
+    ? sql`(select count(*)::int - 1 from ${sql.table(list)} s where ${nameOf(list, 's')} = ${nameOf(list)})`
+    : sql`0`;
+  const { rows } = await sql<Found>`
+    select r.id, ${nameOf(list)} as name, r.bengali_name, r.hidden_at, ${isWaiting(list)} as waiting,
+      ${of ? sql`p.id` : sql`null::int`} as parent_id, ${of ? nameOf(of, 'p') : sql`null::text`} as parent_name,
+      ${of ? sql`p.bengali_name` : sql`null::text`} as parent_bengali,
+      ${isOpenList(list) ? sql`(select u.name from users u where u.id = r.created_by)` : sql`null::text`} as added_by,
+      ${sameName} as same_name
+    from ${sql.table(list)} r
+      ${of && parent ? sql`join ${sql.table(of)} p on p.id = r.${sql.ref(parent)}` : sql``} ${tail}`.execute(
+    db,
+  );
+  const references = (await readReferences(db, list)).filter(
+    ({ table }) => !listNames.some((name) => name === table),
+  );
+  const uses = await countReferences(
+    db,
+    references,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ parent_id, parent_name, parent_bengali, ...row }) => ({
+    ...row,
+    parent:
+      parent_id === null || parent_name === null
+        ? null
+        : { id: parent_id, name: parent_name, bengali_name: parent_bengali },
+    fixed: isFixedRow(list, row.id),
+    hidden_at: row.hidden_at?.toISOString() ?? null,
+    uses: uses.get(row.id) ?? 0,
+  }));
+}
+
+export interface RowFilter {
+  readonly q: string;
+  readonly state: 'all' | 'waiting' | 'hidden';
+  readonly parent?: number | undefined;
+}
+
+/** By name; rows that wait, newest first. */
+export async function searchRows(
+  db: Db,
+  list: LookupList,
+  { q, state, parent }: RowFilter,
+  limit: number,
+  offset: number,
+): Promise<{ rows: LookupRow[]; total: number }> {
+  const { parent: parentColumn } = listOf(list);
+  const conditions = [sql`true`];
+  if (state === 'waiting') conditions.push(isWaiting(list));
+  if (state === 'hidden') conditions.push(sql`r.hidden_at is not null`);
+  if (parent !== undefined && parentColumn) conditions.push(sql`r.${sql.ref(parentColumn)} = ${parent}`);
+  if (q !== '') {
+    conditions.push(sql`(position(lower(${q}) in lower(${nameOf(list)})) > 0
+      or position(${q} in r.bengali_name) > 0 or r.id::text = ${q})`);
+  }
+  const wanted = sql.join(conditions, sql` and `);
+  const order = state === 'waiting' ? sql`r.id desc` : sql`lower(${nameOf(list)}), r.id`;
+  const tail = sql`where ${wanted} order by ${order} limit ${limit} offset ${offset}`;
+  return {
+    rows: await findRows(db, list, tail),
+    total: await countRows(db, sql`from ${sql.table(list)} r where ${wanted}`),
+  };
+}
+
+export async function readRow(db: Db, list: LookupList, id: number): Promise<LookupRow | undefined> {
+  return (await findRows(db, list, sql`where r.id = ${id}`))[0];
+}
+
+/** What an act needs of a row, which is locked until the act is done. */
+export interface LockedRow {
+  readonly id: number;
+  readonly name: string;
+  readonly bengali_name: string | null;
+  readonly hidden_at: Date | null;
+  readonly waiting: boolean;
+  readonly parent_id: number | null;
+}
+
+export async function lockRow(trx: Db, list: LookupList, id: number): Promise<LockedRow | undefined> {
+  const { parent } = listOf(list);
+  const { rows } = await sql<LockedRow>`
+    select r.id, ${nameOf(list)} as name, r.bengali_name, r.hidden_at, ${isWaiting(list)} as waiting,
+      ${parent ? sql`r.${sql.ref(parent)}` : sql`null::int`} as parent_id
+    from ${sql.table(list)} r where r.id = ${id} for update`.execute(trx);
+  return rows[0];
+}
+
+export interface Names {
+  readonly name: string;
+  readonly bengali_name: string | null;
+}
+
+/** With the id of the new row. */
+export async function insertRow(
+  trx: Db,
+  list: LookupList,
+  { name, bengali_name }: Names,
+  place: { parentId: number | null; latitude: number | null; longitude: number | null },
+): Promise<number> {
+  const { name: column, parent } = listOf(list);
+  const area = list === 'locations';
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(list)} (${sql.ref(column)}, bengali_name ${parent ? sql`, ${sql.ref(parent)}` : sql``}
+      ${area ? sql`, latitude, longitude` : sql``})
+    values (${name}, ${bengali_name} ${parent ? sql`, ${place.parentId}` : sql``}
+      ${area ? sql`, ${place.latitude}, ${place.longitude}` : sql``}) returning id`.execute(trx);
+  if (!rows[0]) throw new Error('An insert returns its row');
+  return rows[0].id;
+}
+
+/** The row alone, or all of the list that have its English name; how many. */
+export async function renameRows(
+  trx: Db,
+  list: LookupList,
+  before: Names & { readonly id: number },
+  { name, bengali_name }: Names,
+  everywhere: boolean,
+): Promise<number> {
+  const which = everywhere ? sql`${nameOf(list)} = ${before.name}` : sql`r.id = ${before.id}`;
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(list)} r set ${sql.ref(listOf(list).name)} = ${name}, bengali_name = ${bengali_name}
+      ${isOpenList(list) ? sql`, reviewed_at = coalesce(r.reviewed_at, now())` : sql``}
+    where ${which}`.execute(trx);
+  return Number(numAffectedRows);
+}
+
+/** Answers find the Bengali by the English name, so it is one in all lists; how many rows had another one. */
+export async function spreadBengali(trx: Db, { name, bengali_name }: Names): Promise<number> {
+  if (bengali_name === null) return 0;
+  let changed = 0n;
+  for (const list of listNames) {
+    const { numAffectedRows = 0n } = await sql`
+      update ${sql.table(list)} r set bengali_name = ${bengali_name}
+      where lower(${nameOf(list)}) = lower(${name}) and ${nameOf(list)} = ${name}
+        and r.bengali_name is distinct from ${bengali_name}`.execute(trx);
+    changed += numAffectedRows;
+  }
+  return Number(changed);
+}
+
+export async function setHidden(trx: Db, list: LookupList, id: number, hidden: boolean): Promise<void> {
+  await sql`update ${sql.table(list)} set hidden_at = ${hidden ? sql`now()` : sql`null`}
+    where id = ${id}`.execute(trx);
+}
+
+/** Nobody needs to look at it any more. */
+export async function setReviewed(trx: Db, list: LookupList, id: number): Promise<void> {
+  if (!isOpenList(list)) return;
+  await trx.updateTable(list).set({ reviewed_at: sql<string>`now()` }).where('id', '=', id).execute();
+}

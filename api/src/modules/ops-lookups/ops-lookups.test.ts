@@ -1,0 +1,298 @@
+import type { LookupList, LookupMerge, LookupOption, LookupRow } from '@porao/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import {
+  createParent,
+  createTutor,
+  createUser,
+  type TestPerson,
+} from '../../../test/support/people.repository.ts';
+import { createLookupCache, loadReferenceData } from '../../reference/index.ts';
+
+let test: TestApp;
+let lead: TestPerson;
+beforeAll(async () => {
+  test = await createTestApp();
+  lead = await createUser(test.db, 'lead');
+});
+afterAll(() => test.close());
+
+const as = <T>(call: string, body?: unknown): Promise<Answer<T>> =>
+  test.send<T>(call, { token: lead.token, ...(body !== undefined && { body }) });
+const act = (list: LookupList, what: string, body: unknown = {}) =>
+  as<{ data: LookupRow & LookupMerge }>(`POST /api/ops/lookups/${list}${what}`, body);
+const rows = async (list: LookupList, query = '') =>
+  (await as<{ data: LookupRow[]; total: number }>(`GET /api/ops/lookups/${list}${query}`)).body;
+const one = async (list: LookupList, id: number) =>
+  (await as<{ data: LookupRow }>(`GET /api/ops/lookups/${list}/${id}`)).body.data;
+const lastAct = () =>
+  test.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+const choices = async (call: string, body?: object, language = 'en') =>
+  (
+    await test.send<LookupOption[]>(call, {
+      ...(body && { body }),
+      headers: { 'accept-language': language },
+    })
+  ).body;
+const subjectsOf = (i_class_id: number, language?: string) =>
+  choices('POST /api/subject/select', { i_class_id }, language);
+
+describe('names', () => {
+  it('OPS-080 lists the lists with their rows, and rows by name in either language, by id or by parent', async () => {
+    const { body } = await as<{ data: { list: string; rows: number }[] }>('GET /api/ops/lookups');
+    expect(body.data.find(({ list }) => list === 'cities')).toEqual({
+      list: 'cities',
+      parent: null,
+      fixed: false,
+      rows: 12,
+      hidden: 0,
+      waiting: 0,
+    });
+    expect(body.data.find(({ list }) => list === 'education_levels')).toMatchObject({ fixed: true });
+    const dhanmondi = {
+      id: 1001,
+      name: 'Dhanmondi',
+      bengali_name: 'ধানমন্ডি',
+      parent: { id: 1, name: 'Dhaka', bengali_name: 'ঢাকা' },
+    };
+    for (const q of ['dhanM', 'ধানম', '1001']) {
+      expect((await rows('locations', `?q=${encodeURIComponent(q)}`)).data).toMatchObject([dhanmondi]);
+    }
+    const below = await rows('locations', '?parent=2&per_page=100');
+    expect(below.data.every(({ parent }) => parent?.id === 2)).toBe(true);
+    expect(below.total).toBeGreaterThan(3);
+    expectFailure(await as('GET /api/ops/lookups/users'), 404, 'NOT_FOUND');
+    expectFailure(await as('GET /api/ops/lookups/cities/99999'), 404, 'NOT_FOUND');
+  });
+
+  it('OPS-081 a new name is offered at once in both languages; a start takes nothing back', async () => {
+    const added = await act('cities', '', { name: '  Feni  ', bengali_name: 'ফেনী' });
+    const { id } = added.body.data;
+    expect(id).toBeGreaterThanOrEqual(1_000_000);
+    expect(await choices('GET /api/city/select', undefined, 'bn')).toContainEqual({ id, text: 'ফেনী' });
+    await act('cities', '/7/rename', { name: 'Rongpur', bengali_name: 'রঙপুর' });
+    await act('cities', '/8/hide');
+    // As at the start of a version with other reference data, and of one without any state.
+    for (const state of ['other', null]) {
+      if (state) await test.db.updateTable('reference_state').set({ checksum: state }).execute();
+      else await test.db.deleteFrom('reference_state').execute();
+      expect(await loadReferenceData(test.db)).toBe(true);
+      expect(await loadReferenceData(test.db)).toBe(false);
+    }
+    expect(await one('cities', 7)).toMatchObject({ name: 'Rongpur', bengali_name: 'রঙপুর' });
+    expect(await one('cities', 8)).toMatchObject({ name: 'Mymensingh', hidden_at: expect.any(String) });
+    expect((await rows('cities')).total).toBe(13);
+  });
+
+  it('OPS-081 the one Bengali name of an English one changes in every list', async () => {
+    const before = await one('subjects', 10603);
+    expect(before).toMatchObject({ name: 'English', bengali_name: 'ইংরেজি' });
+    expect(before.same_name).toBeGreaterThan(30);
+    const renamed = await act('subjects', '/10603/rename', { name: 'English', bengali_name: 'ইংলিশ' });
+    // With the department of that name.
+    expect(renamed.body).toMatchObject({
+      message: `The names of ${before.same_name + 2} rows were changed.`,
+    });
+    expect(await subjectsOf(101, 'bn')).toContainEqual(expect.objectContaining({ text: 'ইংলিশ' }));
+    const one106 = await act('subjects', '/10603/rename', {
+      name: 'English 1st paper',
+      bengali_name: 'ইংরেজি ১ম পত্র',
+    });
+    expect(one106.body.data).toMatchObject({ id: 10603, same_name: 0 });
+    expect(await lastAct()).toMatchObject({
+      action: 'rename',
+      subject: 'subjects',
+      subject_id: 10603,
+      before: { name: 'English', bengali_name: 'ইংলিশ' },
+      after: { name: 'English 1st paper', bengali_name: 'ইংরেজি ১ম পত্র', rows: 1 },
+    });
+    const everywhere = { name: 'English language', bengali_name: 'ইংরেজি ভাষা', everywhere: true };
+    const other = (await subjectsOf(101)).find(({ text }) => text === 'English');
+    const all = await act('subjects', `/${other?.id}/rename`, everywhere);
+    expect(all.body.data.same_name).toBe(before.same_name - 1);
+    expect(await subjectsOf(106)).toContainEqual({ id: 10603, text: 'English 1st paper' });
+  });
+
+  it('OPS-082 names are checked, and unique below their parent in both languages', async () => {
+    const errors = async (list: LookupList, body: object) => {
+      const answer = await act(list, '', body);
+      expectFailure(answer, 422, 'VALIDATION');
+      return Object.keys((answer.body as unknown as { errors: object }).errors);
+    };
+    const bengali_name = 'ক';
+    for (const name of ['', ' ', '123', 'x'.repeat(151), 'a\u0007b', '<b>bold</b>', 5, null]) {
+      expect(await errors('boards', { name, bengali_name })).toEqual(['name']);
+    }
+    for (const bad of ['Latin', '<ক>', 'ক'.repeat(151), null, '']) {
+      expect(await errors('boards', { name: 'New', bengali_name: bad })).toEqual(['bengali_name']);
+    }
+    expect(await errors('boards', { name: 'DHAKA', bengali_name })).toEqual(['name']);
+    expect(await errors('boards', { name: 'Dacca', bengali_name: 'ঢাকা' })).toEqual(['bengali_name']);
+    expect(await errors('subjects', { name: 'New', bengali_name })).toEqual(['parent_id']);
+    expect(await errors('subjects', { name: 'New', bengali_name, parent_id: 999 })).toEqual(['parent_id']);
+    const area = { name: 'New', bengali_name, parent_id: 1 };
+    expect(await errors('locations', area)).toEqual(['latitude']);
+    expect(await errors('locations', { ...area, latitude: 22.57, longitude: 88.36 })).toEqual(['latitude']);
+    expect((await act('locations', '', { ...area, latitude: 23.8, longitude: 90.4 })).status).toBe(200);
+    expect((await act('universities', '', { name: 'Halda University', bengali_name: '' })).status).toBe(200);
+    expectFailure(await act('education_levels', '', { name: 'New', bengali_name }), 409, 'CONFLICT');
+  });
+});
+
+describe('hiding and review', () => {
+  it('OPS-083 a hidden row is offered no more, works where it is, and is offered again', async () => {
+    const tutor = await createTutor(test.db);
+    await act('tutoring_styles', '/1/hide');
+    const offered = async () => (await choices('GET /api/tutoringstyle/select')).map(({ id }) => id);
+    expect(await offered()).not.toContain(1);
+    const about_your_tutoring_style = 'x'.repeat(140);
+    const body = { style_id: [1], tutoring_place_id: [2], expected_salary: 5000, about_your_tutoring_style };
+    const saved = await test.send('POST /api/update-tutoring-style-and-expected-salary', {
+      token: tutor.token,
+      body,
+    });
+    expect(saved.status).toBe(200);
+    expect((await one('tutoring_styles', 1)).uses).toBeGreaterThan(0);
+    expectFailure(await act('tutoring_styles', '/1/hide'), 409, 'CONFLICT');
+    await act('tutoring_styles', '/1/show');
+    expect(await offered()).toContain(1);
+    expect(await lastAct()).toMatchObject({ action: 'show', subject: 'tutoring_styles', subject_id: 1 });
+    for (const row of ['tutoring_places/1', 'education_levels/6', 'curriculums/5']) {
+      const [list, id] = row.split('/') as [LookupList, string];
+      expectFailure(await act(list, `/${id}/hide`), 409, 'CONFLICT');
+    }
+  });
+
+  it('OPS-084 what users add waits until it is kept, renamed, hidden or merged', async () => {
+    const tutor = await createTutor(test.db, { user: { name: 'Adder' } });
+    const added: number[] = [];
+    for (const text of ['Padma Dept', 'Meghna Dept', 'Jamuna Dept', 'Surma Dept']) {
+      const { body } = await test.send<{ data: LookupOption }>('POST /api/department/select', {
+        token: tutor.token,
+        body: { text },
+      });
+      added.push(body.data.id);
+    }
+    const waiting = async () => (await rows('departments', '?state=waiting')).data.map(({ id }) => id);
+    expect(await waiting()).toEqual(added.toReversed());
+    const [kept, renamed, hidden, merged] = added;
+    expect(await one('departments', kept ?? 0)).toMatchObject({ waiting: true, added_by: 'Adder', uses: 0 });
+    await act('departments', `/${kept}/review`);
+    expectFailure(await act('departments', `/${kept}/review`), 409, 'CONFLICT');
+    await act('departments', `/${renamed}/rename`, { name: 'Meghna', bengali_name: '' });
+    await act('departments', `/${hidden}/hide`);
+    await act('departments', `/${merged}/merge`, { into: kept });
+    expect(await waiting()).toEqual([]);
+    const again = await test.send<{ data: LookupOption }>('POST /api/department/select', {
+      token: tutor.token,
+      body: { text: 'SURMA dept' },
+    });
+    expect(again.body.data).toEqual({ id: kept, text: 'Padma Dept' });
+  });
+});
+
+describe('merging', () => {
+  const merge = (list: LookupList, id: number, into: number) => act(list, `/${id}/merge`, { into });
+
+  it('OPS-085 moves what names the row, shows how much before, and the old id still works', async () => {
+    const [one1, both] = [await createTutor(test.db), await createTutor(test.db)];
+    await test.db
+      .insertInto('tutor_subjects')
+      .values({ tutor_id: one1.tutorId, subject_id: 10102 })
+      .execute();
+    await test.db
+      .insertInto('tutor_subjects')
+      .values({ tutor_id: both.tutorId, subject_id: 10102 })
+      .execute();
+    await test.db
+      .deleteFrom('tutor_subjects')
+      .where('tutor_id', '=', one1.tutorId)
+      .where('subject_id', '=', 10101)
+      .execute();
+    const before = await as<{ data: LookupMerge }>('GET /api/ops/lookups/subjects/10102/merge?into=10101');
+    expect(before.body.data).toMatchObject({ into: { id: 10101 }, moved: 2, merged_below: 0 });
+    expect((await merge('subjects', 10102, 10101)).body.data).toEqual(before.body.data);
+    for (const { tutorId } of [one1, both]) {
+      const left = await test.db
+        .selectFrom('tutor_subjects')
+        .select('subject_id')
+        .where('tutor_id', '=', tutorId)
+        .execute();
+      expect(left).toEqual([{ subject_id: 10101 }]);
+    }
+    expect(await one('subjects', 10102)).toMatchObject({ id: 10101 });
+    const board = await test.send<{ total: number }>('POST /api/job-board', {
+      body: { filters: { subject_id: 10102 } },
+    });
+    expect(board.status).toBe(200);
+    // Into a third: the first id follows.
+    await merge('subjects', 10101, 10103);
+    expect(await one('subjects', 10102)).toMatchObject({ id: 10103 });
+    await test.db.updateTable('reference_state').set({ checksum: 'other' }).execute();
+    await loadReferenceData(test.db);
+    expect((await subjectsOf(101)).map(({ id }) => id)).toEqual([10103]);
+  });
+
+  it('OPS-085 rows of the same name below both become one', async () => {
+    const family = await createParent(test.db);
+    const { id } = await test.db
+      .insertInto('students')
+      .values({ parent_id: family.parentId, name: 'A', gender: 1, age: 5, category_id: 1, i_class_id: 103 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const kg = await subjectsOf(103);
+    const { data } = (await merge('i_classes', 104, 103)).body;
+    expect(data.merged_below).toBe(5);
+    expect(await subjectsOf(103)).toEqual(kg);
+    expect(await subjectsOf(104)).toEqual(kg);
+    await merge('i_classes', 103, 105);
+    const student = await test.send<{ data: { i_class_id: number }[] }>('GET /api/my-student', {
+      token: family.token,
+    });
+    expect(student.body.data).toMatchObject([{ id, i_class_id: 105 }]);
+  });
+
+  it('OPS-085 a body with the old id is read as one with the new id', async () => {
+    await merge('cities', 9, 1);
+    const areas = (city_id: number) => choices('POST /api/location/select', { city_id });
+    expect(await areas(9)).toEqual(await areas(1));
+    const other = createLookupCache(test.db);
+    const { currentIds } = await other.current();
+    expect(currentIds({ body: { city_id: 9, filters: { city_id: [9, 1] } } })).toEqual({
+      body: { city_id: 1, filters: { city_id: [1] } },
+    });
+  });
+
+  it('OPS-085 refuses rows of other parents, rows that rules know, and what cannot be put together', async () => {
+    const tutor = await createTutor(test.db, { bare: true });
+    for (const certificate_type_id of [1, 2]) {
+      await test.db
+        .insertInto('tutor_certificates')
+        .values({ tutor_id: tutor.tutorId, certificate_type_id, certificate: `${certificate_type_id}.png` })
+        .execute();
+    }
+    const refused = [
+      merge('subjects', 10201, 10103),
+      merge('tutoring_places', 1, 2),
+      merge('curriculums', 5, 1),
+      merge('boards', 1, 1),
+      merge('certificate_types', 1, 2),
+    ];
+    for (const answer of await Promise.all(refused)) expectFailure(answer, 409, 'CONFLICT');
+    expectFailure(await merge('boards', 1, 999), 404, 'NOT_FOUND');
+    const { token } = await createUser(test.db, 'operator');
+    const byOperator = { token, body: { into: 2 } };
+    expectFailure(await test.send('POST /api/ops/lookups/boards/1/merge', byOperator), 403, 'WRONG_ROLE');
+    expect(await one('certificate_types', 1)).toMatchObject({ id: 1, uses: 1 });
+  });
+});
+
+it('OPS-086 another process learns of a change by one small query', async () => {
+  const other = createLookupCache(test.db);
+  await other.current();
+  await act('religions', '/1/rename', { name: 'Islam', bengali_name: 'ইসলাম ধর্ম' });
+  const bengali = async () => (await other.current()).bengaliNames('text', 'Islam');
+  expect(await bengali()).toBe('ইসলাম');
+  await other.refresh();
+  expect(await bengali()).toBe('ইসলাম ধর্ম');
+});

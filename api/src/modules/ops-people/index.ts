@@ -1,0 +1,2 @@
+export { userByPhone } from './ops-people.repository.ts';
+export { opsPeopleHandlers } from './ops-people.routes.ts';

@@ -1,0 +1,115 @@
+import { type AccountStatus, latinDigits, normalizePhone, type OpsUser } from '@porao/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
+import type { Db } from '../../kit/database/open.ts';
+
+type UserRow = Omit<OpsUser, 'created_at' | 'banned_at'> & { created_at: Date; banned_at: Date | null };
+
+async function readUsers(db: Db, tail: RawBuilder<unknown>): Promise<OpsUser[]> {
+  const { rows } = await sql<UserRow>`
+    select u.id, u.name, u.phone_no, u.phone_no_verified_at is not null as verified, u.email, u.account_status,
+      u.banned_at, u.created_at, t.id as tutor_id, p.id as parent_id,
+      array_remove(array[case when t.id is not null then 'tutor' end, case when p.id is not null then 'parent' end],
+        null) || array(select role from role_grants where user_id = u.id order by role) as roles
+    from users u left join tutors t on t.user_id = u.id left join parents p on p.user_id = u.id ${tail}`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    banned_at: row.banned_at?.toISOString() ?? null,
+  }));
+}
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** A whole phone number by its index; other numbers as an id or a part of a phone number; the rest as part of an
+ * e-mail or a name. */
+function matching(q: string) {
+  if (q === '') return sql`true`;
+  const phone = normalizePhone(q);
+  if (/^01\d{9}$/.test(phone)) return sql`u.phone_no = ${phone}`;
+  if (/^#?\d{1,9}$/.test(phone)) {
+    const id = Number(phone.replace('#', ''));
+    return phone.startsWith('#') ? sql`u.id = ${id}` : sql`(u.id = ${id} or u.phone_no like ${like(phone)})`;
+  }
+  if (/^[+\d]+$/.test(phone)) return sql`u.phone_no like ${like(phone.replace('+', ''))}`;
+  const text = like(latinDigits(q).toLowerCase());
+  return q.includes('@') ? sql`lower(u.email) like ${text}` : sql`lower(u.name) like ${text}`;
+}
+
+export interface Filter {
+  readonly q: string;
+  readonly role?: string | undefined;
+  readonly status?: AccountStatus | 'none' | undefined;
+  readonly banned?: '0' | '1' | undefined;
+}
+
+function ofRole(role: string) {
+  if (role === 'tutor') return sql`exists (select from tutors where user_id = u.id)`;
+  if (role === 'parent') return sql`exists (select from parents where user_id = u.id)`;
+  return sql`exists (select from role_grants where user_id = u.id and role = ${role})`;
+}
+
+function where({ q, role, status, banned }: Filter) {
+  const conditions = [matching(q)];
+  if (role !== undefined) conditions.push(ofRole(role));
+  if (status === 'none') conditions.push(sql`u.account_status is null`);
+  else if (status !== undefined) conditions.push(sql`u.account_status = ${status}`);
+  if (banned !== undefined)
+    conditions.push(banned === '1' ? sql`u.banned_at is not null` : sql`u.banned_at is null`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** Newest first. */
+export async function findUsers(db: Db, filter: Filter, limit: number, offset: number) {
+  const wanted = where(filter);
+  // Rows that the page skips need no other columns.
+  const ids = sql`array(select u.id from users u where ${wanted} order by u.id desc limit ${limit} offset ${offset})`;
+  const rows = await readUsers(db, sql`where u.id = any(${ids}) order by u.id desc`);
+  return { rows, total: await countRows(db, sql`from users u where ${wanted}`) };
+}
+
+export async function readUser(db: Db, id: number): Promise<OpsUser | undefined> {
+  return (await readUsers(db, sql`where u.id = ${id}`))[0];
+}
+
+export async function lockUser(trx: Db, id: number) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'account_status', 'banned_at', 'phone_no', 'email', 'phone_no_verified_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function saveUser(
+  trx: Db,
+  id: number,
+  fields: { account_status?: AccountStatus | null; banned_at?: Date | null; phone_no_verified_at?: Date },
+): Promise<void> {
+  if (Object.keys(fields).length === 0) return;
+  await trx.updateTable('users').set(fields).where('id', '=', id).execute();
+}
+
+/** Verified accounts only. */
+export async function userByPhone(db: Db, phone: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone_no', '=', phone)
+    .where('phone_no_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether another verified account has the phone or the e-mail. */
+export async function isTaken(
+  db: Db,
+  { id, phone_no, email }: { id: number; phone_no: string; email: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where phone_no_verified_at is not null and id <> ${id}
+      and (phone_no = ${phone_no} or lower(email) = lower(${email})) limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,132 @@
+import type { OpsGrant, OpsNote, OpsOperator, OpsPerson } from '@porao/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
+import type { Db } from '../../kit/database/open.ts';
+
+/** Rows of each list on a person's page. */
+const shown = 10;
+
+type Dated<T, K extends keyof T> = Omit<T, K> & Record<K, Date>;
+
+/** The newest rows, and how many there are. `order` is a column of `from` that grows with time. */
+async function newest<T extends { created_at: string }>(
+  db: Db,
+  columns: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) {
+  const { rows } = await sql<Dated<T, 'created_at'>>`
+    select ${columns} ${from} order by ${order} desc limit ${shown}`.execute(db);
+  return {
+    total: await countRows(db, from),
+    rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+  };
+}
+
+type RowOf<K extends 'requests' | 'applications' | 'deals'> = OpsPerson[K]['rows'][number];
+
+export const listRequests = (db: Db, userId: number) =>
+  newest<RowOf<'requests'>>(
+    db,
+    sql`r.id, r.stage, k.class_name, r.created_at`,
+    sql`from tutor_requests r join parents p on p.id = r.parent_id join students s on s.id = r.student_id
+      join i_classes k on k.id = s.i_class_id where p.user_id = ${userId}`,
+    sql`r.id`,
+  );
+
+export const listApplications = (db: Db, userId: number) =>
+  newest<RowOf<'applications'>>(
+    db,
+    sql`a.job_id, case when a.stage = 'closed' then coalesce(a.closed_as, 'not_selected') else a.stage end as stage,
+      k.class_name, a.created_at`,
+    sql`from applications a join tutors t on t.id = a.tutor_id join jobs j on j.id = a.job_id
+      join i_classes k on k.id = j.i_class_id where t.user_id = ${userId}`,
+    sql`a.created_at`,
+  );
+
+export const listDeals = (db: Db, userId: number) =>
+  newest<RowOf<'deals'>>(
+    db,
+    sql`d.id, d.state, d.job_id, d.side as as, (select name from users where id = d.other_id) as other, d.created_at`,
+    sql`from (
+      select d.id, d.state, a.job_id, 'tutor' as side, p.user_id as other_id, d.created_at
+      from tutors t join applications a on a.tutor_id = t.id join deals d on d.application_id = a.id
+      join jobs j on j.id = a.job_id left join parents p on p.id = j.parent_id where t.user_id = ${userId}
+      union all
+      select d.id, d.state, a.job_id, 'parent', t.user_id, d.created_at
+      from parents p join jobs j on j.parent_id = p.id join applications a on a.job_id = j.id
+      join deals d on d.application_id = a.id join tutors t on t.id = a.tutor_id where p.user_id = ${userId}) d`,
+    sql`d.id`,
+  );
+
+/** What operators did to the account; looking at it is no act. */
+export async function listActs(db: Db, userId: number): Promise<OpsPerson['acts']> {
+  const from = sql`from audit_log a left join users u on u.id = a.actor_user_id
+    where a.subject = 'user' and a.subject_id = ${userId}`;
+  const { rows } = await sql<Dated<OpsPerson['acts']['rows'][number], 'at'>>`
+    select a.id::text as id, a.at, a.action, u.name as actor, a.reason, a.after->>'account_status' as account_status
+    ${from} order by a.id desc limit ${shown}`.execute(db);
+  return {
+    total: await countRows(db, from),
+    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+  };
+}
+
+const asNote = sql`n.id::text as id, n.body as text, u.name as author, n.at`;
+
+export async function listNotes(db: Db, userId: number): Promise<OpsPerson['notes']> {
+  const { rows } = await sql<Dated<OpsNote, 'at'>>`
+    select ${asNote} from user_notes n left join users u on u.id = n.author_id
+    where n.user_id = ${userId} order by n.id desc limit 50`.execute(db);
+  return {
+    total: await countRows(db, sql`from user_notes where user_id = ${userId}`),
+    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+  };
+}
+
+export async function addNote(trx: Db, userId: number, authorId: number, text: string): Promise<OpsNote> {
+  const { rows } = await sql<Dated<OpsNote, 'at'>>`
+    with n as (insert into user_notes (user_id, author_id, body) values (${userId}, ${authorId}, ${text}) returning *)
+    select ${asNote} from n join users u on u.id = n.author_id`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('The note was not stored.');
+  return { ...row, at: row.at.toISOString() };
+}
+
+export async function listSessions(db: Db, userId: number): Promise<OpsPerson['sessions']> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['role', 'device', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(shown)
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, started_at: created_at.toISOString() }));
+}
+
+const grants = (of: RawBuilder<unknown>) => sql<OpsGrant[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('role', g.role, 'granted_by', b.name, 'reason', g.reason,
+    'at', to_char(g.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by g.role)
+  from role_grants g left join users b on b.id = g.granted_by where g.user_id = ${of}), '[]')`;
+
+/** The rest of the account itself. */
+export async function readRest(
+  db: Db,
+  userId: number,
+): Promise<{ photo: string | null; grants: OpsGrant[] } | undefined> {
+  return db
+    .selectFrom('users')
+    .select('photo')
+    .select(grants(sql`users.id`).as('grants'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function listOperators(db: Db): Promise<OpsOperator[]> {
+  const { rows } = await sql<OpsOperator>`
+    select u.id as user_id, u.name, u.phone_no, ${grants(sql`u.id`)} as grants from users u
+    where exists (select from role_grants where user_id = u.id) order by u.name, u.id limit 500`.execute(db);
+  return rows;
+}

@@ -1,0 +1,124 @@
+import type { AccountAct, EarlierRequest, OpsRequestDetails } from '@porao/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+
+/** Kilometres from the public place of the request. */
+const nearbyRadius = 5;
+/** Jobs of the class that a usual salary is taken from. */
+const similarJobs = 100;
+
+/** What the other reads of a request's page need of it. */
+export interface Facts {
+  readonly parent_id: number;
+  readonly user_id: number;
+  readonly student_id: number;
+  readonly i_class_id: number;
+  readonly curriculum_id: number | null;
+  readonly city_id: number;
+  readonly location_id: number;
+  readonly tutoring_place_id: number;
+  readonly tutor_gender: 1 | 2 | 3;
+  readonly subjects: number[];
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly student: string;
+  readonly name: string;
+  readonly tutor_requirement: string | null;
+  readonly account_status: OpsRequestDetails['guardian']['account_status'];
+  readonly banned_at: Date | null;
+  readonly created_at: Date;
+}
+
+/** Latitude and longitude are of the middle of the cell that the public sees, as of a job (`snap_latitude`). */
+export async function readFacts(db: Db, id: number): Promise<Facts | undefined> {
+  const { rows } = await sql<Facts>`
+    select r.parent_id, p.user_id, r.student_id, s.i_class_id, s.curriculum_id, pl.city_id, pl.location_id,
+      r.tutoring_place_id, r.tutor_gender, s.name as student, u.name, r.tutor_requirement,
+      array(select subject_id from tutor_request_subjects where tutor_request_id = r.id) as subjects,
+      (floor(pl.lat * 100) + 0.5) / 100 as latitude, (floor(pl.lon * 100) + 0.5) / 100 as longitude,
+      u.account_status, u.banned_at, u.created_at
+    from tutor_requests r join parents p on p.id = r.parent_id join users u on u.id = p.user_id
+    join students s on s.id = r.student_id join parent_locations pl on pl.id = r.parent_location_id
+    where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Of the transition that left Pending; it may have been closed later. */
+export async function readDecision(db: Db, id: number): Promise<OpsRequestDetails['decision']> {
+  const { rows } = await sql<{ actor: 'guardian' | 'operator' | 'system'; name: string | null; at: Date }>`
+    select h.actor, u.name, h.at from transitions h left join users u on u.id = h.actor_user_id
+    where h.entity = 'request' and h.entity_id = ${id} and h.from_state = 'Pending' order by h.id limit 1`.execute(
+    db,
+  );
+  return rows[0] ? { ...rows[0], at: rows[0].at.toISOString() } : null;
+}
+
+/** Tutors of a subject and gender of the request who may apply there, and those of them who teach nearby: within the
+ * radius, or, where they have set no place, in the request's area. */
+export async function countTutors(db: Db, facts: Facts): Promise<OpsRequestDetails['tutors']> {
+  const { rows } = await sql<{ in_city: number; nearby: number }>`
+    select count(*)::int as in_city, (count(*) filter (where case
+      when t.teaching_latitude is null then t.location_id = ${facts.location_id} or exists (
+        select from tutor_preferred_locations l where l.tutor_id = t.id and l.location_id = ${facts.location_id})
+      else 2 * 6371.0088 * asin(least(1, sqrt(
+        sin(radians(t.teaching_latitude - ${facts.latitude}) / 2) ^ 2 + cos(radians(t.teaching_latitude))
+        * cos(radians(${facts.latitude})) * sin(radians(t.teaching_longitude - ${facts.longitude}) / 2) ^ 2)))
+        <= ${nearbyRadius} end))::int as nearby
+    from (select distinct tutor_id from tutor_subjects where subject_id = any(${facts.subjects}::int[])) c
+    join tutors t on t.id = c.tutor_id join users u on u.id = t.user_id
+    where t.city_id = ${facts.city_id} and (${facts.tutor_gender} = 3 or u.gender = ${facts.tutor_gender})
+      and u.banned_at is null and coalesce(u.account_status, 'Green') = 'Green' and u.phone_no_verified_at is not null
+      and u.id <> ${facts.user_id}`.execute(db);
+  return { in_city: 0, nearby: 0, ...rows[0], radius: nearbyRadius };
+}
+
+/** The newest other requests of the guardian. */
+export async function listEarlier(db: Db, parentId: number, except: number): Promise<EarlierRequest[]> {
+  const { rows } = await sql<Omit<EarlierRequest, 'created_at'> & { created_at: Date }>`
+    select r.id, r.created_at, r.stage, r.stage_reason, r.tutor_requirement, s.name as student, k.class_name,
+      case when j.id is not null then jsonb_build_object('id', j.id, 'status', j.status) end as job,
+      (select d.state from applications a join deals d on d.application_id = a.id where a.job_id = j.id
+        order by d.id desc limit 1) as deal
+    from tutor_requests r join students s on s.id = r.student_id join i_classes k on k.id = s.i_class_id
+    left join jobs j on j.request_id = r.id
+    where r.parent_id = ${parentId} and r.id <> ${except} order by r.id desc limit 20`.execute(db);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** What operators did to the guardian's account, newest first. */
+export async function listAccountActs(db: Db, userId: number): Promise<AccountAct[]> {
+  const { rows } = await sql<Omit<AccountAct, 'at'> & { at: Date }>`
+    select a.at, a.action, a.reason, u.name as actor_name, a.after->>'account_status' as account_status
+    from audit_log a left join users u on u.id = a.actor_user_id
+    where a.subject = 'user' and a.subject_id = ${userId} and a.action in ('ban', 'lift-ban', 'set-status')
+    order by a.id desc limit 10`.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+interface Usual {
+  readonly actual_salary: number | null;
+  readonly tutoring_time: string | null;
+  readonly tutoring_duration: number | null;
+  readonly from: 'student' | 'similar' | null;
+}
+
+/** Salary, time and hours of the student's last job, else the median salary of open jobs of its class and place. */
+export async function readUsual(db: Db, facts: Facts): Promise<Usual> {
+  const own = await db
+    .selectFrom('jobs')
+    .select(['actual_salary', 'tutoring_time', 'tutoring_duration'])
+    .where('student_id', '=', facts.student_id)
+    .where('i_class_id', '=', facts.i_class_id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (own) return { ...own, from: 'student' };
+  const { rows } = await sql<{ salary: number | null }>`
+    select percentile_disc(0.5) within group (order by n.actual_salary) as salary from (
+      select actual_salary from jobs where status = 'live' and i_class_id = ${facts.i_class_id}
+        and tutoring_place_id = ${facts.tutoring_place_id} order by created_at desc, id desc limit ${similarJobs}) n`.execute(
+    db,
+  );
+  const actual_salary = rows[0]?.salary ?? null;
+  const from = actual_salary === null ? null : ('similar' as const);
+  return { actual_salary, tutoring_time: null, tutoring_duration: null, from };
+}

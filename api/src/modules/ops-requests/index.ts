@@ -1,0 +1,1 @@
+export { opsRequestHandlers } from './ops-requests.routes.ts';

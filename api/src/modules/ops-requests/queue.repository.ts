@@ -1,0 +1,67 @@
+import type { OpsRequest, OpsRequestQuery } from '@porao/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { searchCondition } from '../../kit/database/search.repository.ts';
+import { rowsOf } from '../../kit/page.ts';
+import { requestColumns, requestJoins } from '../tutor-requests/index.ts';
+import { openBy } from './presence.repository.ts';
+import { versionColumn } from './version.repository.ts';
+
+const guardianJoins = sql`join parents p on p.id = r.parent_id join users u on u.id = p.user_id`;
+
+async function read(db: Db, viewer: number, tail: RawBuilder<unknown>): Promise<OpsRequest[]> {
+  const { rows } = await sql<Omit<OpsRequest, 'created_at'> & { created_at: Date }>`
+    select ${requestColumns}, s.gender as student_gender, pl.lat as latitude, pl.lon as longitude,
+      jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no,
+        'banned', u.banned_at is not null) as guardian,
+      ${versionColumn} as version, ${openBy('request', sql`r.id`, viewer)} as open_by
+    ${requestJoins} ${guardianJoins} ${tail}`.execute(db);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+export async function findQueued(db: Db, viewer: number, id: number): Promise<OpsRequest | undefined> {
+  return (await read(db, viewer, sql`where r.id = ${id}`))[0];
+}
+
+/** Each condition with the tables that it needs. */
+function conditionsOf(query: OpsRequestQuery): RawBuilder<unknown>[] {
+  const { stage, q, city_id, tutoring_category_id, i_class_id, guardian, waiting_hours } = query;
+  return [
+    stage === 'all' ? sql`true` : sql`r.stage = ${stage}`,
+    ...(q === '' ? [] : [searchCondition(q.replace(/^#/, ''), { ids: ['r.id'], people: ['u'] })]),
+    ...(city_id ? [sql`pl.city_id = ${city_id}`] : []),
+    ...(tutoring_category_id ? [sql`s.category_id = ${tutoring_category_id}`] : []),
+    ...(i_class_id ? [sql`s.i_class_id = ${i_class_id}`] : []),
+    ...(guardian ? [sql`r.parent_id = (select id from parents where user_id = ${guardian})`] : []),
+    ...(waiting_hours ? [sql`r.created_at <= now() - make_interval(hours => ${waiting_hours})`] : []),
+  ];
+}
+
+/** Only the tables that a condition reads: what is counted or skipped needs no others. */
+function filterJoins({ q, city_id, tutoring_category_id, i_class_id }: OpsRequestQuery) {
+  const joins = [
+    ...(q === '' ? [] : [guardianJoins]),
+    ...(city_id ? [sql`join parent_locations pl on pl.id = r.parent_location_id`] : []),
+    ...(tutoring_category_id || i_class_id ? [sql`join students s on s.id = r.student_id`] : []),
+  ];
+  return sql.join(joins, sql` `);
+}
+
+/** Requests of a stage with what only an operator sees. */
+export async function listQueue(
+  db: Db,
+  viewer: number,
+  query: OpsRequestQuery,
+): Promise<{ rows: OpsRequest[]; total: number }> {
+  const { sort } = query;
+  const matched = sql`from tutor_requests r ${filterJoins(query)} where ${sql.join(conditionsOf(query), sql` and `)}`;
+  const order = sort === 'oldest' ? sql`r.id` : sql`r.id desc`;
+  const [limit, offset] = rowsOf(query);
+  const ids = sql`array(select r.id ${matched} order by ${order} limit ${limit} offset ${offset})`;
+  const [rows, total] = await Promise.all([
+    read(db, viewer, sql`where r.id = any(${ids}) order by ${order}`),
+    countRows(db, matched),
+  ]);
+  return { rows, total };
+}

@@ -1,0 +1,1 @@
+export { opsTodayHandlers } from './ops-today.routes.ts';

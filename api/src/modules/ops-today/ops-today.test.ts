@@ -1,0 +1,125 @@
+import type { OpsToday } from '@porao/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import { createFamily, type Market, openMarket } from '../../../test/support/family.repository.ts';
+import { createTutor, createUser } from '../../../test/support/people.repository.ts';
+import { inBangladesh } from '../../kit/bangladesh-time.ts';
+import { weekStart } from './weeks.ts';
+
+let test: TestApp;
+let market: Market;
+beforeAll(async () => {
+  test = await createTestApp();
+  market = await openMarket(test);
+});
+afterAll(() => test.close());
+
+const today = async (): Promise<OpsToday> =>
+  (await test.send<{ data: OpsToday }>('GET /api/ops/today', { token: market.operator.token })).body.data;
+const nothing = { count: 0, oldest: null };
+
+it('OPS-005 an empty site waits for nothing and has eight weeks of zeros', async () => {
+  const { waiting, decided, weeks } = await today();
+  expect(waiting).toEqual({
+    requests: nothing,
+    credentials: nothing,
+    charges_due: nothing,
+    charges_overdue: nothing,
+    deals: nothing,
+  });
+  expect(decided).toEqual([]);
+  const none = { requests: 0, applications: 0, deals: 0, median_days: null };
+  expect(weeks).toHaveLength(8);
+  for (const { from, ...week } of weeks) {
+    expect(week).toEqual(none);
+    expect(new Date(from).getUTCDay(), `${from} is a Saturday`).toBe(6);
+  }
+});
+
+it('OPS-005 counts what waits and since when, who decided what today, and the week of each', async () => {
+  const family = await createFamily(test.db);
+  const { jobId } = await market.publish(family);
+  const { applicationId } = await market.applicant(jobId);
+  await market.confirm(applicationId);
+  const pending = await market.request(family);
+  const { tutorId } = await createTutor(test.db);
+  const file = (kind: number) => ({
+    tutor_id: tutorId,
+    certificate_type_id: kind,
+    certificate: `${kind}.png`,
+  });
+  await test.db
+    .insertInto('tutor_certificates')
+    .values([file(1), file(2), file(3)])
+    .execute();
+  const files = await test.db.selectFrom('tutor_certificates').select('id').orderBy('id').execute();
+  const body = { reason: 'Looked at' };
+  const other = await createUser(test.db, 'operator', { name: 'Rahim' });
+  await test.send(`POST /api/ops/credentials/${files[0]?.id}/verify`, { token: other.token, body });
+  // Its file was replaced after it was looked at: it waits again.
+  await test.send(`POST /api/ops/credentials/${files[1]?.id}/verify`, { token: other.token, body });
+  await test.db
+    .updateTable('tutor_certificates')
+    .set({ certificate: 'new.png' })
+    .where('id', '=', files[1]?.id ?? 0)
+    .execute();
+  await test.db
+    .updateTable('tutor_requests')
+    .set({ created_at: new Date(Date.now() - 3_600_000) })
+    .where('id', '=', pending)
+    .execute();
+
+  const { waiting, decided, weeks } = await today();
+  expect(waiting).toMatchObject({
+    requests: { count: 1 },
+    credentials: { count: 2 },
+    charges_due: { count: 1 },
+    charges_overdue: nothing,
+    deals: { count: 1 },
+  });
+  expect(Date.now() - Date.parse(waiting.requests.oldest ?? '')).toBeGreaterThan(3_500_000);
+  expect(decided[0]).toEqual({
+    actor_user_id: market.operator.userId,
+    actor_name: expect.any(String),
+    subject: 'application',
+    action: expect.any(String),
+    count: expect.any(Number),
+  });
+  expect(decided).toContainEqual({
+    actor_user_id: other.userId,
+    actor_name: 'Rahim',
+    subject: 'credential',
+    action: 'verify',
+    count: 2,
+  });
+  expect(weeks.at(-1)).toMatchObject({ applications: 1, deals: 1, median_days: 0 });
+});
+
+it('OPS-005 an unpaid charge is overdue after its last day, in Bangladesh', async () => {
+  const due = (day: string) => test.db.updateTable('invoices').set({ due_on: day }).execute();
+  const now = inBangladesh(new Date());
+  await due(now.format('YYYY-MM-DD'));
+  expect((await today()).waiting).toMatchObject({ charges_due: { count: 1 }, charges_overdue: nothing });
+  await due(now.subtract(1, 'day').format('YYYY-MM-DD'));
+  expect((await today()).waiting).toMatchObject({ charges_due: nothing, charges_overdue: { count: 1 } });
+});
+
+it('OPS-005 a week begins on Saturday at midnight in Bangladesh, and the median is that of its deals', async () => {
+  const start = weekStart(inBangladesh(new Date()));
+  expect(weekStart(inBangladesh(new Date('2026-11-20T17:59:59Z'))).format('YYYY-MM-DD')).toBe('2026-11-14');
+  expect(weekStart(inBangladesh(new Date('2026-11-20T18:00:00Z'))).format('YYYY-MM-DD')).toBe('2026-11-21');
+
+  await test.db
+    .updateTable('deals')
+    .set({ created_at: start.subtract(1, 'ms').toDate() })
+    .execute();
+  await sql`update tutor_requests set created_at = ${start.subtract(84, 'hour').toDate()}
+    where stage <> 'Pending'`.execute(test.db);
+  await test.db.updateTable('applications').set({ created_at: start.toDate() }).execute();
+  const { weeks } = await today();
+  expect(weeks.slice(-2)).toMatchObject([
+    { deals: 1, median_days: 3.5, applications: 0 },
+    { deals: 0, median_days: null, applications: 1 },
+  ]);
+});

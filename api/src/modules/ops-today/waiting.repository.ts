@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+
+interface Waiting {
+  readonly count: number;
+  readonly oldest: string | null;
+}
+
+async function waiting(db: Db, from: RawBuilder<unknown>, since: RawBuilder<unknown>): Promise<Waiting> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(${since}) as oldest ${from}`.execute(db);
+  return { count: rows[0]?.count ?? 0, oldest: rows[0]?.oldest?.toISOString() ?? null };
+}
+
+export const requestsWaiting = (db: Db): Promise<Waiting> =>
+  waiting(db, sql`from tutor_requests r where r.stage = 'Pending'`, sql`r.created_at`);
+
+/** As in the queue of credentials: a file that was replaced waits again. */
+export const credentialsWaiting = (db: Db): Promise<Waiting> =>
+  waiting(
+    db,
+    sql`from tutor_certificates c
+      where not exists (select from credential_verifications v
+        where v.certificate_id = c.id and v.certificate = c.certificate)
+      and not exists (select from credential_refusals r
+        where r.certificate_id = c.id and r.certificate = c.certificate)`,
+    sql`c.created_at`,
+  );
+
+/** It goes on in the other state as soon as both sides said so. */
+export const dealsWaiting = (db: Db): Promise<Waiting> =>
+  waiting(db, sql`from deals d where d.state = 'in_process'`, sql`d.created_at`);
+
+/** `today` is a day in Bangladesh; on the last day to pay a charge is not overdue yet. */
+export async function chargesWaiting(db: Db, today: string): Promise<{ due: Waiting; overdue: Waiting }> {
+  const { rows } = await sql<{ is_overdue: boolean; count: number; oldest: Date }>`
+    select i.due_on < ${today}::date as is_overdue, count(*)::int as count, min(i.issued_at) as oldest
+    from invoices i where i.status = 'unpaid' group by 1`.execute(db);
+  const of = (isOverdue: boolean): Waiting => {
+    const row = rows.find(({ is_overdue }) => is_overdue === isOverdue);
+    return { count: row?.count ?? 0, oldest: row?.oldest.toISOString() ?? null };
+  };
+  return { due: of(false), overdue: of(true) };
+}

@@ -1,0 +1,1 @@
+export { type Acting, grantRole, hasLead, holdsRole, revokeRole } from './grants.ts';

@@ -1,0 +1,91 @@
+import { GrantedRole, normalizePhone, PersonName, Reason } from '@porao/contracts';
+import { createTokens } from '../kit/auth/tokens.ts';
+import type { Db } from '../kit/database/open.ts';
+import { createInvitedAccount, invitationSeconds, invitationTo } from '../modules/account/index.ts';
+import { userByPhone } from '../modules/ops-people/index.ts';
+import { type Acting, grantRole, hasLead, holdsRole, revokeRole } from '../modules/roles/index.ts';
+import { openDatabase } from '../server.ts';
+import { UsageError } from './calls.ts';
+import type { CommandLine } from './commands.ts';
+import type { Surroundings } from './surroundings.ts';
+
+interface RoleChange {
+  readonly grant: boolean;
+  readonly phone: string;
+  /** Undefined for `grant-operator`, which makes the first operator a lead. */
+  readonly role: string | undefined;
+  readonly acting: Acting;
+  /** The account to make when there is none. */
+  readonly create: { name: string; email: string } | undefined;
+}
+
+const usage: Readonly<Record<string, string>> = {
+  'grant-role': 'PHONE ROLE --reason TEXT',
+  'revoke-role': 'PHONE ROLE --reason TEXT',
+  'grant-operator': 'PHONE --reason TEXT [--create [--name NAME] [--email EMAIL]]',
+  'revoke-operator': 'PHONE --reason TEXT',
+};
+
+function createOf({ options }: CommandLine, phone: string): RoleChange['create'] {
+  const { create, name = 'Operator', email = `operator-${phone}@porao.invalid` } = options;
+  if (!create) return undefined;
+  const parsed = PersonName.safeParse(name);
+  if (!parsed.success || typeof email !== 'string' || !email.includes('@')) {
+    throw new UsageError('--name takes letters and spaces, --email an e-mail address.');
+  }
+  return { name: parsed.data, email: email.toLowerCase() };
+}
+
+/** What a command changes of an account's roles; undefined when it is another command. */
+export function roleChangeOf(line: CommandLine): RoleChange | undefined {
+  const { name, words, options } = line;
+  const expected = Object.hasOwn(usage, name) ? usage[name] : undefined;
+  if (expected === undefined) return undefined;
+  const ofOperator = name.endsWith('-operator');
+  const [given = '', role = 'operator'] = words;
+  const reason = Reason.safeParse(options['reason']);
+  if (words.length !== (ofOperator ? 1 : 2) || !reason.success)
+    throw new UsageError(`Usage: ops ${name} ${expected}`);
+  if (!GrantedRole.safeParse(role).success) throw new UsageError(`"${role}" is no role that can be granted.`);
+  const phone = normalizePhone(given);
+  return {
+    grant: name.startsWith('grant-'),
+    phone,
+    role: name === 'grant-operator' ? undefined : role,
+    acting: { actor: null, reason: reason.data },
+    create: createOf(line, phone),
+  };
+}
+
+async function accountOf(db: Db, { phone, create }: RoleChange): Promise<number> {
+  const known = await userByPhone(db, phone);
+  if (known !== undefined) return known;
+  if (!create) throw new Error(`There is no account with the phone number ${phone}.`);
+  return createInvitedAccount(db, { ...create, phone, role: 'operator' });
+}
+
+/** Over the database itself, audited like any other act. */
+export async function changeRole(
+  change: RoleChange,
+  { config, log, print }: Pick<Surroundings, 'config' | 'log' | 'print'>,
+): Promise<void> {
+  const { grant, phone, acting, create } = change;
+  const { database } = await openDatabase(config, log);
+  const { db } = database;
+  try {
+    const userId = await accountOf(db, change);
+    const role = change.role ?? ((await hasLead(db)) ? 'operator' : 'lead');
+    // Once more for the same account, --create gives a new link: the first may have expired unused.
+    if (!create || !(await holdsRole(db, userId, role))) {
+      await (grant ? grantRole : revokeRole)(db, userId, role, acting);
+    }
+    print(`${phone} ${grant ? 'has' : 'no longer has'} the role ${role}.`);
+    if (!create) return;
+    const path = await invitationTo({ db, tokens: createTokens(config.jwtSecret) }, userId, phone);
+    print(
+      `Open this path of the site within ${invitationSeconds / 60} minutes to choose the password; it works once:\n${path}`,
+    );
+  } finally {
+    await database.close();
+  }
+}

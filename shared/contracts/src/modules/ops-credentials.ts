@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Id, Instant, page, success } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { IdParams } from '../fields.ts';
+import { acted, operatorOnly, paging, ReasonBody } from '../ops-fields.ts';
+
+export const CredentialState = z.enum(['unverified', 'verified', 'refused']);
+export type CredentialState = z.infer<typeof CredentialState>;
+
+/** A credential without its image: opening that is an act of its own. */
+export const OpsCredential = z.object({
+  id: Id,
+  tutor_id: Id,
+  user_id: Id,
+  tutor_name: z.string(),
+  title: z.string(),
+  state: CredentialState,
+  /** When it was verified or refused. */
+  decided_at: Instant.nullable(),
+  refused_reason: z.string().nullable(),
+  created_at: Instant,
+});
+
+export type OpsCredential = z.infer<typeof OpsCredential>;
+
+const decision = { ...operatorOnly, refuses: ['CONFLICT'], params: IdParams, body: ReasonBody } as const;
+
+export const opsCredentialEndpoints = defineEndpoints({
+  'GET /api/ops/credentials': {
+    ...operatorOnly,
+    summary: 'Credentials of a state, the oldest first: the queue is unverified',
+    query: z.object({ ...paging, state: CredentialState.default('unverified') }),
+    response: page(OpsCredential),
+  },
+  'POST /api/ops/credentials/:id/view': {
+    ...operatorOnly,
+    summary: 'A link to the image that holds for ten minutes; the reason is logged',
+    params: IdParams,
+    body: ReasonBody,
+    response: success(z.object({ certificate_url: z.string() })),
+  },
+  'POST /api/ops/credentials/:id/verify': {
+    ...decision,
+    summary: 'Mark a credential as verified',
+    response: acted,
+  },
+  'POST /api/ops/credentials/:id/refuse': {
+    ...decision,
+    summary: 'Refuse a credential; the tutor reads the reason, and another image waits again',
+    response: acted,
+  },
+  'POST /api/ops/credentials/:id/unverify': {
+    ...decision,
+    summary: 'Take the verification or the refusal back: it waits again',
+    response: acted,
+  },
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { dataOf, Id, IdParam, Instant, page, success, Taka } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { IdParams } from '../fields.ts';
+import {
+  acted,
+  Contact,
+  leadOnly,
+  operatorOnly,
+  paging,
+  Reason,
+  ReasonBody,
+  SearchText,
+} from '../ops-fields.ts';
+import { InvoiceStatus, TutorInvoice } from './charges.ts';
+import { HistoryEntry } from './ops-log.ts';
+import { Wallet } from './wallets.ts';
+
+export const OpsInvoice = TutorInvoice.extend({
+  tutor_id: Id,
+  tutor_name: z.string(),
+  deal_id: Id,
+  /** What refunding or waiving would give now, and from when on it is another amount or none; null when nothing. */
+  refund_preview: z.object({ act: z.enum(['refund', 'waive']), amount: Taka, until: Instant }).nullable(),
+});
+
+export type OpsInvoice = z.infer<typeof OpsInvoice>;
+
+export const DealSide = z.enum(['guardian', 'tutor']);
+export type DealSide = z.infer<typeof DealSide>;
+export const DealState = z.enum(['in_process', 'continue', 'ended']);
+
+/** When a side said that lessons started; by its own page, or by phone to the operator named here. */
+const Start = z.object({ at: Instant, recorded_by: z.string().nullable() }).nullable();
+
+export const OpsDeal = z.object({
+  id: Id,
+  state: DealState,
+  tuition_job_offer_id: Id,
+  class_name: z.string(),
+  /** Taka a month. */
+  salary: Taka,
+  tutor: Contact,
+  guardian: Contact.nullable(),
+  guardian_started: Start,
+  tutor_started: Start,
+  created_at: Instant,
+});
+
+export type OpsDeal = z.infer<typeof OpsDeal>;
+
+export const OpsDealDetail = OpsDeal.extend({
+  tutor_id: Id,
+  application_id: Id,
+  /** The lessons' address, as both sides see it. */
+  address: z.string(),
+  invoice: OpsInvoice.nullable(),
+  /** Of the application, the deal and the charge, oldest first. */
+  history: z.array(HistoryEntry),
+});
+export type OpsDealDetail = z.infer<typeof OpsDealDetail>;
+
+export const DealFilter = z.object({
+  state: DealState.optional(),
+  /** Deals in process for which the word of this side, or of any, is missing. */
+  waiting: z.enum(['guardian', 'tutor', 'any']).optional(),
+  q: SearchText,
+});
+export type DealFilter = z.output<typeof DealFilter>;
+
+export const InvoiceFilter = z.object({
+  status: InvoiceStatus.optional(),
+  /** Unpaid charges before or after their day of payment. */
+  due: z.enum(['due', 'overdue']).optional(),
+  tutor_id: IdParam.optional(),
+  q: SearchText,
+});
+export type InvoiceFilter = z.output<typeof InvoiceFilter>;
+
+export const opsDealEndpoints = defineEndpoints({
+  'GET /api/ops/deals': {
+    ...operatorOnly,
+    summary: 'Deals, newest first; `q` is the id of a deal or job, or phone or name of a side',
+    query: DealFilter.extend(paging),
+    response: page(OpsDeal),
+  },
+  'GET /api/ops/deals/:id': {
+    ...operatorOnly,
+    summary: 'One deal with both contacts, its charge and its history',
+    params: IdParams,
+    response: dataOf(OpsDealDetail),
+  },
+  'POST /api/ops/deals/:id/started': {
+    ...operatorOnly,
+    refuses: ['CONFLICT'],
+    summary: 'Record that a side said by phone that lessons started; with both sides the deal continues',
+    params: IdParams,
+    body: z.object({ side: DealSide, reason: Reason }),
+    response: success(z.object({ state: DealState })),
+  },
+  'POST /api/ops/deals/:id/end': {
+    ...operatorOnly,
+    refuses: ['CONFLICT'],
+    summary: "End a deal; both sides lose sight of each other's contact",
+    params: IdParams,
+    body: ReasonBody,
+    response: acted,
+  },
+  'GET /api/ops/invoices': {
+    ...operatorOnly,
+    summary:
+      'Platform charges, newest first; `q` is the id of a charge or job, or phone or name of the tutor',
+    query: InvoiceFilter.extend(paging),
+    response: page(OpsInvoice),
+  },
+  'POST /api/ops/invoices/:id/paid': {
+    ...operatorOnly,
+    refuses: ['CONFLICT'],
+    summary: 'Record that an unpaid charge was paid; the reason holds the reference of the payment',
+    params: IdParams,
+    body: ReasonBody,
+    response: success(TutorInvoice),
+  },
+  'POST /api/ops/invoices/:id/refund': {
+    ...leadOnly,
+    refuses: ['CONFLICT'],
+    summary:
+      'Refund a paid charge inside its refund window, or waive an unpaid one inside the full-refund window',
+    params: IdParams,
+    body: z.object({
+      reason: Reason,
+      /** The amount that was shown before; another one is refused with the amount of now. */
+      amount: Taka.optional(),
+    }),
+    response: success(TutorInvoice),
+  },
+  'GET /api/ops/tutors/:id/wallets': {
+    ...operatorOnly,
+    summary: "A tutor's mobile banking numbers, for refunds",
+    params: IdParams,
+    response: dataOf(z.array(Wallet)),
+  },
+});

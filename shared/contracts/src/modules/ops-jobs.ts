@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { Day, dataOf, Gender, Id, IdParam, Instant, page, success, Taka, TutorGender } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { IdParams } from '../fields.ts';
+import {
+  acted,
+  Contact,
+  OptionalReason,
+  operatorOnly,
+  paging,
+  ReasonBody,
+  SearchText,
+} from '../ops-fields.ts';
+import { TutorFit } from '../ops-fit.ts';
+
+export const JobStatus = z.enum(['live', 'filled', 'expired', 'cancelled']);
+
+/** A job as operators see it: with its exact home and its guardian. */
+export const OpsJob = z.object({
+  id: Id,
+  status: JobStatus,
+  class_name: z.string(),
+  category_name: z.string(),
+  tutoring_place: z.string(),
+  location_name: z.string().nullable(),
+  city_name: z.string().nullable(),
+  flat_house: z.string().nullable(),
+  road_no: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  actual_salary: Taka,
+  job_duration: z.int(),
+  request_id: Id.nullable(),
+  guardian: Contact.nullable(),
+  applications: z.int().min(0),
+  /** Applications that nobody has decided about yet. */
+  undecided: z.int().min(0),
+  /** Open applications that the guardian prefers. */
+  preferred: z.int().min(0),
+  /** The guardian asks to meet an applicant. */
+  meet_asked: z.boolean(),
+  created_at: Instant,
+  live_until: Instant,
+});
+
+export type OpsJob = z.infer<typeof OpsJob>;
+
+/** A job with everything that choosing its tutor needs. */
+export const OpsJobDetail = OpsJob.extend({
+  subjects: z.array(z.object({ id: Id, subject_name: z.string() })),
+  student_gender: z.union([Gender, z.literal(3)]),
+  tutor_gender: TutorGender,
+  days_in_week: z.int(),
+  /** `HH:mm:ss` */
+  tutoring_time: z.string().nullable(),
+  /** Hours. */
+  tutoring_duration: z.number().nullable(),
+  number_of_students: z.int(),
+  hiring_date: Day.nullable(),
+  crash_program: z.boolean(),
+  tutor_requirement: z.string().nullable(),
+  /** Of the confirmed application. */
+  deal_id: Id.nullable(),
+  /** What confirming somebody now would charge the tutor, and until which day. */
+  charge: z.object({ percentage: z.int(), amount: Taka, due_on: Day }),
+});
+export type OpsJobDetail = z.infer<typeof OpsJobDetail>;
+
+export const JobFilter = z.object({
+  status: JobStatus.default('live'),
+  q: SearchText,
+  city_id: IdParam.optional(),
+  i_class_id: IdParam.optional(),
+  /** Jobs nobody applied to; with an undecided application; with an open one that the guardian marked. */
+  applications: z.enum(['none', 'undecided', 'marked']).optional(),
+  /** `ending`: those first that leave the board first. */
+  sort: z.enum(['newest', 'oldest', 'ending']).default('newest'),
+});
+export type JobFilter = z.output<typeof JobFilter>;
+
+/** States of an application with the four exits apart (decision OQ-139). */
+export const ApplicationState = z.enum([
+  'applied',
+  'shortlisted',
+  'appointed',
+  'confirm',
+  'payment',
+  'withdrawn',
+  'declined',
+  'not_selected',
+  'timed_out',
+]);
+
+export type ApplicationState = z.infer<typeof ApplicationState>;
+
+export const OpsApplication = z.object({
+  id: Id,
+  tuition_job_offer_id: Id,
+  tutor_id: Id,
+  tutor: Contact,
+  state: ApplicationState,
+  closed_reason: z.string().nullable(),
+  preferred: z.boolean(),
+  meet_asked_at: Instant.nullable(),
+  applied_at: Instant,
+  fit: TutorFit,
+});
+
+export type OpsApplication = z.infer<typeof OpsApplication>;
+
+/** A tutor who could apply to a job. */
+export const FittingTutor = z.object({ tutor_id: Id, tutor: Contact, fit: TutorFit });
+export type FittingTutor = z.infer<typeof FittingTutor>;
+
+export const MoveBody = z
+  .object({
+    /** `confirm` becomes `payment` while a platform charge is due. */
+    to: z.enum(['shortlisted', 'appointed', 'confirm', 'not_selected', 'timed_out']),
+    reason: OptionalReason,
+    /** The state that the operator saw; where it changed since, the refusal says to what and by whom. */
+    from: ApplicationState.optional(),
+  })
+  .refine((body) => body.reason !== null || !['not_selected', 'timed_out'].includes(body.to), {
+    path: ['reason'],
+    message: 'reason.required',
+  });
+
+export type MoveBody = z.input<typeof MoveBody>;
+
+export const opsJobEndpoints = defineEndpoints({
+  'GET /api/ops/jobs': {
+    ...operatorOnly,
+    summary:
+      'Jobs of a status, newest first unless sorted otherwise; `q` is an id, phone or name of the guardian',
+    query: JobFilter.extend(paging),
+    response: page(OpsJob),
+  },
+  'GET /api/ops/jobs/:id': {
+    ...operatorOnly,
+    summary: 'One job with its exact home, its guardian and what confirming would charge',
+    params: IdParams,
+    response: dataOf(OpsJobDetail),
+  },
+  'POST /api/ops/jobs/:id/cancel': {
+    ...operatorOnly,
+    refuses: ['CONFLICT'],
+    summary: 'Take a live job off the board; its open applications close and its request closes',
+    params: IdParams,
+    body: ReasonBody,
+    response: acted,
+  },
+  'GET /api/ops/jobs/:id/applications': {
+    ...operatorOnly,
+    summary: "A job's applications with the guardian's marks and how each fits, furthest stage first",
+    params: IdParams,
+    query: z.object(paging),
+    response: page(OpsApplication),
+  },
+  /** Who may apply by account, city and gender, teaches the class and at least one of the subjects, and has not
+   * applied. Best first: more of the subjects, then those who teach at its place, then the nearer, then who
+   * joined earlier. */
+  'GET /api/ops/jobs/:id/fitting': {
+    ...operatorOnly,
+    summary:
+      'Tutors who fit the job and have not applied: most subjects first, then its place, then the nearest',
+    params: IdParams,
+    query: z.object(paging),
+    response: page(FittingTutor),
+  },
+  'POST /api/ops/applications/:id/move': {
+    ...operatorOnly,
+    refuses: ['CONFLICT'],
+    summary: 'Move an application: shortlist, appoint, confirm, or close with a reason',
+    params: IdParams,
+    body: MoveBody,
+    response: success(z.object({ state: ApplicationState })),
+  },
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { Day, Id, IdParam, Instant, page } from '../common.ts';
+import { defineEndpoints, FileAnswer } from '../endpoint.ts';
+import { IdParams } from '../fields.ts';
+import { operatorOnly, paging } from '../ops-fields.ts';
+import { LookupList } from './ops-lookups.ts';
+
+export const OutboxMessage = z.object({
+  id: z.string(),
+  phone_no: z.string(),
+  body: z.string(),
+  created_at: Instant,
+});
+
+export type OutboxMessage = z.infer<typeof OutboxMessage>;
+
+const Snapshot = z.record(z.string(), z.unknown()).nullable();
+
+/** What an operator's act was done to. */
+export const AuditSubject = z.enum([
+  'request',
+  'job',
+  'application',
+  'deal',
+  'invoice',
+  'user',
+  'credential',
+  ...LookupList.options,
+]);
+
+export type AuditSubject = z.infer<typeof AuditSubject>;
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: Instant,
+  /** Null for the machine's owner at the command line. */
+  actor_user_id: Id.nullable(),
+  actor_name: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  subject_id: Id,
+  reason: z.string().nullable(),
+  before: Snapshot,
+  after: Snapshot,
+});
+
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Days are those of Bangladesh, both included. */
+export const AuditFilter = z.object({
+  actor: IdParam.optional(),
+  action: z.string().trim().max(40).optional(),
+  subject: AuditSubject.optional(),
+  id: IdParam.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+});
+export type AuditFilter = z.output<typeof AuditFilter>;
+
+/** The most lines that one file has. */
+export const auditCsvLines = 10_000;
+
+export const Entity = z.enum(['request', 'job', 'application', 'deal', 'invoice']);
+
+export const HistoryEntry = z.object({
+  id: z.string(),
+  entity: Entity,
+  entity_id: Id,
+  from_state: z.string().nullable(),
+  to_state: z.string(),
+  actor: z.enum(['guardian', 'tutor', 'operator', 'system']),
+  actor_user_id: Id.nullable(),
+  reason: z.string().nullable(),
+  at: Instant,
+});
+
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const opsLogEndpoints = defineEndpoints({
+  'GET /api/ops/outbox': {
+    ...operatorOnly,
+    summary: 'Text messages of the local outbox, newest first; empty where a gateway sends them',
+    query: z.object({
+      /** Part of the phone number. */
+      q: z.string().trim().max(20).default(''),
+      limit: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
+      phone: z.string().max(20).optional(),
+    }),
+    response: z.object({ data: z.array(OutboxMessage) }),
+  },
+  'GET /api/ops/history/:entity/:id': {
+    ...operatorOnly,
+    summary: 'Every transition of a request, job, application, deal or invoice, oldest first',
+    params: z.object({ entity: Entity, id: IdParams.shape.id }),
+    response: z.object({ data: z.array(HistoryEntry) }),
+  },
+  'GET /api/ops/audit': {
+    ...operatorOnly,
+    summary: "Operators' acts, newest first",
+    query: z.object({ ...paging, ...AuditFilter.shape }),
+    response: page(AuditEntry),
+  },
+  'GET /api/ops/audit.csv': {
+    ...operatorOnly,
+    summary: `The newest ${auditCsvLines} of these acts as a table for a spreadsheet`,
+    query: AuditFilter,
+    file: { types: ['text/csv'], cacheControl: 'private, no-store' },
+    response: FileAnswer,
+  },
+  'GET /api/ops/audit/choices': {
+    ...operatorOnly,
+    summary: 'Who has acted, and which acts there are',
+    response: z.object({
+      actors: z.array(z.object({ id: Id, name: z.string() })),
+      actions: z.array(z.string()),
+    }),
+  },
+});

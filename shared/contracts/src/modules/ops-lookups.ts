@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { Id, IdParam, Instant, page, success } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { degreesField, idField } from '../fields.ts';
+import { leadOnly, operatorOnly, paging } from '../ops-fields.ts';
+import { nameCharacters, oneLine, optionName } from './lookups.ts';
+
+/** The lists that forms choose from; each is a table. */
+export const LookupList = z.enum([
+  'tutoring_categories',
+  'i_classes',
+  'subjects',
+  'cities',
+  'locations',
+  'universities',
+  'departments',
+  'exam_titles',
+  'education_levels',
+  'groups',
+  'boards',
+  'curriculums',
+  'curriculum_dependencies',
+  'university_types',
+  'certificate_types',
+  'tutoring_styles',
+  'tutoring_places',
+  'religions',
+]);
+export type LookupList = z.infer<typeof LookupList>;
+
+export const LookupListSummary = z.object({
+  list: LookupList,
+  /** The list whose rows its own are below: a subject is below a class. */
+  parent: LookupList.nullable(),
+  /** Rules of the site know its rows: names alone can change. */
+  fixed: z.boolean(),
+  rows: z.int().min(0),
+  hidden: z.int().min(0),
+  /** Rows that users added and nobody has looked at. */
+  waiting: z.int().min(0),
+});
+export type LookupListSummary = z.infer<typeof LookupListSummary>;
+
+const Named = z.object({ id: Id, name: z.string(), bengali_name: z.string().nullable() });
+
+export const LookupRow = Named.extend({
+  parent: Named.nullable(),
+  /** Rules of the site know it: it can be neither hidden nor merged into another one. */
+  fixed: z.boolean(),
+  hidden_at: Instant.nullable(),
+  waiting: z.boolean(),
+  /** Name of the user who added it. */
+  added_by: z.string().nullable(),
+  /** Rows of people, requests and jobs that name it. */
+  uses: z.int().min(0),
+  /** Other rows of the list with the same English name. */
+  same_name: z.int().min(0),
+});
+export type LookupRow = z.infer<typeof LookupRow>;
+
+const BengaliName = z
+  .string({ error: 'lookup.bengali' })
+  .nullable()
+  .transform((text) => (text === null ? null : oneLine(text) || null))
+  .pipe(
+    z
+      .string()
+      .max(150, 'lookup.nameLength')
+      .regex(/\p{Script=Bengali}/u, 'lookup.bengali')
+      .regex(nameCharacters, 'option.character')
+      .nullable(),
+  );
+const names = {
+  name: optionName(1, 'lookup.nameLength'),
+  /** Empty for institutes and departments that have none. The same English name has one Bengali name everywhere. */
+  bengali_name: BengaliName,
+};
+
+export const AddLookupBody = z.object({
+  ...names,
+  /** In lists below another one. */
+  parent_id: idField('lookup.parent').nullish(),
+  /** Of an area. */
+  latitude: degreesField('lookup.place', 90).nullish(),
+  longitude: degreesField('lookup.place', 180).nullish(),
+});
+export type AddLookupBody = z.input<typeof AddLookupBody>;
+
+export const RenameLookupBody = z.object({
+  ...names,
+  /** Also the other rows of the list with this English name. */
+  everywhere: z.boolean().default(false),
+});
+export type RenameLookupBody = z.input<typeof RenameLookupBody>;
+
+const MergeInput = { into: idField('lookup.into') };
+export const LookupMerge = z.object({
+  /** The row that stays. */
+  into: Named,
+  /** Rows that will name it instead. */
+  moved: z.int().min(0),
+  /** Rows below it that are merged into one of the same name. */
+  merged_below: z.int().min(0),
+});
+export type LookupMerge = z.infer<typeof LookupMerge>;
+
+const ListParams = z.object({ list: LookupList });
+const RowParams = z.object({ list: LookupList, id: IdParam });
+const act = (summary: string) =>
+  ({
+    ...operatorOnly,
+    summary,
+    refuses: ['CONFLICT'],
+    params: RowParams,
+    response: success(LookupRow),
+  }) as const;
+
+export const opsLookupEndpoints = defineEndpoints({
+  'GET /api/ops/lookups': {
+    ...operatorOnly,
+    summary: 'The lists that forms choose from, with how many of their rows wait for review',
+    response: z.object({ data: z.array(LookupListSummary) }),
+  },
+  'GET /api/ops/lookups/:list': {
+    ...operatorOnly,
+    summary: 'Rows of a list by name in either language or by id',
+    params: ListParams,
+    query: z.object({
+      ...paging,
+      q: z.string().trim().max(100).default(''),
+      state: z.enum(['all', 'waiting', 'hidden']).default('all'),
+      parent: IdParam.optional(),
+    }),
+    response: page(LookupRow),
+  },
+  'GET /api/ops/lookups/:list/:id': {
+    ...operatorOnly,
+    summary: 'One row; the id of a merged one leads to the row that took its place',
+    params: RowParams,
+    response: z.object({ data: LookupRow }),
+  },
+  'POST /api/ops/lookups/:list': {
+    ...operatorOnly,
+    summary: 'Add a row with its names in both languages',
+    refuses: ['CONFLICT'],
+    params: ListParams,
+    body: AddLookupBody,
+    response: success(LookupRow),
+  },
+  'POST /api/ops/lookups/:list/:id/rename': {
+    ...act('Change the names of a row'),
+    body: RenameLookupBody,
+  },
+  'POST /api/ops/lookups/:list/:id/hide': act(
+    'Offer a row in no form any more; where it is used it is shown',
+  ),
+  'POST /api/ops/lookups/:list/:id/show': act('Offer a hidden row again'),
+  'POST /api/ops/lookups/:list/:id/review': act('Keep a row that a user added'),
+  'GET /api/ops/lookups/:list/:id/merge': {
+    ...operatorOnly,
+    summary: 'What merging a row into another one would move',
+    refuses: ['CONFLICT'],
+    params: RowParams,
+    query: z.object(MergeInput),
+    response: z.object({ data: LookupMerge }),
+  },
+  'POST /api/ops/lookups/:list/:id/merge': {
+    ...leadOnly,
+    summary: 'Merge a row into another one: what named it names that one, and its id leads there',
+    refuses: ['CONFLICT'],
+    params: RowParams,
+    body: z.object(MergeInput),
+    response: success(LookupMerge),
+  },
+});

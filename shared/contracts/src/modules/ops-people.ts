@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { dataOf, Id, Instant, page, Role, success } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { IdParams } from '../fields.ts';
+import { GrantedRole, leadOnly, operatorOnly, paging, Reason, ReasonBody } from '../ops-fields.ts';
+import { RequestStage } from './ops-requests.ts';
+import { AccountStatus } from './session.ts';
+
+export const OpsUser = z.object({
+  id: Id,
+  name: z.string(),
+  phone_no: z.string(),
+  /** Whether the phone is verified; an account without cannot act. */
+  verified: z.boolean(),
+  email: z.string(),
+  roles: z.array(Role),
+  tutor_id: Id.nullable(),
+  parent_id: Id.nullable(),
+  account_status: AccountStatus.nullable(),
+  banned_at: Instant.nullable(),
+  created_at: Instant,
+});
+
+export type OpsUser = z.infer<typeof OpsUser>;
+
+export const OpsGrant = z.object({
+  role: Role,
+  /** Null at the command line. */
+  granted_by: z.string().nullable(),
+  reason: z.string(),
+  at: Instant,
+});
+export type OpsGrant = z.infer<typeof OpsGrant>;
+
+export const OpsNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  author: z.string().nullable(),
+  at: Instant,
+});
+export type OpsNote = z.infer<typeof OpsNote>;
+
+/** The newest rows of a list, and how many there are. */
+const newest = <T extends z.ZodType>(row: T) => z.object({ total: z.int().min(0), rows: z.array(row) });
+
+/** One person: the account, what it did, and what operators did about it. Events of sign-in and security are in the
+ * server's log only. */
+export const OpsPerson = OpsUser.extend({
+  /** File name under /storage/profile. */
+  photo: z.string().nullable(),
+  /** Percent of the tutor's profile; null without one. */
+  completion: z.int().min(0).max(100).nullable(),
+  grants: z.array(OpsGrant),
+  /** The open ones, newest first; no token leaves. */
+  sessions: z.array(z.object({ role: Role, device: z.string().nullable(), started_at: Instant })),
+  /** What operators did to the account, newest first, with their reasons. */
+  acts: newest(
+    z.object({
+      id: z.string(),
+      at: Instant,
+      action: z.string(),
+      actor: z.string().nullable(),
+      reason: z.string().nullable(),
+      /** The status that was set. */
+      account_status: AccountStatus.nullable(),
+    }),
+  ),
+  notes: newest(OpsNote),
+  requests: newest(z.object({ id: Id, stage: RequestStage, class_name: z.string(), created_at: Instant })),
+  applications: newest(
+    z.object({ job_id: Id, stage: z.string(), class_name: z.string(), created_at: Instant }),
+  ),
+  deals: newest(
+    z.object({
+      id: Id,
+      state: z.string(),
+      job_id: Id,
+      /** Which side this person is. */
+      as: z.enum(['tutor', 'parent']),
+      other: z.string().nullable(),
+      created_at: Instant,
+    }),
+  ),
+});
+export type OpsPerson = z.infer<typeof OpsPerson>;
+
+/** Somebody to whom a role was granted. */
+export const OpsOperator = z.object({
+  user_id: Id,
+  name: z.string(),
+  phone_no: z.string(),
+  grants: z.array(OpsGrant),
+});
+export type OpsOperator = z.infer<typeof OpsOperator>;
+
+export const GrantBody = z.object({ role: GrantedRole, reason: Reason });
+export const NoteBody = z.object({
+  text: z.string().trim().min(1, 'note.required').max(2000, 'text.tooLong'),
+});
+
+const userAct = { ...operatorOnly, refuses: ['CONFLICT'], params: IdParams } as const;
+const leadAct = { ...userAct, ...leadOnly } as const;
+
+export const opsPeopleEndpoints = defineEndpoints({
+  'GET /api/ops/users': {
+    ...operatorOnly,
+    summary:
+      'Accounts by id, part of the phone number in any way of writing, part of the e-mail or of the name',
+    query: z.object({
+      ...paging,
+      q: z.string().trim().max(100).default(''),
+      role: Role.optional(),
+      status: z.enum([...AccountStatus.options, 'none']).optional(),
+      banned: z.enum(['1', '0']).optional(),
+    }),
+    response: page(OpsUser),
+  },
+  'GET /api/ops/users/:id': {
+    ...operatorOnly,
+    summary: 'One person: roles, status, sessions, what they did, and what operators did and noted',
+    params: IdParams,
+    response: dataOf(OpsPerson),
+  },
+  'POST /api/ops/users/:id/notes': {
+    ...operatorOnly,
+    summary: 'Add a note for other operators; notes are neither changed nor deleted',
+    params: IdParams,
+    body: NoteBody,
+    response: success(OpsNote),
+  },
+  'POST /api/ops/users/:id/status': {
+    ...userAct,
+    securityEvent: 'account-status',
+    summary: 'Set the account status; null takes it away',
+    body: z.object({ status: AccountStatus.nullable(), reason: Reason }),
+    response: success(OpsUser),
+  },
+  'POST /api/ops/users/:id/verify-phone': {
+    ...userAct,
+    securityEvent: 'phone-verification',
+    summary: 'Count the phone as verified, for somebody whom no code reaches',
+    body: ReasonBody,
+    response: success(OpsUser),
+  },
+  'POST /api/ops/users/:id/ban': {
+    ...leadAct,
+    securityEvent: 'account-status',
+    summary: 'Ban an account: it cannot apply, and its requests are not published (OQ-005)',
+    body: ReasonBody,
+    response: success(OpsUser),
+  },
+  'POST /api/ops/users/:id/lift-ban': {
+    ...leadAct,
+    securityEvent: 'account-status',
+    summary: 'Lift a ban',
+    body: ReasonBody,
+    response: success(OpsUser),
+  },
+  'POST /api/ops/users/:id/end-sessions': {
+    ...operatorOnly,
+    securityEvent: 'session-end',
+    summary: 'End every session of an account, for example after a phone was stolen',
+    params: IdParams,
+    body: ReasonBody,
+    response: success(OpsUser),
+  },
+  'POST /api/ops/users/:id/grant': {
+    ...leadAct,
+    securityEvent: 'role-change',
+    summary: 'Grant a role; a lead becomes an operator too',
+    body: GrantBody,
+    response: success(OpsUser),
+  },
+  'POST /api/ops/users/:id/revoke': {
+    ...leadAct,
+    securityEvent: 'role-change',
+    summary: 'Revoke a role and end the sessions in it; the last lead stays',
+    body: GrantBody,
+    response: success(OpsUser),
+  },
+  'GET /api/ops/operators': {
+    ...operatorOnly,
+    summary: 'Everybody to whom a role was granted, by name',
+    response: dataOf(z.array(OpsOperator)),
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Id, Role, success } from './common.ts';
+import { notGrantable } from './endpoint.ts';
+import { pageNumber, perPage } from './guardian-page.ts';
+
+/** Why; those whom it concerns may read it. */
+export const Reason = z
+  .string({ error: 'reason.required' })
+  .trim()
+  .min(3, 'reason.required')
+  .max(500, 'text.tooLong');
+
+/** A reason where one may be given. */
+export const OptionalReason = z
+  .string()
+  .trim()
+  .max(500, 'text.tooLong')
+  .nullish()
+  .transform((text) => text || null);
+
+/** A role that a lead may grant. */
+export const GrantedRole = Role.refine((role) => !notGrantable.includes(role), 'role.grantable');
+
+/** Somebody whom operators can call. */
+export const Contact = z.object({ user_id: Id, name: z.string(), phone_no: z.string(), banned: z.boolean() });
+
+/** Page number from 1 and rows a page, 20 unless given. */
+export const paging = { page: pageNumber, per_page: perPage(20) };
+export const ReasonBody = z.object({ reason: Reason });
+export const operatorOnly = { access: 'operator' } as const;
+export const leadOnly = { access: 'lead' } as const;
+/** The answer of an act that returns nothing but its message. */
+export const acted = success(z.null());
+/** An id, part of a phone number in any form, or part of a name. */
+export const SearchText = z.string().trim().max(100).default('');
