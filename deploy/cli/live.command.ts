@@ -1,5 +1,5 @@
 import { requireReleasable } from '../local/apps.ts';
-import { activate, rollback } from '../registry/index.ts';
+import { activate, retire, rollback } from '../registry/index.ts';
 import { type Command, failWith, sayLive } from './command.ts';
 import { picksOf, withSmoke } from './gated.ts';
 
@@ -17,4 +17,11 @@ export const rollbackCommand: Command = async ({ driver, names, intent }) => {
   const done = await rollback(driver, app, names[1], intent());
   if (done.from === done.to) console.log(`${app}: ${done.to} is live already`);
   else sayLive([done]);
+};
+
+export const retireCommand: Command = async ({ driver, names, intent }) => {
+  if (names.length !== 1) failWith('retire takes an app.');
+  const app = requireReleasable(names[0]);
+  const from = await retire(driver, app, intent());
+  console.log(`${app}: ${from} is live no more. Back: pnpm release rollback ${app}`);
 };

@@ -42,6 +42,11 @@ it('publishes, activates and rolls back, each by one write and with a line in th
     apps: { 'mfe-tutor': { active: one } },
   });
   expect(release('status').stdout).toMatch(new RegExp(`live +${one}`));
+  expect(release('retire', 'mfe-tutor').stdout).toContain(`${one} is live no more`);
+  expect(release('retire', 'mfe-tutor')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('NOT_LIVE'),
+  });
 });
 
 it('ends with 1, the reason and the remedy when it is refused', async () => {

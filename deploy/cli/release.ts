@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   publish: async () => (await import('./publish.command.ts')).publishCommand,
   activate: async () => (await import('./live.command.ts')).activateCommand,
   rollback: async () => (await import('./live.command.ts')).rollbackCommand,
+  retire: async () => (await import('./live.command.ts')).retireCommand,
   canary: async () => (await import('./canary.command.ts')).canaryCommand,
   promote: async () => (await import('./canary.command.ts')).promoteCommand,
   status: async () => (await import('./show.command.ts')).statusCommand,

@@ -23,6 +23,30 @@ describe('the page', () => {
     expect(text).not.toContain('porao:head');
   });
 
+  it('OPS-104 has the menu of an area for those who may enter it; of closed ones only its own remote, and older shells all', async () => {
+    const { driver } = await temporaryRegistry();
+    const label = { en: 'x', bn: 'y' };
+    const entry = (place: string, path: string) => ({ place, order: 1, path, label, icon: 'star' });
+    const menu = [entry('tutor', '/tutor/dashboard'), entry('main', '/tutors')];
+    const info = { ...tutorInfo, manifest: tutorInfo.manifest && { ...tutorInfo.manifest, menu } };
+    const shell = await publishBuild(driver, shellInfo);
+    await activate(driver, { shell, 'mfe-tutor': await publishBuild(driver, info) }, tester);
+    const { url } = await startGateway(driver);
+    const placesOf = async (path: string, role?: string) => {
+      const { data } = await pageOf(url + path, role ? { cookie: session(role) } : {});
+      const { menu: ofAll = [], remotes } = data();
+      return [ofAll, remotes.flatMap(({ manifest }) => manifest.menu)].map((entries) =>
+        entries.map(({ place }) => place).join(),
+      );
+    };
+    expect(await placesOf('/ui')).toEqual(['main', '']);
+    expect(await placesOf('/tutors', 'parent')).toEqual(['main', 'tutor']);
+    expect(await placesOf('/tutors', 'tutor')).toEqual(['tutor,main', '']);
+    const older = await publishBuild(driver, { ...shellInfo, page: 5 }, 'older');
+    await activate(driver, { shell: older }, tester);
+    expect(await placesOf('/tutors')).toEqual(['tutor,main', '']);
+  });
+
   it('gives every script the nonce of the policy, and files their address and integrity', async () => {
     const { url, shell, driver } = await startLive();
     const { answer, text } = await pageOf(`${url}/ui`);

@@ -1,5 +1,12 @@
 import type { PageData } from '@porao/contracts';
-import { areasOf, authorizeRoute, nonceMark, pageDataStart, routeMatcher } from '@porao/contracts/page';
+import {
+  areasOf,
+  authorizeRoute,
+  nonceMark,
+  ownMenusForm,
+  pageDataStart,
+  routeMatcher,
+} from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
 import type { PageContent } from './content/content.ts';
 import type { StyleReader } from './content/inline-styles.ts';
@@ -42,7 +49,18 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
   const match = routeMatcher(allRoutes(site), ({ path }) => path);
   const variants = new LRUCache<string, Variant>({ max: keptVariants });
 
-  function assemble(route: Route | undefined, isOpen: boolean, language: Visitor['language']): Variant {
+  /** Areas whose menus a visitor's pages go without. Older shells have all menus in the page. */
+  const closedTo = (role: string | null): readonly string[] =>
+    shell.release.page < ownMenusForm
+      ? []
+      : areas.filter(({ roles }) => role === null || !roles.includes(role)).map(({ name }) => name);
+
+  function assemble(
+    route: Route | undefined,
+    isOpen: boolean,
+    language: Visitor['language'],
+    closed: readonly string[],
+  ): Variant {
     const remote = isOpen ? route?.remote : undefined;
     const preloads = [
       ...pageFiles(shell, filesFirst(shell, language)),
@@ -53,7 +71,7 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
     const starts = pageFiles(shell, shell.release.initial);
     const files = [...new Map([...preloads, ...starts].map((file) => [file.href, file])).values()];
     const data: PageData = {
-      ...dataOf(route?.remote),
+      ...dataOf(route?.remote, closed),
       language,
       files: files.map(({ href, integrity }) => ({ url: href, ...(integrity && { integrity }) })),
       config: own,
@@ -98,8 +116,9 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
     const { language, role } = visitor;
     const route = match(path);
     const isOpen = route?.remote !== undefined && authorizeRoute(route, role, areas) === 'allowed';
-    const key = `${language} ${route?.key ?? ''} ${isOpen}`;
-    const variant = variants.get(key) ?? assemble(route, isOpen, language);
+    const closed = closedTo(role);
+    const key = `${language} ${route?.key ?? ''} ${isOpen} ${closed.join()}`;
+    const variant = variants.get(key) ?? assemble(route, isOpen, language, closed);
     variants.set(key, variant);
     return {
       status: route ? 200 : 404,
@@ -143,11 +162,16 @@ const wholePage = (site: Site): Data => ({
   ...(site.overrides && { overrides: site.overrides }),
 });
 
-/** As large for four remotes as for four hundred: the remote of the address, and the menu entries of all. */
-function slimPage(site: Site, address: string): (owner: LiveApp | undefined) => Data {
+/** As large for four remotes as for four hundred: the remote of the address, and the menu entries of all that are not of
+ * a closed area. The remote's own entries of such an area stay in its manifest: signing in may open it. */
+function slimPage(
+  site: Site,
+  address: string,
+): (owner: LiveApp | undefined, closed: readonly string[]) => Data {
   const { release, base } = site.shell;
   const menu = site.remotes.flatMap((remote) => remote.release.manifest?.menu ?? []);
-  return (owner) => {
+  return (owner, closed) => {
+    const isClosed = ({ place }: (typeof menu)[number]) => closed.includes(place);
     const remote = owner && pageRemoteOf(owner);
     const { [remote?.entry ?? '']: hash } = remote?.integrity ?? {};
     return {
@@ -157,13 +181,13 @@ function slimPage(site: Site, address: string): (owner: LiveApp | undefined) => 
         ? [
             {
               ...remote,
-              manifest: { ...remote.manifest, menu: [] },
+              manifest: { ...remote.manifest, menu: remote.manifest.menu.filter(isClosed) },
               integrity: hash ? { [remote.entry]: hash } : {},
             },
           ]
         : [],
       site: address,
-      menu,
+      menu: menu.filter((entry) => !isClosed(entry)),
     };
   };
 }

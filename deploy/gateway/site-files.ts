@@ -84,8 +84,14 @@ const routesOf = ({ remotes }: Site): SiteRoutes =>
   remotes.filter(isRemote).flatMap(({ release: { name, manifest }, base }) => {
     if (manifest === null) return [];
     const paths = new Set(manifest.routes.map(({ path }) => path));
-    const areas = new Set(
-      manifest.routes.map(({ layout }) => layout).filter((layout) => layout !== 'public'),
-    );
-    return [{ name, base, paths: [...paths], areas: [...areas] }];
+    const { routes, menu } = manifest;
+    const areas = new Set([...routes.map(({ layout }) => layout), ...menu.map(({ place }) => place)]);
+    return [
+      {
+        name,
+        base,
+        paths: [...paths],
+        areas: [...areas].filter((area) => area !== 'public' && area !== 'main'),
+      },
+    ];
   });

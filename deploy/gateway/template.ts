@@ -1,4 +1,4 @@
-import { nonceMark, pageForm, slotMark, type TemplateSlot, templateSlots } from '@porao/contracts/page';
+import { nonceMark, slotMark, type TemplateSlot, templateForm, templateSlots } from '@porao/contracts/page';
 
 export const siteTitle = 'Porao';
 export const siteDescription = 'Porao brings families and tutors in Bangladesh together.';
@@ -8,7 +8,7 @@ export type PageTemplate = (slots: Readonly<Record<TemplateSlot, string>>, nonce
 
 /** Splits the page template of a shell once; throws when it lacks a slot. */
 export function compileTemplate(html: string, form: number): PageTemplate {
-  let rest = form < pageForm ? withSlots(html) : html;
+  let rest = form < templateForm ? withSlots(html) : html;
   const parts = templateSlots.map((slot) => {
     const mark = slotMark(slot);
     const at = rest.indexOf(mark);

@@ -6,7 +6,8 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const pnpm = 'pnpm@12.21.0';
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'pnpm.json'), 'utf8'));
+const pnpm = `pnpm@${version}`;
 const root = resolve(import.meta.dirname, '../..');
 const modules = join(root, 'node_modules');
 const nodeLink = join(modules, '.bin/node');

@@ -13,7 +13,7 @@ const accounts = `Accounts to try it with, password demo-porao-1:
   01700000003  tutor of Chattogram
   01700000004  guardian
   01700000005  tutor and guardian
-  01700000009  operator`;
+  01700000009  operator and lead: the back office at /ops`;
 
 const stopped = stopSignal();
 const dataDir = dataDirOf();

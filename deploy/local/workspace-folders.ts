@@ -4,7 +4,7 @@ import { repoRoot } from '../registry/data-dir.ts';
 
 /** Members of the workspace, the shared ones first, as absolute paths. */
 export function workspaceFolders(): string[] {
-  const patterns = ['shared/*', 'shell', 'mfe-*', 'api', 'deploy', 'e2e'];
+  const patterns = ['shared/*', 'shared/build/template', 'shell', 'mfe-*', 'api', 'deploy', 'e2e'];
   return patterns
     .flatMap((pattern) => globSync(pattern, { cwd: repoRoot }).toSorted())
     .map((folder) => join(repoRoot, folder))

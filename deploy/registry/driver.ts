@@ -17,6 +17,7 @@ export type AuditAction =
   | 'canary'
   | 'canary-end'
   | 'promote'
+  | 'retire'
   | 'gc'
   | 'adopt'
   | 'service-worker';

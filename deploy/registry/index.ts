@@ -6,3 +6,4 @@ export { fileDriver } from './file.driver.ts';
 export { checkFits, checkPageForm } from './gates.ts';
 export { publish } from './publish.ts';
 export { type Issue, RegistryError, toResult } from './registry-error.ts';
+export { retire } from './retire.ts';

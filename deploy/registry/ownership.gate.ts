@@ -1,8 +1,17 @@
-import type { Release } from '@porao/contracts';
+import type { Area, Release } from '@porao/contracts';
 import { isInArea, patternKeys } from '@porao/contracts/page';
 import { RegistryError } from './registry-error.ts';
 
-type Owner = Pick<Release, 'name' | 'id' | 'manifest' | 'pages'>;
+type Owner = Pick<Release, 'name' | 'id'> & Claims;
+
+/** The paths and the area of an app. */
+export interface Claims {
+  readonly manifest: {
+    readonly area?: Pick<Area, 'name' | 'basePath'> | undefined;
+    readonly routes: readonly { readonly path: string }[];
+  } | null;
+  readonly pages: readonly { readonly path: string }[];
+}
 
 interface Overlap {
   readonly code: 'ROUTE_TAKEN' | 'AREA_TAKEN';
@@ -10,8 +19,8 @@ interface Overlap {
   readonly of: string;
 }
 
-/** What both releases claim: a pattern, a page in the other's area, or an area of one name or base path. */
-function overlapsOf(release: Owner, other: Owner): Overlap[] {
+/** What both claim: a pattern, a page in the other's area, or an area of one name or base path. */
+export function overlapsOf(release: Claims, other: Claims): Overlap[] {
   const taken = new Set(pathsOf(other).flatMap(patternKeys));
   const [own, area] = [release.manifest?.area, other.manifest?.area];
   const isTaken = (path: string) =>
@@ -25,7 +34,7 @@ function overlapsOf(release: Owner, other: Owner): Overlap[] {
   ];
 }
 
-const pathsOf = ({ manifest, pages }: Owner): string[] =>
+const pathsOf = ({ manifest, pages }: Claims): string[] =>
   [...(manifest?.routes ?? []), ...pages].map(({ path }) => path);
 
 /** Refuses a release that claims a route or an area of another app. What `before`, live already, claims too may stay. */

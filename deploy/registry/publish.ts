@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { BuildInfo, type Release } from '@porao/contracts';
-import { pageForm, slotMark, templateSlots } from '@porao/contracts/page';
+import { slotMark, templateForm, templateSlots } from '@porao/contracts/page';
 import { messageOf } from '@porao/server';
 import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
 import type { RegistryDriver } from './driver.ts';
@@ -121,7 +121,7 @@ function checkInfo(info: BuildInfo, files: ReadonlyMap<string, Uint8Array>): voi
   const isShell = info.name === 'shell';
   const template = info.html === null ? undefined : files.get(info.html);
   const text = Buffer.from(template ?? []).toString();
-  const slots = info.page < pageForm ? (['head'] as const) : templateSlots;
+  const slots = info.page < templateForm ? (['head'] as const) : templateSlots;
   const lacking = isShell ? slots.map(slotMark).filter((mark) => !text.includes(mark)) : [];
   if (lacking.length > 0)
     throw badBuild(`The shell names no page template (\`html\`) with the slots ${lacking.join(', ')}.`);

@@ -12,6 +12,8 @@ export type RegistryErrorCode =
   | 'UNKNOWN_RELEASE'
   | 'NO_PREVIOUS'
   | 'NO_SHELL'
+  | 'NOT_LIVE'
+  | 'NEEDED'
   | 'ASSET_MISSING'
   | 'ASSET_DIFFERS'
   | 'EXPOSE_MISSING'

@@ -82,7 +82,9 @@ function sourceOf(folder: string): string {
 async function main(): Promise<void> {
   let count = 0;
   let bad = false;
-  for (const file of globSync('{shell,mfe-*,shared/*}/src/{,*/}locales/en.ts', { cwd: root })) {
+  for (const file of globSync('{shell,mfe-*,shared/*,shared/build/template}/src/{,*/}locales/en.ts', {
+    cwd: root,
+  })) {
     const folder = join(root, dirname(file));
     const load = async (language: string) =>
       ((await import(pathToFileURL(join(folder, `${language}.ts`)).href)) as { default: Catalog }).default;
@@ -97,7 +99,9 @@ async function main(): Promise<void> {
     bad ||= faults.length > 0;
   }
   const avoided = avoidedWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8'));
-  for (const file of globSync(`{shell,mfe-*,shared/*}/src/**/${withBengali}`, { cwd: root }))
+  for (const file of globSync(`{shell,mfe-*,shared/*,shared/build/template}/src/**/${withBengali}`, {
+    cwd: root,
+  }))
     for (const fault of avoidedIn(readFileSync(join(root, file), 'utf8'), avoided)) {
       console.error(`${file}:${fault}`);
       bad = true;

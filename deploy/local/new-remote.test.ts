@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { RemoteManifest } from '@porao/contracts';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/fixtures.ts';
+import { type NewRemote, refusalOf, writeRemote } from './new-remote.ts';
+
+const area = { name: 'reports', role: 'auditor' };
+
+it.each<[string, NewRemote, RegExp]>([
+  ['a name of its own', { name: 'mfe-class-reports' }, /^may be written$/],
+  ['an area of its own', { name: 'mfe-x', area }, /^may be written$/],
+  ['an area for a role that exists', { name: 'mfe-x', area: { ...area, role: 'tutor' } }, /^may be written$/],
+  ['another folder', { name: 'reports' }, /no name of a remote.*mfe-reports/],
+  ['capital letters', { name: 'mfe-Reports' }, /no name of a remote/],
+  ['a path', { name: 'mfe-../x' }, /no name of a remote/],
+  ['the name of a remote', { name: 'mfe-tutor' }, /folder mfe-tutor already/],
+  ['the area of a remote', { name: 'mfe-x', area: { ...area, name: 'tutor' } }, /taken by mfe-tutor/],
+  ['the beginning of its paths', { name: 'mfe-x', area: { ...area, name: 'auth' } }, /taken by mfe-auth/],
+  ['the path of its page', { name: 'mfe-support' }, /\/support is taken by mfe-public/],
+  ['a path in its area', { name: 'mfe-parent-x', area: { ...area, name: 'parent' } }, /taken by mfe-parent/],
+  ['a page of the shell', { name: 'mfe-ui' }, /\/ui is taken by shell/],
+  ['a path of the gateway', { name: 'mfe-x', area: { ...area, name: 'api' } }, /taken by the gateway/],
+  ['a layout', { name: 'mfe-x', area: { ...area, name: 'public' } }, /no name of an area/],
+  ['no area', { name: 'mfe-x', area: { ...area, name: 'Re ports' } }, /no name of an area/],
+  ['a role of one letter', { name: 'mfe-x', area: { ...area, role: 'a' } }, /no name of a role/],
+  ['a role of 32 letters', { name: 'mfe-x', area: { ...area, role: 'a'.repeat(32) } }, /no name of a role/],
+  ['who may enter', { name: 'mfe-x', area: { ...area, role: 'guest' } }, /no name of a role/],
+])('OPS-101 a new remote with %s', async (_, remote, refused) => {
+  expect((await refusalOf(remote)) ?? 'may be written').toMatch(refused);
+});
+
+async function written(remote: NewRemote) {
+  const folder = await temporaryFolder();
+  writeRemote(remote, folder);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map<string, string>();
+  for (const { parentPath, name } of entries.filter((found) => found.isFile()))
+    files.set(
+      join(parentPath, name).slice(folder.length + 1),
+      await readFile(join(parentPath, name), 'utf8'),
+    );
+  return files;
+}
+
+it('OPS-100 a new remote has its names everywhere, and one manifest', async () => {
+  const shared = await written({ name: 'mfe-class-reports' });
+  const own = await written({ name: 'mfe-class-reports', area });
+  expect([...own.keys()].toSorted()).toEqual([...shared.keys()].toSorted());
+  for (const text of [...shared.values(), ...own.values()]) expect(text).not.toMatch(/sample/i);
+  expect(shared.get('src/common/paths.ts')).toContain("home: '/class-reports'");
+  expect(shared.get('src/manifest.ts')).toContain("layout: 'public', access: 'anyone'");
+  expect(own.get('src/common/paths.ts')).toContain("home: '/reports'");
+  expect(own.get('src/manifest.ts')).toContain("roles: ['auditor']");
+  expect(own.get('src/locales/en.ts')).toContain("'Class reports'");
+  expect(own.get('tsconfig.json')).toContain('"../shared/build/tsconfig/browser.json"');
+});
+
+it('OPS-100 both manifests of the template are valid', async () => {
+  const template = join(import.meta.dirname, '../../shared/build/template/src');
+  for (const file of ['manifest.ts', 'manifest-of-area.ts']) {
+    const { manifest } = (await import(pathToFileURL(join(template, file)).href)) as { manifest: unknown };
+    expect(RemoteManifest.safeParse(manifest).error).toBeUndefined();
+  }
+});
