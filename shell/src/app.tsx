@@ -10,11 +10,11 @@ import {
   useNavigate,
   useSession,
 } from '@porao/platform';
-import { BrowserRouter, QueryClientProvider } from '@porao/platform/shell';
+import { BrowserRouter, QueryClientProvider, useStore } from '@porao/platform/shell';
 import { ToastHost } from '@porao/ui/shell';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AreaLayout } from './layout/area-layout.tsx';
-import { menuOf } from './layout/menu.ts';
+import { lacksMenu, menuOf } from './layout/menu.ts';
 import { ModalHost } from './layout/modal-host.tsx';
 import { useNetworkToasts } from './layout/network.ts';
 import { NotFound } from './layout/not-found.tsx';
@@ -82,13 +82,19 @@ function Page({ page, services }: AppProps): ReactNode {
   const [last, setLast] = useState(match);
   if (!isUnknown && last !== match) setLast(match);
   const shown = isUnknown ? last : match;
-  const menu = useMemo(() => menuOf(page), [page]);
+  const menu = useMenu(page, services);
   useEffect(() => services.setNavigate((path) => void navigate(path)), [services, navigate]);
   useNetworkToasts();
   useRouteChange();
   const role = useSession()?.type ?? null;
   const isAllowed = shown && authorizeRoute(shown.route, role, areas()) === 'allowed';
   useTitle((shown?.route ?? own)?.title[language]);
+  const area = areas().find(({ name }) => name === shown?.route.layout);
+  const lacking = isAllowed && area && lacksMenu(page, area.name) ? area.name : undefined;
+  useEffect(() => {
+    // Without an answer the area has the entries of the remotes that the page knows.
+    if (lacking) services.directory.readArea(lacking).catch(() => {});
+  }, [services, lacking]);
 
   const content = isUnknown ? (
     <RouteResolver
@@ -100,7 +106,6 @@ function Page({ page, services }: AppProps): ReactNode {
   ) : (
     match && <GuardedRegion match={match} services={services} />
   );
-  const area = areas().find(({ name }) => name === shown?.route.layout);
   if (shown && area) {
     return (
       <AreaLayout area={area} menu={menu} remote={isAllowed ? shown.remote : undefined}>
@@ -114,6 +119,12 @@ function Page({ page, services }: AppProps): ReactNode {
     </RetriedRegion>
   );
   return <PublicLayout menu={menu}>{content ?? ownPage ?? <NotFound />}</PublicLayout>;
+}
+
+/** The menus as far as the page knows the remotes. */
+function useMenu(page: PageData, { directory }: Services) {
+  const routes = useStore({ subscribe: directory.subscribe, current: directory.routes });
+  return useMemo(() => menuOf(page, [...new Set(routes.map(({ remote }) => remote))]), [page, routes]);
 }
 
 /** Loads a remote only for visitors who may open its route, and redirects all others. */

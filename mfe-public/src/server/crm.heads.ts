@@ -3,7 +3,7 @@ import { language, siteConfig } from '@porao/platform';
 import type { PageRequest } from '@porao/platform/server';
 import { paths } from '../common/paths.ts';
 import { crmTexts, leadOf } from '../features/crm/crm.text.ts';
-import { leadFormUrl } from '../features/crm/lead-form.ts';
+import { leadFormUrl } from '../features/crm/lead-form-url.ts';
 import { headOf } from './heads.ts';
 
 /** A lead form is listed while its provider is configured: without, there is nothing to be found at it. */

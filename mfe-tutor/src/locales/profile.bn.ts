@@ -65,6 +65,8 @@ export default {
   'profile.curriculum': 'কারিকুলাম',
   'profile.board': 'বোর্ড',
   'profile.fromTo': '{from} থেকে {to}',
+  'profile.credential.verified': 'যাচাই করা',
+  'profile.credential.refused': 'গ্রহণ করা হয়নি: {reason} এটি মুছে অন্য ছবি দিতে পারেন।',
   'profile.credential.open': 'ছবি খুলুন: {title}',
   'day.1': 'শনিবার',
   'day.2': 'রবিবার',

@@ -62,6 +62,8 @@ export default {
   'profile.curriculum': 'Curriculum',
   'profile.board': 'Board',
   'profile.fromTo': '{from} to {to}',
+  'profile.credential.verified': 'Verified',
+  'profile.credential.refused': 'Not accepted: {reason} You can delete it and add another image.',
   'profile.credential.open': 'Open the image: {title}',
   'day.1': 'Saturday',
   'day.2': 'Sunday',

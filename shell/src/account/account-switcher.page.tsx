@@ -1,3 +1,4 @@
+import { signInPath } from '@porao/contracts/page';
 import { homeOf, Navigate, notify, session, useNavigate, useSearchParams, useSession } from '@porao/platform';
 import { PageContainer, Spinner, Stack, Text, Title } from '@porao/ui';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
@@ -32,7 +33,7 @@ export default function AccountSwitcherPage(): ReactNode {
     );
   }, [store, who, navigate, asked]);
 
-  if (!who) return <Navigate to="/auth/signin" replace />;
+  if (!who) return <Navigate to={signInPath} replace />;
   return (
     <PageContainer width="narrow" py="3xl">
       <Stack align="center" data-main-content role="status">

@@ -1,3 +1,4 @@
+import { signInPath } from '@porao/contracts/page';
 import { homeOf, Link, language, NavLink, useLocation, useSession } from '@porao/platform';
 import { ActionIcon, LinkButton, Logo, VisuallyHidden } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
@@ -44,7 +45,7 @@ export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
               <AccountAvatar />
             </Link>
           ) : (
-            <LinkButton to="/auth/signin" size="sm" className={styles.login}>
+            <LinkButton to={signInPath} size="sm" className={styles.login}>
               {t('menu.login')}
             </LinkButton>
           )}
@@ -66,7 +67,7 @@ export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
               {entry.label[language]}
             </NavLink>
           ))}
-          <NavLink to={session ? homeOf(session.type) : '/auth/signin'} className={styles.row ?? ''}>
+          <NavLink to={session ? homeOf(session.type) : signInPath} className={styles.row ?? ''}>
             {session ? t('menu.dashboard') : t('menu.login')}
           </NavLink>
           <ColorModeButton labelled />

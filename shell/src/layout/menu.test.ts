@@ -1,5 +1,6 @@
+import type { PageData, PageRemote } from '@porao/contracts';
 import { expect, it } from 'vitest';
-import { currentEntry, type MenuEntry } from './menu.ts';
+import { currentEntry, lacksMenu, type MenuEntry, menuOf } from './menu.ts';
 
 const label = { en: 'x', bn: 'x' };
 const entry = (path: string, items: string[] = []): MenuEntry => ({
@@ -25,4 +26,16 @@ it.each([
   ['/tutor/dashboard', undefined],
 ] as const)('%s belongs to entry %s', (pathname, place) => {
   expect(currentEntry(entries, pathname)).toBe(place === undefined ? undefined : entries[place]);
+});
+
+it('OPS-104 takes the menus that the page lacks from the remotes that it knows', () => {
+  const [own, other] = [entry('/parent/dashboard'), { ...entry('/about'), place: 'main' }];
+  const remote = { manifest: { menu: [own, other] } } as unknown as PageRemote;
+  const page = (menu: MenuEntry[] | undefined, site = '/_gateway/site/a/') => ({ menu, site }) as PageData;
+  expect(menuOf(page([other]), [])).toEqual([other]);
+  expect(menuOf(page([other]), [remote])).toEqual([other, own]);
+  expect(menuOf(page([own, other]), [remote])).toEqual([own, other]);
+  expect(menuOf(page(undefined), [remote])).toEqual([own, other]);
+  expect(lacksMenu(page([other]), 'parent')).toBe(true);
+  expect(lacksMenu(page([own]), 'parent')).toBe(false);
 });

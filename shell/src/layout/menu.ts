@@ -3,9 +3,19 @@ import type { IconName } from '@porao/ui';
 
 export type MenuEntry = PageRemote['manifest']['menu'][number];
 
-/** The entries of all remotes; a page with all remotes has them in the manifests. */
-export const menuOf = ({ menu, remotes }: PageData): readonly MenuEntry[] =>
-  menu ?? remotes.flatMap(({ manifest }) => manifest.menu);
+/** The page's entries, and those of the remotes that it knows by now: it comes without the menus of areas that its visitor
+ * could not enter at first, and a page with all remotes has all entries in their manifests. */
+export function menuOf({ menu = [] }: PageData, remotes: readonly PageRemote[]): readonly MenuEntry[] {
+  const rest = remotes.flatMap(({ manifest }) => manifest.menu);
+  return [...menu, ...rest.filter(({ place }) => !hasMenu(menu, place))];
+}
+
+const hasMenu = (menu: readonly MenuEntry[], place: string): boolean =>
+  menu.some((entry) => entry.place === place);
+
+/** Whether the entries of an area are to be read from the manifests. */
+export const lacksMenu = ({ menu, site }: PageData, area: string): boolean =>
+  site !== undefined && menu !== undefined && !hasMenu(menu, area);
 
 /** Entries of one place, in their order. */
 export function entriesOf(

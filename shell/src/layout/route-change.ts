@@ -28,13 +28,19 @@ export function useRouteChange(): void {
   const type = useNavigationType();
   const last = useRef(pathname);
 
+  // The browser scrolls between the commit of a page and its effect: back to the place, cut by the height that the
+  // page has before all of it is laid out.
+  const placed = useRef(key);
   useLayoutEffect(() => {
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => {
+      if (placed.current === key) positions.set(key, window.scrollY);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
 
   useEffect(() => {
+    placed.current = key;
     if (last.current === pathname) return;
     last.current = pathname;
     closeModal();

@@ -1,5 +1,5 @@
 import type { SessionRecord } from '@porao/contracts';
-import { intendedPathCookie, sessionCookie } from '@porao/contracts/page';
+import { intendedPathCookie, sessionCookie, signInPath } from '@porao/contracts/page';
 import { call, emit, type Platform, readCookie, type Session, safePath, writeCookie } from '@porao/platform';
 import { createStore } from '@porao/platform/shell';
 import { readRecord, removeCookie, writeRecord } from './record.ts';
@@ -33,7 +33,6 @@ interface Options {
   hasUnsaved: () => boolean;
 }
 
-const signInPath = '/auth/signin';
 /** The longest time that a timer takes. */
 const longestMs = 2_147_483_647;
 

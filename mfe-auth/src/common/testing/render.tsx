@@ -36,7 +36,7 @@ export function openPage(
   });
   render(
     <TestPage path={path}>
-      <While path={path.split('?')[0] ?? path}>{page}</While>
+      <While path={path.split(/[?#]/)[0] ?? path}>{page}</While>
       <Path />
     </TestPage>,
   );

@@ -132,6 +132,18 @@ describe('a forgotten password', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The token is too old.');
   });
 
+  it('OPS-063 takes phone and token from the link of an invitation', async () => {
+    const server = stubServer({
+      [resetKey]: { status: 'success', message: 'Your password was changed.', data: null },
+    });
+    openPage(`/auth/reset-password#phone=${phone}&token=invited`, <ResetPasswordPage />);
+    await userEvent.type(screen.getByLabelText('New password'), 'a-new-secret');
+    await userEvent.type(screen.getByLabelText('Password again'), 'a-new-secret');
+    await press('Save password');
+    await expectPath('/auth/signin');
+    expect(server.sent[0]?.body).toMatchObject({ phone_no: phone, token: 'invited' });
+  });
+
   it('sends whoever has no right code back to the start', async () => {
     keepReset({ phone });
     openPage('/auth/reset-password', <ResetPasswordPage />);

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@porao/contracts';
 import { forgetReset, NewPasswordFields, readReset, showFailure, useForm, withRules } from '@porao/features';
-import { callPublic, Navigate, notify, useNavigate } from '@porao/platform';
+import { callPublic, Navigate, notify, useLocation, useNavigate } from '@porao/platform';
 import { Form, FormError, SubmitButton } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
@@ -14,9 +14,17 @@ const schema = withRules(accountEndpoints[key].body, ({ password_confirmation })
     : [],
 );
 
-/** A new password, for those whose code was right; others begin at the start (decision OQ-025). */
+/** Phone and token of a link by which an account made for somebody is taken over (`pnpm ops grant-operator`). */
+function invitationIn(hash: string): { phone: string; token: string } | null {
+  const given = new URLSearchParams(hash.slice(1));
+  const [phone, token] = [given.get('phone'), given.get('token')];
+  return phone && token ? { phone, token } : null;
+}
+
+/** A new password, for those whose code was right or who were invited; others begin at the start (decision OQ-025). */
 export default function ResetPasswordPage(): ReactNode {
-  const [reset] = useState(readReset);
+  const { hash } = useLocation();
+  const [reset] = useState(() => invitationIn(hash) ?? readReset());
   if (!reset?.token) return <Navigate replace to={paths.forgotten} />;
   return <ResetForm phone={reset.phone} token={reset.token} />;
 }

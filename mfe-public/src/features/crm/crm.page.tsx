@@ -3,8 +3,8 @@ import { parentSignUp } from '@porao/platform/site-paths';
 import { EmptyState, LinkButton, PageContainer, PageHeader } from '@porao/ui';
 import { paths } from '../../common/paths.ts';
 import { crmTexts, type LeadTitle, leadOf } from './crm.text.ts';
-import { leadFormUrl } from './lead-form.ts';
 import { LeadForm } from './lead-form.tsx';
+import { leadFormUrl } from './lead-form-url.ts';
 
 /** The provider's form in a frame, or what to do while there is none. */
 export default function CrmPage() {

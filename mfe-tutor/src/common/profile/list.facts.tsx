@@ -137,6 +137,12 @@ export function CredentialGrid({
             </Text>
             {actionsOf?.(row)}
           </div>
+          {row.verified && <Badge tone="success">{t('profile.credential.verified')}</Badge>}
+          {row.refused_reason && (
+            <Text size="sm" tone="error">
+              {t('profile.credential.refused', { reason: row.refused_reason })}
+            </Text>
+          )}
         </li>
       ))}
     </ul>

@@ -103,6 +103,8 @@ export const credential = (id: number, typeId: number, title: string): Certifica
   certificate_url: `/storage/tutor/${id}.png?signature=x`,
   certificate_type_id: typeId,
   certificate_types: { title },
+  refused_reason: null,
+  verified: false,
   created_at: '2026-02-01T06:00:00.000Z',
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadFormUrl } from './lead-form.ts';
+import { leadFormUrl } from './lead-form-url.ts';
 
 const own = 'https://porao.example';
 const provider = 'https://crm.example/forms';

@@ -1,0 +1,79 @@
+import { Link, useLocation, useNavigate } from '@porao/platform';
+import { provideTestPlatform, TestPage } from '@porao/platform/testing';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type PropsWithChildren, useLayoutEffect } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useRouteChange } from './route-change.ts';
+
+let place = 0;
+/** Where the browser puts the page before its effects run; it stays where it is without it. */
+let cut: number | undefined;
+
+function scroll(top: number): void {
+  place = top;
+  window.dispatchEvent(new Event('scroll'));
+}
+
+beforeEach(() => {
+  provideTestPlatform();
+  place = 0;
+  cut = undefined;
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => place);
+  document.elementFromPoint = () => null;
+  vi.stubGlobal('scrollTo', (_: number, top: number) => scroll(top));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Page() {
+  const navigate = useNavigate();
+  useRouteChange();
+  return (
+    <main data-main-content id="content" tabIndex={-1}>
+      <Link to="/terms">Terms</Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </main>
+  );
+}
+
+/** Its layout effect comes after those of the page. */
+function Browser({ children }: PropsWithChildren) {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    if (key !== '' && cut !== undefined) scroll(cut);
+  }, [key]);
+  return children;
+}
+
+const open = () =>
+  render(
+    <TestPage>
+      <Browser>
+        <Page />
+      </Browser>
+    </TestPage>,
+  );
+
+it('a new path opens at its top, and the one before at the place where it was left', () => {
+  open();
+  scroll(700);
+  fireEvent.click(screen.getByText('Terms'));
+  expect(place).toBe(0);
+  scroll(300);
+  fireEvent.click(screen.getByText('Back'));
+  expect(place).toBe(700);
+});
+
+it('a page that is shorter for a moment is still shown at its place', () => {
+  open();
+  scroll(700);
+  fireEvent.click(screen.getByText('Terms'));
+  cut = 308;
+  fireEvent.click(screen.getByText('Back'));
+  expect(place).toBe(700);
+});
