@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-const membersWithTests = ['shared/*', 'shell', 'mfe-*', 'deploy']
+const membersWithTests = ['shared/*', 'shared/build/template', 'shell', 'mfe-*', 'deploy']
   .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname }))
   .map((folder) => join(import.meta.dirname, folder))
   .filter((folder) => globSync('{src/**,*}/*.test.{ts,tsx}', { cwd: folder }).length > 0);
@@ -22,14 +22,16 @@ function projectOf(folder: string): TestProjectConfiguration {
       name: basename(folder),
       root: folder,
       include: ['**/*.test.{ts,tsx}'],
+      // A member of its own, below another one.
+      exclude: ['**/node_modules/**', 'template/**'],
       // Tests wait for conditions; these only end one that hangs, however busy the machine is.
       testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 60_000 } },
       css: { modules: { classNameStrategy: 'non-scoped' } },
       setupFiles: [...new Set(setups)].filter((file) => existsSync(file)),
-      // A context for each file is made much faster than a process.
-      ...(showsPages(folder) ? { environment: 'jsdom', pool: 'vmThreads' } : {}),
+      // A context for each file is made much faster than a process. Without pages, files share a process.
+      ...(showsPages(folder) ? { environment: 'jsdom', pool: 'vmThreads' } : { isolate: false }),
     },
   };
 }

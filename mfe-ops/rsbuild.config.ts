@@ -1,0 +1,4 @@
+import { remoteConfig } from '@porao/build';
+import { manifest } from './src/manifest.ts';
+
+export default remoteConfig({ manifest });

@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef } from 'react';
+
+export interface Key {
+  /** A letter in lower case, `/` or `?`. */
+  key: string;
+  /** What it does, for the list of keys. */
+  label: string;
+  act: () => void;
+  /** Acts again and again while it is held; only for moving. */
+  repeats?: boolean;
+}
+
+interface Layer {
+  keys: readonly Key[];
+  inDialog: boolean;
+}
+
+const layers = new Set<Layer>();
+
+/** The keys of a page, while the component is shown. They do nothing while somebody types, with Ctrl, Alt or Meta, or
+ * while a dialog is open; those of the dialog itself are registered with `inDialog`. */
+export function useKeys(keys: readonly Key[], { inDialog = false } = {}): void {
+  const layer = useRef<Layer>({ keys, inDialog });
+  // Before the paint: what is seen can be pressed.
+  useLayoutEffect(() => {
+    layer.current.keys = keys;
+  });
+  useLayoutEffect(() => {
+    const own = layer.current;
+    if (layers.size === 0) document.addEventListener('keydown', press);
+    layers.add(own);
+    return () => {
+      layers.delete(own);
+      if (layers.size === 0) document.removeEventListener('keydown', press);
+    };
+  }, []);
+}
+
+/** All keys that work on the page now, each once. */
+export function keysOfPage(): Key[] {
+  const all = [...layers].filter(({ inDialog }) => !inDialog).flatMap(({ keys }) => keys);
+  return [...new Map(all.map((key) => [key.key, key])).values()];
+}
+
+const fields =
+  'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
+
+function press(event: KeyboardEvent): void {
+  const { target, ctrlKey, altKey, metaKey, isComposing, defaultPrevented, repeat } = event;
+  if (ctrlKey || altKey || metaKey || isComposing || defaultPrevented) return;
+  if (target instanceof Element && target.closest(fields)) return;
+  const wanted = letterOf(event);
+  const isDialogOpen = document.querySelector('[data-porao-overlay]') !== null;
+  const found = [...layers]
+    .filter(({ inDialog }) => inDialog === isDialogOpen)
+    .flatMap(({ keys }) => keys)
+    .findLast(({ key }) => key === wanted);
+  if (!found || (repeat && !found.repeats)) return;
+  event.preventDefault();
+  found.act();
+}
+
+/** The key as a Latin letter or sign. A Bengali layout writes other signs, so there the place of the key counts. */
+export function letterOf({
+  key,
+  code,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string | null {
+  if (/^[!-~]$/.test(key)) return shiftKey && /[a-z]/i.test(key) ? null : key.toLowerCase();
+  if (!/^[\u0964-\u09ff\u200c\u200d]+$/.test(key)) return null;
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return code.startsWith('Key') && !shiftKey ? code.slice(3).toLowerCase() : null;
+}

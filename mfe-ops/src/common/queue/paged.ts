@@ -1,0 +1,18 @@
+import type { QuerySource } from '@porao/features';
+
+export interface PageOf<Row> {
+  data: Row[];
+  current_page: number;
+  last_page: number;
+  total: number;
+}
+
+/** A query of one page of a list. */
+export type Paged<Row> = QuerySource<PageOf<Row>> & { isPlaceholderData: boolean };
+
+/** For the query of a list: the shown page stays until the next one is there, and it is asked again after 15 s, since
+ * others work on the same list. */
+export const asQueue = {
+  placeholderData: <Data>(shown: Data | undefined) => shown,
+  staleTime: 15_000,
+};

@@ -1,0 +1,41 @@
+import { Select } from '@porao/ui/controls';
+import type { ReactNode } from 'react';
+import { t } from '../messages.ts';
+import styles from './queue.module.css';
+import { SearchField } from './search.field.tsx';
+import { useListParams } from './search-params.ts';
+
+export interface Filter {
+  /** In the address. */
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** What is meant when the address says nothing; without it, all. */
+  start?: string;
+}
+
+interface QueueFiltersProps {
+  filters?: readonly Filter[];
+  /** Label of the search, which is `?q=`; none unless given. */
+  search?: string;
+}
+
+/** Search and filters above a list; they are in the address. */
+export function QueueFilters({ filters = [], search }: QueueFiltersProps): ReactNode {
+  const params = useListParams();
+  return (
+    <div role="search" className={styles.filters}>
+      {search !== undefined && <SearchField label={search} />}
+      {filters.map(({ name, label, options, start }) => (
+        <Select
+          key={name}
+          label={label}
+          options={options}
+          value={params.get(name) ?? start ?? null}
+          {...(start === undefined && { placeholder: t('filters.all') })}
+          onChange={(value) => params.set({ [name]: value === start ? undefined : (value ?? undefined) })}
+        />
+      ))}
+    </div>
+  );
+}

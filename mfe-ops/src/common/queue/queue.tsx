@@ -1,0 +1,132 @@
+import { QueryState } from '@porao/features';
+import { Navigate, useLocation, useNavigate } from '@porao/platform';
+import { EmptyState, type EmptyStateProps, LoadingState, Stack } from '@porao/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isHidden, useActs } from '../acts/acts.store.ts';
+import { useKeys } from '../keyboard/keys.ts';
+import { t } from '../messages.ts';
+import type { Paged } from './paged.ts';
+import { Pager } from './pager.tsx';
+import styles from './queue.module.css';
+import { QueueRow } from './queue.row.tsx';
+import { rememberOrder } from './queue-order.ts';
+import { useRovingFocus } from './roving-focus.ts';
+import { useListParams } from './search-params.ts';
+import { Selection } from './selection.tsx';
+
+/** What a letter does with the current row, or with all selected ones. */
+export interface RowAct<Row> {
+  key: string;
+  label: string;
+  act: (rows: readonly Row[]) => void;
+  /** Whether it makes sense for a row; always, unless given. */
+  can?: (row: Row) => boolean;
+  /** Safe for several at once: rows can then be selected. */
+  several?: boolean;
+}
+
+export interface QueueProps<Row extends { id: number }> {
+  source: Paged<Row>;
+  /** Names the list for screen readers. */
+  label: string;
+  /** What could not be loaded. */
+  error: string;
+  empty: EmptyStateProps;
+  /** What an act on the row names: `request:7`. */
+  subject: (row: Row) => string;
+  /** The page of a row, which Enter opens. */
+  to: (row: Row) => string;
+  /** The row in a few words: the link. */
+  title: (row: Row) => ReactNode;
+  /** The rest of it. */
+  children?: (row: Row) => ReactNode;
+  /** At the end of the line: badges, how long it waits. */
+  renderBeside?: (row: Row) => ReactNode;
+  acts?: readonly RowAct<Row>[];
+}
+
+/** A list for work: the keys move through it, a letter acts, and the next row takes the place of one that goes. */
+export function Queue<Row extends { id: number }>(props: QueueProps<Row>): ReactNode {
+  const { source, label, error } = props;
+  return (
+    <QueryState source={source} skeleton={<LoadingState label={label} count={5} />} error={error}>
+      {(page) => <Rows {...props} rows={page.data} last={page.last_page} />}
+    </QueryState>
+  );
+}
+
+function Rows<Row extends { id: number }>(
+  props: QueueProps<Row> & { rows: readonly Row[]; last: number },
+): ReactNode {
+  const { source, label, empty, subject, to, title, children, renderBeside, acts = [], last } = props;
+  const pending = useActs();
+  const params = useListParams();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const rows = props.rows.filter((row) => !isHidden(pending, subject(row)));
+  const focus = useRovingFocus(rows.map(({ id }) => id));
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const chosen = rows.filter(({ id }) => selected.has(id));
+  const current = rows.find(({ id }) => id === focus.current);
+  const canSelect = acts.some(({ several }) => several);
+
+  useEffect(() => {
+    rememberOrder(
+      pathname,
+      props.rows.map((row) => ({ id: row.id, subject: subject(row) })),
+      search,
+    );
+  }, [pathname, search, props.rows, subject]);
+
+  const toggle = (id: number) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const goTo = (page: number) => {
+    if (page >= 1 && page <= last) void navigate(params.toPage(page));
+  };
+  const run = ({ act, can = () => true, several = false }: RowAct<Row>) => {
+    const on = (several && chosen.length > 0 ? chosen : current ? [current] : []).filter(can);
+    if (on.length > 0) act(on);
+    setSelected(new Set());
+  };
+  useKeys([
+    { key: 'j', label: t('keys.next'), act: () => focus.move(1), repeats: true },
+    { key: 'k', label: t('keys.previous'), act: () => focus.move(-1), repeats: true },
+    ...(canSelect ? [{ key: 'x', label: t('keys.select'), act: () => current && toggle(current.id) }] : []),
+    ...acts.map((act) => ({ key: act.key, label: act.label, act: () => run(act) })),
+    { key: 'n', label: t('keys.next-page'), act: () => goTo(params.page + 1) },
+    { key: 'p', label: t('keys.previous-page'), act: () => goTo(params.page - 1) },
+  ]);
+
+  if (props.rows.length === 0 && params.page > last) return <Navigate replace to={params.toPage(last)} />;
+  if (rows.length === 0 && last <= 1) return <EmptyState {...empty} />;
+  return (
+    <Stack aria-busy={source.isPlaceholderData || undefined}>
+      <Selection
+        count={chosen.length}
+        onClear={() => setSelected(new Set())}
+        acts={acts.filter(({ several }) => several).map((act) => ({ ...act, act: () => run(act) }))}
+      />
+      <ul aria-label={label} className={styles.rows} data-old={source.isPlaceholderData || undefined}>
+        {rows.map((row) => (
+          <QueueRow
+            key={row.id}
+            to={to(row)}
+            title={title(row)}
+            beside={renderBeside?.(row)}
+            isCurrent={row.id === focus.current}
+            linkProps={focus.rowProps(row.id)}
+            selected={canSelect ? selected.has(row.id) : undefined}
+            onSelect={() => toggle(row.id)}
+          >
+            {children?.(row)}
+          </QueueRow>
+        ))}
+      </ul>
+      <Pager page={Math.min(params.page, last)} last={last} to={params.toPage} list={label} />
+    </Stack>
+  );
+}

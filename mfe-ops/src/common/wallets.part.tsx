@@ -1,0 +1,30 @@
+import { QueryState } from '@porao/features';
+import { formatDigits, query, useQuery } from '@porao/platform';
+import { DefinitionGrid, LoadingState, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from './messages.ts';
+
+/** Where money for a tutor would go. */
+export function Wallets({ tutorId }: { tutorId: number }): ReactNode {
+  const source = useQuery(query('GET /api/ops/tutors/:id/wallets', { params: { id: tutorId } }));
+  return (
+    <QueryState
+      source={source}
+      skeleton={<LoadingState label={t('invoices.wallets')} count={1} />}
+      error={t('invoices.wallets.failed')}
+    >
+      {({ data }) =>
+        data.length === 0 ? (
+          <Text size="sm">{t('invoices.wallets.none')}</Text>
+        ) : (
+          <DefinitionGrid
+            items={data.map(({ wallet_type, account_number }) => ({
+              label: t(`invoices.wallet.${wallet_type}`),
+              value: formatDigits(account_number),
+            }))}
+          />
+        )
+      }
+    </QueryState>
+  );
+}

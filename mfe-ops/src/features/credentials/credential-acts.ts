@@ -1,0 +1,28 @@
+import type { OpsCredential } from '@porao/contracts';
+import { useAct } from '../../common/acts/acts.store.ts';
+import { request } from '../../common/acts/request.ts';
+import { t } from '../../common/messages.ts';
+
+export const subjectOf = ({ id }: Pick<OpsCredential, 'id'>): string => `credential:${id}`;
+export const nameOf = ({ title, tutor_name }: OpsCredential): string =>
+  t('credentials.name', { title, tutor: tutor_name });
+
+const changes = ['GET /api/ops/credentials', 'GET /api/ops/today'];
+
+/** Decisions about a credential; each is sent at once and can be taken back. */
+export function useCredentialActs() {
+  const begin = useAct();
+  return (credential: OpsCredential, what: 'verify' | 'refuse' | 'unverify', reason: string) => {
+    const params = { id: credential.id };
+    const send = (act: typeof what, why: string) =>
+      request(`POST /api/ops/credentials/:id/${act}`, { params, body: { reason: why } });
+    const back = t('credentials.takenBack');
+    begin({
+      subject: subjectOf(credential),
+      text: t(`credentials.done.${what}`, { credential: nameOf(credential) }),
+      send: send(what, reason),
+      changes,
+      ...(credential.state === 'unverified' && { undo: send('unverify', back) }),
+    });
+  };
+}

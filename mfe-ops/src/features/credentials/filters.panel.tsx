@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { QueueFilters } from '../../common/queue/queue.filters.tsx';
+import { credentialStates } from './credentials.queries.ts';
+
+/** Which credentials the list shows. */
+export function CredentialsFilters(): ReactNode {
+  return (
+    <QueueFilters
+      filters={[
+        {
+          name: 'state',
+          label: t('credentials.state'),
+          options: credentialStates.map((state) => ({
+            value: state,
+            label: t(`credentials.state.${state}`),
+          })),
+          start: 'unverified',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { OpsDeal, OpsInvoice } from '@porao/contracts';
+import { formatDate, formatMoney, formatNumber, formatRelative } from '@porao/platform';
+import { Badge } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+
+/** A deal in a few words, for lists and for what was done. */
+export const dealName = (deal: OpsDeal): string =>
+  t('deals.name', { tutor: deal.tutor.name, guardian: deal.guardian?.name ?? t('request.none') });
+
+export const dealLine = (deal: OpsDeal): string =>
+  [t('deals.number', { id: formatNumber(deal.id) }), deal.class_name, formatMoney(deal.salary)].join(' · ');
+
+const dealTones = { in_process: 'accent', continue: 'success', ended: 'neutral' } as const;
+
+export function DealBadge({ state }: { state: OpsDeal['state'] }): ReactNode {
+  return <Badge tone={dealTones[state]}>{t(`deals.state.${state}`)}</Badge>;
+}
+
+/** Whose word that lessons started is missing. */
+export function MissingWord({ deal }: { deal: OpsDeal }): ReactNode {
+  if (deal.state !== 'in_process') return null;
+  const { guardian_started: guardian, tutor_started: tutor } = deal;
+  return (
+    <Badge>
+      {t(guardian ? 'deals.missing.tutor' : tutor ? 'deals.missing.guardian' : 'deals.missing.any')}
+    </Badge>
+  );
+}
+
+export const dealBadges = (deal: OpsDeal): ReactNode => (
+  <>
+    <MissingWord deal={deal} />
+    <DealBadge state={deal.state} />
+    <time dateTime={deal.created_at}>{formatRelative(deal.created_at)}</time>
+  </>
+);
+
+export const invoiceName = (invoice: OpsInvoice): string =>
+  t('invoices.name', { amount: formatMoney(invoice.amount), tutor: invoice.tutor_name });
+
+export const invoiceLine = (invoice: OpsInvoice): string =>
+  [
+    t('invoices.number', { id: formatNumber(invoice.id) }),
+    invoice.class_name,
+    t('invoices.percent', { percent: formatNumber(invoice.percentage), base: formatMoney(invoice.base) }),
+  ].join(' · ');
+
+const tones = { unpaid: 'accent', paid: 'success', refunded: 'info', waived: 'neutral' } as const;
+
+/** Today in Bangladesh, `YYYY-MM-DD`: charges are due on its calendar. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format();
+
+export function InvoiceBadge({ invoice }: { invoice: OpsInvoice }): ReactNode {
+  const isOverdue = invoice.status === 'unpaid' && invoice.due_on < today();
+  return (
+    <>
+      {isOverdue && (
+        <Badge tone="error" icon="alert">
+          {t('invoices.overdue')}
+        </Badge>
+      )}
+      <Badge tone={tones[invoice.status]}>{t(`invoices.status.${invoice.status}`)}</Badge>
+    </>
+  );
+}
+
+export const invoiceBadges = (invoice: OpsInvoice): ReactNode => (
+  <>
+    <InvoiceBadge invoice={invoice} />
+    {invoice.status === 'unpaid' && (
+      <time dateTime={invoice.due_on}>{t('invoices.due', { day: formatDate(invoice.due_on) })}</time>
+    )}
+  </>
+);

@@ -1,0 +1,77 @@
+import type { OpsDealDetail } from '@porao/contracts';
+import { Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { isHidden, useActs } from '../../common/acts/acts.store.ts';
+import { type Question, useReasonDialog } from '../../common/ask-reason.tsx';
+import { KeyButton } from '../../common/keyboard/key.button.tsx';
+import { t } from '../../common/messages.ts';
+import { useDealQuestions } from './deal-acts.ts';
+import { useInvoiceQuestions } from './invoice-acts.ts';
+
+interface Choice {
+  letter: string;
+  label: string;
+  question: Question | undefined;
+  subject: string;
+}
+
+/** What can be done with a deal and its charge now. */
+export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
+  const acts = useActs();
+  const [dialog, ask] = useReasonDialog();
+  const { started, end } = useDealQuestions();
+  const { paid, refund } = useInvoiceQuestions();
+  const { invoice, state } = deal;
+  const ofDeal = `deal:${deal.id}`;
+  const ofInvoice = `invoice:${invoice?.id ?? 0}`;
+  const isWaiting = state === 'in_process';
+  const choices: Choice[] = [
+    {
+      letter: 'g',
+      label: t('deal.started.guardian'),
+      question: isWaiting && !deal.guardian_started ? started(deal, 'guardian') : undefined,
+      subject: ofDeal,
+    },
+    {
+      letter: 't',
+      label: t('deal.started.tutor'),
+      question: isWaiting && !deal.tutor_started ? started(deal, 'tutor') : undefined,
+      subject: ofDeal,
+    },
+    {
+      letter: 'm',
+      label: t('invoices.paid'),
+      question: invoice ? paid(invoice) : undefined,
+      subject: ofInvoice,
+    },
+    {
+      letter: 'w',
+      label: t(`invoices.${invoice?.refund_preview?.act ?? 'refund'}`),
+      question: invoice ? refund(invoice) : undefined,
+      subject: ofInvoice,
+    },
+    {
+      letter: 'e',
+      label: t('deal.end'),
+      question: state === 'ended' ? undefined : end(deal),
+      subject: ofDeal,
+    },
+  ];
+  const possible = choices.filter(({ question }) => question !== undefined);
+  return (
+    <>
+      {possible.map(({ letter, label, question, subject }, index) => (
+        <KeyButton
+          key={letter}
+          letter={letter}
+          label={label}
+          variant={index === 0 ? 'filled' : 'default'}
+          disabled={isHidden(acts, subject)}
+          act={() => question && ask(question)}
+        />
+      ))}
+      {possible.length === 0 && <Text tone="dim">{t('deal.nothing')}</Text>}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { QueryState } from '@porao/features';
+import { useParams } from '@porao/platform';
+import { LoadingState } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { OpsPage } from '../../common/ops.frame.tsx';
+import { paths } from '../../common/paths.ts';
+import { useNeighbours } from '../../common/queue/queue-order.ts';
+import { DealSection } from './deal.section.tsx';
+import { DealBadge, dealLine, dealName } from './deal-lines.tsx';
+import { useDeal } from './deals.queries.ts';
+
+/** One deal: who, whose word that lessons started is there, the charge, and how it came about. */
+export default function DealPage(): ReactNode {
+  const id = Number(useParams().dealId);
+  const source = useDeal(id);
+  const neighbours = useNeighbours(paths.deals, id);
+  const deal = source.data?.data;
+  return (
+    // Its heading takes more lines than that of the skeleton, which is replaced as a whole.
+    <OpsPage
+      key={deal ? 'loaded' : 'loading'}
+      title={deal ? dealName(deal) : t('deal.title')}
+      back={{ to: neighbours.list, label: t('deals.title') }}
+      {...(deal && { text: dealLine(deal), actions: <DealBadge state={deal.state} /> })}
+    >
+      <QueryState
+        source={source}
+        skeleton={<LoadingState label={t('deal.title')} count={3} />}
+        error={t('deal.failed')}
+        home={{ to: paths.deals, label: t('deals.title') }}
+      >
+        {({ data }) => <DealSection key={id} deal={data} neighbours={neighbours} />}
+      </QueryState>
+    </OpsPage>
+  );
+}

@@ -1,0 +1,73 @@
+import type { OpsDealDetail } from '@porao/contracts';
+import { TitledCard } from '@porao/features';
+import { formatDate, formatDigits, formatMoney } from '@porao/platform';
+import { Anchor, Card, DefinitionGrid, LinkAnchor, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import type { Neighbours } from '../../common/queue/queue-order.ts';
+import { Record } from '../../common/record.tsx';
+import { DealActs } from './deal.actions.tsx';
+import { HistoryCard } from './history.card.tsx';
+import { InvoiceCard } from './invoice.card.tsx';
+
+interface DealSectionProps {
+  deal: OpsDealDetail;
+  neighbours: Neighbours;
+}
+
+export function DealSection({ deal, neighbours }: DealSectionProps): ReactNode {
+  return (
+    <Record
+      neighbours={neighbours}
+      to={(id) => paths.deal({ dealId: id })}
+      acts={<DealActs deal={deal} />}
+      aside={deal.invoice && <InvoiceCard invoice={deal.invoice} />}
+    >
+      <Card as="section" aria-label={t('deal.title')}>
+        <DefinitionGrid
+          minColumn="12rem"
+          items={[
+            { label: t('fit.column.tutor'), value: <Person contact={deal.tutor} /> },
+            {
+              label: t('job.guardian'),
+              value: deal.guardian ? <Person contact={deal.guardian} /> : t('request.none'),
+            },
+            { label: t('deal.word.tutor'), value: <Start start={deal.tutor_started} /> },
+            { label: t('deal.word.guardian'), value: <Start start={deal.guardian_started} /> },
+            { label: t('job.salary'), value: formatMoney(deal.salary) },
+            { label: t('job.address'), value: deal.address, wide: true },
+            {
+              label: t('job.title'),
+              value: (
+                <LinkAnchor to={paths.job({ jobId: deal.tuition_job_offer_id })}>
+                  {deal.class_name}
+                </LinkAnchor>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <TitledCard title={t('deal.history')}>
+        <HistoryCard history={deal.history} />
+      </TitledCard>
+    </Record>
+  );
+}
+
+function Person({ contact }: { contact: OpsDealDetail['tutor'] }): ReactNode {
+  return (
+    <>
+      <LinkAnchor to={paths.person({ userId: contact.user_id })}>{contact.name}</LinkAnchor>{' '}
+      <Anchor href={`tel:${contact.phone_no}`}>{formatDigits(contact.phone_no)}</Anchor>
+    </>
+  );
+}
+
+function Start({ start }: { start: OpsDealDetail['tutor_started'] }): ReactNode {
+  if (!start) return <Text tone="dim">{t('deal.word.none')}</Text>;
+  const day = formatDate(start.at);
+  return start.recorded_by === null
+    ? t('deal.word.own', { day })
+    : t('deal.word.phone', { day, name: start.recorded_by });
+}

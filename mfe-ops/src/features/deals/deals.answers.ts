@@ -1,0 +1,72 @@
+import type { OpsDeal, OpsDealDetail, OpsInvoice } from '@porao/contracts';
+
+export const pageOf = <Row>(data: Row[]) => ({
+  data,
+  current_page: 1,
+  last_page: 1,
+  total: data.length,
+});
+
+export const invoice = (id: number, change: Partial<OpsInvoice> = {}): OpsInvoice => ({
+  id,
+  tuition_job_offer_id: 7,
+  class_name: 'Class 8',
+  kind: 'home',
+  percentage: 55,
+  base: 6000,
+  amount: 3300,
+  computation: '',
+  terms_version: '2025-03',
+  status: 'unpaid',
+  issued_at: '2020-01-01T06:00:00.000Z',
+  due_on: '2020-01-08',
+  paid_at: null,
+  refunded_at: null,
+  refunded_amount: null,
+  tutor_id: 3,
+  tutor_name: 'Rahim',
+  deal_id: 4,
+  refund_preview: null,
+  ...change,
+});
+
+export const deal = (id: number, change: Partial<OpsDeal> = {}): OpsDeal => ({
+  id,
+  state: 'in_process',
+  tuition_job_offer_id: 7,
+  class_name: 'Class 8',
+  salary: 6000,
+  tutor: { user_id: 30, name: 'Rahim', phone_no: '01711111111', banned: false },
+  guardian: { user_id: 50, name: 'Salma', phone_no: '01722222222', banned: false },
+  guardian_started: null,
+  tutor_started: null,
+  created_at: '2026-11-15T06:00:00.000Z',
+  ...change,
+});
+
+export const detail = (id: number, change: Partial<OpsDealDetail> = {}): { data: OpsDealDetail } => ({
+  data: {
+    ...deal(id),
+    tutor_id: 3,
+    application_id: 2,
+    address: 'House 7, Dhanmondi, Dhaka',
+    invoice: invoice(5),
+    history: [
+      {
+        id: '1',
+        entity: 'application',
+        entity_id: 2,
+        from_state: null,
+        to_state: 'applied',
+        actor: 'tutor',
+        actor_user_id: 30,
+        reason: null,
+        at: '2026-11-14T06:00:00.000Z',
+      },
+    ],
+    ...change,
+  },
+});
+
+/** Who is signed in, as far as these pages read it. */
+export const me = (...roles: string[]) => ({ data: { roles } });

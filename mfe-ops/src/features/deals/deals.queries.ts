@@ -1,0 +1,46 @@
+import { query, useQuery } from '@porao/platform';
+import { asQueue } from '../../common/queue/paged.ts';
+import type { ListParams } from '../../common/queue/search-params.ts';
+
+/** How often a shown list is read again: others work on it. */
+const againMs = 20_000;
+
+export const dealStates = ['in_process', 'continue', 'ended'] as const;
+export const waitingFor = ['any', 'guardian', 'tutor'] as const;
+export const invoiceStatuses = ['unpaid', 'paid', 'refunded', 'waived'] as const;
+export const dueKinds = ['due', 'overdue'] as const;
+
+const oneOf = <Value extends string>(values: readonly Value[], asked: string | undefined) =>
+  values.find((value) => value === asked);
+
+export const useDeals = (params: ListParams) =>
+  useQuery({
+    ...query('GET /api/ops/deals', {
+      query: {
+        page: params.page,
+        state: oneOf(dealStates, params.get('state')),
+        waiting: oneOf(waitingFor, params.get('waiting')),
+        q: params.get('q'),
+      },
+    }),
+    ...asQueue,
+    refetchInterval: againMs,
+  });
+
+export const useDeal = (id: number) =>
+  useQuery({ ...query('GET /api/ops/deals/:id', { params: { id } }), refetchInterval: againMs });
+
+export const useInvoices = (params: ListParams) =>
+  useQuery({
+    ...query('GET /api/ops/invoices', {
+      query: {
+        page: params.page,
+        status: oneOf(invoiceStatuses, params.get('status')),
+        due: oneOf(dueKinds, params.get('due')),
+        tutor_id: params.getId('tutor'),
+        q: params.get('q'),
+      },
+    }),
+    ...asQueue,
+    refetchInterval: againMs,
+  });

@@ -1,0 +1,174 @@
+import { failure } from '@porao/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderAsOperator } from '../../common/testing/render.tsx';
+import DealPage from './deal.page.tsx';
+import { deal, detail, invoice, me, pageOf } from './deals.answers.ts';
+import DealsPage from './deals.page.tsx';
+import InvoicesPage from './invoices.page.tsx';
+
+const pages = {
+  '/ops/deals': <DealsPage />,
+  '/ops/deals/:dealId': <DealPage />,
+  '/ops/invoices': <InvoicesPage />,
+};
+const open = (address: string, answers: Record<string, unknown>) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return renderAsOperator(pages, address, { 'GET /api/v1/user': me('operator', 'lead'), ...answers });
+};
+/** The list or page, whatever else is asked with it. */
+const asked = (server: { sent: readonly { path: string }[] }) =>
+  server.sent.find(({ path }) => path.startsWith('/api/ops/'))?.path;
+const pass = () => vi.advanceTimersByTimeAsync(5_100);
+const done = { status: 'success', message: '', data: null };
+const refundable = { act: 'refund', amount: 1650, until: '2026-12-20T06:00:00.000Z' } as const;
+
+/** Answers the open dialog. */
+async function answer(title: string | RegExp, button: string, { reason, words }: Record<string, string>) {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  if (reason) await userEvent.click(dialog.getByLabelText(reason));
+  if (words) await userEvent.type(dialog.getByRole('textbox'), words);
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+}
+
+describe('the queue of deals', () => {
+  it('OPS-045 asks for what the address says, and names the word that is missing', async () => {
+    const { server } = open('/ops/deals?waiting=guardian&q=rahim', {
+      'GET /api/ops/deals': pageOf([
+        deal(4, { tutor_started: { at: '2026-11-16T06:00:00.000Z', recorded_by: null } }),
+      ]),
+    });
+    const row = await screen.findByRole('link', { name: 'Rahim for Salma' });
+    expect(row.getAttribute('href')).toBe('/ops/deals/4');
+    expect(screen.getByText('Guardian has not said it')).toBeTruthy();
+    expect(asked(server)).toBe('/api/ops/deals?page=1&waiting=guardian&q=rahim');
+  });
+
+  it('is empty or failed with a way on', async () => {
+    open('/ops/deals', { 'GET /api/ops/deals': pageOf([]) });
+    expect(await screen.findByText('No deals here')).toBeTruthy();
+  });
+});
+
+describe('a deal', () => {
+  it('OPS-046 records by a key what each side said, with the reason', async () => {
+    const { server } = open('/ops/deals/4', {
+      'GET /api/ops/deals/4': detail(4),
+      'POST /api/ops/deals/4/started': done,
+    });
+    await screen.findByText('House 7, Dhanmondi, Dhaka');
+    await userEvent.keyboard('g');
+    await answer('Guardian says: lessons started', 'Record it', { reason: 'Said on the phone' });
+    expect(server.sent.some(({ path }) => path.endsWith('/started'))).toBe(false);
+    await pass();
+    await waitFor(() =>
+      expect(server.sent.find(({ path }) => path.endsWith('/started'))?.body).toEqual({
+        side: 'guardian',
+        reason: 'Said on the phone',
+      }),
+    );
+  });
+
+  it('OPS-046 says who recorded a word, and does not ask for it again', async () => {
+    open('/ops/deals/4', {
+      'GET /api/ops/deals/4': detail(4, {
+        guardian_started: { at: '2026-11-16T06:00:00.000Z', recorded_by: 'Karim' },
+      }),
+    });
+    expect(await screen.findByText(/by phone to Karim/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Guardian says: lessons started' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Tutor says: lessons started' })).toBeTruthy();
+  });
+
+  it('is ended with a reason, and a refusal brings its acts back', async () => {
+    const { platform } = open('/ops/deals/4', {
+      'GET /api/ops/deals/4': detail(4),
+      'POST /api/ops/deals/4/end': failure(409, 'CONFLICT', 'It has ended already.'),
+    });
+    await screen.findByText('House 7, Dhanmondi, Dhaka');
+    await userEvent.keyboard('e');
+    await answer('End: Rahim for Salma', 'End the deal', { reason: 'The tutor ended the lessons' });
+    await pass();
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ message: 'It has ended already.' }]));
+    expect(screen.getByRole('button', { name: 'End the deal' })).toHaveProperty('disabled', false);
+  });
+
+  it('OPS-047 OPS-048 shows what a refund gives and where the money goes', async () => {
+    open('/ops/deals/4', {
+      'GET /api/ops/deals/4': detail(4, {
+        state: 'ended',
+        invoice: invoice(5, { status: 'paid', refund_preview: refundable }),
+      }),
+      'GET /api/ops/tutors/3/wallets': {
+        data: [{ id: 1, wallet_type: 'bkash', account_number: '01733333333' }],
+      },
+    });
+    expect(await screen.findByText(/৳ 1,650 can be refunded now/)).toBeTruthy();
+    expect(await screen.findByText('01733333333')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'End the deal' })).toBeNull();
+  });
+
+  it('that cannot be read says so', async () => {
+    open('/ops/deals/4', { 'GET /api/ops/deals/4': failure(500, 'INTERNAL', 'Broken') });
+    expect(await screen.findByText('The deal could not be loaded')).toBeTruthy();
+  });
+});
+
+describe('the charges', () => {
+  it('OPS-048 are filtered by the address, and marked as paid with the reference', async () => {
+    const { server } = open('/ops/invoices?due=overdue&tutor=3', {
+      'GET /api/ops/invoices': pageOf([invoice(5)]),
+      'POST /api/ops/invoices/5/paid': done,
+    });
+    await screen.findByRole('link', { name: '৳ 3,300 from Rahim' });
+    expect(screen.getByText('Overdue', { selector: 'li *' })).toBeTruthy();
+    expect(asked(server)).toBe('/api/ops/invoices?page=1&due=overdue&tutor_id=3');
+    await userEvent.keyboard('m');
+    await answer('Paid: ৳ 3,300 from Rahim', 'Mark as paid', { words: 'bKash 8X7' });
+    await pass();
+    await waitFor(() =>
+      expect(server.sent.find(({ path }) => path.endsWith('/paid'))?.body).toEqual({ reason: 'bKash 8X7' }),
+    );
+  });
+
+  it('OPS-047 the amount is shown before a refund and is sent with it', async () => {
+    const { server } = open('/ops/invoices', {
+      'GET /api/ops/invoices': pageOf([invoice(5, { status: 'paid', refund_preview: refundable })]),
+      'POST /api/ops/invoices/5/refund': done,
+    });
+    await screen.findByRole('link', { name: '৳ 3,300 from Rahim' });
+    await userEvent.keyboard('m');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('w');
+    expect(await screen.findByText(/৳ 1,650 can be refunded now/)).toBeTruthy();
+    await answer('Refund ৳ 1,650 to Rahim', 'Refund', { words: 'The student moved' });
+    await pass();
+    await waitFor(() =>
+      expect(server.sent.find(({ path }) => path.endsWith('/refund'))?.body).toEqual({
+        reason: 'The student moved',
+        amount: 1650,
+      }),
+    );
+  });
+
+  it('OPS-062 are refunded by leads alone, and others are told so', async () => {
+    const paid = invoice(5, { status: 'paid', refund_preview: refundable });
+    open('/ops/deals/4', {
+      'GET /api/v1/user': me('operator'),
+      'GET /api/ops/deals/4': detail(4, { invoice: paid }),
+      'GET /api/ops/tutors/3/wallets': { data: [] },
+    });
+    expect(await screen.findByText('Only a lead operator can refund or waive.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+    await userEvent.keyboard('w');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('OPS-048 of one tutor say so, and lead to those of everybody', async () => {
+    open('/ops/invoices?tutor=3', { 'GET /api/ops/invoices': pageOf([invoice(5)]) });
+    expect(await screen.findByText('Only invoices of tutor 3.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Invoices of everybody' }));
+    expect(screen.getByTestId('path').textContent).toBe('/ops/invoices');
+  });
+});

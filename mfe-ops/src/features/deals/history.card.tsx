@@ -1,0 +1,42 @@
+import type { HistoryEntry } from '@porao/contracts';
+import { formatDate } from '@porao/platform';
+import { List, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+
+const words = {
+  applied: 'moves.state.applied',
+  shortlisted: 'moves.state.shortlisted',
+  appointed: 'moves.state.appointed',
+  confirm: 'moves.state.confirm',
+  payment: 'moves.state.payment',
+  in_process: 'deals.state.in_process',
+  continue: 'deals.state.continue',
+  ended: 'deals.state.ended',
+  unpaid: 'invoices.status.unpaid',
+  paid: 'invoices.status.paid',
+  refunded: 'invoices.status.refunded',
+  waived: 'invoices.status.waived',
+} as const;
+const isKnown = (state: string): state is keyof typeof words => Object.hasOwn(words, state);
+
+/** What happened to the application, the deal and the charge, oldest first. */
+export function HistoryCard({ history }: { history: readonly HistoryEntry[] }): ReactNode {
+  return (
+    <List
+      icon="chevron-right"
+      items={history.map(({ id, to_state, actor, reason, at }) => ({
+        key: id,
+        content: (
+          <>
+            <Text weight="medium">{isKnown(to_state) ? t(words[to_state]) : to_state}</Text>
+            {reason && <Text size="sm">{reason}</Text>}
+            <Text size="sm" tone="dim">
+              {`${formatDate(at)} · ${t(`deal.actor.${actor}`)}`}
+            </Text>
+          </>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { OpsInvoice } from '@porao/contracts';
+import { formatDate, formatMoney } from '@porao/platform';
+import { useAct } from '../../common/acts/acts.store.ts';
+import { request as toSend } from '../../common/acts/request.ts';
+import type { Question } from '../../common/ask-reason.tsx';
+import { useIsLead } from '../../common/is-lead.ts';
+import { t } from '../../common/messages.ts';
+import { invoiceName } from './deal-lines.tsx';
+
+const changes = ['GET /api/ops/invoices', 'GET /api/ops/deals/:id', 'GET /api/ops/today'];
+
+/** The questions of a charge's acts; undefined where one is not possible now. */
+export function useInvoiceQuestions() {
+  const act = useAct();
+  const isLead = useIsLead();
+  const paid = (invoice: OpsInvoice): Question | undefined => {
+    if (invoice.status !== 'unpaid') return undefined;
+    return {
+      title: t('invoices.paid.title', { invoice: invoiceName(invoice) }),
+      wordsLabel: t('invoices.reference'),
+      confirmLabel: t('invoices.paid'),
+      onConfirm: (reason) =>
+        act({
+          subject: `invoice:${invoice.id}`,
+          text: t('invoices.paid.done', { invoice: invoiceName(invoice) }),
+          send: toSend('POST /api/ops/invoices/:id/paid', { params: { id: invoice.id }, body: { reason } }),
+          changes,
+        }),
+    };
+  };
+  /** The amount is the one that the server computed, and is sent back: another one of later is refused. */
+  const refund = (invoice: OpsInvoice): Question | undefined => {
+    const preview = invoice.refund_preview;
+    if (!preview || !isLead) return undefined;
+    const amount = formatMoney(preview.amount);
+    return {
+      title: t(`invoices.${preview.act}.title`, { amount, tutor: invoice.tutor_name }),
+      text: t(`invoices.${preview.act}.text`, { amount, day: formatDate(preview.until) }),
+      confirmLabel: t(`invoices.${preview.act}`),
+      danger: true,
+      onConfirm: (reason) =>
+        act({
+          subject: `invoice:${invoice.id}`,
+          text: t(`invoices.${preview.act}.done`, { amount, tutor: invoice.tutor_name }),
+          send: toSend('POST /api/ops/invoices/:id/refund', {
+            params: { id: invoice.id },
+            body: { reason, amount: preview.amount },
+          }),
+          changes,
+        }),
+    };
+  };
+  return { paid, refund, isLead };
+}

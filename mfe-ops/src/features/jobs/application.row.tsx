@@ -1,0 +1,69 @@
+import type { OpsApplication, OpsJobDetail } from '@porao/contracts';
+import { formatDigits, formatRelative, Link } from '@porao/platform';
+import { Anchor, Badge, Button, Text } from '@porao/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { FitCells } from './fit.cells.tsx';
+import styles from './jobs.module.css';
+
+interface ApplicationRowProps {
+  application: OpsApplication;
+  job: OpsJobDetail;
+  isCurrent: boolean;
+  /** A move of it was begun and is not done yet. */
+  isMoving: boolean;
+  linkProps: Pick<ComponentProps<typeof Link>, 'tabIndex' | 'onFocus' | 'onBlur'> & {
+    ref: (element: HTMLElement | null) => void;
+  };
+  onChoose: () => void;
+}
+
+const tones = {
+  applied: 'neutral',
+  shortlisted: 'info',
+  appointed: 'accent',
+  confirm: 'success',
+  payment: 'success',
+} as const;
+const toneOf = (state: string) => (state in tones ? tones[state as keyof typeof tones] : 'neutral');
+
+/** One application: who, how far it is, what the guardian marked, and how it fits. */
+export function ApplicationRow(props: ApplicationRowProps): ReactNode {
+  const { application, job, isCurrent, isMoving, linkProps, onChoose } = props;
+  const { tutor, state, fit } = application;
+  return (
+    <li className={styles.tutor} data-current={isCurrent || undefined}>
+      <div className={styles.head}>
+        <h3>
+          <Link {...linkProps} to={paths.person({ userId: tutor.user_id })}>
+            {tutor.name}
+          </Link>
+        </h3>
+        <Badge tone={toneOf(state)}>{t(`moves.state.${state}`)}</Badge>
+        {isMoving && <Badge tone="accent">{t('moves.moving')}</Badge>}
+        {application.meet_asked_at !== null && (
+          <Badge tone="accent" icon="calendar">
+            {t('moves.meet')}
+          </Badge>
+        )}
+        {application.preferred && (
+          <Badge tone="accent" icon="star-filled">
+            {t('moves.preferred')}
+          </Badge>
+        )}
+        {tutor.banned && <Badge tone="error">{t('requests.banned')}</Badge>}
+        <Anchor href={`tel:${tutor.phone_no}`}>{formatDigits(tutor.phone_no)}</Anchor>
+        <Text size="sm" tone="dim">
+          {application.closed_reason ?? formatRelative(application.applied_at)}
+        </Text>
+        {job.status === 'live' && (
+          <Button size="sm" variant="default" onClick={onChoose}>
+            {t(isCurrent ? 'moves.chosen' : 'moves.choose')}
+          </Button>
+        )}
+      </div>
+      <FitCells fit={fit} job={job} />
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OpsApplication, OpsJobDetail } from '@porao/contracts';
+import { QueryState } from '@porao/features';
+import { EmptyState, LoadingState, Stack, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { isHidden, useActs } from '../../common/acts/acts.store.ts';
+import { useKeys } from '../../common/keyboard/keys.ts';
+import { t } from '../../common/messages.ts';
+import { Pager } from '../../common/queue/pager.tsx';
+import { useRovingFocus } from '../../common/queue/roving-focus.ts';
+import { useListParams } from '../../common/queue/search-params.ts';
+import { ApplicationRow } from './application.row.tsx';
+import { fitColumns } from './fit.cells.tsx';
+import styles from './jobs.module.css';
+import { useApplications } from './jobs.queries.ts';
+import { MoveBar } from './move.bar.tsx';
+import { subjectOf } from './moves.ts';
+
+/** The applications of a job side by side; the letters act on the current one. */
+export function Applications({ job }: { job: OpsJobDetail }): ReactNode {
+  const params = useListParams();
+  const source = useApplications(job.id, params.page);
+  return (
+    <Stack as="section" aria-label={t('moves.title')}>
+      <Title order={2} size={3}>
+        {t('moves.title')}
+      </Title>
+      <QueryState
+        source={source}
+        skeleton={<LoadingState label={t('moves.title')} count={3} />}
+        error={t('moves.failed')}
+      >
+        {({ data, last_page }) => (
+          <>
+            {data.length === 0 ? (
+              <EmptyState title={t('moves.empty')} text={t('moves.empty.text')} />
+            ) : (
+              <Rows applications={data} job={job} />
+            )}
+            <Pager page={params.page} last={last_page} to={params.toPage} list={t('moves.title')} />
+          </>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}
+
+function Rows({ applications, job }: { applications: OpsApplication[]; job: OpsJobDetail }): ReactNode {
+  const focus = useRovingFocus(applications.map(({ id }) => id));
+  const acts = useActs();
+  const current = applications.find(({ id }) => id === focus.current);
+  useKeys([
+    { key: 'j', label: t('keys.next'), act: () => focus.move(1), repeats: true },
+    { key: 'k', label: t('keys.previous'), act: () => focus.move(-1), repeats: true },
+  ]);
+  const isMoving = (application: OpsApplication) => isHidden(acts, subjectOf(application));
+  return (
+    <>
+      <div className={styles.columns} aria-hidden="true">
+        <span>{t('fit.column.tutor')}</span>
+        {fitColumns.map((column) => (
+          <span key={column}>{t(`fit.column.${column}`)}</span>
+        ))}
+      </div>
+      <ul className={styles.table} aria-label={t('moves.title')}>
+        {applications.map((application) => {
+          const linkProps = focus.rowProps(application.id);
+          return (
+            <ApplicationRow
+              key={application.id}
+              application={application}
+              job={job}
+              isCurrent={application.id === focus.current}
+              isMoving={isMoving(application)}
+              linkProps={linkProps}
+              onChoose={linkProps.onFocus}
+            />
+          );
+        })}
+      </ul>
+      {current && job.status === 'live' && (
+        <MoveBar application={current} job={job} isMoving={isMoving(current)} />
+      )}
+    </>
+  );
+}

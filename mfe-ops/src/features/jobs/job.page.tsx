@@ -1,0 +1,88 @@
+import type { OpsJobDetail } from '@porao/contracts';
+import { QueryState } from '@porao/features';
+import { formatNumber, useParams } from '@porao/platform';
+import { Button, LoadingState } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { isHidden, useActs } from '../../common/acts/acts.store.ts';
+import { useReasonDialog } from '../../common/ask-reason.tsx';
+import { t } from '../../common/messages.ts';
+import { OpsPage } from '../../common/ops.frame.tsx';
+import { paths } from '../../common/paths.ts';
+import { useNeighbours } from '../../common/queue/queue-order.ts';
+import { Applications } from './applications.section.tsx';
+import { Fitting } from './fitting.section.tsx';
+import { JobCard } from './job.card.tsx';
+import { JobBadge, nameOf } from './job-lines.tsx';
+import { useJob } from './jobs.queries.ts';
+import { useMoves } from './moves.ts';
+
+/** One job: its applications side by side, and who else fits. */
+export default function JobPage(): ReactNode {
+  const id = Number(useParams().jobId);
+  const source = useJob(id);
+  const { list } = useNeighbours(paths.jobs, id);
+  const job = source.data?.data;
+  return (
+    // Its heading takes more lines than that of the skeleton, which is replaced as a whole.
+    <OpsPage
+      key={job ? 'loaded' : 'loading'}
+      title={job ? nameOf(job) : t('job.title')}
+      back={{ to: list, label: t('jobs.title') }}
+      {...(job && {
+        text: t('jobs.number', { id: formatNumber(job.id) }),
+        actions: (
+          <>
+            <JobBadge status={job.status} />
+            {job.status === 'live' && <CancelJob job={job} />}
+          </>
+        ),
+      })}
+    >
+      <QueryState
+        source={source}
+        skeleton={<LoadingState label={t('job.title')} count={3} />}
+        error={t('job.failed')}
+        home={{ to: paths.jobs, label: t('jobs.title') }}
+      >
+        {({ data }) => (
+          <>
+            <JobCard job={data} />
+            <Applications key={data.id} job={data} />
+            {data.status === 'live' && <Fitting key={`fitting ${data.id}`} job={data} />}
+          </>
+        )}
+      </QueryState>
+    </OpsPage>
+  );
+}
+
+const reasons = ['guardian', 'twice', 'found'] as const;
+
+/** Takes the job off the board, with a reason that its applicants read. */
+function CancelJob({ job }: { job: OpsJobDetail }): ReactNode {
+  const { cancel } = useMoves();
+  const [dialog, ask] = useReasonDialog();
+  const isCancelled = isHidden(useActs(), `job:${job.id}`);
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={isCancelled}
+        aria-haspopup="dialog"
+        onClick={() =>
+          ask({
+            title: t('job.cancel.title', { job: nameOf(job) }),
+            text: t('job.cancel.text'),
+            reasons: reasons.map((reason) => t(`job.reason.${reason}`)),
+            confirmLabel: t('job.cancel'),
+            danger: true,
+            onConfirm: (reason) => cancel(job, reason),
+          })
+        }
+      >
+        {t('job.cancel')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

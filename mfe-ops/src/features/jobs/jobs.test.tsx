@@ -1,0 +1,218 @@
+import { failure } from '@porao/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderAsOperator } from '../../common/testing/render.tsx';
+import JobPage from './job.page.tsx';
+import { application, detail, fitting, job, lookups, pageOf } from './jobs.answers.ts';
+import JobsPage from './jobs.page.tsx';
+
+const pages = { '/ops/jobs': <JobsPage />, '/ops/jobs/:jobId': <JobPage /> };
+const open = (address: string, answers: Record<string, unknown>) =>
+  renderAsOperator(pages, address, { ...lookups, ...answers });
+const where = () => screen.getByTestId('path').textContent;
+const pass = () => vi.advanceTimersByTimeAsync(5_100);
+const done = { status: 'success', message: '', data: { state: 'shortlisted' } };
+
+describe('the queue of jobs', () => {
+  it('OPS-040 asks for what the address says, and a filter changes the address', async () => {
+    const { server } = open(
+      '/ops/jobs?status=filled&category=1&class=111&city=1&applications=marked&sort=ending',
+      { 'GET /api/ops/jobs': pageOf([job(7)]) },
+    );
+    const row = await screen.findByRole('link', { name: 'Class 7, Dhanmondi' });
+    expect(row.getAttribute('href')).toBe('/ops/jobs/7');
+    expect(screen.getByText('2 applications')).toBeTruthy();
+    expect(screen.getByText('1 preferred')).toBeTruthy();
+    const asked = server.sent.find(({ path }) => path.startsWith('/api/ops/jobs'))?.path ?? '';
+    expect(Object.fromEntries(new URLSearchParams(asked.split('?')[1]))).toEqual({
+      page: '1',
+      status: 'filled',
+      city_id: '1',
+      i_class_id: '111',
+      applications: 'marked',
+      sort: 'ending',
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Applications'), 'None yet');
+    expect(where()).toContain('applications=none');
+  });
+
+  it('says what to do when it is empty', async () => {
+    open('/ops/jobs', { 'GET /api/ops/jobs': pageOf([]) });
+    expect(await screen.findByText('No jobs here')).toBeTruthy();
+  });
+
+  it('offers another try when it failed', async () => {
+    open('/ops/jobs', { 'GET /api/ops/jobs': failure(500, 'INTERNAL', 'Broken') });
+    expect(await screen.findByText('The jobs could not be loaded')).toBeTruthy();
+  });
+});
+
+describe('a job', () => {
+  const answers = (applications = [application(1), application(2)]) => ({
+    'GET /api/ops/jobs/7': detail(7),
+    'GET /api/ops/jobs/7/applications': pageOf(applications),
+    'GET /api/ops/jobs/7/fitting': pageOf([fitting(9)], 30),
+  });
+  const applications = () => screen.findByRole('list', { name: 'Applications' });
+
+  it('OPS-041 OPS-042 shows what was asked and how each applicant fits, in words', async () => {
+    open(
+      '/ops/jobs/7',
+      answers([
+        application(
+          1,
+          { preferred: true, meet_asked_at: '2026-11-17T06:00:00.000Z' },
+          {
+            subject_ids: [11101],
+            gender: 1,
+            gender_fits: false,
+            free_days: 2,
+            deals: { count: 3, ended_early: 1 },
+            expected_salary: null,
+          },
+        ),
+      ]),
+    );
+    const row = within(await applications());
+    for (const words of [
+      '1 of 2 subjects. Not: Mathematics',
+      'Teaches this class',
+      /not what is asked/,
+      'About 3 km away',
+      'Free on 2 days, 4 needed',
+      '3 deals. 1 ended early',
+      'No expected salary',
+      'Profile 90 % filled',
+      'Verified: NID',
+      'Preferred by the guardian',
+      'Guardian asks to meet',
+    ]) {
+      expect(row.getByText(words)).toBeTruthy();
+    }
+    expect(row.getByRole('link', { name: 'Tutor 1' }).getAttribute('href')).toBe('/ops/people/101');
+    expect(screen.getByText('House 7, Road 3, Dhanmondi, Dhaka')).toBeTruthy();
+    expect(screen.getByText('৳ 3,300 (55 %)')).toBeTruthy();
+  });
+
+  it('OPS-043 lists who fits and has not applied, and shows more', async () => {
+    const { server } = open('/ops/jobs/7', answers());
+    const list = await screen.findByRole('list', { name: 'Tutors who fit and have not applied' });
+    expect(within(list).getByRole('link', { name: 'Tutor 9' }).getAttribute('href')).toBe('/ops/people/109');
+    expect(screen.getByText('1 of 30 are shown.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() =>
+      expect(server.sent.map(({ path }) => path)).toContain('/api/ops/jobs/7/fitting?per_page=20'),
+    );
+  });
+
+  it('OPS-044 the current application is shortlisted by a key, 5 s later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server } = open('/ops/jobs/7', {
+      ...answers(),
+      'POST /api/ops/applications/2/move': done,
+    });
+    await applications();
+    for (const key of ['j', 'j', 's']) await userEvent.keyboard(key);
+    expect(await screen.findByText('Being sent')).toBeTruthy();
+    const sent = () => server.sent.filter(({ method }) => method === 'POST');
+    expect(sent().filter(({ path }) => path.endsWith('/move'))).toEqual([]);
+    await pass();
+    await waitFor(() =>
+      expect(sent().find(({ path }) => path.endsWith('/move'))).toMatchObject({
+        path: '/api/ops/applications/2/move',
+        body: { to: 'shortlisted', from: 'applied' },
+      }),
+    );
+  });
+
+  it('an application is chosen by its button, and the acts are of that one', async () => {
+    open('/ops/jobs/7', answers());
+    const row = within(await applications());
+    await userEvent.click(row.getByRole('button', { name: 'Choose' }));
+    const acts = within(screen.getByRole('region', { name: 'What you can do' }));
+    expect(acts.getByText('Tutor 2')).toBeTruthy();
+    expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['Choose', 'Chosen']);
+  });
+
+  it('OPS-044 a move is cancelled by `u`, and a refused one says what changed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server, platform } = open('/ops/jobs/7', {
+      ...answers([application(1, { state: 'shortlisted' })]),
+      'POST /api/ops/applications/1/move': failure(409, 'CONFLICT', 'This application is appointed now.'),
+    });
+    await applications();
+    await userEvent.keyboard('p');
+    await userEvent.keyboard('u');
+    await pass();
+    expect(server.sent.some(({ path }) => path.endsWith('/move'))).toBe(false);
+    await userEvent.keyboard('p');
+    await pass();
+    await waitFor(() =>
+      expect(platform.toasts).toMatchObject([{ message: 'This application is appointed now.' }]),
+    );
+    expect(screen.getByRole('button', { name: 'Appoint' })).toHaveProperty('disabled', false);
+  });
+
+  it('OPS-041 OPS-044 the charge is said before an appointed tutor is confirmed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server } = open('/ops/jobs/7', {
+      ...answers([application(1, { state: 'appointed' })]),
+      'POST /api/ops/applications/1/move': done,
+    });
+    expect(await screen.findByText(/Confirming charges the tutor ৳ 3,300/)).toBeTruthy();
+    await userEvent.keyboard('c');
+    await pass();
+    await waitFor(() =>
+      expect(server.sent.find(({ path }) => path.endsWith('/move'))?.body).toMatchObject({ to: 'confirm' }),
+    );
+  });
+
+  it('OPS-044 an application is closed with a reason', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server } = open('/ops/jobs/7', { ...answers(), 'POST /api/ops/applications/1/move': done });
+    await applications();
+    await userEvent.keyboard('x');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close the application of Tutor 1' }));
+    await userEvent.click(dialog.getByLabelText('Another tutor fits better'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the application' }));
+    await pass();
+    await waitFor(() =>
+      expect(server.sent.find(({ path }) => path.endsWith('/move'))?.body).toMatchObject({
+        to: 'not_selected',
+        reason: 'Another tutor fits better',
+      }),
+    );
+  });
+
+  it('is cancelled with a reason, and a job that is over offers no act', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server } = open('/ops/jobs/7', {
+      ...answers([]),
+      'POST /api/ops/jobs/7/cancel': { status: 'success', message: '', data: null },
+    });
+    expect(await screen.findByText('Nobody has applied yet')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the job' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByLabelText('The same job is on the board twice'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the job' }));
+    await pass();
+    await waitFor(() =>
+      expect(server.sent.find(({ path }) => path.endsWith('/cancel'))?.body).toEqual({
+        reason: 'The same job is on the board twice',
+      }),
+    );
+  });
+
+  it('that is over shows its applications and its deal, and offers no act', async () => {
+    open('/ops/jobs/7', {
+      ...answers([application(1, { state: 'payment' })]),
+      'GET /api/ops/jobs/7': detail(7, { status: 'filled', deal_id: 4 }),
+    });
+    await applications();
+    expect(screen.getByText('Confirmed, charge due')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the deal' }).getAttribute('href')).toBe('/ops/deals/4');
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel the job' })).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import type { OpsApplication, OpsJobDetail } from '@porao/contracts';
+import { formatDate, formatMoney, formatNumber } from '@porao/platform';
+import { Card, Group, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { useReasonDialog } from '../../common/ask-reason.tsx';
+import { KeyButton } from '../../common/keyboard/key.button.tsx';
+import { t } from '../../common/messages.ts';
+import styles from './jobs.module.css';
+import { type Step, stepOf, useMoves } from './moves.ts';
+
+const steps: readonly (readonly [step: Step, letter: string])[] = [
+  ['shortlisted', 's'],
+  ['appointed', 'p'],
+  ['confirm', 'c'],
+];
+const reasons = ['other', 'guardian', 'unreachable', 'unfit'] as const;
+
+interface MoveBarProps {
+  application: OpsApplication;
+  job: OpsJobDetail;
+  isMoving: boolean;
+}
+
+/** What can be done with the current application; at the bottom of the screen. */
+export function MoveBar({ application, job, isMoving }: MoveBarProps): ReactNode {
+  const { move } = useMoves();
+  const [dialog, ask] = useReasonDialog();
+  const step = stepOf(application);
+  const { name } = application.tutor;
+  const close = () =>
+    ask({
+      title: t('moves.close.title', { name }),
+      text: t('moves.close.text'),
+      reasons: reasons.map((reason) => t(`moves.reason.${reason}`)),
+      confirmLabel: t('moves.close.do'),
+      danger: true,
+      onConfirm: (reason) => move(application, 'not_selected', reason),
+    });
+  return (
+    <Card as="section" aria-label={t('record.acts')} className={styles.bar}>
+      <Text weight="bold">{name}</Text>
+      {step === 'confirm' && (
+        <Text size="sm">
+          {t(job.charge.amount > 0 ? 'moves.charge' : 'moves.charge.none', {
+            amount: formatMoney(job.charge.amount),
+            percent: formatNumber(job.charge.percentage),
+            day: formatDate(job.charge.due_on),
+          })}
+        </Text>
+      )}
+      <Group>
+        {steps.map(([to, letter]) => (
+          <KeyButton
+            key={to}
+            letter={letter}
+            label={t(`moves.${to}`)}
+            variant={step === to ? 'filled' : 'default'}
+            disabled={step !== to || isMoving}
+            act={() => move(application, to)}
+          />
+        ))}
+        <KeyButton
+          letter="x"
+          label={t('moves.close')}
+          variant="default"
+          disabled={step === undefined || isMoving}
+          act={close}
+        />
+      </Group>
+      {dialog}
+    </Card>
+  );
+}

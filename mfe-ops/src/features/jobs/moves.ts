@@ -1,0 +1,54 @@
+import type { MoveBody, OpsApplication, OpsJobDetail } from '@porao/contracts';
+import { formatNumber } from '@porao/platform';
+import { type Act, useAct } from '../../common/acts/acts.store.ts';
+import { request as toSend } from '../../common/acts/request.ts';
+import { t } from '../../common/messages.ts';
+import { nameOf } from './job-lines.tsx';
+
+export type Target = MoveBody['to'];
+/** The step forward of each state; none from the others. */
+const forward = { applied: 'shortlisted', shortlisted: 'appointed', appointed: 'confirm' } as const;
+export type Step = (typeof forward)[keyof typeof forward];
+
+/** What an operator can do with an application now. */
+export function stepOf({ state }: OpsApplication): Step | undefined {
+  return state in forward ? forward[state as keyof typeof forward] : undefined;
+}
+
+export const subjectOf = ({ id }: Pick<OpsApplication, 'id'>): string => `application:${id}`;
+
+const changes = [
+  'GET /api/ops/jobs',
+  'GET /api/ops/jobs/:id',
+  'GET /api/ops/jobs/:id/applications',
+  'GET /api/ops/jobs/:id/fitting',
+  'GET /api/ops/today',
+];
+const dealChanges = ['GET /api/ops/deals', 'GET /api/ops/invoices'];
+
+const moving = (application: OpsApplication, to: Target, reason: string | null): Act => ({
+  subject: subjectOf(application),
+  text: t(`moves.done.${to}`, { name: application.tutor.name }),
+  send: toSend('POST /api/ops/applications/:id/move', {
+    params: { id: application.id },
+    body: { to, reason, from: application.state },
+  }),
+  changes: to === 'confirm' ? [...changes, ...dealChanges] : changes,
+});
+
+const cancelling = (job: OpsJobDetail, reason: string): Act => ({
+  subject: `job:${job.id}`,
+  text: t('job.cancelled.of', { job: nameOf(job), id: formatNumber(job.id) }),
+  send: toSend('POST /api/ops/jobs/:id/cancel', { params: { id: job.id }, body: { reason } }),
+  changes: [...changes, 'GET /api/ops/requests'],
+});
+
+/** No move leads back, so each is sent 5 s later and can be cancelled until then. */
+export function useMoves() {
+  const act = useAct();
+  return {
+    move: (application: OpsApplication, to: Target, reason: string | null = null) =>
+      act(moving(application, to, reason)),
+    cancel: (job: OpsJobDetail, reason: string) => act(cancelling(job, reason)),
+  };
+}

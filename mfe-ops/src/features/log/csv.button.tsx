@@ -1,0 +1,33 @@
+import { failureText } from '@porao/features';
+import { notify } from '@porao/platform';
+import { Button } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { fetchFile } from '../../common/acts/request.ts';
+import { t } from '../../common/messages.ts';
+import { useListParams } from '../../common/queue/search-params.ts';
+import { filterOf } from './log.queries.ts';
+
+/** The acts that the filters leave, as a table for a spreadsheet. */
+export function CsvButton(): ReactNode {
+  const params = useListParams();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const asked = Object.entries(filterOf(params)).filter(([, value]) => value !== undefined);
+      const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+      const address = URL.createObjectURL(await fetchFile(`/api/ops/audit.csv?${search}`));
+      const link = Object.assign(document.createElement('a'), { href: address, download: 'log.csv' });
+      link.click();
+      URL.revokeObjectURL(address);
+    } catch (error) {
+      notify({ tone: 'error', title: t('log.csv.failed'), message: failureText(error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="default" icon="download" busy={busy} onClick={() => void save()}>
+      {t('log.csv')}
+    </Button>
+  );
+}

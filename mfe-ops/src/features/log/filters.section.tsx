@@ -1,0 +1,100 @@
+import { Button, Group } from '@porao/ui';
+import { Field } from '@porao/ui/controls';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { QueueFilters } from '../../common/queue/queue.filters.tsx';
+import { useListParams } from '../../common/queue/search-params.ts';
+import { filterOf, things, useAuditChoices } from './log.queries.ts';
+import { actWords, subjectWords } from './log-lines.tsx';
+
+/** Lists that operators edit, of which the log has lines too. */
+const lists = [
+  'tutoring_categories',
+  'i_classes',
+  'subjects',
+  'cities',
+  'locations',
+  'universities',
+  'departments',
+  'exam_titles',
+  'education_levels',
+  'groups',
+  'boards',
+  'curriculums',
+  'curriculum_dependencies',
+  'university_types',
+  'certificate_types',
+  'tutoring_styles',
+  'tutoring_places',
+  'religions',
+] as const;
+
+/** Which acts the log shows; all of it is in the address. */
+export function LogFilters(): ReactNode {
+  const params = useListParams();
+  const { data } = useAuditChoices();
+  const used = Object.values(filterOf(params)).some((value) => value !== undefined);
+  const clear = () =>
+    params.set(Object.fromEntries(Object.keys(filterOf(params)).map((name) => [name, undefined])));
+  return (
+    <>
+      <QueueFilters
+        filters={[
+          {
+            name: 'actor',
+            label: t('log.actor'),
+            options: (data?.actors ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+          {
+            name: 'action',
+            label: t('log.action'),
+            options: (data?.actions ?? []).map((value) => ({ value, label: actWords(value) })),
+          },
+          {
+            name: 'subject',
+            label: t('log.subject'),
+            options: [...things, ...lists].map((value) => ({ value, label: subjectWords(value) })),
+          },
+        ]}
+      />
+      <Group align="end">
+        <Typed name="id" label={t('log.id')} type="number" />
+        <Typed name="from" label={t('log.from')} type="date" />
+        <Typed name="to" label={t('log.to')} type="date" />
+        {used && (
+          <Button variant="subtle" onClick={clear}>
+            {t('log.clear')}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+interface TypedProps {
+  name: 'id' | 'from' | 'to';
+  label: string;
+  type: 'number' | 'date';
+}
+
+/** What the browser calls no value, as a day that is half typed, is not asked for. */
+function Typed({ name, label, type }: TypedProps): ReactNode {
+  const params = useListParams();
+  const asked = params.get(name) ?? '';
+  return (
+    <Field label={label}>
+      {(aria) => (
+        <input
+          {...aria}
+          key={asked}
+          type={type}
+          min={type === 'number' ? 1 : undefined}
+          autoComplete="off"
+          defaultValue={asked}
+          onBlur={({ target }) => target.value !== asked && params.set({ [name]: target.value })}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import { QueryState } from '@porao/features';
+import { Card, List, LoadingState, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { type thingOf, useHistory } from './log.queries.ts';
+import { momentOf, subjectWords } from './log-lines.tsx';
+
+interface HistorySectionProps {
+  thing: NonNullable<ReturnType<typeof thingOf>>;
+}
+
+/** Every state that the thing was in, oldest first. */
+export function HistorySection({ thing }: HistorySectionProps): ReactNode {
+  const history = useHistory(thing);
+  return (
+    <Card as="section" aria-label={t('log.history')}>
+      <Title order={2} size={4}>
+        {t('log.history.of', { thing: `${subjectWords(thing.entity)} ${thing.id}` })}
+      </Title>
+      <QueryState
+        source={history}
+        skeleton={<LoadingState label={t('log.history')} count={1} />}
+        error={t('log.history.failed')}
+      >
+        {({ data }) =>
+          data.length === 0 ? (
+            <Text tone="dim">{t('log.history.empty')}</Text>
+          ) : (
+            <List
+              icon="clock"
+              items={data.map(({ id, from_state, to_state, actor, reason, at }) => ({
+                key: id,
+                content: (
+                  <>
+                    {from_state === null ? to_state : `${from_state} → ${to_state}`}
+                    <Text tone="dim">
+                      {[momentOf(at), t(`log.by.${actor}`), reason].filter(Boolean).join(' · ')}
+                    </Text>
+                  </>
+                ),
+              }))}
+            />
+          )
+        }
+      </QueryState>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@porao/contracts';
+import { DefinitionGrid, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { OpsPage } from '../../common/ops.frame.tsx';
+import { Queue } from '../../common/queue/queue.tsx';
+import { useListParams } from '../../common/queue/search-params.ts';
+import { CsvButton } from './csv.button.tsx';
+import { LogFilters } from './filters.section.tsx';
+import { HistorySection } from './history.section.tsx';
+import { thingOf, useAudit } from './log.queries.ts';
+import { addressOf, changesOf, momentOf, titleOf } from './log-lines.tsx';
+
+/** Who did what, newest first; Enter opens the thing. */
+export default function LogPage(): ReactNode {
+  const params = useListParams();
+  const audit = useAudit(params);
+  const thing = thingOf(params);
+  return (
+    <OpsPage title={t('log.title')} actions={<CsvButton />}>
+      <LogFilters />
+      {thing && <HistorySection thing={thing} />}
+      <Queue
+        source={audit}
+        label={t('log.title')}
+        error={t('log.failed')}
+        empty={{ title: t('log.empty'), text: t('log.empty.text') }}
+        subject={({ id }) => `log:${id}`}
+        to={addressOf}
+        title={titleOf}
+        renderBeside={({ at }) => <Text tone="dim">{momentOf(at)}</Text>}
+      >
+        {(entry) => (
+          <>
+            <Text tone="dim">{entry.actor_name ?? t('log.machine')}</Text>
+            {entry.reason && <Text>{entry.reason}</Text>}
+            <Changes before={entry.before} after={entry.after} />
+          </>
+        )}
+      </Queue>
+    </OpsPage>
+  );
+}
+
+/** Field by field: what was, an arrow, what is. */
+function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ReactNode {
+  const items = changesOf(before, after).map(({ field, from, to }) => ({
+    label: field,
+    value: from === undefined ? to : `${from} → ${to}`,
+  }));
+  return items.length > 0 && <DefinitionGrid items={items} minColumn="12rem" />;
+}

@@ -1,0 +1,136 @@
+import type { AuditEntry } from '@porao/contracts';
+import { failure } from '@porao/platform/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderAsOperator } from '../../common/testing/render.tsx';
+import LogPage from './log.page.tsx';
+import OutboxPage from './outbox.page.tsx';
+
+const entry = (id: string, change: Partial<AuditEntry> = {}): AuditEntry => ({
+  id,
+  at: '2026-03-01T18:05:00.000Z',
+  actor_user_id: 3,
+  actor_name: 'Rahim',
+  action: 'approve',
+  subject: 'request',
+  subject_id: 7,
+  reason: null,
+  before: { stage: 'Pending', id: 7 },
+  after: { stage: 'Approved', id: 7, job_id: 12 },
+  ...change,
+});
+const pageOf = (data: AuditEntry[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
+const choices = { actors: [{ id: 3, name: 'Rahim' }], actions: ['approve', 'strange-act'] };
+const open = (address: string, answers: Record<string, unknown> = {}) =>
+  renderAsOperator({ '/ops/log': <LogPage />, '/ops/outbox': <OutboxPage /> }, address, {
+    'GET /api/ops/audit': pageOf([
+      entry('2'),
+      entry('1', { action: 'rename', subject: 'cities', actor_user_id: null, actor_name: null }),
+    ]),
+    'GET /api/ops/audit/choices': choices,
+    ...answers,
+  });
+const where = () => screen.getByTestId('path').textContent;
+
+describe('the log', () => {
+  it('OPS-087 says who did what, when, and what changed, and leads to the thing', async () => {
+    open('/ops/log');
+    const link = await screen.findByRole('link', { name: 'Approved: Request 7' });
+    expect(link.getAttribute('href')).toBe('/ops/requests/7');
+    const list = screen.getByRole('link', { name: 'Renamed: Cities 7' });
+    expect(list.getAttribute('href')).toBe('/ops/lookups/cities?row=7');
+    expect(screen.getAllByText('02 Mar, 2026, 12:05 AM')).toHaveLength(2);
+    expect(screen.getAllByText('Pending → Approved')).toHaveLength(2);
+    expect(screen.getByText('Command line')).toBeTruthy();
+    expect(screen.queryByText('id')).toBeNull();
+  });
+
+  it('OPS-087 filters are in the address and in what is asked', async () => {
+    const { server } = open('/ops/log?action=approve');
+    await screen.findByRole('link', { name: 'Approved: Request 7' });
+    await userEvent.selectOptions(await screen.findByLabelText('Who'), 'Rahim');
+    await userEvent.selectOptions(screen.getByLabelText('With what'), 'Cities');
+    const day = screen.getByLabelText('From');
+    fireEvent.change(day, { target: { value: '2026-03-01' } });
+    fireEvent.blur(day);
+    expect(where()).toBe('/ops/log?action=approve&actor=3&subject=cities&from=2026-03-01');
+    await waitFor(() =>
+      expect(server.sent.at(-1)?.path).toMatch(/actor=3&action=approve&subject=cities&from=2026-03-01/),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(where()).toBe('/ops/log');
+  });
+
+  it('shows the whole history of one thing', async () => {
+    open('/ops/log?subject=request&id=7', {
+      'GET /api/ops/history/request/7': {
+        data: [
+          {
+            id: '1',
+            entity: 'request',
+            entity_id: 7,
+            from_state: null,
+            to_state: 'Pending',
+            actor: 'guardian',
+            actor_user_id: 9,
+            reason: null,
+            at: '2026-03-01T06:00:00.000Z',
+          },
+        ],
+      },
+    });
+    expect(await screen.findByText('History: Request 7')).toBeTruthy();
+    expect(await screen.findByText('01 Mar, 2026, 12:00 PM · guardian')).toBeTruthy();
+  });
+
+  it('OPS-088 saves the file of the same filters, and says when it cannot', async () => {
+    const made = vi.fn(() => 'blob:log');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }));
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { server, platform } = open('/ops/log?subject=cities', {
+      'GET /api/ops/audit.csv': new Response('id'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    expect(server.sent.some(({ path }) => path === '/api/ops/audit.csv?subject=cities')).toBe(true);
+    server.answers['GET /api/ops/audit.csv'] = failure(503, 'UNAVAILABLE', 'Not now');
+    await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() =>
+      expect(platform.toasts).toMatchObject([{ tone: 'error', title: 'The file could not be saved.' }]),
+    );
+  });
+
+  it('says that it is empty, or could not be loaded', async () => {
+    const { server } = open('/ops/log', { 'GET /api/ops/audit': pageOf([]) });
+    expect(await screen.findByText('Nothing was done here')).toBeTruthy();
+    expect(server.sent.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the outbox', () => {
+  const message = {
+    id: '5',
+    phone_no: '01711000001',
+    body: 'Your code is 123456',
+    created_at: entry('1').at,
+  };
+
+  it('OPS-089 finds messages by phone number', async () => {
+    const { server } = open('/ops/outbox?q=1711', { 'GET /api/ops/outbox': { data: [message] } });
+    const link = await screen.findByRole('link', { name: '01711000001' });
+    expect(link.getAttribute('href')).toBe('/ops/people?q=01711000001');
+    expect(screen.getByText('Your code is 123456')).toBeTruthy();
+    expect(server.sent.some(({ path }) => path.includes('q=1711'))).toBe(true);
+  });
+
+  it('OPS-089 says that it is empty, or could not be loaded', async () => {
+    open('/ops/outbox', { 'GET /api/ops/outbox': { data: [] } });
+    expect(await screen.findByText('No messages here')).toBeTruthy();
+  });
+
+  it('OPS-089 offers to try again', async () => {
+    open('/ops/outbox', { 'GET /api/ops/outbox': () => failure(500, 'INTERNAL', 'Broken') });
+    expect(await screen.findByText('The messages could not be loaded.')).toBeTruthy();
+  });
+});

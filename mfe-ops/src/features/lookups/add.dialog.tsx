@@ -1,0 +1,84 @@
+import { AddLookupBody, type LookupList } from '@porao/contracts';
+import { type OutputOf, useSendForm } from '@porao/features';
+import { call, notify, useQueryClient } from '@porao/platform';
+import { Form, FormError, NumberField, SelectField, SubmitButton } from '@porao/ui/forms';
+import { Modal } from '@porao/ui/overlays';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { useParents } from './lookup.filters.tsx';
+import { listName } from './lookup-lines.tsx';
+import { changes } from './lookups.queries.ts';
+import { NamesFields } from './names.fields.tsx';
+
+export interface AddDialogProps {
+  list: LookupList;
+  parent: LookupList | null;
+  onClose: () => void;
+}
+
+/** A new row of a list. */
+export default function AddDialog({ list, parent, onClose }: AddDialogProps): ReactNode {
+  const client = useQueryClient();
+  const { form, submit } = useSendForm<AddLookupBody, OutputOf<typeof AddLookupBody>>({
+    schema: AddLookupBody,
+    start: { name: '', bengali_name: '' },
+    draft: `ops-lookup-${list}`,
+    failure: { fields: ['name', 'bengali_name', 'parent_id', 'latitude', 'longitude'] },
+    send: async (body) => {
+      const { message } = await call('POST /api/ops/lookups/:list', { params: { list }, body });
+      await Promise.all(changes.map((key) => client.invalidateQueries({ queryKey: [key] })));
+      notify({ tone: 'success', title: t('lookup.added'), message });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('lookup.add.title', { list: listName(list) })}
+      closeLabel={t('close')}
+    >
+      <Form form={form} onSubmit={submit}>
+        <FormError form={form} />
+        {parent && (
+          <ParentField
+            parent={parent}
+            renderField={(options) => (
+              <SelectField
+                form={form}
+                name="parent_id"
+                label={listName(parent)}
+                placeholder={t('lookup.choose')}
+                options={options}
+              />
+            )}
+          />
+        )}
+        <NamesFields form={form} />
+        {list === 'locations' && (
+          <>
+            <NumberField
+              form={form}
+              name="latitude"
+              label={t('lookup.latitude')}
+              help={t('lookup.place.help')}
+            />
+            <NumberField form={form} name="longitude" label={t('lookup.longitude')} />
+          </>
+        )}
+        <SubmitButton form={form} busyLabel={t('lookup.saving')}>
+          {t('lookup.add')}
+        </SubmitButton>
+      </Form>
+    </Modal>
+  );
+}
+
+interface ParentFieldProps {
+  parent: LookupList;
+  renderField: (options: { value: number; label: string }[]) => ReactNode;
+}
+
+function ParentField({ parent, renderField }: ParentFieldProps): ReactNode {
+  return renderField(useParents(parent).map(({ value, label }) => ({ value: Number(value), label })));
+}

@@ -1,0 +1,30 @@
+import type { LookupList, LookupRow } from '@porao/contracts';
+import { type Act, useAct } from '../../common/acts/acts.store.ts';
+import { request } from '../../common/acts/request.ts';
+import { t } from '../../common/messages.ts';
+import { nameOf } from './lookup-lines.tsx';
+import { changes } from './lookups.queries.ts';
+
+export const subjectOf = (list: LookupList, { id }: Pick<LookupRow, 'id'>): string => `${list}:${id}`;
+
+/** Hiding can be taken back by showing; keeping cannot, so it is sent later. */
+export function useLookupActs(list: LookupList) {
+  const act = useAct();
+  const begin = (row: LookupRow, rest: Pick<Act, 'text' | 'send' | 'undo'>) =>
+    act({ subject: subjectOf(list, row), changes, ...rest });
+  const hide = (row: LookupRow) =>
+    request('POST /api/ops/lookups/:list/:id/hide', { params: { list, id: row.id } });
+  const show = (row: LookupRow) =>
+    request('POST /api/ops/lookups/:list/:id/show', { params: { list, id: row.id } });
+  return {
+    hide: (row: LookupRow) =>
+      row.hidden_at === null
+        ? begin(row, { text: t('lookup.hide.of', { name: nameOf(row) }), send: hide(row), undo: show(row) })
+        : begin(row, { text: t('lookup.show.of', { name: nameOf(row) }), send: show(row), undo: hide(row) }),
+    review: (row: LookupRow) =>
+      begin(row, {
+        text: t('lookup.review.of', { name: nameOf(row) }),
+        send: request('POST /api/ops/lookups/:list/:id/review', { params: { list, id: row.id } }),
+      }),
+  };
+}

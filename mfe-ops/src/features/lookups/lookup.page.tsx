@@ -1,0 +1,118 @@
+import type { LookupList, LookupRow } from '@porao/contracts';
+import { MissingState } from '@porao/features';
+import { lazyComponent, useLocation, useParams } from '@porao/platform';
+import { type ReactNode, useState } from 'react';
+import { KeyButton } from '../../common/keyboard/key.button.tsx';
+import { t } from '../../common/messages.ts';
+import { OpsPage } from '../../common/ops.frame.tsx';
+import { paths } from '../../common/paths.ts';
+import { Queue } from '../../common/queue/queue.tsx';
+import { useListParams } from '../../common/queue/search-params.ts';
+import type { AddDialogProps } from './add.dialog.tsx';
+import type { EditDialogProps } from './edit.dialog.tsx';
+import { LookupFilters } from './lookup.filters.tsx';
+import { subjectOf, useLookupActs } from './lookup-acts.ts';
+import { badgesOf, bothNames, lineOf, listName } from './lookup-lines.tsx';
+import { useLookupLists, useLookups } from './lookups.queries.ts';
+import type { MergeDialogProps } from './merge.dialog.tsx';
+
+const AddDialog = lazyComponent<AddDialogProps>(
+  () => import(/* webpackChunkName: "lookup-add" */ './add.dialog.tsx'),
+);
+const EditDialog = lazyComponent<EditDialogProps>(
+  () => import(/* webpackChunkName: "lookup-edit" */ './edit.dialog.tsx'),
+);
+const MergeDialog = lazyComponent<MergeDialogProps>(
+  () => import(/* webpackChunkName: "lookup-merge" */ './merge.dialog.tsx'),
+);
+
+/** One list; the row in `?row=` is open. */
+export default function LookupPage(): ReactNode {
+  const { list } = useParams();
+  const lists = useLookupLists();
+  const known = lists.data?.data.find((summary) => summary.list === list);
+  if (lists.data && !known) {
+    return (
+      <OpsPage title={t('lookup.title')} back={{ to: paths.lookups, label: t('lookups.title') }}>
+        <MissingState home={{ to: paths.lookups, label: t('lookups.title') }} />
+      </OpsPage>
+    );
+  }
+  // The address names a list; until the lists are there, the server says whether it is one.
+  return <List key={list} list={list as LookupList} parent={known?.parent ?? null} fixed={known?.fixed} />;
+}
+
+interface ListProps {
+  list: LookupList;
+  parent: LookupList | null;
+  fixed: boolean | undefined;
+}
+
+function List({ list, parent, fixed }: ListProps): ReactNode {
+  const params = useListParams();
+  const { search } = useLocation();
+  const rows = useLookups(list, params);
+  const { hide, review } = useLookupActs(list);
+  const [isAdding, setAdding] = useState(false);
+  const [merging, setMerging] = useState<LookupRow>();
+  const opened = params.getId('row');
+  const close = () => {
+    const page = params.page === 1 ? undefined : String(params.page);
+    params.set({ row: undefined, page });
+  };
+  const addressOf = ({ id }: Pick<LookupRow, 'id'>) => {
+    const next = new URLSearchParams(search);
+    next.set('row', String(id));
+    return `${paths.lookup({ list })}?${next}`;
+  };
+  const each = (act: (row: LookupRow) => void) => (chosen: readonly LookupRow[]) => {
+    for (const row of chosen) act(row);
+  };
+  return (
+    <OpsPage
+      title={listName(list)}
+      back={{ to: paths.lookups, label: t('lookups.title') }}
+      actions={
+        fixed === false && (
+          <KeyButton letter="a" icon="plus" label={t('lookup.add')} act={() => setAdding(true)} />
+        )
+      }
+    >
+      <LookupFilters list={list} parent={parent} />
+      <Queue
+        source={rows}
+        label={listName(list)}
+        error={t('lookup.failed')}
+        empty={{ title: t('lookup.empty'), text: t('lookup.empty.text') }}
+        subject={(row) => subjectOf(list, row)}
+        to={addressOf}
+        title={bothNames}
+        renderBeside={badgesOf}
+        acts={[
+          { key: 'v', label: t('lookup.review'), act: each(review), can: (row) => row.waiting },
+          { key: 'h', label: t('lookup.hide'), act: each(hide), can: (row) => !row.fixed },
+          {
+            key: 'm',
+            label: t('lookup.merge'),
+            act: ([row]) => setMerging(row),
+            can: (row) => !row.fixed,
+          },
+        ]}
+      >
+        {lineOf}
+      </Queue>
+      {isAdding && <AddDialog list={list} parent={parent} onClose={() => setAdding(false)} />}
+      {opened !== undefined && (
+        <EditDialog
+          list={list}
+          id={opened}
+          onClose={close}
+          onMerge={setMerging}
+          onHide={hide}
+          onReview={review}
+        />
+      )}
+      {merging && <MergeDialog list={list} row={merging} onClose={() => setMerging(undefined)} />}
+    </OpsPage>
+  );
+}

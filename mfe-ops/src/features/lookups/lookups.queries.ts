@@ -1,0 +1,47 @@
+import type { LookupList } from '@porao/contracts';
+import { query, useQuery } from '@porao/platform';
+import { asQueue } from '../../common/queue/paged.ts';
+import type { ListParams } from '../../common/queue/search-params.ts';
+
+/** Every list, as the rows of a queue. */
+export const useLookupLists = () =>
+  useQuery({
+    ...query('GET /api/ops/lookups'),
+    ...asQueue,
+    select: ({ data }) => ({
+      data: data.map((list, index) => ({ ...list, id: index + 1 })),
+      current_page: 1,
+      last_page: 1,
+      total: data.length,
+    }),
+  });
+
+export const states = ['all', 'waiting', 'hidden'] as const;
+
+export function useLookups(list: LookupList, params: ListParams) {
+  const input = {
+    page: params.page,
+    q: params.get('q'),
+    state: states.find((state) => state === params.get('state')),
+    parent: params.getId('parent'),
+  };
+  return useQuery({ ...query('GET /api/ops/lookups/:list', { params: { list }, query: input }), ...asQueue });
+}
+
+export const useLookup = (list: LookupList, id: number) =>
+  useQuery({ ...query('GET /api/ops/lookups/:list/:id', { params: { list, id } }), staleTime: 0 });
+
+/** The first rows of a list that have the text in a name; of one parent where given. */
+export const useFound = (list: LookupList, q: string, parent?: number) =>
+  useQuery({
+    ...query('GET /api/ops/lookups/:list', { params: { list }, query: { q, parent, per_page: 100 } }),
+    placeholderData: asQueue.placeholderData,
+  });
+
+/** Whose answers an act on the lists changes; forms read the lists of choices again when they are opened. */
+export const changes = [
+  'GET /api/ops/lookups',
+  'GET /api/ops/lookups/:list',
+  'GET /api/ops/lookups/:list/:id',
+  'GET /api/ops/audit',
+] as const;

@@ -1,0 +1,172 @@
+import { failure } from '@porao/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderAsOperator } from '../../common/testing/render.tsx';
+import LookupPage from './lookup.page.tsx';
+import { pageOf, row, summary } from './lookups.answers.ts';
+import LookupsPage from './lookups.page.tsx';
+
+const pages = { '/ops/lookups': <LookupsPage />, '/ops/lookups/:list': <LookupPage /> };
+const lists = {
+  'GET /api/ops/lookups': {
+    data: [
+      summary('departments', { waiting: 2, hidden: 1 }),
+      summary('subjects', { parent: 'i_classes' }),
+      summary('education_levels', { fixed: true }),
+    ],
+  },
+};
+const departments = (rows = [row(7), row(8, { waiting: true, added_by: 'Rahim' })]) => ({
+  'GET /api/ops/lookups/departments': pageOf(rows),
+});
+const open = (address: string, answers: Record<string, unknown> = {}) =>
+  renderAsOperator(pages, address, { ...lists, ...departments(), ...answers });
+const where = () => screen.getByTestId('path').textContent;
+const done = (data: unknown) => ({ status: 'success', message: 'It was done.', data });
+const posts = (sent: readonly { method: string; path: string; body: unknown }[]) =>
+  sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+
+describe('the lists', () => {
+  it('OPS-080 leads to the rows that wait', async () => {
+    open('/ops/lookups');
+    const link = await screen.findByRole('link', { name: 'Departments' });
+    expect(link.getAttribute('href')).toBe('/ops/lookups/departments?state=waiting');
+    expect(screen.getByText('2 wait')).toBeTruthy();
+    expect(screen.getByText('3 rows · 1 hidden')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Subjects' }).getAttribute('href')).toBe('/ops/lookups/subjects');
+  });
+
+  it('says that they could not be loaded', async () => {
+    open('/ops/lookups', { 'GET /api/ops/lookups': () => failure(500, 'INTERNAL', 'Broken') });
+    expect(await screen.findByText('The lists could not be loaded.')).toBeTruthy();
+  });
+});
+
+describe('a list', () => {
+  it('OPS-080 OPS-084 shows both names, how often a row is used, and asks for what the address says', async () => {
+    const { server } = open('/ops/lookups/departments?q=dep&state=waiting');
+    expect(await screen.findByText('used 2 times · added by Rahim')).toBeTruthy();
+    expect(screen.getByText('Waits for review')).toBeTruthy();
+    const asked = server.sent.find(({ path }) => path.includes('departments?'))?.path ?? '';
+    expect(asked).toContain('q=dep');
+    expect(asked).toContain('state=waiting');
+  });
+
+  it('offers other words when nothing is found, and nothing at an unknown list', async () => {
+    open('/ops/lookups/departments', departments([]));
+    expect(await screen.findByText('No rows here')).toBeTruthy();
+  });
+
+  it('OPS-083 hides by the keyboard, which can be taken back', async () => {
+    const { server } = open('/ops/lookups/departments', {
+      'POST /api/ops/lookups/departments/7/hide': done(row(7)),
+      'POST /api/ops/lookups/departments/7/show': done(row(7)),
+    });
+    (await screen.findByRole('link', { name: /Department 7/ })).focus();
+    await userEvent.keyboard('h');
+    await waitFor(() => expect(posts(server.sent)).toHaveLength(1));
+    expect(posts(server.sent)[0]?.[0]).toBe('/api/ops/lookups/departments/7/hide');
+    await screen.findByRole('button', { name: /Take back/ });
+    await userEvent.keyboard('u');
+    await waitFor(() => expect(posts(server.sent)[1]?.[0]).toBe('/api/ops/lookups/departments/7/show'));
+  });
+
+  it('OPS-084 keeps a row that waits, 5 s later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server } = open('/ops/lookups/departments', {
+      'POST /api/ops/lookups/departments/8/review': done(row(8)),
+    });
+    (await screen.findByRole('link', { name: /Department 8/ })).focus();
+    await userEvent.keyboard('v');
+    expect(await screen.findByText('Kept: Department 8')).toBeTruthy();
+    expect(posts(server.sent)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5_100);
+    await waitFor(() => expect(posts(server.sent)).toHaveLength(1));
+  });
+
+  it('OPS-081 changes both names; a refused name stays in its field with the reason', async () => {
+    const taken = Response.json(
+      {
+        type: 'error',
+        message: 'The list has this name already.',
+        errors: { name: ['The list has this name already.'] },
+        status: 422,
+        code: 'VALIDATION',
+      },
+      { status: 422 },
+    );
+    const answers: Record<string, unknown> = {
+      'GET /api/ops/lookups/departments/7': { data: row(7, { same_name: 2 }) },
+      'POST /api/ops/lookups/departments/7/rename': () => taken,
+    };
+    const { server } = open('/ops/lookups/departments?q=x&row=7', answers);
+    const dialog = await screen.findByRole('dialog', { name: 'Department 7' });
+    const name = await within(dialog).findByLabelText('English name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Physics');
+    await userEvent.click(within(dialog).getByLabelText('Also the 2 other rows of this English name'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save the names' }));
+    expect(await within(dialog).findByText('The list has this name already.')).toBeTruthy();
+    expect((name as HTMLInputElement).value).toBe('Physics');
+    server.answers['POST /api/ops/lookups/departments/7/rename'] = done(row(7));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save the names' }));
+    await waitFor(() => expect(where()).toBe('/ops/lookups/departments?q=x'));
+    expect(posts(server.sent).at(-1)?.[1]).toEqual({
+      name: 'Physics',
+      bengali_name: 'ডিপার্টমেন্ট 7',
+      everywhere: true,
+    });
+  });
+
+  it('OPS-081 adds a row with its names', async () => {
+    const { server } = open('/ops/lookups/departments', {
+      'POST /api/ops/lookups/departments': done(row(9)),
+    });
+    await screen.findByRole('button', { name: /^Add/ });
+    await userEvent.keyboard('a');
+    const dialog = await screen.findByRole('dialog', { name: 'Add to: Departments' });
+    await userEvent.type(within(dialog).getByLabelText('English name'), 'Botany');
+    await userEvent.type(within(dialog).getByLabelText('Bengali name'), 'Botany');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByText('Write the name in Bengali letters.')).toBeTruthy();
+    await userEvent.clear(within(dialog).getByLabelText('Bengali name'));
+    await userEvent.type(within(dialog).getByLabelText('Bengali name'), 'উদ্ভিদবিদ্যা');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posts(server.sent)).toEqual([
+      ['/api/ops/lookups/departments', { name: 'Botany', bengali_name: 'উদ্ভিদবিদ্যা' }],
+    ]);
+  });
+
+  it('OPS-085 says what will move before it merges', async () => {
+    const { server } = open('/ops/lookups/departments', {
+      'GET /api/ops/lookups/departments/7/merge': {
+        data: { into: row(8), moved: 41, merged_below: 0 },
+      },
+      'POST /api/ops/lookups/departments/7/merge': done({ into: row(8), moved: 41, merged_below: 0 }),
+    });
+    (await screen.findByRole('link', { name: /Department 7/ })).focus();
+    await userEvent.keyboard('m');
+    const dialog = await screen.findByRole('dialog', { name: 'Merge Department 7 into another row' });
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Merge' });
+    expect(button.disabled).toBe(true);
+    await userEvent.click(await within(dialog).findByLabelText('Department 8'));
+    expect(
+      await within(dialog).findByText('41 profiles, requests and jobs will use the other row.'),
+    ).toBeTruthy();
+    expect(posts(server.sent)).toEqual([]);
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posts(server.sent)).toEqual([['/api/ops/lookups/departments/7/merge', { into: 8 }]]);
+  });
+
+  it('OPS-083 offers no new row where rules know the list', async () => {
+    const fixed = row(6, { fixed: true, name: 'Secondary' });
+    open('/ops/lookups/education_levels', {
+      'GET /api/ops/lookups/education_levels': pageOf([fixed]),
+    });
+    expect(await screen.findByText('Names only')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import type { LookupList, LookupRow } from '@porao/contracts';
+import { failureText, QueryState } from '@porao/features';
+import { call, notify, query, useMutation, useQuery, useQueryClient } from '@porao/platform';
+import { Button, LoadingState, Notice, Stack, Text } from '@porao/ui';
+import { Field, RadioChips } from '@porao/ui/controls';
+import { Modal } from '@porao/ui/overlays';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import { nameOf } from './lookup-lines.tsx';
+import { changes, useFound } from './lookups.queries.ts';
+
+export interface MergeDialogProps {
+  list: LookupList;
+  /** The row that goes. */
+  row: LookupRow;
+  onClose: () => void;
+}
+
+const shown = 8;
+
+/** Chooses the row that stays, and says what will move before anything does. */
+export default function MergeDialog({ list, row, onClose }: MergeDialogProps): ReactNode {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [into, setInto] = useState<number | null>(null);
+  const found = useFound(list, text.trim(), row.parent?.id);
+  const options = (found.data?.data ?? []).filter(({ id }) => id !== row.id).slice(0, shown);
+  const merge = useMutation({
+    mutationFn: (id: number) =>
+      call('POST /api/ops/lookups/:list/:id/merge', { params: { list, id: row.id }, body: { into: id } }),
+    onSuccess: async ({ message }) => {
+      await Promise.all(changes.map((key) => client.invalidateQueries({ queryKey: [key] })));
+      notify({ tone: 'success', title: t('lookup.merged'), message });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      locked={merge.isPending}
+      title={t('lookup.merge.title', { name: nameOf(row) })}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} disabled={merge.isPending}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            disabled={into === null}
+            busy={merge.isPending}
+            busyLabel={t('lookup.merging')}
+            onClick={() => into !== null && merge.mutate(into)}
+          >
+            {t('lookup.merge')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Text>{t('lookup.merge.text')}</Text>
+        <Field label={t('lookup.merge.search')}>
+          {(aria) => (
+            <input
+              {...aria}
+              type="search"
+              autoComplete="off"
+              maxLength={100}
+              data-autofocus
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <QueryState
+          source={found}
+          skeleton={<LoadingState label={t('lookup.title')} count={1} />}
+          error={t('lookup.failed')}
+        >
+          {() =>
+            options.length === 0 ? (
+              <Text tone="dim">{t('lookup.merge.none')}</Text>
+            ) : (
+              <RadioChips
+                label={t('lookup.merge.into')}
+                options={options.map((option) => ({ value: option.id, label: nameOf(option) }))}
+                value={into}
+                onChange={setInto}
+              />
+            )
+          }
+        </QueryState>
+        {into !== null && <Measure list={list} id={row.id} into={into} />}
+        {merge.error && <Notice tone="error">{failureText(merge.error)}</Notice>}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Measure({ list, id, into }: { list: LookupList; id: number; into: number }): ReactNode {
+  const measure = useQuery({
+    ...query('GET /api/ops/lookups/:list/:id/merge', { params: { list, id }, query: { into } }),
+    staleTime: 0,
+  });
+  return (
+    <QueryState
+      source={measure}
+      skeleton={<LoadingState label={t('lookup.merge.measure')} count={1} />}
+      error={t('lookup.merge.refused')}
+    >
+      {({ data }) => (
+        <Notice tone="warning">
+          <Text>{t('lookup.merge.moved', { count: data.moved })}</Text>
+          {data.merged_below > 0 && <Text>{t('lookup.merge.below', { count: data.merged_below })}</Text>}
+          <Text>{t('lookup.merge.final')}</Text>
+        </Notice>
+      )}
+    </QueryState>
+  );
+}

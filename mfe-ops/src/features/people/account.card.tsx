@@ -1,0 +1,35 @@
+import type { OpsPerson } from '@porao/contracts';
+import { TitledCard } from '@porao/features';
+import { formatDate, formatDigits, formatNumber } from '@porao/platform';
+import { Anchor, DefinitionGrid } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { PersonButtons } from './person.acts.tsx';
+import { rolesOf } from './person-lines.tsx';
+
+/** How to reach them, and what the account is. */
+export function AccountCard({ person }: { person: OpsPerson }): ReactNode {
+  const { phone_no, email, completion, banned_at } = person;
+  return (
+    <TitledCard title={t('person.account')}>
+      <DefinitionGrid
+        minColumn="11rem"
+        items={[
+          {
+            label: t('person.phone'),
+            value: <Anchor href={`tel:${phone_no}`}>{formatDigits(phone_no)}</Anchor>,
+          },
+          { label: t('person.email'), value: <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+          { label: t('person.roles'), value: rolesOf(person.roles) },
+          { label: t('people.status'), value: t(`people.status.${person.account_status ?? 'none'}`) },
+          ...(completion === null
+            ? []
+            : [{ label: t('person.completion'), value: `${formatNumber(completion)}%` }]),
+          ...(banned_at === null ? [] : [{ label: t('person.bannedSince'), value: formatDate(banned_at) }]),
+          { label: t('person.since'), value: formatDate(person.created_at) },
+        ]}
+      />
+      <PersonButtons person={person} part="more" />
+    </TitledCard>
+  );
+}

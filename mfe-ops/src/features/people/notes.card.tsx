@@ -1,0 +1,58 @@
+import { NoteBody, type OpsPerson } from '@porao/contracts';
+import { TitledCard, useSendForm } from '@porao/features';
+import { call, formatRelative, notify, useQueryClient } from '@porao/platform';
+import { Text } from '@porao/ui';
+import { Form, FormError, SubmitButton, TextAreaField } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { Entries } from './entries.tsx';
+import styles from './people.module.css';
+
+const empty = { text: '' };
+
+/** What operators noted for each other. */
+export function NotesCard({ person: { id, notes } }: { person: OpsPerson }): ReactNode {
+  const client = useQueryClient();
+  const { form, submit } = useSendForm({
+    schema: NoteBody,
+    start: empty,
+    send: async (body, { reset }) => {
+      const { message } = await call('POST /api/ops/users/:id/notes', { params: { id }, body });
+      await client.invalidateQueries({ queryKey: ['GET /api/ops/users/:id'] });
+      reset(empty);
+      notify({ tone: 'success', message });
+    },
+  });
+  return (
+    <TitledCard title={t('person.notes')}>
+      <Form form={form} onSubmit={submit} label={t('person.note.add')}>
+        <FormError form={form} />
+        <TextAreaField
+          form={form}
+          name="text"
+          label={t('person.note')}
+          help={t('person.note.help')}
+          rows={2}
+        />
+        <SubmitButton form={form} variant="default" busyLabel={t('person.note.adding')}>
+          {t('person.note.add')}
+        </SubmitButton>
+      </Form>
+      <Entries
+        label={t('person.notes')}
+        empty={t('person.notes.none')}
+        rows={notes.rows.map((note) => ({
+          key: note.id,
+          content: (
+            <>
+              <p className={styles.words}>{note.text}</p>
+              <Text size="sm" tone="dim">
+                {[note.author, formatRelative(note.at)].filter(Boolean).join(' · ')}
+              </Text>
+            </>
+          ),
+        }))}
+      />
+    </TitledCard>
+  );
+}

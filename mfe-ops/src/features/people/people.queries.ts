@@ -1,0 +1,26 @@
+import { query, useQuery } from '@porao/platform';
+import { asQueue } from '../../common/queue/paged.ts';
+import type { ListParams } from '../../common/queue/search-params.ts';
+
+export const roles = ['tutor', 'parent', 'operator', 'lead'] as const;
+export const statuses = ['Green', 'Yellow', 'Red', 'none'] as const;
+
+const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
+  list.find((one) => one === value);
+
+export const usePeople = (params: ListParams) =>
+  useQuery({
+    ...query('GET /api/ops/users', {
+      query: {
+        page: params.page,
+        q: params.get('q'),
+        role: params.get('role'),
+        status: oneOf(statuses, params.get('status')),
+        banned: oneOf(['1', '0'] as const, params.get('banned')),
+      },
+    }),
+    ...asQueue,
+  });
+
+export const usePerson = (id: number) =>
+  useQuery({ ...query('GET /api/ops/users/:id', { params: { id } }), refetchOnMount: 'always' as const });

@@ -1,0 +1,204 @@
+import rules from '@porao/contracts/rules/en';
+import { failure } from '@porao/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderAsOperator } from '../../common/testing/render.tsx';
+import { me, person, user } from './people.answers.ts';
+import PeoplePage from './people.page.tsx';
+import PersonPage from './person.page.tsx';
+
+const pages = { '/ops/people': <PeoplePage />, '/ops/people/:userId': <PersonPage /> };
+const open = (address: string, answers: Record<string, unknown>) =>
+  renderAsOperator(pages, address, {
+    'GET /api/v1/user': me('operator', 'lead'),
+    'GET /api/ops/tutors/31/wallets': { data: [] },
+    ...answers,
+  });
+const where = () => screen.getByTestId('path').textContent;
+const page = (data: unknown[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
+const bodies = (sent: readonly { path: string; body: unknown }[], end: string) =>
+  sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
+
+describe('people', () => {
+  it('OPS-064 asks for what the address says; the slash goes to the search, and filters change the address', async () => {
+    const { server } = open('/ops/people?q=rok&role=tutor', { 'GET /api/ops/users': page([user(7)]) });
+    expect(await screen.findByRole('link', { name: 'Rokeya Begum' })).toBeTruthy();
+    const asked = server.sent.find(({ path }) => path.startsWith('/api/ops/users'))?.path ?? '';
+    expect(Object.fromEntries(new URLSearchParams(asked.split('?')[1]))).toEqual({
+      page: '1',
+      q: 'rok',
+      role: 'tutor',
+    });
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone, e-mail, name or id'));
+    await userEvent.selectOptions(screen.getByLabelText('Account status'), 'Red');
+    await userEvent.selectOptions(screen.getByLabelText('Ban'), 'Banned');
+    expect(where()).toBe('/ops/people?q=rok&role=tutor&status=Red&banned=1');
+  });
+
+  it('says that nobody is found, and that the list could not be loaded', async () => {
+    const { server } = open('/ops/people?q=nobody', { 'GET /api/ops/users': page([]) });
+    expect(await screen.findByText('Nobody found')).toBeTruthy();
+    expect(server.sent.length).toBeGreaterThan(0);
+  });
+
+  it('offers to try again after a failure', async () => {
+    open('/ops/people', { 'GET /api/ops/users': () => failure(500, 'INTERNAL', 'Trouble.') });
+    expect(await screen.findByText('The people could not be loaded')).toBeTruthy();
+  });
+});
+
+describe('a person', () => {
+  it('OPS-065 shows the account, sessions, what they did, what operators did and noted', async () => {
+    const at = '2026-11-20T06:00:00.000Z';
+    open('/ops/people/7', {
+      'GET /api/ops/users/7': {
+        data: person(7, {
+          parent_id: 9,
+          roles: ['tutor', 'parent', 'reviewer'],
+          account_status: 'Yellow',
+          grants: [{ role: 'reviewer', granted_by: null, reason: 'Checks papers', at }],
+          acts: {
+            total: 12,
+            rows: [
+              {
+                id: '3',
+                at,
+                action: 'set-status',
+                actor: 'Rahim',
+                reason: 'Papers',
+                account_status: 'Yellow',
+              },
+            ],
+          },
+          notes: { total: 1, rows: [{ id: '1', text: 'Calls back on Sunday', author: 'Rahim', at }] },
+          requests: { total: 1, rows: [{ id: 4, stage: 'Pending', class_name: 'Class 7', created_at: at }] },
+          applications: {
+            total: 30,
+            rows: [{ job_id: 5, stage: 'shortlisted', class_name: 'Class 9', created_at: at }],
+          },
+          deals: {
+            total: 1,
+            rows: [{ id: 6, state: 'continue', job_id: 5, as: 'tutor', other: 'Salma', created_at: at }],
+          },
+        }),
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rokeya Begum' })).toBeTruthy();
+    expect(screen.getByText('Tutor, Guardian, reviewer')).toBeTruthy();
+    for (const text of [
+      '85%',
+      'Chrome on Android',
+      'Checks papers',
+      'Status: Yellow',
+      'Calls back on Sunday',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+    for (const heading of ['Applications: 30', 'What operators did: 12'])
+      expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+    for (const [name, href] of [
+      ['All requests', '/ops/requests?guardian=7'],
+      ['Class 7', '/ops/requests/4'],
+      ['Class 9, job 5', '/ops/jobs/5'],
+      ['Teaches for Salma', '/ops/deals/6'],
+      ['Invoices of this tutor', '/ops/invoices?tutor=31'],
+    ] as const)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
+
+  it('sets the status by keyboard, and takes it back', async () => {
+    const done = { status: 'success', message: '', data: user(7) };
+    const { server } = open('/ops/people/7', {
+      'GET /api/ops/users/7': { data: person(7) },
+      'POST /api/ops/users/7/status': done,
+    });
+    await screen.findByRole('button', { name: /^Set status/ });
+    await userEvent.keyboard('s');
+    const dialog = await screen.findByRole('dialog', { name: 'Status of Rokeya Begum' });
+    await userEvent.click(within(dialog).getByLabelText('Red'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Set status' }));
+    expect(await within(dialog).findByText('Choose a reason or write one.')).toBeTruthy();
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Forged papers');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Set status' }));
+    await screen.findByText('Rokeya Begum: Red');
+    await userEvent.click(await screen.findByRole('button', { name: /^Take back/ }));
+    await waitFor(() =>
+      expect(bodies(server.sent, '/status')).toEqual([
+        { status: 'Red', reason: 'Forged papers' },
+        { status: null, reason: 'Taken back' },
+      ]),
+    );
+  });
+
+  it('OPS-062 a ban waits five seconds, and can be cancelled until then', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server } = open('/ops/people/7', {
+      'GET /api/ops/users/7': { data: person(7) },
+      'POST /api/ops/users/7/ban': { status: 'success', message: '', data: user(7) },
+    });
+    const ban = async () => {
+      await screen.findByRole('button', { name: /^Ban/ });
+      await userEvent.keyboard('b');
+      const dialog = await screen.findByRole('dialog', { name: 'Ban Rokeya Begum' });
+      await userEvent.type(within(dialog).getByLabelText('Reason'), 'Fraud');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Ban' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await ban();
+    await userEvent.keyboard('u');
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(bodies(server.sent, '/ban')).toEqual([]);
+    await ban();
+    await vi.advanceTimersByTimeAsync(5_100);
+    await waitFor(() => expect(bodies(server.sent, '/ban')).toEqual([{ reason: 'Fraud' }]));
+  });
+
+  it('OPS-062 offers bans and roles to leads alone', async () => {
+    open('/ops/people/7', {
+      'GET /api/v1/user': me('operator'),
+      'GET /api/ops/users/7': { data: person(7, { verified: false }) },
+    });
+    expect(await screen.findByRole('button', { name: /^Verify phone/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Sign out everywhere/ })).toBeTruthy();
+    for (const name of [/^Ban/, /^Grant a role/, /^Revoke a role/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('OPS-062 grants the chosen role', async () => {
+    const { server } = open('/ops/people/7', {
+      'GET /api/ops/users/7': { data: person(7) },
+      'POST /api/ops/users/7/grant': { status: 'success', message: '', data: user(7) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Grant a role/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Grant Rokeya Begum a role' });
+    await userEvent.click(within(dialog).getByLabelText('Lead operator'));
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'New colleague');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Grant' }));
+    await waitFor(() =>
+      expect(bodies(server.sent, '/grant')).toEqual([{ role: 'lead', reason: 'New colleague' }]),
+    );
+  });
+
+  it('OPS-065 adds a note, and keeps it when it could not be added', async () => {
+    const answers: Record<string, unknown> = {
+      'GET /api/ops/users/7': { data: person(7) },
+      'POST /api/ops/users/7/notes': () => failure(500, 'INTERNAL', 'Trouble.'),
+    };
+    const { server } = open('/ops/people/7', answers);
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('New note');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText(rules['note.required'])).toBeTruthy();
+    await userEvent.type(field, 'Called today');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(bodies(server.sent, '/notes')).toEqual([{ text: 'Called today' }]));
+    expect(field.value).toBe('Called today');
+  });
+
+  it('says that there is no such person', async () => {
+    open('/ops/people/7', {
+      'GET /api/ops/users/7': () => failure(404, 'NOT_FOUND', 'There is no such account.'),
+    });
+    expect((await screen.findAllByRole('link', { name: 'People' })).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,64 @@
+import type { OpsUser } from '@porao/contracts';
+import { type Act, useAct } from '../../common/acts/acts.store.ts';
+import { request } from '../../common/acts/request.ts';
+import { t } from '../../common/messages.ts';
+import { roleName } from './person-lines.tsx';
+
+export const statusNames = ['Green', 'Yellow', 'Red'] as const;
+type Status = OpsUser['account_status'];
+
+const changes = [
+  'GET /api/ops/users',
+  'GET /api/ops/users/:id',
+  'GET /api/ops/operators',
+  'GET /api/ops/today',
+];
+
+/** Acts on one account. Those that something can reverse are sent at once; a ban closes jobs, so it waits. */
+export function usePersonActs({ id, name, account_status: before }: OpsUser) {
+  const begin = useAct();
+  const act = (text: string, rest: Pick<Act, 'send' | 'undo'>) =>
+    begin({ subject: `person:${id}`, text, changes, ...rest });
+  const params = { id };
+  const setStatus = (status: Status, reason: string) =>
+    request('POST /api/ops/users/:id/status', { params, body: { status, reason } });
+  const grant = (role: string, reason: string) =>
+    request('POST /api/ops/users/:id/grant', { params, body: { role, reason } });
+  const revoke = (role: string, reason: string) =>
+    request('POST /api/ops/users/:id/revoke', { params, body: { role, reason } });
+  const back = t('person.takenBack');
+  return {
+    status: (status: Status, reason: string) =>
+      act(t('person.done.status', { name, status: t(`people.status.${status ?? 'none'}`) }), {
+        send: setStatus(status, reason),
+        undo: setStatus(before, back),
+      }),
+    ban: (reason: string) =>
+      act(t('person.done.ban', { name }), {
+        send: request('POST /api/ops/users/:id/ban', { params, body: { reason } }),
+      }),
+    liftBan: (reason: string) =>
+      act(t('person.done.lift', { name }), {
+        send: request('POST /api/ops/users/:id/lift-ban', { params, body: { reason } }),
+      }),
+    verifyPhone: (reason: string) =>
+      act(t('person.done.verify', { name }), {
+        send: request('POST /api/ops/users/:id/verify-phone', { params, body: { reason } }),
+      }),
+    endSessions: (reason: string) =>
+      act(t('person.done.signOut', { name }), {
+        send: request('POST /api/ops/users/:id/end-sessions', { params, body: { reason } }),
+      }),
+    grant: (role: string, reason: string) =>
+      act(t('person.done.grant', { name, role: roleName(role) }), {
+        send: grant(role, reason),
+        undo: revoke(role, back),
+      }),
+    revoke: (role: string, reason: string) =>
+      act(t('person.done.revoke', { name, role: roleName(role) }), {
+        send: revoke(role, reason),
+        undo: grant(role, back),
+      }),
+  };
+}
+export type PersonActs = ReturnType<typeof usePersonActs>;

@@ -1,0 +1,32 @@
+import type { OpsUser } from '@porao/contracts';
+import { formatDigits } from '@porao/platform';
+import { Badge } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { roles } from './people.queries.ts';
+
+const isKnown = (role: string): role is (typeof roles)[number] => roles.some((one) => one === role);
+
+/** The role's word; one that a remote of the site brings is called by its name. */
+export const roleName = (role: string): string => (isKnown(role) ? t(`people.role.${role}`) : role);
+
+export const rolesOf = (names: readonly string[]): string =>
+  names.length === 0 ? t('person.none') : names.map(roleName).join(', ');
+
+const tones = { Green: 'success', Yellow: 'accent', Red: 'error' } as const;
+
+/** What keeps an account from acting, and its status. */
+export function AccountBadges({ user }: { user: OpsUser }): ReactNode {
+  const { account_status: status } = user;
+  return (
+    <>
+      {!user.verified && <Badge tone="accent">{t('people.unverified')}</Badge>}
+      {user.banned_at !== null && <Badge tone="error">{t('people.banned')}</Badge>}
+      {status && <Badge tone={tones[status]}>{t(`people.status.${status}`)}</Badge>}
+    </>
+  );
+}
+
+/** The second line of a row. */
+export const lineOf = (user: OpsUser): string =>
+  [formatDigits(user.phone_no), user.email, rolesOf(user.roles)].join(' · ');

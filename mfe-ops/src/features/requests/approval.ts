@@ -1,0 +1,95 @@
+import { ApproveBody, type OpsRequestDetails } from '@porao/contracts';
+import {
+  type Choices,
+  draftOf,
+  forgetDraft,
+  type OutputOf,
+  useChoices,
+  useDraft,
+  useForm,
+  withExtra,
+} from '@porao/features';
+import type { DefaultValues, FormOf } from '@porao/ui/forms';
+import { useState } from 'react';
+import { draftName } from './decide.ts';
+
+/** Lists of names are typed as one text, with commas. */
+type Values = ApproveBody & { school_names?: string; college_names?: string };
+const schema = withExtra<Pick<Values, 'school_names' | 'college_names'>>()(ApproveBody);
+export type ApproveFormOf = FormOf<Values, OutputOf<typeof ApproveBody>>;
+
+const namesOf = (text = '') =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+const lists = ['curriculum', 'group', 'religion', 'universitytype', 'educationlevel'] as const;
+
+export interface Approval {
+  form: ApproveFormOf;
+  submit: () => void;
+  choices: Record<(typeof lists)[number], Choices>;
+  lists: Choices[];
+  /** True when the form began with what was typed before. */
+  restored: boolean;
+  discard: () => void;
+  /** The fields that few jobs need. */
+  more: boolean;
+  setMore: (more: boolean) => void;
+}
+
+const startOf = ({ request, defaults }: OpsRequestDetails): DefaultValues<Values> => ({
+  ...(defaults.actual_salary !== null && { actual_salary: defaults.actual_salary }),
+  tutoring_time: defaults.tutoring_time,
+  tutoring_duration: defaults.tutoring_duration,
+  hiring_date: defaults.hiring_date,
+  days_in_week: request.days_in_week,
+  tutor_gender: request.tutor_gender,
+  tutor_requirement: request.tutor_requirement ?? '',
+  job_duration: 0,
+  number_of_students: 1,
+  crash_program: false,
+  curriculum_id: defaults.curriculum_id,
+});
+
+/** The form that makes a job of a request. What is typed is kept until the request is approved: an approval that is
+ * cancelled or refused loses nothing. */
+export function useApproval(details: OpsRequestDetails, onApprove: (body: ApproveBody) => void): Approval {
+  const name = draftName(details.request.id);
+  const [start] = useState(() => startOf(details));
+  const [begin] = useState(() => draftOf(name, start));
+  const [restored, setRestored] = useState(() => JSON.stringify(begin) !== JSON.stringify(start));
+  const [more, setMore] = useState(false);
+  const form = useForm<Values, OutputOf<typeof ApproveBody>>({ schema, defaultValues: begin });
+  useDraft(form, name);
+  const choices = {
+    curriculum: useChoices('curriculum'),
+    group: useChoices('group'),
+    religion: useChoices('religion'),
+    universitytype: useChoices('universitytype'),
+    educationlevel: useChoices('educationlevel'),
+  };
+  // A field that is wrong may be among those that are not shown.
+  const send = form.handleSubmit(
+    (body) => {
+      const { school_names, college_names } = form.getValues();
+      onApprove({ ...body, schools: namesOf(school_names), colleges: namesOf(college_names) });
+    },
+    () => setMore(true),
+  );
+  return {
+    form,
+    submit: () => void send(),
+    choices,
+    lists: lists.map((list) => choices[list]),
+    restored,
+    discard: () => {
+      form.reset(start);
+      forgetDraft(name);
+      setRestored(false);
+    },
+    more,
+    setMore,
+  };
+}

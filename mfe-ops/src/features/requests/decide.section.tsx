@@ -1,0 +1,102 @@
+import type { ApproveBody, OpsRequestDetails } from '@porao/contracts';
+import { LookupNotice } from '@porao/features';
+import { lazyComponent, useNavigate } from '@porao/platform';
+import { Card, Stack } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { isHidden, useActs } from '../../common/acts/acts.store.ts';
+import { KeyButton } from '../../common/keyboard/key.button.tsx';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import type { Neighbours } from '../../common/queue/queue-order.ts';
+import { Record } from '../../common/record.tsx';
+import { useApproval } from './approval.ts';
+import { ApproveForm } from './approve.form.tsx';
+import { subjectOf, useDecisions } from './decide.ts';
+import { GuardianCard } from './guardian.card.tsx';
+import { PlaceCard } from './place.card.tsx';
+import { usePresence } from './presence.ts';
+import type { RejectDialogProps } from './reject.dialog.tsx';
+import { RequestCard } from './request.card.tsx';
+import { RequestNotices } from './request.notice.tsx';
+
+const RejectDialog = lazyComponent<RejectDialogProps>(
+  () => import(/* webpackChunkName: "reject" */ './reject.dialog.tsx'),
+);
+
+interface DecideRequestProps {
+  details: OpsRequestDetails;
+  neighbours: Neighbours;
+}
+
+/** A request beside its map and its guardian; approved or rejected, the next one opens. */
+export function DecideRequest({ details, neighbours }: DecideRequestProps): ReactNode {
+  const { request } = details;
+  const navigate = useNavigate();
+  const decisions = useDecisions();
+  // What this operator has seen: a decision about another version is refused.
+  const [seen, setSeen] = useState(request.version);
+  const [rejecting, setRejecting] = useState<boolean>();
+  const isDecided = isHidden(useActs(), subjectOf(request));
+  const isOpen = request.stage === 'Pending' && !isDecided;
+  usePresence(request.id, isOpen);
+
+  const next = () =>
+    void navigate(
+      neighbours.next === undefined ? neighbours.list : paths.request({ requestId: neighbours.next }),
+    );
+  const approval = useApproval(details, (body: ApproveBody) => {
+    decisions.approve({ request, version: seen }, body);
+    next();
+  });
+  return (
+    <Record
+      neighbours={neighbours}
+      to={(id) => paths.request({ requestId: id })}
+      acts={
+        isOpen && (
+          <>
+            <KeyButton letter="a" label={t('request.approve')} act={approval.submit} />
+            <KeyButton
+              letter="r"
+              label={t('requests.reject')}
+              variant="default"
+              act={() => setRejecting(true)}
+            />
+          </>
+        )
+      }
+      aside={
+        <>
+          <PlaceCard details={details} />
+          <GuardianCard details={details} />
+        </>
+      }
+    >
+      <RequestNotices
+        details={details}
+        isChanged={isOpen && seen !== request.version}
+        onSeen={() => setSeen(request.version)}
+      />
+      <RequestCard details={details} />
+      {isOpen && (
+        <Card as="section" aria-label={t('approve.title')}>
+          <Stack>
+            <LookupNotice lists={approval.lists} />
+            <ApproveForm approval={approval} details={details} />
+          </Stack>
+        </Card>
+      )}
+      {rejecting !== undefined && (
+        <RejectDialog
+          requests={[request]}
+          opened={rejecting}
+          onClose={() => setRejecting(false)}
+          onReject={(reason) => {
+            decisions.reject([{ request, version: seen }], reason);
+            next();
+          }}
+        />
+      )}
+    </Record>
+  );
+}

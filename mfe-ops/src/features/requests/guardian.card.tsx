@@ -1,0 +1,89 @@
+import type { AccountAct, EarlierRequest, OpsRequestDetails } from '@porao/contracts';
+import { TitledCard } from '@porao/features';
+import { formatDate, formatDigits } from '@porao/platform';
+import { Anchor, Badge, Group, LinkAnchor, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { StageBadge } from './request-lines.tsx';
+import styles from './requests.module.css';
+
+/** Who asks: how to call them, their account, and what they asked before. */
+export function GuardianCard({ details }: { details: OpsRequestDetails }): ReactNode {
+  const { request, guardian, earlier } = details;
+  const { user_id, name, phone_no } = request.guardian;
+  return (
+    <TitledCard title={t('guardian.title')}>
+      <Group>
+        <LinkAnchor to={paths.person({ userId: user_id })}>{name}</LinkAnchor>
+        <Anchor href={`tel:${phone_no}`}>{formatDigits(phone_no)}</Anchor>
+        {guardian.account_status && (
+          <Badge tone={guardian.account_status === 'Green' ? 'success' : 'error'}>
+            {t(`guardian.account.${guardian.account_status}`)}
+          </Badge>
+        )}
+        {guardian.banned_at !== null && <Badge tone="error">{t('requests.banned')}</Badge>}
+      </Group>
+      <Text size="sm" tone="dim">
+        {t('guardian.since', { date: formatDate(guardian.since) })}
+      </Text>
+      {guardian.acts.length > 0 && (
+        <ul className={styles.history} aria-label={t('guardian.acts')}>
+          {guardian.acts.map((act) => (
+            <li key={`${act.at} ${act.action}`}>
+              <ActLine act={act} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {earlier.length === 0 ? (
+        <Text>{t('guardian.first')}</Text>
+      ) : (
+        <ul className={styles.history} aria-label={t('guardian.earlier')}>
+          {earlier.map((one) => (
+            <li key={one.id}>
+              <EarlierLine earlier={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </TitledCard>
+  );
+}
+
+function ActLine({ act }: { act: AccountAct }): ReactNode {
+  const what =
+    act.action === 'set-status'
+      ? t('guardian.act.status', { status: t(`guardian.account.${act.account_status ?? 'none'}`) })
+      : t(`guardian.act.${act.action}`);
+  return (
+    <>
+      <Text weight="bold">{what}</Text>
+      {act.reason && <Text>{act.reason}</Text>}
+      <Text size="sm" tone="dim">
+        {[formatDate(act.at), act.actor_name].filter(Boolean).join(' · ')}
+      </Text>
+    </>
+  );
+}
+
+function EarlierLine({ earlier }: { earlier: EarlierRequest }): ReactNode {
+  return (
+    <>
+      <Group>
+        <LinkAnchor to={paths.request({ requestId: earlier.id })}>
+          {t('guardian.earlier.name', { class: earlier.class_name, student: earlier.student })}
+        </LinkAnchor>
+        <StageBadge stage={earlier.stage} />
+        {earlier.deal && <Badge>{t(`guardian.deal.${earlier.deal}`)}</Badge>}
+      </Group>
+      {earlier.tutor_requirement && <Text>{earlier.tutor_requirement}</Text>}
+      {earlier.stage_reason && (
+        <Text size="sm">{t('request.decision.reason', { reason: earlier.stage_reason })}</Text>
+      )}
+      <Text size="sm" tone="dim">
+        {formatDate(earlier.created_at)}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OpsRequest } from '@porao/contracts';
+import { formatRelative } from '@porao/platform';
+import { Badge } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+
+/** A request in a few words, for lists and for what was done. */
+export const nameOf = (request: OpsRequest): string =>
+  t('requests.name', {
+    class: request.i_class.class_name,
+    area: request.parent_location.location.location_name,
+  });
+
+const tones = {
+  Pending: 'accent',
+  Approved: 'success',
+  Rejected: 'error',
+  Withdrawn: 'neutral',
+  Closed: 'info',
+} as const;
+const isKnown = (stage: string): stage is keyof typeof tones => Object.hasOwn(tones, stage);
+
+/** The stage; an unknown one as the server sent it (decision OQ-060). */
+export function StageBadge({ stage }: { stage: string }): ReactNode {
+  if (!isKnown(stage)) return <Badge>{stage}</Badge>;
+  return <Badge tone={tones[stage]}>{t(`requests.stage.${stage}`)}</Badge>;
+}
+
+/** Who else has it open. */
+export function OpenBy({ people }: { people: OpsRequest['open_by'] }): ReactNode {
+  if (people.length === 0) return null;
+  return (
+    <Badge tone="accent" icon="eye">
+      {t('requests.openBy', { names: people.map(({ name }) => name).join(', ') })}
+    </Badge>
+  );
+}
+
+/** The second line of a row. */
+export const lineOf = (request: OpsRequest): string =>
+  [
+    request.guardian.name,
+    request.subjects.map(({ subject_name }) => subject_name).join(', '),
+    request.parent_location.city.city_name,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Beside a row: how long it waits, who has it open, a ban. */
+export const badgesOf = (request: OpsRequest): ReactNode => (
+  <>
+    <OpenBy people={request.open_by} />
+    {request.guardian.banned && <Badge tone="error">{t('requests.banned')}</Badge>}
+    {request.stage !== 'Pending' && <StageBadge stage={request.stage} />}
+    <time dateTime={request.created_at}>{formatRelative(request.created_at)}</time>
+  </>
+);

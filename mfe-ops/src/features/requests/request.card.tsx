@@ -1,0 +1,55 @@
+import type { OpsRequestDetails } from '@porao/contracts';
+import { formatDate, formatNumber, formatRelative } from '@porao/platform';
+import { Card, DefinitionGrid, Notice, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { MarkedWords } from './marked-words.tsx';
+
+/** What was asked for, in the guardian's own words. */
+export function RequestCard({ details }: { details: OpsRequestDetails }): ReactNode {
+  const { request, private_details } = details;
+  const { tutor_requirement: words } = request;
+  return (
+    <Card as="section" aria-label={t('request.asked')}>
+      <Stack>
+        <DefinitionGrid
+          minColumn="9rem"
+          items={[
+            {
+              label: t('request.student'),
+              value: `${request.student.name} (${t(`request.student.${request.student_gender}`)})`,
+            },
+            { label: t('request.subjects'), value: namesOf(request.subjects) },
+            { label: t('request.place'), value: request.tutoring_place.tutoring_place },
+            { label: t('request.days'), value: formatNumber(request.days_in_week) },
+            { label: t('request.gender'), value: t(`request.gender.${request.tutor_gender}`) },
+            {
+              label: t('request.curriculum'),
+              value: request.curriculum?.curriculum_name ?? t('request.none'),
+            },
+            {
+              label: t('request.came'),
+              value: `${formatDate(request.created_at)} (${formatRelative(request.created_at)})`,
+            },
+          ]}
+        />
+        <Title order={2} size={4}>
+          {t('request.words')}
+        </Title>
+        {words ? (
+          <MarkedWords text={words} details={private_details} />
+        ) : (
+          <Text tone="dim">{t('request.words.none')}</Text>
+        )}
+        {private_details.length > 0 && (
+          <Notice tone="warning" still>
+            {t('request.private', { count: private_details.length })}
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const namesOf = (subjects: readonly { subject_name: string }[]) =>
+  subjects.map(({ subject_name }) => subject_name).join(', ');

@@ -1,0 +1,64 @@
+import type { OpsRequest } from '@porao/contracts';
+import { lazyComponent } from '@porao/platform';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import { OpsPage } from '../../common/ops.frame.tsx';
+import { paths } from '../../common/paths.ts';
+import { Queue } from '../../common/queue/queue.tsx';
+import { useListParams } from '../../common/queue/search-params.ts';
+import { subjectOf, useDecisions } from './decide.ts';
+import { RequestsFilters } from './filters.panel.tsx';
+import type { RejectDialogProps } from './reject.dialog.tsx';
+import { badgesOf, lineOf, nameOf } from './request-lines.tsx';
+import { useRequests } from './requests.queries.ts';
+
+const RejectDialog = lazyComponent<RejectDialogProps>(
+  () => import(/* webpackChunkName: "reject" */ './reject.dialog.tsx'),
+);
+
+const isPending = ({ stage }: OpsRequest) => stage === 'Pending';
+
+/** The queue of requests: Enter opens one, `r` rejects it or the selected ones. */
+export default function RequestsPage(): ReactNode {
+  const params = useListParams();
+  const requests = useRequests(params);
+  const { reject } = useDecisions();
+  // Kept while the dialog fades out.
+  const [asked, setAsked] = useState<readonly OpsRequest[]>();
+  const [opened, setOpened] = useState(false);
+  const ask = (rows: readonly OpsRequest[]) => {
+    setAsked(rows);
+    setOpened(true);
+  };
+  return (
+    <OpsPage title={t('requests.title')}>
+      <RequestsFilters />
+      <Queue
+        source={requests}
+        label={t('requests.title')}
+        error={t('requests.failed')}
+        empty={{ title: t('requests.empty'), text: t('requests.empty.text') }}
+        subject={subjectOf}
+        to={({ id }) => paths.request({ requestId: id })}
+        title={nameOf}
+        renderBeside={badgesOf}
+        acts={[{ key: 'r', label: t('requests.reject'), act: ask, several: true, can: isPending }]}
+      >
+        {lineOf}
+      </Queue>
+      {asked && (
+        <RejectDialog
+          requests={asked}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onReject={(reason) =>
+            reject(
+              asked.map((request) => ({ request, version: request.version })),
+              reason,
+            )
+          }
+        />
+      )}
+    </OpsPage>
+  );
+}

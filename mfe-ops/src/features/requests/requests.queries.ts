@@ -1,0 +1,40 @@
+import { query, useQuery } from '@porao/platform';
+import { asQueue } from '../../common/queue/paged.ts';
+import type { ListParams } from '../../common/queue/search-params.ts';
+
+/** How often an open request is read again: others may decide it, and its guardian may change it. */
+const againMs = 20_000;
+
+export const stages = ['all', 'Pending', 'Approved', 'Rejected', 'Withdrawn', 'Closed'] as const;
+type Stage = (typeof stages)[number];
+
+/** The queue, unless the address says otherwise; of one guardian, all. */
+export const startStage = (params: ListParams): Stage =>
+  params.getId('guardian') === undefined ? 'Pending' : 'all';
+
+export function useRequests(params: ListParams) {
+  const category = params.getId('category');
+  const input = {
+    page: params.page,
+    stage: stages.find((stage) => stage === params.get('stage')) ?? startStage(params),
+    q: params.get('q'),
+    city_id: params.getId('city'),
+    tutoring_category_id: category,
+    i_class_id: category && params.getId('class'),
+    guardian: params.getId('guardian'),
+    waiting_hours: params.getId('waiting'),
+    sort: params.get('sort') === 'newest' ? ('newest' as const) : undefined,
+  };
+  return useQuery({
+    ...query('GET /api/ops/requests', { query: input }),
+    ...asQueue,
+    refetchInterval: againMs,
+  });
+}
+
+export const useRequest = (id: number) =>
+  useQuery({
+    ...query('GET /api/ops/requests/:id', { params: { id } }),
+    refetchInterval: againMs,
+    refetchOnMount: 'always' as const,
+  });
