@@ -15,10 +15,14 @@ const help = `Measures ratios in one run; single times of these machines mean no
   pnpm bench remotes [--runs 7] [--json FILE]      first loads with 4, 40 and 400 registered remotes
   pnpm bench soak [--seconds 60] [--changes 40]    loads and navigations while every app is shipped and taken back
   pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--server URL] [--json FILE]
-                                                   boards over HTTP against reading one job, and against the database`;
+                                                   boards over HTTP against reading one job, and against the database
+  pnpm bench ops [--requests 60] [--only users] [--server URL] [--json FILE]
+                                                   the operators' lists over HTTP against their bare statements`;
 
-if (process.argv[2] === 'api') {
-  const script = join(import.meta.dirname, '../../api/bench/main.ts');
+const ofApi: Readonly<Record<string, string>> = { api: 'main.ts', ops: 'ops/main.ts' };
+const apiScript = ofApi[process.argv[2] ?? ''];
+if (apiScript) {
+  const script = join(import.meta.dirname, '../../api/bench', apiScript);
   const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(3)], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }

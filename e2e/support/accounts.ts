@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import type { SessionRecord } from '@porao/contracts';
+import { repoRoot } from '../../deploy/registry/data-dir.ts';
+import { command } from './releases.ts';
+import { siteEnvironment, type WorkerSite } from './site.ts';
 
 /** Demo accounts; all have the same password. */
 export const accounts = {
@@ -8,6 +12,7 @@ export const accounts = {
   chattogramTutor: '01700000003',
   guardian: '01700000004',
   both: '01700000005',
+  operator: '01700000009',
 } as const;
 export const password = 'demo-porao-1';
 
@@ -49,4 +54,14 @@ export async function putSession(
 /** Signs the whole browser context in without the form. */
 export async function signIn(context: BrowserContext, siteUrl: string, phone: string): Promise<void> {
   await putSession(context, siteUrl, await sessionOf(siteUrl, phone));
+}
+
+/** `pnpm ops grant-role`. It needs the database itself, which the site's API has locked: that is stopped meanwhile. */
+export async function grantRole(site: WorkerSite, phone: string, role: string): Promise<void> {
+  await site.stopApi();
+  const args = [join(repoRoot, 'api/src/ops/main.ts'), 'grant-role', phone, role, '--reason', 'a test'];
+  const env = { ...process.env, ...siteEnvironment(), DATA_DIR: site.dataDir };
+  const { code, stdout, stderr } = await command(args, { cwd: repoRoot, env });
+  await site.startApi();
+  if (code !== 0) throw new Error(`The role was not granted: ${stdout}${stderr}`);
 }

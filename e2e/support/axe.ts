@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** Rules whose result depends on colours; the others find the same in both colour modes. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -10,15 +10,19 @@ interface AxeOptions {
   readonly only?: 'colours';
 }
 
-/** What axe finds wrong in a page, by rule. axe is put into each document once. No page has frames of other sites, for
- * which axe would open a page of its own each time. */
+/** What axe finds wrong in a page, by rule; it is put into each document once. No page has frames of other sites. */
 export async function violationsOf(page: Page, { part, only }: AxeOptions = {}): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'null' }) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
-  if (part) axe.include(part);
-  if (only) axe.withRules(colourRules);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    ...(only && { runOnly: { type: 'rule', values: colourRules } }),
+  };
+  return page.evaluate(
+    async ([checked, how]) => {
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      const { violations } = await inPage.run(checked, how);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+    },
+    [part ?? 'html', options] as const,
+  );
 }

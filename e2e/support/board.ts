@@ -44,4 +44,4 @@ export async function openJob(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Need Tutor For / })).toBeVisible();
 }
 
-export const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+export const dialog = (page: Page, title: string | RegExp) => page.getByRole('dialog', { name: title });

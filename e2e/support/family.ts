@@ -10,7 +10,7 @@ import type {
   TutorRequest,
   TutorRequestBody,
 } from '@porao/contracts';
-import { sessionOf } from './accounts.ts';
+import { accounts, sessionOf } from './accounts.ts';
 import { newPerson, type Person } from './people.ts';
 import type { TestSite } from './site.ts';
 
@@ -45,8 +45,7 @@ export async function callerOf(site: TestSite, phone: string, password?: string)
   };
 }
 
-const operatorPhone = '01700000009';
-export const operatorOf = (site: TestSite): Promise<Caller> => callerOf(site, operatorPhone);
+export const operatorOf = (site: TestSite): Promise<Caller> => callerOf(site, accounts.operator);
 
 export interface Family extends Caller {
   readonly person: Person;
@@ -121,7 +120,7 @@ export async function approve(operator: Caller, requestId: number): Promise<numb
 export const applicationsOf = async (operator: Caller, jobId: number): Promise<OpsApplication[]> =>
   (await operator.get<Answer<OpsApplication[]>>(`/api/ops/jobs/${jobId}/applications`)).data;
 
-export const pendingRequests = async (operator: Caller): Promise<OpsRequest[]> =>
+export const queuedRequests = async (operator: Caller): Promise<OpsRequest[]> =>
   (await operator.get<Answer<OpsRequest[]>>('/api/ops/requests?per_page=100')).data;
 
 /** Phones of the demo's tutors of Dhaka who are ready to apply and belong to no household of it. */

@@ -5,18 +5,21 @@ import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { runFolder, templateFolder } from './run-folder.ts';
 import { siteEnvironment, type TestSite } from './site.ts';
 
-type Place = Pick<TestSite, 'apiUrl' | 'dataDir'>;
+interface Place extends Pick<TestSite, 'apiUrl' | 'dataDir'> {
+  /** Sources of the gateway, where they are not this repository's. */
+  readonly root?: string;
+}
 
 /** Another gateway in front of a site's API, with the registry of `dataDir` and settings of its own. */
 export async function withGateway(
-  { apiUrl, dataDir }: Place,
+  { apiUrl, dataDir, root = repoRoot }: Place,
   settings: NodeJS.ProcessEnv,
   use: (url: string) => Promise<void>,
 ): Promise<void> {
   const gateway = startChild({
     name: 'another-gateway',
-    script: join(repoRoot, 'deploy/gateway/main.ts'),
-    cwd: repoRoot,
+    script: join(root, 'deploy/gateway/main.ts'),
+    cwd: root,
     env: {
       ...process.env,
       ...siteEnvironment(),

@@ -9,6 +9,8 @@ interface Shift {
 
 interface Counts {
   shifts: Shift[];
+  /** Requests that are not sent yet. */
+  waiting: number;
 }
 
 /** Milliseconds by which every answer of the API is late, so that skeletons are painted. */
@@ -16,41 +18,47 @@ const late = 200;
 /** Milliseconds between two answers of one page: each is painted before the next comes. */
 const apart = 50;
 
-const isCall = (url: URL): boolean => url.pathname.startsWith('/api/');
-
-/** Makes each answer of the API late, and notes in each page what moves. */
+/** Makes each answer of the API late, and notes in each page what moves. The page itself is late with its requests: a
+ * route of Playwright would hold every script up and switch the browser's cache off. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
-  let calls = 0;
-  await context.route(isCall, async (route) => {
-    calls += 1;
-    await new Promise((resolve) => setTimeout(resolve, late + apart * (calls % 4)));
-    // The page may have gone.
-    await route.continue().catch(() => undefined);
-  });
-  await context.addInitScript(() => {
-    const counts: Counts = { shifts: [] };
-    Object.assign(window, { counts });
-    const nameOf = (node: Node | null): string => {
-      const element = node instanceof Element ? node : node?.parentElement;
-      if (!element) return 'an element that is gone';
-      const text = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 40);
-      return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${text}"`;
-    };
-    const place = (rect: DOMRectReadOnly): string => `${Math.round(rect.top)}+${Math.round(rect.height)}`;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as {
-          value: number;
-          sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-        };
-        const moved = sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${nameOf(node)} ${place(previousRect)} -> ${place(currentRect)}`,
-        );
-        counts.shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await context.addInitScript(
+    ([least, more]) => {
+      const counts: Counts = { shifts: [], waiting: 0 };
+      Object.assign(window, { counts });
+      const send = window.fetch;
+      let calls = 0;
+      window.fetch = async (input, init) => {
+        const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+        if (!pathname.startsWith('/api/')) return send(input, init);
+        calls += 1;
+        counts.waiting += 1;
+        await new Promise((resolve) => setTimeout(resolve, least + more * (calls % 4)));
+        counts.waiting -= 1;
+        return send(input, init);
+      };
+      const nameOf = (node: Node | null): string => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        if (!element) return 'an element that is gone';
+        const text = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 40);
+        return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${text}"`;
+      };
+      const place = (rect: DOMRectReadOnly): string => `${Math.round(rect.top)}+${Math.round(rect.height)}`;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as unknown as {
+            value: number;
+            sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+          };
+          const moved = sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${nameOf(node)} ${place(previousRect)} -> ${place(currentRect)}`,
+          );
+          counts.shifts.push({ value, moved });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    },
+    [late, apart] as const,
+  );
 }
 
 /** How far the content of a page moves while it loads (its cumulative layout shift), and what moved. */
@@ -65,7 +73,9 @@ export async function shiftOf(page: Page, path: string): Promise<{ total: number
     page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          const look = () => resolve(document.querySelectorAll('main [aria-busy="true"]').length);
+          const { counts } = window as unknown as { counts: Counts };
+          const look = () =>
+            resolve(counts.waiting + document.querySelectorAll('main [aria-busy="true"]').length);
           requestAnimationFrame(() => requestAnimationFrame(look));
         }),
     );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { PageData } from '@porao/contracts';
+import { releasableApps } from '../../deploy/local/apps.ts';
 import {
   activate,
   endCanary,
@@ -18,7 +19,7 @@ import {
 import { localKey } from '../../deploy/registry/release-keys.ts';
 import type { SigningKey } from '../../deploy/registry/signature.ts';
 
-const allApps = ['shell', 'mfe-public', 'mfe-auth', 'mfe-tutor', 'mfe-parent'];
+const allApps = releasableApps();
 const paths = ['/', '/job-board', '/auth/signin', '/terms-conditions', '/support', '/signup-as'];
 const readers = 8;
 const by = { actor: 'soak', reason: 'soak' };

@@ -11,8 +11,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { inputsOf } from '../../deploy/local/build.ts';
+import { type NewRemote, template, writeRemote } from '../../deploy/local/new-remote.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { command } from './releases.ts';
 import { runFolder } from './run-folder.ts';
@@ -28,13 +29,35 @@ const cache = join(repoRoot, 'e2e/node_modules/.cache/variants');
 const hashOf = (...texts: string[]) =>
   createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
 
-/** A build of a changed copy of a remote, `source` being its folder in the repository; answers its dist. It is kept
- * between runs for as long as what it is made of stays the same. */
-export async function buildVariant(source: string, edits: readonly Edit[] = []): Promise<string> {
-  const name = hashOf(source, JSON.stringify(edits));
+/** A build of a changed copy of a remote, `source` being its folder in the repository; answers its dist. */
+export const buildVariant = (source: string, edits: readonly Edit[] = []): Promise<string> =>
+  keptBuild(source, JSON.stringify(edits), (copy) => {
+    cpSync(join(repoRoot, source), copy, { recursive: true, filter: (path) => !leftOut.has(basename(path)) });
+    for (const { file, from, to } of edits) {
+      const text = readFileSync(join(copy, file), 'utf8');
+      if (!text.includes(from))
+        throw new Error(`${source}/${file} has no "${from}"; change the test's edit.`);
+      writeFileSync(join(copy, file), text.replaceAll(from, to));
+    }
+  });
+
+/** A build of a remote as `pnpm new` writes it; answers its dist. */
+export const buildNewRemote = (remote: NewRemote): Promise<string> =>
+  keptBuild(relative(repoRoot, template), JSON.stringify(remote), (copy) => {
+    writeRemote(remote, copy);
+    rmSync(join(copy, 'tsconfig.json'));
+  });
+
+/** The bundler would follow tsconfig's paths from where the copy lies. */
+const leftOut = new Set(['node_modules', 'dist', '.cache', 'tsconfig.json']);
+
+/** Builds what `write` writes, with the packages of `source`, and keeps it between runs for as long as what it is made
+ * of stays the same. */
+async function keptBuild(source: string, what: string, write: (copy: string) => void): Promise<string> {
+  const name = hashOf(source, what);
   const kept = join(cache, `${name}-${hashOf(inputsOf(source))}`);
   if (existsSync(kept)) return kept;
-  const dist = await build(source, edits);
+  const dist = await build(source, write);
   mkdirSync(cache, { recursive: true });
   const older = readdirSync(cache).filter((entry) => entry.startsWith(`${name}-`));
   for (const entry of older) rmSync(join(cache, entry), { recursive: true, force: true });
@@ -49,22 +72,15 @@ export async function buildVariant(source: string, edits: readonly Edit[] = []):
   return kept;
 }
 
-async function build(source: string, edits: readonly Edit[]): Promise<string> {
-  const original = join(repoRoot, source);
+async function build(source: string, write: (copy: string) => void): Promise<string> {
+  const packages = join(repoRoot, source, 'node_modules');
   const copy = join(mkdtempSync(join(runFolder(), 'variant-')), basename(source));
-  // The bundler would follow tsconfig's paths from where the copy lies.
-  const leftOut = new Set(['node_modules', 'dist', '.cache', 'tsconfig.json']);
-  cpSync(original, copy, { recursive: true, filter: (path) => !leftOut.has(basename(path)) });
-  symlinkSync(join(original, 'node_modules'), join(copy, 'node_modules'));
-  for (const { file, from, to } of edits) {
-    const text = readFileSync(join(copy, file), 'utf8');
-    if (!text.includes(from)) throw new Error(`${source}/${file} has no "${from}"; change the test's edit.`);
-    writeFileSync(join(copy, file), text.replaceAll(from, to));
-  }
-  const { code, stdout, stderr } = await command(
-    [join(original, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'],
-    { cwd: copy, env: { ...process.env, NODE_ENV: 'production' } },
-  );
+  write(copy);
+  symlinkSync(packages, join(copy, 'node_modules'));
+  const { code, stdout, stderr } = await command([join(packages, '@rsbuild/core/bin/rsbuild.js'), 'build'], {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (code !== 0) throw new Error(`The changed ${source} does not build:\n${stdout}\n${stderr}`);
   return join(copy, 'dist');
 }

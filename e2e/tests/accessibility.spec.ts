@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { jobIn } from '../support/board.ts';
+import { operatorOf, queuedRequests } from '../support/family.ts';
+import type { TestSite } from '../support/site.ts';
 import { type Look, overflowOf, pendingRequests, setLook, turnTo, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,7 +12,8 @@ interface CheckedLook extends Look {
   readonly only?: 'colours';
 }
 
-/** Each mode and each width with all rules; the other two pairs for what colours alone can break. */
+/** Each mode and each width with all rules; the other two pairs for what colours alone can break, in one language, as
+ * no colour depends on it. */
 const everyLook: readonly CheckedLook[] = [
   { mode: 'light', width: 1280 },
   { mode: 'dark', width: 1280, only: 'colours' },
@@ -110,9 +113,35 @@ const groups: readonly Group[] = [
       '/parent/dashboard/manage-tutor/job-details',
     ],
   },
+  {
+    name: "the operators' area",
+    account: accounts.operator,
+    whole: ['/ops/today', '/ops/requests/{request}'],
+    sampled: [
+      '/ops/requests',
+      '/ops/jobs',
+      '/ops/jobs/{job}',
+      '/ops/deals',
+      '/ops/invoices',
+      '/ops/people',
+      '/ops/people/{person}',
+      '/ops/credentials',
+      '/ops/lookups',
+      '/ops/lookups/subjects',
+      '/ops/log',
+      '/ops/outbox',
+    ],
+  },
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Something of the demo for each place in the addresses. */
+async function idsOf(site: TestSite): Promise<Readonly<Record<string, number | undefined>>> {
+  const { id } = await jobIn(site, 'Dhaka');
+  const [request] = await queuedRequests(await operatorOf(site));
+  return { job: id, request: request?.id, person: request?.guardian.user_id };
+}
 
 /** What is wrong with the page in front, in these looks. */
 async function check(page: Page, looks: readonly CheckedLook[], name: string): Promise<string[]> {
@@ -139,17 +168,18 @@ for (const { name, account, whole, sampled = [] } of groups)
       problems.allow(/status of 404/);
       if (account) await signIn(context, site.url, account);
       await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
-      const { id } = await jobIn(site, 'Dhaka');
+      const ids = await idsOf(site);
       const pending = pendingRequests(page);
+      const wholeLooks = everyLook.filter(({ only }) => !only || language === 'en');
       const found: string[] = [];
       for (const [index, path] of [...whole, ...sampled].entries()) {
-        const address = path.replace('{job}', String(id));
+        const address = path.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name]));
         if (index === 0) await page.goto(address);
         else await turnTo(page, address);
         await untilReady(page, pending);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         if (path === '/#faq') await expect(page.locator('#faq')).toBeInViewport();
-        const looks = index < whole.length ? everyLook : lookOf[language];
+        const looks = index < whole.length ? wholeLooks : lookOf[language];
         found.push(...(await check(page, looks ?? [], path)));
       }
       expect(found).toEqual([]);

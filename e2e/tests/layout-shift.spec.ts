@@ -1,4 +1,5 @@
 import { manifest as auth } from 'mfe-auth/manifest';
+import { manifest as ops } from 'mfe-ops/manifest';
 import { manifest as parent } from 'mfe-parent/manifest';
 import { manifest as publicPages } from 'mfe-public/manifest';
 import { manifest as tutor } from 'mfe-tutor/manifest';
@@ -9,11 +10,12 @@ import { shiftOf, watchShifts } from '../support/layout-shift.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const routes = [tutor, parent, publicPages, auth].flatMap(({ routes: own }) => own);
+const routes = [tutor, parent, ops, publicPages, auth].flatMap(({ routes: own }) => own);
 /** Above it a page counts as moving. */
 const limit = 0.01;
 
 interface Deal {
+  id: number;
   tutor_id: number;
   tuition_job_offer_id: number;
   tuition_job_offer: { student_id: number | null };
@@ -34,6 +36,9 @@ async function valuesOf(site: TestSite): Promise<Record<string, string | number 
     requestId: request.id,
     stdId: deal.tuition_job_offer.student_id,
     tutorId: deal.tutor_id,
+    userId: 1,
+    dealId: deal.id,
+    list: 'subjects',
   };
 }
 
@@ -46,10 +51,14 @@ function addressOf(path: string, values: Record<string, string | number | null>)
   });
 }
 
+// What shimmers or slides draws frames and moves nothing.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const people = [
   { who: 'a guest', account: null, access: ['anyone', 'guest'] },
   { who: 'a tutor', account: accounts.readyTutor, access: ['tutor'] },
   { who: 'a guardian', account: accounts.guardian, access: ['parent'] },
+  { who: 'an operator', account: accounts.operator, access: ['operator'] },
 ] as const;
 
 for (const { who, account, access } of people)

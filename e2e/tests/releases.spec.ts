@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { accounts, signIn } from '../support/accounts.ts';
+import { accounts, grantRole, password, signIn } from '../support/accounts.ts';
 import { descendants } from '../support/processes.ts';
 import { auditOf, registryOf, release } from '../support/releases.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, isolatedTest as test } from '../support/test.ts';
-import { buildVariant, changedTutor } from '../support/variants.ts';
+import { buildNewRemote, buildVariant, changedTutor } from '../support/variants.ts';
 
-const sample = 'e2e/fixtures/mfe-sample';
+const sample = 'shared/build/template';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const servers = () => descendants(process.pid, 'main.ts').toSorted((a, b) => a - b);
 
@@ -81,8 +81,12 @@ test('a remote that uses a name the live shell does not provide is refused with 
   site,
 }) => {
   const dist = await buildVariant(sample, [
-    { file: 'src/sample.page.tsx', from: 'PageContainer, Title', to: 'NotThere, PageContainer, Title' },
-    { file: 'src/sample.page.tsx', from: '<PageContainer>', to: '<PageContainer><NotThere />' },
+    {
+      file: 'src/features/home/home.page.tsx',
+      from: 'PageContainer, PageHeader',
+      to: 'NotThere, PageContainer, PageHeader',
+    },
+    { file: 'src/features/home/home.page.tsx', from: '<PageHeader', to: '<NotThere /><PageHeader' },
   ]);
   const before = await registryOf(site);
   const refused = await release(site, 'publish', 'mfe-sample', '--dist', dist, '--activate');
@@ -125,4 +129,43 @@ test('a fifth remote is a publish: route, menu entry and title work in the runni
   expect(answer?.status()).toBe(200);
   await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
   expect(servers()).toEqual(pids);
+});
+
+/** A guardian of the demo data whom no other test knows: the account keeps the role that it is given here. */
+const auditor = '01913239889';
+
+test('OPS-100 OPS-102 OPS-103 a remote of the template brings an area and a role to a running site; retiring takes them away', async ({
+  page,
+  context,
+  site,
+  workerSite,
+  problems,
+}) => {
+  const name = 'mfe-reports';
+  const dist = await buildNewRemote({ name, area: { name: 'reports', role: 'auditor' } });
+  const published = await release(site, 'publish', name, '--dist', dist, '--activate');
+  expect(published.code, published.stderr).toBe(0);
+  await grantRole(workerSite, auditor, 'auditor');
+  await signIn(context, site.url, auditor);
+  await page.goto('/account-switcher?to=auditor');
+  await expect(page).toHaveURL('/reports');
+
+  // From then on signing in leads there.
+  await context.clearCookies();
+  await page.goto('/auth/signin');
+  await page.getByLabel('Phone number or e-mail').fill(auditor);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/reports');
+  await expect(heading(page, 'Reports')).toBeVisible();
+  const menu = page.getByRole('navigation').getByRole('link', { name: 'Reports' });
+  await expect(menu.first()).toBeVisible();
+
+  const retired = await release(site, 'retire', name, '--reason', 'a test');
+  expect(retired.code, retired.stderr).toBe(0);
+  await expect(heading(page, 'Reports')).toBeVisible();
+  problems.allow(/status of 404/);
+  expect((await page.goto('/reports'))?.status()).toBe(404);
+  await expect(heading(page, 'Uh-oh!')).toBeVisible();
+  await expect(menu).toHaveCount(0);
 });

@@ -9,10 +9,10 @@ import { pendingRequests, untilReady } from '../support/sweep.ts';
 import { expect, isolatedTest, test } from '../support/test.ts';
 import { buildVariant, changedDist } from '../support/variants.ts';
 
-const sample = 'e2e/fixtures/mfe-sample';
-const throws = { file: 'src/sample.page.tsx', from: '<PageContainer>', to: '<PageContainer>{explode()}' };
+const sample = 'shared/build/template';
+const throws = { file: 'src/features/home/home.page.tsx', from: '<PageHeader', to: '{explode()}<PageHeader' };
 const explode = {
-  file: 'src/sample.page.tsx',
+  file: 'src/features/home/home.page.tsx',
   from: 'export ',
   to: "function explode(): string {\n  throw new Error('boom');\n}\nexport ",
 };
