@@ -8,7 +8,6 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { clientAddress } from './client-address.ts';
-import { deviceOf } from './device.ts';
 import { AccountLocked, ApiFailure, type Language } from './failure.ts';
 import { bodyLimit, readInput, refuseHugeBody } from './input.ts';
 import type { HeldLookups, LookupCache } from './lookup-cache.ts';
@@ -25,8 +24,8 @@ export interface Call<E extends Endpoint> {
   readonly viewer: ViewerFor<E['access']>;
   /** Key of rate limits for the client: its address, or its IPv6 network. */
   readonly address: string;
-  /** Browser and system of the client in words. */
-  readonly device: string | null;
+  /** As the client sent it. */
+  readonly userAgent: string | undefined;
   readonly cookies: Cookies;
   readonly log: Logger;
 }
@@ -147,8 +146,8 @@ export function bindAll<T extends Record<string, Endpoint>>(
       const attempt = { key, endpoint, viewer: known, address };
       const viewer = authorizeCall(endpoint, known, (code) => logSecurityEvent(log, attempt, { code }));
       const input = (await options.lookups.current()).currentIds(await readInput(endpoint, c));
-      const device = deviceOf(c.req.header('user-agent'));
-      const call = { ...input, viewer, address, device, cookies: cookiesOf(c), log };
+      const userAgent = c.req.header('user-agent');
+      const call = { ...input, viewer, address, userAgent, cookies: cookiesOf(c), log };
       const done = await handler(call as unknown as Call<Endpoint>).catch((error: unknown) => {
         if (error instanceof ApiFailure)
           logSecurityEvent(log, { ...attempt, ...input }, { code: error.code });

@@ -3,8 +3,8 @@ import { Button, Notice, Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
 import { Modal } from '@porao/ui/overlays';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import styles from './input.module.css';
 import { t } from './messages.ts';
-import styles from './reason.module.css';
 
 export interface ReasonDialogProps {
   opened: boolean;
@@ -104,7 +104,7 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
                 {...aria}
                 rows={3}
                 maxLength={limits.max}
-                className={styles.words}
+                className={styles.input}
                 value={words}
                 onChange={({ target }) => setWords(target.value)}
                 data-autofocus={reasons.length === 0 || undefined}

@@ -53,3 +53,36 @@ export const hiddenContact = '•••';
 
 /** What one account may have; docs/security.md gives the reasons. */
 export const caps = { locations: 20, students: 20, requestsPerDay: 10, openApplications: 60 } as const;
+
+/** The lists that forms choose from and operators edit. */
+export const lookupLists = [
+  'tutoring_categories',
+  'i_classes',
+  'subjects',
+  'cities',
+  'locations',
+  'universities',
+  'departments',
+  'exam_titles',
+  'education_levels',
+  'groups',
+  'boards',
+  'curriculums',
+  'curriculum_dependencies',
+  'university_types',
+  'certificate_types',
+  'tutoring_styles',
+  'tutoring_places',
+  'religions',
+] as const;
+
+/** What operators act on besides these lists, in the order of a day's work. */
+export const auditedThings = [
+  'request',
+  'job',
+  'application',
+  'deal',
+  'invoice',
+  'user',
+  'credential',
+] as const;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sessionSeconds } from '../../kit/auth/tokens.ts';
+import { deviceOf } from '../../kit/device.ts';
 import { clearAll } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { createSession, setSessionRole } from './session.repository.ts';
@@ -12,9 +13,10 @@ export async function startSession(
   { db, tokens }: Needed,
   userId: number,
   role: string,
-  device: string | null,
+  userAgent: string | undefined,
 ): Promise<string> {
   const id = randomUUID();
+  const device = deviceOf(userAgent);
   const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
   await createSession(db, { id, userId, role, device, expiresAt });
   return tokens.issue(id, userId, role, expiresAt);

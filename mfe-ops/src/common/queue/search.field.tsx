@@ -1,8 +1,8 @@
 import { Field } from '@porao/ui/controls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from '../input.module.css';
 import { useKeys } from '../keyboard/keys.ts';
 import { t } from '../messages.ts';
-import styles from './queue.module.css';
 import { useListParams } from './search-params.ts';
 
 /** As everywhere in the product (RUL-032). */
@@ -41,7 +41,7 @@ export function SearchField({ label }: { label: string }): ReactNode {
           autoComplete="off"
           maxLength={100}
           aria-keyshortcuts="/"
-          className={styles.search}
+          className={styles.input}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={({ key, nativeEvent, currentTarget }) => {

@@ -26,7 +26,7 @@ export function DealSection({ deal, neighbours }: DealSectionProps): ReactNode {
     >
       <Card as="section" aria-label={t('deal.title')}>
         <DefinitionGrid
-          minColumn="12rem"
+          minColumn="9rem"
           items={[
             { label: t('fit.column.tutor'), value: <Person contact={deal.tutor} /> },
             {

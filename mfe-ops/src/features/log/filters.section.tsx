@@ -1,33 +1,13 @@
+import { auditedThings, lookupLists } from '@porao/contracts/constants';
 import { Button, Group } from '@porao/ui';
 import { Field } from '@porao/ui/controls';
 import type { ReactNode } from 'react';
+import styles from '../../common/input.module.css';
 import { t } from '../../common/messages.ts';
 import { QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
-import { filterOf, things, useAuditChoices } from './log.queries.ts';
+import { filterOf, useAuditChoices } from './log.queries.ts';
 import { actWords, subjectWords } from './log-lines.tsx';
-
-/** Lists that operators edit, of which the log has lines too. */
-const lists = [
-  'tutoring_categories',
-  'i_classes',
-  'subjects',
-  'cities',
-  'locations',
-  'universities',
-  'departments',
-  'exam_titles',
-  'education_levels',
-  'groups',
-  'boards',
-  'curriculums',
-  'curriculum_dependencies',
-  'university_types',
-  'certificate_types',
-  'tutoring_styles',
-  'tutoring_places',
-  'religions',
-] as const;
 
 /** Which acts the log shows; all of it is in the address. */
 export function LogFilters(): ReactNode {
@@ -53,7 +33,10 @@ export function LogFilters(): ReactNode {
           {
             name: 'subject',
             label: t('log.subject'),
-            options: [...things, ...lists].map((value) => ({ value, label: subjectWords(value) })),
+            options: [...auditedThings, ...lookupLists].map((value) => ({
+              value,
+              label: subjectWords(value),
+            })),
           },
         ]}
       />
@@ -87,6 +70,7 @@ function Typed({ name, label, type }: TypedProps): ReactNode {
         <input
           {...aria}
           key={asked}
+          className={styles.input}
           type={type}
           min={type === 'number' ? 1 : undefined}
           autoComplete="off"

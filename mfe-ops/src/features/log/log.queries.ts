@@ -3,8 +3,7 @@ import { query, useQuery } from '@porao/platform';
 import { asQueue } from '../../common/queue/paged.ts';
 import type { ListParams } from '../../common/queue/search-params.ts';
 
-/** In the order of a day's work; `user` and below are things, the rest are lists. */
-export const things = ['request', 'job', 'application', 'deal', 'invoice', 'user', 'credential'] as const;
+/** What has states, and so a history. */
 const moving = ['request', 'job', 'application', 'deal', 'invoice'] as const;
 
 /** What the address asks the log for. The server says what is no filter. */

@@ -5,6 +5,7 @@ import { Button, LoadingState, Notice, Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
 import { Modal } from '@porao/ui/overlays';
 import { type ReactNode, useState } from 'react';
+import styles from '../../common/input.module.css';
 import { t } from '../../common/messages.ts';
 import { nameOf } from './lookup-lines.tsx';
 import { changes, useFound } from './lookups.queries.ts';
@@ -64,6 +65,7 @@ export default function MergeDialog({ list, row, onClose }: MergeDialogProps): R
           {(aria) => (
             <input
               {...aria}
+              className={styles.input}
               type="search"
               autoComplete="off"
               maxLength={100}

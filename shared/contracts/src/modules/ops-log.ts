@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Day, Id, IdParam, Instant, page } from '../common.ts';
+import { auditedThings, lookupLists } from '../constants.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
 import { IdParams } from '../fields.ts';
 import { operatorOnly, paging } from '../ops-fields.ts';
-import { LookupList } from './ops-lookups.ts';
 
 export const OutboxMessage = z.object({
   id: z.string(),
@@ -17,16 +17,7 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>;
 const Snapshot = z.record(z.string(), z.unknown()).nullable();
 
 /** What an operator's act was done to. */
-export const AuditSubject = z.enum([
-  'request',
-  'job',
-  'application',
-  'deal',
-  'invoice',
-  'user',
-  'credential',
-  ...LookupList.options,
-]);
+export const AuditSubject = z.enum([...auditedThings, ...lookupLists]);
 
 export type AuditSubject = z.infer<typeof AuditSubject>;
 

@@ -1,31 +1,13 @@
 import { z } from 'zod';
 import { Id, IdParam, Instant, page, success } from '../common.ts';
+import { lookupLists } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { degreesField, idField } from '../fields.ts';
 import { leadOnly, operatorOnly, paging } from '../ops-fields.ts';
 import { nameCharacters, oneLine, optionName } from './lookups.ts';
 
 /** The lists that forms choose from; each is a table. */
-export const LookupList = z.enum([
-  'tutoring_categories',
-  'i_classes',
-  'subjects',
-  'cities',
-  'locations',
-  'universities',
-  'departments',
-  'exam_titles',
-  'education_levels',
-  'groups',
-  'boards',
-  'curriculums',
-  'curriculum_dependencies',
-  'university_types',
-  'certificate_types',
-  'tutoring_styles',
-  'tutoring_places',
-  'religions',
-]);
+export const LookupList = z.enum(lookupLists);
 export type LookupList = z.infer<typeof LookupList>;
 
 export const LookupListSummary = z.object({
