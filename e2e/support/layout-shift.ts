@@ -62,7 +62,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 }
 
 /** How far the content of a page moves while it loads (its cumulative layout shift), and what moved. */
-export async function shiftOf(page: Page, path: string): Promise<{ total: number; moved: string[] }> {
+export async function shiftOf(page: Page, path: string): ReturnType<typeof shiftsOf> {
   const open = new Set<Request>();
   const begin = (request: Request) => void open.add(request);
   const end = (request: Request) => void open.delete(request);
@@ -81,6 +81,11 @@ export async function shiftOf(page: Page, path: string): Promise<{ total: number
     );
   await expect.poll(async () => (await busy()) + open.size, { intervals: [50] }).toBe(0);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  return shiftsOf(page);
+}
+
+/** How far the content of the page has moved so far, and what moved. */
+export async function shiftsOf(page: Page): Promise<{ total: number; moved: string[] }> {
   const shifts = await page.evaluate(() => (window as unknown as { counts: Counts }).counts.shifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   const moved = shifts.flatMap(({ value, moved: nodes }) =>

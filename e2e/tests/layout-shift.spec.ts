@@ -6,7 +6,7 @@ import { manifest as tutor } from 'mfe-tutor/manifest';
 import { accounts, signIn } from '../support/accounts.ts';
 import { boardJobs } from '../support/board.ts';
 import { callerOf } from '../support/family.ts';
-import { shiftOf, watchShifts } from '../support/layout-shift.ts';
+import { shiftOf, shiftsOf, watchShifts } from '../support/layout-shift.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -78,3 +78,21 @@ for (const { who, account, access } of people)
     }
     expect(found).toEqual([]);
   });
+
+test('nothing moves while the landing page is scrolled to its end', async ({ page, context }) => {
+  await watchShifts(context);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await page.mouse.move(width / 2, 400);
+    await expect(async () => {
+      await page.mouse.wheel(0, 400);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const below = await page.evaluate(() => document.body.scrollHeight - innerHeight - scrollY);
+      expect(below).toBeLessThan(1);
+    }).toPass({ intervals: [0], timeout: 30_000 });
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    const { total, moved } = await shiftsOf(page);
+    expect(total, moved.join('\n')).toBeLessThan(limit);
+  }
+});

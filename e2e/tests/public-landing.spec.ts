@@ -164,36 +164,3 @@ test('registration is free, says the landing page above and below', async ({ pag
     page.getByText('No. Registration is free, and there is no payment step in it.'),
   ).toBeAttached();
 });
-
-test('nothing jumps: not while the landing page is scrolled to its end, nor on the other pages', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const sum = () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-  for (const path of ['/porao-shop', '/support', '/crm/hire-tutor', '/crm/thanks']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await sum(), path).toBeLessThan(0.001);
-  }
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.mouse.move(width / 2, 400);
-    await expect(async () => {
-      await page.mouse.wheel(0, 400);
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      expect(await page.evaluate(() => scrollY + innerHeight - document.body.scrollHeight)).toBeGreaterThan(
-        -1,
-      );
-    }).toPass({ intervals: [0], timeout: 30_000 });
-    await expect(page.getByRole('contentinfo')).toBeInViewport();
-    expect(await sum(), `/ at ${width} px`).toBeLessThan(0.001);
-  }
-});
