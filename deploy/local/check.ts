@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 const stopped = stopSignal();
 const members = values.quick ? changedMembers() : workspaceFolders();
-const quick: readonly Check[] = [...staticChecks(members), ...vitestChecks(members)];
+const quick: readonly Check[] = [...vitestChecks(members), ...staticChecks(members)];
 const all = values.long
   ? [...longChecks, compilerCheck]
   : values.quick

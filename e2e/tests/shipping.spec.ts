@@ -112,13 +112,16 @@ isolatedTest(
           intervals: [500],
         })
         .toBeNull();
-      expect((await auditOf(site)).at(-1)).toMatchObject({
-        action: 'canary-end',
-        actor: 'gateway',
-        app: 'mfe-sample',
-        from: bad,
-        reason: expect.stringContaining('boom'),
-      });
+      // Written after the registry.
+      await expect
+        .poll(async () => (await auditOf(site)).at(-1))
+        .toMatchObject({
+          action: 'canary-end',
+          actor: 'gateway',
+          app: 'mfe-sample',
+          from: bad,
+          reason: expect.stringContaining('boom'),
+        });
       expect([...seen]).toEqual([stable]);
       await page.goto('/sample');
       await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();

@@ -13,21 +13,28 @@ export function SearchField({ label }: { label: string }): ReactNode {
   const params = useListParams();
   const asked = params.get('q') ?? '';
   const [text, setText] = useState(asked);
-  const [known, setKnown] = useState(asked);
   const field = useRef<HTMLInputElement>(null);
-  // Back or a link changed the address.
-  if (known !== asked) {
-    setKnown(asked);
-    if (text.trim() !== asked) setText(asked);
-  }
   useKeys([{ key: '/', label: t('keys.search'), act: () => field.current?.focus() }]);
-  const latest = useRef(params);
+  /** What this field asked for and the address does not say yet. */
+  const awaited = useRef<string[]>([]);
+  const search = (q: string) => {
+    if (q === asked) return;
+    awaited.current.push(q);
+    params.set({ q });
+  };
+  const latest = useRef(search);
   useEffect(() => {
-    latest.current = params;
+    latest.current = search;
   });
   useEffect(() => {
+    const at = awaited.current.indexOf(asked);
+    awaited.current = awaited.current.slice(at + 1);
+    // Back or a link changed the address; by the time it says what was typed here, more may have been typed.
+    if (at < 0) setText(asked);
+  }, [asked]);
+  useEffect(() => {
     if (text.trim() === asked) return;
-    const timer = setTimeout(() => latest.current.set({ q: text.trim() }), pauseMs);
+    const timer = setTimeout(() => latest.current(text.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [text, asked]);
   return (
@@ -46,7 +53,7 @@ export function SearchField({ label }: { label: string }): ReactNode {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={({ key, nativeEvent, currentTarget }) => {
             if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return;
-            if (key === 'Enter') params.set({ q: text.trim() });
+            if (key === 'Enter') search(text.trim());
             currentTarget.blur();
           }}
         />
