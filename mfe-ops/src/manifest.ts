@@ -28,8 +28,11 @@ export const manifest: RemoteManifest = {
   },
   routes: withPaths(patterns, {
     area: page('Today', 'আজ'),
-    today: page('Today', 'আজ', 'today'),
-    requests: page('Requests', 'অনুরোধ', 'requests'),
+    today: { ...page('Today', 'আজ', 'today'), reads: ['GET /api/ops/today'] },
+    requests: {
+      ...page('Requests', 'অনুরোধ', 'requests'),
+      reads: ['GET /api/ops/requests', 'GET /api/city/select', 'GET /api/tutoringcategory/select'],
+    },
     request: page('Request', 'অনুরোধ', 'request'),
     jobs: page('Jobs', 'টিউশন', 'jobs'),
     job: page('Job', 'টিউশন', 'job'),

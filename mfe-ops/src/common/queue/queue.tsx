@@ -110,7 +110,12 @@ function Rows<Row extends { id: number }>(
         onClear={() => setSelected(new Set())}
         acts={acts.filter(({ several }) => several).map((act) => ({ ...act, act: () => run(act) }))}
       />
-      <ul aria-label={label} className={styles.rows} data-old={source.isPlaceholderData || undefined}>
+      <ul
+        aria-label={label}
+        className={styles.rows}
+        data-old={source.isPlaceholderData || undefined}
+        data-main-content
+      >
         {rows.map((row) => (
           <QueueRow
             key={row.id}

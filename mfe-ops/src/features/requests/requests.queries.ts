@@ -14,9 +14,11 @@ export const startStage = (params: ListParams): Stage =>
 
 export function useRequests(params: ListParams) {
   const category = params.getId('category');
+  const stage = stages.find((stage) => stage === params.get('stage')) ?? startStage(params);
+  // The queue is what the call answers by itself, so that the page can ask before its code is there (the manifest's reads).
   const input = {
-    page: params.page,
-    stage: stages.find((stage) => stage === params.get('stage')) ?? startStage(params),
+    page: params.page === 1 ? undefined : params.page,
+    stage: stage === 'Pending' ? undefined : stage,
     q: params.get('q'),
     city_id: params.getId('city'),
     tutoring_category_id: category,
@@ -26,7 +28,10 @@ export function useRequests(params: ListParams) {
     sort: params.get('sort') === 'newest' ? ('newest' as const) : undefined,
   };
   return useQuery({
-    ...query('GET /api/ops/requests', { query: input }),
+    ...query(
+      'GET /api/ops/requests',
+      Object.values(input).some((value) => value !== undefined) ? { query: input } : {},
+    ),
     ...asQueue,
     refetchInterval: againMs,
   });

@@ -28,7 +28,6 @@ describe('the queue', () => {
     expect(await screen.findByRole('link', { name: 'Class 7, Dhanmondi' })).toBeTruthy();
     const asked = server.sent.find(({ path }) => path.startsWith('/api/ops/requests'))?.path ?? '';
     expect(Object.fromEntries(new URLSearchParams(asked.split('?')[1]))).toEqual({
-      page: '1',
       stage: 'Rejected',
       tutoring_category_id: '1',
       i_class_id: '111',
