@@ -5,7 +5,7 @@ export const usage = `Publishes parts of Porao and says which release of each is
 
   pnpm release publish <app…> [--activate] [--build] [--dist DIR]   or --all instead of names
   pnpm release activate <app> <id> [<app> <id> …]                   all in one step, or none
-  pnpm release rollback <app> [id]                                  to the release live before
+  pnpm release rollback <app> [id]                                  to the last good release
   pnpm release retire <app>                                         takes it away; rollback brings it back
   pnpm release canary <app> <id> [--percent 10 | --team]            beside the live one, for some visitors
   pnpm release canary <app> off                                     takes it back

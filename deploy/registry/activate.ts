@@ -3,6 +3,7 @@ import { checkPresent, readRelease } from './assets.gate.ts';
 import type { RegistryDriver } from './driver.ts';
 import { checkPageForm } from './gates.ts';
 import { type Activated, type App, check, commit, type Intent, type Plan } from './live.change.ts';
+import { earlierGood } from './live-since.ts';
 import { changeRegistry } from './registry.change.ts';
 import { RegistryError } from './registry-error.ts';
 import { checkTrust } from './signature.ts';
@@ -16,7 +17,8 @@ export async function activate(driver: RegistryDriver, picks: Picks, intent: Int
   return commit(driver, plan, await check(driver, plan));
 }
 
-/** Makes the release live that was live before, or `to`. */
+/** Makes the release live that was live before, or `to`. The next rollback goes further back, not to what this one
+ * takes away. */
 export async function rollback(
   driver: RegistryDriver,
   app: string,
@@ -31,9 +33,13 @@ export async function rollback(
       `${app} has no earlier live release.`,
       `Name the release to go to: release rollback ${app} <id>.`,
     );
-  return (
-    (await makeLive(driver, 'rollback', app, active, target, intent)) ?? { app, from: target, to: target }
-  );
+  const earlier = await earlierGood(driver, app, [target, active]);
+  const entryAfter = (entry: App | undefined, release: Release): App => {
+    const after = liveEntry(entry, release);
+    return { ...after, previous: earlier.find((id) => after.releases.includes(id)) ?? null };
+  };
+  const done = await makeLive(driver, 'rollback', app, active, target, intent, entryAfter);
+  return done ?? { app, from: target, to: target };
 }
 
 /** Shows a release to a share of the visitors, and to the team, beside the live one. */
@@ -86,10 +92,11 @@ async function makeLive(
   active: string | null,
   id: string,
   intent: Intent,
+  entryAfter: Plan['entryAfter'] = liveEntry,
 ): Promise<Activated | undefined> {
   const release = await readTrusted(driver, app, id);
   await checkPresent(driver, release);
-  const plan: Plan = { action, releases: [release], intent, entryAfter: liveEntry };
+  const plan: Plan = { action, releases: [release], intent, entryAfter };
   const [activated] = await commit(driver, plan, { live: new Map([[app, active]]), forced: [] });
   return activated;
 }

@@ -110,7 +110,7 @@ describe('the pointer', () => {
         const first = await tutorOf(fileDriver(copy));
         await rollback(fileDriver(copy), 'mfe-tutor', undefined, tester);
         const second = await tutorOf(fileDriver(copy));
-        await rollback(fileDriver(copy), 'mfe-tutor', undefined, tester);
+        await rollback(fileDriver(copy), 'mfe-tutor', next, tester);
         shown.push([file, bytes, first, second, await tutorOf(fileDriver(copy))]);
       }
     expect(shown).toEqual(files.flatMap((file) => [0, 100].map((bytes) => [file, bytes, next, tutor, next])));

@@ -69,7 +69,7 @@ describe('a registry on a full disk', () => {
       expect(seen).toEqual([...seen.slice(1).map(() => refused), last]);
     }
     disk.free();
-    expect((await driver.read()).registry.apps['mfe-tutor']).toMatchObject({ active: tutor, previous: next });
+    expect((await driver.read()).registry.apps['mfe-tutor']).toMatchObject({ active: tutor, previous: null });
     expect(await diagnose(driver)).toEqual([]);
   });
 

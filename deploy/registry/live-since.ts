@@ -4,6 +4,24 @@ import type { AuditEntry, RegistryDriver } from './driver.ts';
 const enough = 1_000;
 const liveActions = new Set<string>(['activate', 'rollback', 'promote']);
 
+/** Releases of an app that were live and not rolled back since, the latest first, without the `left` ones. */
+export async function earlierGood(
+  driver: RegistryDriver,
+  app: string,
+  left: readonly (string | null)[],
+): Promise<string[]> {
+  const log = await driver.readAudit(enough);
+  const judged = new Set<string | null>(left);
+  const good: string[] = [];
+  for (const { action, from, to } of log.filter((entry) => entry.app === app).toReversed()) {
+    if (action === 'rollback') judged.add(from);
+    if (!liveActions.has(action) || judged.has(to)) continue;
+    judged.add(to);
+    good.push(to);
+  }
+  return good;
+}
+
 /** The log entry that made each app's release live; none when it is not among the last 1000. */
 export async function liveSince(
   driver: RegistryDriver,

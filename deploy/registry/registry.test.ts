@@ -223,7 +223,7 @@ it('of two teams at once writes no file of the other again, and has the lines of
   await rollback(driver, 'mfe-tutor', undefined, { actor: 'mfe-tutor-team', reason: '' });
 
   const { apps } = (await driver.read()).registry;
-  expect(apps['mfe-tutor']).toMatchObject({ active: tutors[1], previous: tutors[2] });
+  expect(apps['mfe-tutor']).toMatchObject({ active: tutors[1], previous: tutors[0] });
   expect(apps['shell']).toMatchObject({ active: shells[0], previous: shell });
   const after = await writtenAt();
   expect(Object.fromEntries(after)).toMatchObject(Object.fromEntries(before));
@@ -250,7 +250,7 @@ describe('rollback', () => {
     });
     const { registry } = await driver.read();
     expect(registry.revision).toBe(revision + 1);
-    expect(registry.apps['mfe-tutor']).toMatchObject({ active: tutor, previous: next });
+    expect(registry.apps['mfe-tutor']).toMatchObject({ active: tutor, previous: null });
     expect((await driver.readAudit(1))[0]).toMatchObject({
       action: 'rollback',
       actor: 'a',
@@ -263,6 +263,28 @@ describe('rollback', () => {
     expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(next);
   });
 
+  it('again and again goes further back, and never to a release that was rolled back', async () => {
+    const { driver, tutor } = await liveRegistry();
+    const ship = async (word: string) => {
+      const id = await publishBuild(driver, tutorInfo, word);
+      await activate(driver, { 'mfe-tutor': id }, tester);
+      return id;
+    };
+    const goBack = async () => (await rollback(driver, 'mfe-tutor', undefined, tester)).to;
+    const two = await ship('two');
+    await ship('three');
+    expect(await goBack()).toBe(two);
+    await ship('four');
+    expect(await goBack()).toBe(two);
+    expect(await goBack()).toBe(tutor);
+    expect(await errorOf(goBack)).toMatchObject({ code: 'NO_PREVIOUS' });
+    // By its name any of them; it counts as good again.
+    await rollback(driver, 'mfe-tutor', two, tester);
+    const five = await ship('five');
+    expect((await rollback(driver, 'mfe-tutor', tutor, tester)).from).toBe(five);
+    expect(await goBack()).toBe(two);
+  });
+
   it('takes the shell back alone; the remotes stay as they are', async () => {
     const { driver, shell } = await liveRegistry();
     const next = await publishBuild(driver, shellInfo, 'two');
@@ -270,7 +292,7 @@ describe('rollback', () => {
     const before = (await driver.read()).registry.apps;
     await rollback(driver, 'shell', undefined, tester);
     const { apps } = (await driver.read()).registry;
-    expect(apps['shell']).toMatchObject({ active: shell, previous: next });
+    expect(apps['shell']).toMatchObject({ active: shell, previous: null });
     expect(apps['mfe-tutor']).toEqual(before['mfe-tutor']);
   });
 

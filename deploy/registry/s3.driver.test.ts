@@ -32,7 +32,7 @@ describe('the registry in a bucket', () => {
     const { registry } = await team.read();
     expect(registry.apps['mfe-tutor']).toMatchObject({
       active: tutor,
-      previous: next,
+      previous: null,
       releases: [tutor, next],
     });
     expect(await team.readAudit(2)).toMatchObject([
