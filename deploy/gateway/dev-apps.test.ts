@@ -26,6 +26,7 @@ it('puts a running development server in the place of the live release, and goes
   const { answer, data } = await pageOf(`${url}/tutors`);
   expect(data().remotes).toMatchObject([{ base: `${dev.origin}/`, entry: 'dev-entry.js', integrity: {} }]);
   const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`style-src 'self' 'unsafe-inline' ${dev.origin}`);
   expect(policy).toContain(`connect-src 'self' ${dev.origin} ${dev.origin.replace('http', 'ws')}`);
   expect(answer.headers.has('integrity-policy')).toBe(false);
   dev.stop();

@@ -17,7 +17,8 @@ export function pageHeaders(
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...devOrigins],
+    // A development server's overlay of errors has styles of its own.
+    'style-src': ["'self'", dev.length > 0 ? "'unsafe-inline'" : `'nonce-${nonce}'`, ...devOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...tileOrigin(page.tileUrl), ...devOrigins],
     'connect-src': ["'self'", ...devOrigins, ...devSockets],
     'font-src': ["'self'", ...devOrigins],

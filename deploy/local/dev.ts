@@ -61,7 +61,8 @@ async function developAll(): Promise<() => Promise<void>> {
   };
 }
 
-/** One remote, in front of the API and the releases of the site that runs already. */
+/** One remote, in front of the API and the releases of the site that runs already. The shell comes from the sources
+ * too: a live one has React without what hot reload needs. */
 async function developOne(app: string): Promise<undefined> {
   if (!releasableApps().includes(app))
     throw new Error(`There is no app ${app}. Apps: ${releasableApps().join(', ')}.`);
@@ -70,7 +71,8 @@ async function developOne(app: string): Promise<undefined> {
     throw new Error(
       'No site runs here. Start it in another terminal first: npm start (or develop everything: pnpm dev)',
     );
-  const server = await startServer(app);
+  const servers: Record<string, string> = {};
+  for (const one of new Set(['shell', app])) servers[one] = await startServer(one);
   const gateway = child('gateway-dev', join(repoRoot, 'deploy/gateway/main.ts'), [], repoRoot, {
     NODE_ENV: 'development',
     PORAO_DEMO: '1',
@@ -78,7 +80,7 @@ async function developOne(app: string): Promise<undefined> {
     PORT: String(await nextFree(run.port + 1)),
     API_URL: run.apiUrl,
     DATA_DIR: dataDir,
-    PORAO_DEV_REMOTES: JSON.stringify({ [app]: server }),
+    PORAO_DEV_REMOTES: JSON.stringify(servers),
   });
   console.log(
     `${app} of your sources is ready at http://127.0.0.1:${await gateway.ready}, all else as at ${run.url}.`,

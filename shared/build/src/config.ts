@@ -34,7 +34,10 @@ export function base(
       assetPrefix: 'auto',
       cleanDistPath: true,
       distPath: { root: 'dist', js: '', css: '' },
-      filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+      // Without a hash, a changed style takes the place of the one before in an open page.
+      filename: isDev
+        ? { js: '[name].js', css: '[name].css' }
+        : { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
       legalComments: 'none',
       sourceMap: { js: isDev ? 'cheap-module-source-map' : false },
       overrideBrowserslist: ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16', 'ios >= 16'],
