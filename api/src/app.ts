@@ -9,6 +9,7 @@ import { ping } from './kit/database/ping.repository.ts';
 import { bindDocs } from './kit/docs.routes.ts';
 import { ApiFailure, failureBody, toFailure } from './kit/failure.ts';
 import type { Logger } from './kit/log.ts';
+import { keepSecurityEvent } from './kit/security-events.repository.ts';
 import type { Services } from './kit/services.ts';
 import { watchSpace } from './kit/space.ts';
 import { createHandlers } from './modules/index.ts';
@@ -56,6 +57,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     },
     validateResponses,
     lookups: services.lookups,
+    keepSecurityEvent: (event) => keepSecurityEvent(db, event),
   });
 
   const refuse = (error: unknown, c: Context<AppEnv>) => {

@@ -8,6 +8,7 @@ import { type Db, openEmbedded, openServer } from './kit/database/open.ts';
 import { every, vacuum } from './kit/database/upkeep.ts';
 import type { Logger } from './kit/log.ts';
 import { sweepRateLimits } from './kit/rate-limit/index.ts';
+import { sweepSecurityEvents } from './kit/security-events.repository.ts';
 import type { Services } from './kit/services.ts';
 import {
   budgetedSender,
@@ -114,6 +115,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       codes: () => sweepCodes(db),
       signUps: () => sweepUnverified(db),
       limits: () => sweepRateLimits(db),
+      securityEvents: () => sweepSecurityEvents(db),
       outbox: () => sweepOutbox(db),
       geocoder: () => sweepGeoCache(db),
       views: () => sweepViewMarks(db),

@@ -11,7 +11,7 @@ import { clientAddress } from './client-address.ts';
 import { AccountLocked, ApiFailure, type Language } from './failure.ts';
 import { bodyLimit, readInput, refuseHugeBody } from './input.ts';
 import type { HeldLookups, LookupCache } from './lookup-cache.ts';
-import { logSecurityEvent } from './security-events.ts';
+import { type Reporting, reportSecurityEvent } from './security-events.ts';
 import { authorize, type Viewer, type ViewerFor } from './viewer.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -49,6 +49,7 @@ export interface BindOptions {
   /** Checks every response against its contract; enabled in tests. */
   readonly validateResponses: boolean;
   readonly lookups: LookupCache;
+  readonly keepSecurityEvent: Reporting['keep'];
 }
 
 export interface AppEnv {
@@ -144,18 +145,21 @@ export function bindAll<T extends Record<string, Endpoint>>(
       const log = c.get('log');
       const address = networkOf(clientAddress(c));
       const attempt = { key, endpoint, viewer: known, address };
-      const viewer = authorizeCall(endpoint, known, (code) => logSecurityEvent(log, attempt, { code }));
+      const reporting = { log, keep: options.keepSecurityEvent };
+      const viewer = authorizeCall(endpoint, known, (code) =>
+        reportSecurityEvent(reporting, attempt, { code }),
+      );
       const input = (await options.lookups.current()).currentIds(await readInput(endpoint, c));
       const userAgent = c.req.header('user-agent');
       const call = { ...input, viewer, address, userAgent, cookies: cookiesOf(c), log };
       const done = await handler(call as unknown as Call<Endpoint>).catch((error: unknown) => {
         if (error instanceof ApiFailure)
-          logSecurityEvent(log, { ...attempt, ...input }, { code: error.code });
+          reportSecurityEvent(reporting, { ...attempt, ...input }, { code: error.code });
         if (options.validateResponses) checkRefusal(key, endpoint, error);
         throw error;
       });
       const answer = withText(done, languageOf(c));
-      logSecurityEvent(log, { ...attempt, ...input }, { answer });
+      reportSecurityEvent(reporting, { ...attempt, ...input }, { answer });
       if (options.validateResponses) checkResponse(key, endpoint, answer);
       if (endpoint.file) return sendFile(c, endpoint.file, answer as FileAnswer);
       const shared = endpoint.access === 'none' && method === 'GET';

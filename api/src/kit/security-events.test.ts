@@ -1,7 +1,14 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Registered, signUp } from '../../test/support/accounts.repository.ts';
-import { createTestApp, senderOf, type TestApp, testServices } from '../../test/support/app.ts';
+import {
+  createTestApp,
+  expectFailure,
+  senderOf,
+  type TestApp,
+  testServices,
+} from '../../test/support/app.ts';
 import { createTutor, createUser, testSecret } from '../../test/support/people.repository.ts';
 import { createApp } from '../app.ts';
 import { hashPassword } from './auth/passwords.ts';
@@ -12,6 +19,8 @@ let test: TestApp;
 let send: TestApp['send'];
 const password = 'correct horse battery';
 const lines: string[] = [];
+const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
+const log = createLog('info', stream);
 const events = () =>
   lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -23,8 +32,6 @@ const events = () =>
 
 beforeAll(async () => {
   test = await createTestApp();
-  const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
-  const log = createLog('info', stream);
   send = senderOf(createApp({ ...testServices(test.db), log, jwtSecret: testSecret }));
 });
 beforeEach(() => {
@@ -102,6 +109,16 @@ it('access that is refused, codes that are asked for and tried, and passwords th
     { security: 'account-change', outcome: 'VALIDATION', user: tutor.userId, who: 'r***@example.com' },
   ]);
   expect(lines.join('')).not.toContain(tutor.phone);
+});
+
+it('an event that cannot be kept is a warning, and its call is answered', async () => {
+  const full = await createTestApp();
+  onTestFinished(full.close);
+  const { token } = await createTutor(full.db);
+  const ask = senderOf(createApp({ ...testServices(full.db), log, jwtSecret: testSecret }));
+  await sql`drop table security_events`.execute(full.db);
+  expectFailure(await ask('GET /api/ops/users', { token }), 403, 'WRONG_ROLE');
+  await expect.poll(() => lines.join('')).toContain('a security event was not kept');
 });
 
 it.each([

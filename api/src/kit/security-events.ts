@@ -1,17 +1,25 @@
 import { type Endpoint, type FailureCode, normalizePhone } from '@porao/contracts';
 import type { Logger } from './log.ts';
+import type { SecurityEventRow } from './security-events.repository.ts';
 import type { Viewer } from './viewer.ts';
 
-/** The phone or e-mail of a request, masked; any other text may be a password and is not shown. */
-export function maskedName(body: unknown): string | undefined {
+/** The phone or e-mail of a request, as accounts have it; null for any other text, which may be a password. */
+function nameOf(body: unknown): string | null | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const fields = body as Readonly<Record<string, unknown>>;
   const given = [fields.phone_no, fields.phone, fields.email, fields.username].find((field) => field);
   if (typeof given !== 'string') return undefined;
   const phone = normalizePhone(given.trim());
-  if (/^01\d{9}$/.test(phone)) return `${phone.slice(0, 3)}******${phone.slice(-2)}`;
-  const email = /^([^\s@])[^\s@]*(@[^\s@]{1,100})$/.exec(given.trim());
-  return email ? `${email[1]}***${email[2]}` : 'neither phone nor e-mail';
+  if (/^01\d{9}$/.test(phone)) return phone;
+  return /^[^\s@]+@[^\s@]{1,100}$/.test(given.trim()) ? given.trim().toLowerCase() : null;
+}
+
+/** The name of a request without most of it. */
+export function maskedName(body: unknown): string | undefined {
+  const name = nameOf(body);
+  if (name === null) return 'neither phone nor e-mail';
+  if (!name?.includes('@')) return name && `${name.slice(0, 3)}******${name.slice(-2)}`;
+  return name.replace(/^(.)[^@]*/, '$1***');
 }
 
 export interface Attempt {
@@ -44,18 +52,32 @@ function eventOf({ securityEvent }: Endpoint, code: FailureCode | undefined) {
   return securityEvent ?? (code !== undefined && accessCodes.has(code) ? 'access' : undefined);
 }
 
-/** One log line for the endpoint's security event, a reached limit or refused access. */
-export function logSecurityEvent(
-  log: Logger,
+export interface Reporting {
+  readonly log: Logger;
+  readonly keep: (event: SecurityEventRow) => Promise<void>;
+}
+
+/** One log line for the endpoint's security event, a reached limit or refused access; operators see it at the account
+ * that it is about. */
+export function reportSecurityEvent(
+  { log, keep }: Reporting,
   { key, endpoint, viewer, address, params, body }: Attempt,
-  outcome: { readonly answer: unknown } | { readonly code: FailureCode },
+  result: { readonly answer: unknown } | { readonly code: FailureCode },
 ): void {
-  const code = 'code' in outcome ? outcome.code : undefined;
+  const code = 'code' in result ? result.code : undefined;
   const event = eventOf(endpoint, code);
   if (event === undefined) return;
-  const user = viewer?.userId ?? ('answer' in outcome ? accountOf(outcome.answer) : undefined);
+  const user = viewer?.userId ?? ('answer' in result ? accountOf(result.answer) : undefined);
   const role = event === 'role-change' ? roleOf(body) : undefined;
-  const subject = event === 'account-status' || event === 'session-end' ? idOf(params) : undefined;
+  const subject = event === endpoint.securityEvent ? idOf(params) : undefined;
   const fields = { security: event, call: key, user, subject, role, who: maskedName(body), address };
-  log.info({ ...fields, outcome: code ?? 'done' }, 'security event');
+  const outcome = code ?? 'done';
+  log.info({ ...fields, outcome }, 'security event');
+  const account = subject ?? user ?? nameOf(body);
+  if (typeof account !== 'number' && typeof account !== 'string') return;
+  const network = subject === undefined ? address : null;
+  // Not awaited: the log has the event already, and how long this takes would tell whether the account exists.
+  keep({ account, kind: event, call: key, outcome, network }).catch((err: unknown) =>
+    log.warn({ err }, 'a security event was not kept'),
+  );
 }

@@ -41,7 +41,7 @@ export interface Outcome {
 }
 
 /** Refused calls count there too. */
-const attempts = new Set(['rate_limits', 'sign_in_failures', 'schema_migrations']);
+const attempts = new Set(['rate_limits', 'security_events', 'sign_in_failures', 'schema_migrations']);
 /** Milliseconds after which a call hangs. */
 export const callLimit = 5000;
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../../src/kit/database/open.ts';
@@ -75,6 +76,12 @@ export async function openSandbox(pool: Pool): Promise<Sandbox> {
     taken = true;
     return nested;
   };
+  /** Waits for queries that a call began and did not wait for. */
+  const idle = async () => {
+    await setImmediate();
+    await connect();
+    release();
+  };
   const pretended = { connect, end: async () => {}, options: {} } as unknown as Pool;
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: pretended }) }),
@@ -83,6 +90,7 @@ export async function openSandbox(pool: Pool): Promise<Sandbox> {
       try {
         return await work();
       } finally {
+        await idle();
         await client.query('rollback');
       }
     },

@@ -21,7 +21,7 @@ export const notGrantable: readonly string[] = [
 /** Whether a call is for holders of the role that its access names. */
 export const needsRole = (access: Access): boolean => !accessWithoutRole.some((one) => one === access);
 
-/** Events in the operators' log, whether they succeeded or were refused. */
+/** Events in the API's log and on the account's page for operators, whether they succeeded or were refused. */
 export type SecurityEvent =
   | 'sign-in'
   | 'sign-up'
@@ -42,7 +42,7 @@ export interface Endpoint {
   readonly lockable?: true;
   /** Codes it can fail with beyond those that follow from its other fields: see `refusalsOf`. */
   readonly refuses?: readonly FailureCode[];
-  /** Written to the log as such. */
+  /** Written to the log and kept as such. */
   readonly securityEvent?: SecurityEvent;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

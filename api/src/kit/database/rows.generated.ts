@@ -358,6 +358,16 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SecurityEvents {
+  at: Generated<Timestamp>;
+  call: string;
+  id: Generated<Int8>;
+  kind: string;
+  network: string | null;
+  outcome: string;
+  user_id: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   device: string | null;
@@ -660,6 +670,7 @@ export interface DB {
   routines: Routines;
   saved_jobs: SavedJobs;
   schema_migrations: SchemaMigrations;
+  security_events: SecurityEvents;
   sessions: Sessions;
   sms_outbox: SmsOutbox;
   students: Students;

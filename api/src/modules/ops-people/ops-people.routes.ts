@@ -55,6 +55,10 @@ export function opsPeopleHandlers({ db }: Services): Handlers<typeof opsPeopleEn
   return {
     'GET /api/ops/users': async ({ query }) => paged(query, await findUsers(db, query, ...rowsOf(query))),
     'GET /api/ops/users/:id': async ({ params }) => ({ data: await readPerson(db, params.id) }),
+    'GET /api/ops/users/:id/security-events': async ({ params: { id } }) => {
+      if (!(await readUser(db, id))) throw noUser();
+      return { data: await person.listSecurityEvents(db, id) };
+    },
     'GET /api/ops/operators': async () => ({ data: await person.listOperators(db) }),
     'POST /api/ops/users/:id/notes': ({ params: { id }, body: { text }, viewer }) =>
       perform(db, viewer, { action: 'note', subject: 'user', subjectId: id, reason: null }, async (trx) => {

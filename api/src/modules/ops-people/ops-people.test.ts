@@ -1,9 +1,10 @@
-import type { OpsOperator, OpsPerson, OpsUser } from '@porao/contracts';
+import type { OpsOperator, OpsPerson, OpsSecurityEvent, OpsUser } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import { createFamily, type Market, openMarket } from '../../../test/support/family.repository.ts';
 import { createParent, createTutor, createUser } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
+import { sweepSecurityEvents } from '../../kit/security-events.repository.ts';
 
 let test: TestApp;
 let market: Market;
@@ -120,6 +121,96 @@ describe("a person's page", () => {
     expectFailure(await act(pending.userId, 'verify-phone', { reason: 'Again' }), 409, 'CONFLICT');
     const late = await createParent(test.db, { phone_no: pending.phone, phone_no_verified_at: null });
     expectFailure(await act(late.userId, 'verify-phone', { reason: 'The same phone' }), 409, 'CONFLICT');
+  });
+});
+
+describe('security events of a person', () => {
+  const password = 'words of a session';
+  const events = async (id: number) =>
+    (await as<{ data: OpsSecurityEvent[] }>(lead(), `GET /api/ops/users/${id}/security-events`)).body.data;
+  /** They are kept after the answer. */
+  const expectEvents = (id: number, wanted: readonly object[]) =>
+    expect.poll(() => events(id)).toMatchObject(wanted);
+  const signIn = (body: object, address = '203.0.113.7') =>
+    test.send<{ token: string }>('POST /api/v1/login', { body, headers: { 'x-forwarded-for': address } });
+
+  it('OPS-065 has signing in, refused tries of others, ends of sessions, newest first, without a secret', async () => {
+    const password_hash = await hashPassword(password);
+    const { userId, phone, email } = await createTutor(test.db, { user: { password_hash } });
+    const wrong = { kind: 'sign-in', call: 'POST /api/v1/login', outcome: 'VALIDATION' };
+    const seen: object[] = [];
+    const next = (event: object) => {
+      seen.unshift(event);
+      return expectEvents(userId, seen);
+    };
+
+    await signIn({ phone_no: `+88 ${phone}`, password: 'wrong' }, '2001:db8:1:2:3:4:5:6');
+    await next({ ...wrong, network: '2001:db8:1:2::/64' });
+    await signIn({ email: email.toUpperCase(), password: 'wrong' });
+    await next({ ...wrong, network: '203.0.113.7' });
+    const { token } = (await signIn({ phone_no: phone, password })).body;
+    await next({ kind: 'sign-in', outcome: 'done', network: '203.0.113.7' });
+    await as(token, 'GET /api/ops/users');
+    await next({ kind: 'access', call: 'GET /api/ops/users', outcome: 'WRONG_ROLE' });
+    await act(userId, 'verify-phone', { reason: 'Called back' });
+    await next({ kind: 'phone-verification', outcome: 'CONFLICT', network: null });
+    await act(userId, 'end-sessions', { reason: 'Stolen phone' });
+    await next({ kind: 'session-end', outcome: 'done', network: null });
+
+    const shown = JSON.stringify(await events(userId));
+    for (const secret of [phone, email, password, 'wrong', token]) expect(shown).not.toContain(secret);
+    // What an operator did is an event of the account that it was done to.
+    expect(await events(market.operator.userId)).toEqual([]);
+  });
+
+  it('has refused tries for the account of a phone, verified or not, and nothing for unknown names', async () => {
+    const password_hash = await hashPassword('another one');
+    const pending = await createParent(test.db, { password_hash, phone_no_verified_at: null });
+    const count = async () => (await test.db.selectFrom('security_events').select('id').execute()).length;
+    const before = await count();
+    await signIn({ phone_no: '01999999999', password });
+    await signIn({ email: 'nobody@example.com', password });
+    await signIn({ username: 'neither of them', password });
+    await test.send('GET /api/saved-jobs');
+    await signIn({ phone_no: pending.phone, password });
+    await expectEvents(pending.userId, [{ outcome: 'VALIDATION' }]);
+    const verified = await createParent(test.db, { password_hash, phone_no: pending.phone });
+    await signIn({ phone_no: pending.phone, password });
+    await expectEvents(verified.userId, [{ outcome: 'VALIDATION' }]);
+    expect(await count()).toBe(before + 2);
+  });
+
+  it('has at most 20 of one kind and outcome in an hour, 50 are shown, and 90 days are kept', async () => {
+    const { userId, token } = await createTutor(test.db);
+    const refused = () => as(token, 'GET /api/ops/users');
+    for (let tries = 0; tries < 22; tries++) {
+      await refused();
+      await expect.poll(async () => (await events(userId)).length).toBe(Math.min(tries + 1, 20));
+    }
+    await as(token, 'POST /api/v1/logout');
+    await expect.poll(async () => (await events(userId))[0]).toMatchObject({ kind: 'session-end' });
+    expect(await events(userId)).toHaveLength(21);
+
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const row = { user_id: userId, kind: 'sign-in', call: 'POST /api/v1/login', outcome: 'done' };
+    const older = Array.from({ length: 40 }, (_, index) => ({
+      ...row,
+      at: ago(index === 0 ? 91 : 1 + index),
+    }));
+    await test.db.insertInto('security_events').values(older).execute();
+    expect(await events(userId)).toHaveLength(50);
+    await sweepSecurityEvents(test.db);
+    const left = await test.db
+      .selectFrom('security_events')
+      .select('at')
+      .where('user_id', '=', userId)
+      .execute();
+    expect(left).toHaveLength(60);
+  });
+
+  it('refuses an account that is not there', async () => {
+    expectFailure(await as(lead(), 'GET /api/ops/users/999999/security-events'), 404, 'NOT_FOUND');
+    expectFailure(await as(lead(), 'GET /api/ops/users/none/security-events'), 404, 'NOT_FOUND');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { OpsGrant, OpsNote, OpsOperator, OpsPerson } from '@porao/contracts';
+import type { OpsGrant, OpsNote, OpsOperator, OpsPerson, OpsSecurityEvent } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -104,6 +104,18 @@ export async function listSessions(db: Db, userId: number): Promise<OpsPerson['s
     .limit(shown)
     .execute();
   return rows.map(({ created_at, ...row }) => ({ ...row, started_at: created_at.toISOString() }));
+}
+
+export async function listSecurityEvents(db: Db, userId: number): Promise<OpsSecurityEvent[]> {
+  const rows = await db
+    .selectFrom('security_events')
+    .select(['id', 'at', 'kind', 'call', 'outcome', 'network'])
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 const grants = (of: RawBuilder<unknown>) => sql<OpsGrant[]>`coalesce((

@@ -43,8 +43,21 @@ export type OpsNote = z.infer<typeof OpsNote>;
 /** The newest rows of a list, and how many there are. */
 const newest = <T extends z.ZodType>(row: T) => z.object({ total: z.int().min(0), rows: z.array(row) });
 
-/** One person: the account, what it did, and what operators did about it. Events of sign-in and security are in the
- * server's log only. */
+/** One event of the last 90 days that concerns the security of an account. */
+export const OpsSecurityEvent = z.object({
+  id: z.string(),
+  at: Instant,
+  /** A `SecurityEvent`; `limit` for a reached limit, `access` for a call that was refused. */
+  kind: z.string(),
+  call: z.string(),
+  /** `done`, or the code of the refusal. */
+  outcome: z.string(),
+  /** The client's network, an IPv4 address or an IPv6 /64; null for what an operator did. */
+  network: z.string().nullable(),
+});
+export type OpsSecurityEvent = z.infer<typeof OpsSecurityEvent>;
+
+/** One person: the account, what it did, and what operators did about it. */
 export const OpsPerson = OpsUser.extend({
   /** File name under /storage/profile. */
   photo: z.string().nullable(),
@@ -120,6 +133,12 @@ export const opsPeopleEndpoints = defineEndpoints({
     summary: 'One person: roles, status, sessions, what they did, and what operators did and noted',
     params: IdParams,
     response: dataOf(OpsPerson),
+  },
+  'GET /api/ops/users/:id/security-events': {
+    ...operatorOnly,
+    summary: 'The newest 50 security events of an account, of the last 90 days; the log has all of them',
+    params: IdParams,
+    response: dataOf(z.array(OpsSecurityEvent)),
   },
   'POST /api/ops/users/:id/notes': {
     ...operatorOnly,
