@@ -24,3 +24,9 @@ export const usePeople = (params: ListParams) =>
 
 export const usePerson = (id: number) =>
   useQuery({ ...query('GET /api/ops/users/:id', { params: { id } }), refetchOnMount: 'always' as const });
+
+export const useSecurityEvents = (id: number) =>
+  useQuery({
+    ...query('GET /api/ops/users/:id/security-events', { params: { id } }),
+    refetchOnMount: 'always' as const,
+  });

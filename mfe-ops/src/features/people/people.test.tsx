@@ -13,6 +13,7 @@ const open = (address: string, answers: Record<string, unknown>) =>
   renderAsOperator(pages, address, {
     'GET /api/v1/user': me('operator', 'lead'),
     'GET /api/ops/tutors/31/wallets': { data: [] },
+    'GET /api/ops/users/7/security-events': { data: [] },
     ...answers,
   });
 const where = () => screen.getByTestId('path').textContent;

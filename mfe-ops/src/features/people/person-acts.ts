@@ -10,6 +10,7 @@ type Status = OpsUser['account_status'];
 const changes = [
   'GET /api/ops/users',
   'GET /api/ops/users/:id',
+  'GET /api/ops/users/:id/security-events',
   'GET /api/ops/operators',
   'GET /api/ops/today',
 ];

@@ -8,6 +8,7 @@ import { paths } from '../../common/paths.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
 import { Record } from '../../common/record.tsx';
 import { AccountCard } from './account.card.tsx';
+import { EventsCard } from './events.card.tsx';
 import { ActsCard, ApplicationsCard, DealsCard, RequestsCard } from './history.cards.tsx';
 import { MoneyCard } from './money.card.tsx';
 import { NotesCard } from './notes.card.tsx';
@@ -52,6 +53,7 @@ export default function PersonPage(): ReactNode {
                 <RolesCard person={data} />
                 <SessionsCard person={data} />
                 <ActsCard person={data} />
+                <EventsCard userId={id} />
               </>
             }
           >
