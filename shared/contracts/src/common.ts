@@ -24,8 +24,9 @@ export type Gender = z.infer<typeof Gender>;
 export const TutorGender = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type TutorGender = z.infer<typeof TutorGender>;
 
+export const rolePattern = /^[a-z][a-z0-9-]{0,31}$/;
 /** What somebody may act as. The API grants roles; `tutor` and `parent` are those that people take on themselves. */
-export const Role = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
+export const Role = z.string().regex(rolePattern);
 export type Role = z.infer<typeof Role>;
 
 /** A lookup row: `{id, text}`; every select of the product takes these. */

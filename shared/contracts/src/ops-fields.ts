@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Role, success } from './common.ts';
+import { Id, rolePattern, success } from './common.ts';
 import { notGrantable } from './endpoint.ts';
 import { pageNumber, perPage } from './guardian-page.ts';
 
@@ -19,7 +19,10 @@ export const OptionalReason = z
   .transform((text) => text || null);
 
 /** A role that a lead may grant. */
-export const GrantedRole = Role.refine((role) => !notGrantable.includes(role), 'role.grantable');
+export const GrantedRole = z
+  .string({ error: 'role.grantable' })
+  .regex(rolePattern, 'role.grantable')
+  .refine((role) => !notGrantable.includes(role), 'role.grantable');
 
 /** Somebody whom operators can call. */
 export const Contact = z.object({ user_id: Id, name: z.string(), phone_no: z.string(), banned: z.boolean() });

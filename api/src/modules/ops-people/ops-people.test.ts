@@ -1,4 +1,5 @@
 import type { OpsOperator, OpsPerson, OpsSecurityEvent, OpsUser } from '@porao/contracts';
+import rules from '@porao/contracts/rules/en';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import { createFamily, type Market, openMarket } from '../../../test/support/family.repository.ts';
@@ -215,7 +216,7 @@ describe('security events of a person', () => {
 });
 
 describe('roles', () => {
-  it('OPS-062 RUL-013 leads grant and revoke; operators see who holds what', async () => {
+  it('OPS-062 OPS-069 RUL-013 leads grant and revoke; operators see who holds what', async () => {
     const operator = await createUser(test.db, 'operator');
     const { userId } = await createTutor(test.db, { user: { name: 'New Operator' } });
     const grant = { role: 'operator', reason: 'New colleague' };
@@ -227,8 +228,10 @@ describe('roles', () => {
     ] as const) {
       expectFailure(await act(userId, what, body, operator.token), 403, 'WRONG_ROLE');
     }
-    for (const role of ['tutor', 'none', 'Not a role']) {
-      expectFailure(await act(userId, 'grant', { ...grant, role }), 422, 'VALIDATION');
+    for (const role of ['tutor', 'none', 'Not a role', '', 7]) {
+      const refused = await act(userId, 'grant', { ...grant, role });
+      expectFailure(refused, 422, 'VALIDATION');
+      expect(refused.body).toMatchObject({ errors: { role: [rules['role.grantable']] } });
     }
     expect((await act(userId, 'grant', grant)).body.data.roles).toEqual(['tutor', 'operator']);
     expectFailure(await act(userId, 'grant', grant), 409, 'CONFLICT');
