@@ -125,6 +125,7 @@ const groups: readonly Group[] = [
       '/ops/invoices',
       '/ops/people',
       '/ops/people/{person}',
+      '/ops/operators',
       '/ops/credentials',
       '/ops/lookups',
       '/ops/lookups/subjects',

@@ -41,6 +41,7 @@ export const manifest: RemoteManifest = {
     invoices: page('Invoices', 'ইনভয়েস', 'invoices'),
     people: page('People', 'মানুষ', 'people'),
     person: page('Person', 'ব্যক্তি', 'person'),
+    operators: page('Operators', 'অপারেটর', 'operators'),
     credentials: page('Credentials', 'সনদপত্র', 'credentials'),
     lookups: page('Lookups', 'তালিকা', 'lookups'),
     lookup: page('Lookup', 'তালিকা', 'lookup'),

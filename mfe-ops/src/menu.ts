@@ -11,6 +11,7 @@ const side: Omit<Entry, 'place' | 'order'>[] = [
   { path: paths.deals, icon: 'check', label: { en: 'Deals', bn: 'চলমান টিউশন' } },
   { path: paths.invoices, icon: 'payment', label: { en: 'Invoices', bn: 'ইনভয়েস' } },
   { path: paths.people, icon: 'users', label: { en: 'People', bn: 'মানুষ' } },
+  { path: paths.operators, icon: 'lock', label: { en: 'Operators', bn: 'অপারেটর' } },
   { path: paths.credentials, icon: 'shield', label: { en: 'Credentials', bn: 'সনদপত্র' } },
   { path: paths.lookups, icon: 'book', label: { en: 'Lookups', bn: 'তালিকা' } },
   { path: paths.log, icon: 'clock', label: { en: 'Log', bn: 'কাজের রেকর্ড' } },

@@ -46,6 +46,10 @@ export const routes = withPaths(patterns, {
     () => import(/* webpackChunkName: "person" */ './features/people/person.page.tsx'),
     <PageSkeleton title="person.title" />,
   ),
+  operators: lazyRoute(
+    () => import(/* webpackChunkName: "operators" */ './features/people/operators.page.tsx'),
+    <PageSkeleton title="operators.title" />,
+  ),
   credentials: lazyRoute(
     () => import(/* webpackChunkName: "credentials" */ './features/credentials/credentials.page.tsx'),
     <PageSkeleton title="credentials.title" />,

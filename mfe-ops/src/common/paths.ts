@@ -13,6 +13,7 @@ export const patterns = {
   invoices: '/ops/invoices',
   people: '/ops/people',
   person: '/ops/people/:userId',
+  operators: '/ops/operators',
   credentials: '/ops/credentials',
   lookups: '/ops/lookups',
   lookup: '/ops/lookups/:list',

@@ -19,6 +19,8 @@ export interface ReasonDialogProps {
   confirmLabel: string;
   busyLabel?: string;
   danger?: boolean;
+  /** Whether what is asked beside the reason is there; it shows itself what is missing. */
+  check?: () => boolean | Promise<boolean>;
   /** What it throws is shown, and the dialog stays with what was typed. */
   onConfirm: (reason: string) => void | Promise<void>;
 }
@@ -37,6 +39,7 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
     wordsLabel,
     confirmLabel,
     busyLabel,
+    check,
     onConfirm,
   } = props;
   const form = useId();
@@ -50,7 +53,8 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
     const reason = [chosen, words.trim()].filter(Boolean).join('. ');
     const isMissing = reason.length < limits.min;
     setError(isMissing ? t('reason.missing') : reason.length > limits.max ? t('reason.long') : undefined);
-    if (isMissing || reason.length > limits.max) return;
+    const isReady = !check || (await check());
+    if (isMissing || reason.length > limits.max || !isReady) return;
     setBusy(true);
     setFault(undefined);
     try {

@@ -7,6 +7,14 @@ export interface PageOf<Row> {
   total: number;
 }
 
+/** A whole list as the one page of a queue. */
+export const onePage = <Row>(data: Row[]): PageOf<Row> => ({
+  data,
+  current_page: 1,
+  last_page: 1,
+  total: data.length,
+});
+
 /** A query of one page of a list. */
 export type Paged<Row> = QuerySource<PageOf<Row>> & { isPlaceholderData: boolean };
 

@@ -67,6 +67,3 @@ export const detail = (id: number, change: Partial<OpsDealDetail> = {}): { data:
     ...change,
   },
 });
-
-/** Who is signed in, as far as these pages read it. */
-export const me = (...roles: string[]) => ({ data: { roles } });

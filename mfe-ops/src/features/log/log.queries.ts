@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@porao/contracts';
 import { query, useQuery } from '@porao/platform';
-import { asQueue } from '../../common/queue/paged.ts';
+import { asQueue, onePage } from '../../common/queue/paged.ts';
 import type { ListParams } from '../../common/queue/search-params.ts';
 
 /** What has states, and so a history. */
@@ -39,10 +39,5 @@ export const useOutbox = (q: string) =>
   useQuery({
     ...query('GET /api/ops/outbox', { query: { q, limit: 200 } }),
     ...asQueue,
-    select: ({ data }) => ({
-      data: data.map((message) => ({ ...message, id: Number(message.id) })),
-      current_page: 1,
-      last_page: 1,
-      total: data.length,
-    }),
+    select: ({ data }) => onePage(data.map((message) => ({ ...message, id: Number(message.id) }))),
   });

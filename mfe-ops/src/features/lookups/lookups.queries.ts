@@ -1,6 +1,6 @@
 import type { LookupList } from '@porao/contracts';
 import { query, useQuery } from '@porao/platform';
-import { asQueue } from '../../common/queue/paged.ts';
+import { asQueue, onePage } from '../../common/queue/paged.ts';
 import type { ListParams } from '../../common/queue/search-params.ts';
 
 /** Every list, as the rows of a queue. */
@@ -8,12 +8,7 @@ export const useLookupLists = () =>
   useQuery({
     ...query('GET /api/ops/lookups'),
     ...asQueue,
-    select: ({ data }) => ({
-      data: data.map((list, index) => ({ ...list, id: index + 1 })),
-      current_page: 1,
-      last_page: 1,
-      total: data.length,
-    }),
+    select: ({ data }) => onePage(data.map((list, index) => ({ ...list, id: index + 1 }))),
   });
 
 export const states = ['all', 'waiting', 'hidden'] as const;

@@ -1,4 +1,4 @@
-import type { OpsPerson, OpsUser } from '@porao/contracts';
+import type { OpsOperator, OpsPerson, OpsUser } from '@porao/contracts';
 
 export const user = (id: number, change: Partial<OpsUser> = {}): OpsUser => ({
   id,
@@ -31,4 +31,18 @@ export const person = (id: number, change: Partial<OpsPerson> = {}): OpsPerson =
   ...change,
 });
 
-export const me = (...roles: string[]) => ({ data: { ...user(1), type: 'operator', roles } });
+/** Somebody with granted roles; at the command line unless `by` says who granted them. */
+export const operator = (
+  id: number,
+  { name, roles = ['operator'], by = null }: { name: string; roles?: string[]; by?: string | null },
+): OpsOperator => ({
+  user_id: id,
+  name,
+  phone_no: '01712345678',
+  grants: roles.map((role) => ({
+    role,
+    granted_by: by,
+    reason: 'New colleague',
+    at: '2026-01-05T06:00:00.000Z',
+  })),
+});

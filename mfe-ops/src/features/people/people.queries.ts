@@ -1,5 +1,5 @@
 import { query, useQuery } from '@porao/platform';
-import { asQueue } from '../../common/queue/paged.ts';
+import { asQueue, onePage } from '../../common/queue/paged.ts';
 import type { ListParams } from '../../common/queue/search-params.ts';
 
 export const roles = ['tutor', 'parent', 'operator', 'lead'] as const;
@@ -30,3 +30,14 @@ export const useSecurityEvents = (id: number) =>
     ...query('GET /api/ops/users/:id/security-events', { params: { id } }),
     refetchOnMount: 'always' as const,
   });
+
+/** Also waits for who is signed in: a lead has buttons in each row. */
+export function useOperators() {
+  const me = useQuery(query('GET /api/v1/user'));
+  const operators = useQuery({
+    ...query('GET /api/ops/operators'),
+    ...asQueue,
+    select: ({ data }) => onePage(data.map(({ user_id, ...operator }) => ({ ...operator, id: user_id }))),
+  });
+  return me.isPending ? { ...operators, data: undefined, error: null, isPending: true } : operators;
+}

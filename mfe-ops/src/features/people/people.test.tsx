@@ -3,8 +3,9 @@ import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { me } from '../../common/testing/answers.ts';
 import { renderAsOperator } from '../../common/testing/render.tsx';
-import { me, person, user } from './people.answers.ts';
+import { person, user } from './people.answers.ts';
 import PeoplePage from './people.page.tsx';
 import PersonPage from './person.page.tsx';
 
@@ -179,6 +180,39 @@ describe('a person', () => {
     await waitFor(() =>
       expect(bodies(server.sent, '/grant')).toEqual([{ role: 'lead', reason: 'New colleague' }]),
     );
+    // The grant brought operator along, and revoking operator ends both.
+    await userEvent.click(await screen.findByRole('button', { name: /^Take back/ }));
+    await waitFor(() =>
+      expect(bodies(server.sent, '/revoke')).toEqual([{ role: 'operator', reason: 'Taken back' }]),
+    );
+  });
+
+  it('OPS-069 grants any other role by its name, and says what name it may have', async () => {
+    const { server } = open('/ops/people/7', {
+      'GET /api/ops/users/7': { data: person(7) },
+      'POST /api/ops/users/7/grant': { status: 'success', message: '', data: user(7) },
+    });
+    await screen.findByRole('button', { name: /^Grant a role/ });
+    await userEvent.keyboard('g');
+    const dialog = await screen.findByRole('dialog', { name: 'Grant Rokeya Begum a role' });
+    await userEvent.click(within(dialog).getByLabelText('Another role'));
+    const name = within(dialog).getByLabelText<HTMLInputElement>('Name of the role');
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Checks papers');
+    for (const refused of ['Paper reviewer', 'tutor']) {
+      await userEvent.clear(name);
+      await userEvent.type(name, refused);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Grant' }));
+      expect(await within(dialog).findByText(rules['role.grantable'])).toBeTruthy();
+      expect(name.value).toBe(refused);
+    }
+    expect(bodies(server.sent, '/grant')).toEqual([]);
+    await userEvent.clear(name);
+    await userEvent.type(name, ' reviewer ');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Grant' }));
+    await waitFor(() =>
+      expect(bodies(server.sent, '/grant')).toEqual([{ role: 'reviewer', reason: 'Checks papers' }]),
+    );
+    expect(await screen.findByText('Rokeya Begum is now reviewer')).toBeTruthy();
   });
 
   it('OPS-065 adds a note, and keeps it when it could not be added', async () => {

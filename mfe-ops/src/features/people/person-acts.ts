@@ -1,4 +1,4 @@
-import type { OpsUser } from '@porao/contracts';
+import type { OpsGrant, OpsUser } from '@porao/contracts';
 import { type Act, useAct } from '../../common/acts/acts.store.ts';
 import { request } from '../../common/acts/request.ts';
 import { t } from '../../common/messages.ts';
@@ -15,18 +15,18 @@ const changes = [
   'GET /api/ops/today',
 ];
 
+function useActOn(id: number) {
+  const begin = useAct();
+  return (text: string, rest: Pick<Act, 'send' | 'undo'> & Partial<Pick<Act, 'changes'>>) =>
+    begin({ subject: `person:${id}`, text, changes, ...rest });
+}
+
 /** Acts on one account. Those that something can reverse are sent at once; a ban closes jobs, so it waits. */
 export function usePersonActs({ id, name, account_status: before }: OpsUser) {
-  const begin = useAct();
-  const act = (text: string, rest: Pick<Act, 'send' | 'undo'>) =>
-    begin({ subject: `person:${id}`, text, changes, ...rest });
+  const act = useActOn(id);
   const params = { id };
   const setStatus = (status: Status, reason: string) =>
     request('POST /api/ops/users/:id/status', { params, body: { status, reason } });
-  const grant = (role: string, reason: string) =>
-    request('POST /api/ops/users/:id/grant', { params, body: { role, reason } });
-  const revoke = (role: string, reason: string) =>
-    request('POST /api/ops/users/:id/revoke', { params, body: { role, reason } });
   const back = t('person.takenBack');
   return {
     status: (status: Status, reason: string) =>
@@ -50,16 +50,42 @@ export function usePersonActs({ id, name, account_status: before }: OpsUser) {
       act(t('person.done.signOut', { name }), {
         send: request('POST /api/ops/users/:id/end-sessions', { params, body: { reason } }),
       }),
+  };
+}
+export type PersonActs = ReturnType<typeof usePersonActs>;
+
+/** Somebody who has roles or gets one. */
+export interface RoleHolder {
+  id: number;
+  name: string;
+  grants: readonly OpsGrant[];
+}
+
+/** Also whether the one who acts is still a lead. */
+const roleChanges = [...changes, 'GET /api/v1/user'];
+
+/** A lead is an operator too: granting lead grants operator, and revoking operator revokes lead. */
+export function useRoleActs({ id, name, grants }: RoleHolder) {
+  const act = useActOn(id);
+  const params = { id };
+  const grant = (role: string, reason: string) =>
+    request('POST /api/ops/users/:id/grant', { params, body: { role, reason } });
+  const revoke = (role: string, reason: string) =>
+    request('POST /api/ops/users/:id/revoke', { params, body: { role, reason } });
+  const back = t('person.takenBack');
+  const holds = (role: string) => grants.some((one) => one.role === role);
+  return {
     grant: (role: string, reason: string) =>
       act(t('person.done.grant', { name, role: roleName(role) }), {
         send: grant(role, reason),
-        undo: revoke(role, back),
+        undo: revoke(role === 'lead' && !holds('operator') ? 'operator' : role, back),
+        changes: roleChanges,
       }),
     revoke: (role: string, reason: string) =>
       act(t('person.done.revoke', { name, role: roleName(role) }), {
         send: revoke(role, reason),
-        undo: grant(role, back),
+        undo: grant(role === 'operator' && holds('lead') ? 'lead' : role, back),
+        changes: roleChanges,
       }),
   };
 }
-export type PersonActs = ReturnType<typeof usePersonActs>;

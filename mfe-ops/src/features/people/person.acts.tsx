@@ -1,18 +1,19 @@
 import type { OpsPerson } from '@porao/contracts';
 import { lazyComponent } from '@porao/platform';
 import { Group } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIsLead } from '../../common/is-lead.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { t } from '../../common/messages.ts';
-import type { PersonDialogProps } from './person.dialog.tsx';
-import { usePersonActs } from './person-acts.ts';
+import { useDialog } from '../../common/use-dialog.tsx';
+import { useRoleDialog } from './ask-role.ts';
+import type { PersonDialogProps, PersonQuestion } from './person.dialog.tsx';
 
 const PersonDialog = lazyComponent<PersonDialogProps>(
   () => import(/* webpackChunkName: "person-dialog" */ './person.dialog.tsx'),
 );
 
-type Asked = PersonDialogProps['what'];
+type Asked = PersonQuestion['what'];
 
 interface ButtonsProps {
   person: OpsPerson;
@@ -23,28 +24,12 @@ interface ButtonsProps {
 /** What an operator can do about an account; bans and roles are for leads. Each asks for its reason first. */
 export function PersonButtons({ person, part }: ButtonsProps): ReactNode {
   const isLead = useIsLead();
-  const acts = usePersonActs(person);
-  // Kept while the dialog fades out.
-  const [what, setWhat] = useState<Asked>();
-  const [opened, setOpened] = useState(false);
-  const ask = (next: Asked) => {
-    setWhat(next);
-    setOpened(true);
-  };
+  const [dialog, ask] = useDialog<PersonQuestion>(PersonDialog);
   const Buttons = part === 'main' ? MainButtons : MoreButtons;
   return (
     <>
-      <Buttons person={person} isLead={isLead} ask={ask} />
-      {what && (
-        <PersonDialog
-          key={`${what} ${person.account_status} ${person.grants.length}`}
-          person={person}
-          what={what}
-          acts={acts}
-          opened={opened}
-          onClose={() => setOpened(false)}
-        />
-      )}
+      <Buttons person={person} isLead={isLead} ask={(what) => ask({ person, what })} />
+      {dialog}
     </>
   );
 }
@@ -74,6 +59,8 @@ function MainButtons({ person, isLead, ask }: PartProps): ReactNode {
 
 function MoreButtons({ person, isLead, ask }: PartProps): ReactNode {
   const button = { size: 'sm', variant: 'default' } as const;
+  const [dialog, askRole] = useRoleDialog();
+  const role = (what: 'grant' | 'revoke') => () => askRole({ person, what });
   return (
     <Group>
       {!person.verified && (
@@ -82,10 +69,11 @@ function MoreButtons({ person, isLead, ask }: PartProps): ReactNode {
       {person.sessions.length > 0 && (
         <KeyButton {...button} letter="o" label={t('person.signOut')} act={() => ask('endSessions')} />
       )}
-      {isLead && <KeyButton {...button} letter="g" label={t('person.grant')} act={() => ask('grant')} />}
+      {isLead && <KeyButton {...button} letter="g" label={t('person.grant')} act={role('grant')} />}
       {isLead && person.grants.length > 0 && (
-        <KeyButton {...button} letter="d" label={t('person.revoke')} act={() => ask('revoke')} />
+        <KeyButton {...button} letter="d" label={t('person.revoke')} act={role('revoke')} />
       )}
+      {dialog}
     </Group>
   );
 }

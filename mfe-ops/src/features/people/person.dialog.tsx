@@ -4,30 +4,26 @@ import { RadioChips } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import ReasonDialog from '../../common/reason.dialog.tsx';
-import { type PersonActs, statusNames } from './person-acts.ts';
-import { roleName } from './person-lines.tsx';
+import { type PersonActs, statusNames, usePersonActs } from './person-acts.ts';
 
-export interface PersonDialogProps {
+export interface PersonQuestion {
   person: OpsPerson;
   what: keyof PersonActs;
-  acts: PersonActs;
+}
+
+export interface PersonDialogProps extends PersonQuestion {
   opened: boolean;
   onClose: () => void;
 }
 
-const grantable = ['operator', 'lead'] as const;
-
-/** Asks for the reason of an act, and for what is chosen with it: a status, a role. */
-export default function PersonDialog({ person, what, acts, opened, onClose }: PersonDialogProps): ReactNode {
-  const held = person.grants.map(({ role }) => role);
-  const roles = what === 'revoke' ? held : grantable.filter((role) => !held.includes(role));
-  const [role, setRole] = useState(roles[0] ?? 'operator');
+/** Asks for the reason of an act, and for the status where one is set. */
+export default function PersonDialog({ person, what, opened, onClose }: PersonDialogProps): ReactNode {
+  const acts = usePersonActs(person);
   const [status, setStatus] = useState<(typeof statusNames)[number] | 'none'>(
     person.account_status ?? 'none',
   );
   const confirm = (reason: string) => {
     if (what === 'status') acts.status(status === 'none' ? null : status, reason);
-    else if (what === 'grant' || what === 'revoke') acts[what](role, reason);
     else acts[what](reason);
   };
   return (
@@ -49,19 +45,11 @@ export default function PersonDialog({ person, what, acts, opened, onClose }: Pe
               onChange={setStatus}
             />
           )}
-          {(what === 'grant' || what === 'revoke') && (
-            <RadioChips
-              label={t('people.role')}
-              options={roles.map((value) => ({ value, label: roleName(value) }))}
-              value={role}
-              onChange={setRole}
-            />
-          )}
         </Stack>
       }
       wordsLabel={t('person.reason')}
       confirmLabel={t(`person.ask.${what}.confirm`)}
-      danger={what === 'ban' || what === 'revoke'}
+      danger={what === 'ban'}
       onConfirm={confirm}
     />
   );

@@ -1,0 +1,91 @@
+import { formatDate, formatDigits } from '@porao/platform';
+import { Button, LinkAnchor, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { useIsLead } from '../../common/is-lead.ts';
+import { t } from '../../common/messages.ts';
+import { OpsPage } from '../../common/ops.frame.tsx';
+import { paths } from '../../common/paths.ts';
+import { Queue } from '../../common/queue/queue.tsx';
+import { useRoleDialog } from './ask-role.ts';
+import styles from './people.module.css';
+import { useOperators } from './people.queries.ts';
+import type { RoleHolder } from './person-acts.ts';
+import { roleName } from './person-lines.tsx';
+
+const roleActs = [
+  { key: 'g', what: 'grant' },
+  { key: 'd', what: 'revoke' },
+] as const;
+
+/** Everybody to whom a role was granted. Leads grant and revoke, here or on the person's page. */
+export default function OperatorsPage(): ReactNode {
+  const operators = useOperators();
+  const isLead = useIsLead();
+  const [dialog, ask] = useRoleDialog();
+  const acts = isLead ? roleActs : [];
+  return (
+    <OpsPage title={t('operators.title')}>
+      <Queue
+        source={operators}
+        label={t('operators.title')}
+        error={t('operators.failed')}
+        empty={{ title: t('operators.empty') }}
+        subject={({ id }) => `operator:${id}`}
+        to={({ id }) => paths.person({ userId: id })}
+        title={({ name }) => name}
+        renderBeside={(person) =>
+          isLead && (
+            <div className={styles.acts}>
+              {acts.map(({ key, what }) => (
+                <Button
+                  key={key}
+                  size="sm"
+                  variant="default"
+                  aria-keyshortcuts={key.toUpperCase()}
+                  onClick={() => ask({ person, what })}
+                >
+                  {t(`person.${what}`)}
+                </Button>
+              ))}
+            </div>
+          )
+        }
+        acts={acts.map(({ key, what }) => ({
+          key,
+          label: t(`person.${what}`),
+          act: ([person]: readonly RoleHolder[]) => person && ask({ person, what }),
+        }))}
+      >
+        {({ phone_no, grants }) => (
+          <>
+            <Text>{formatDigits(phone_no)}</Text>
+            <Grants grants={grants} />
+          </>
+        )}
+      </Queue>
+      {isLead && operators.data && (
+        <Text tone="dim">
+          {t('operators.others')} <LinkAnchor to={paths.people}>{t('people.title')}</LinkAnchor>
+        </Text>
+      )}
+      {dialog}
+    </OpsPage>
+  );
+}
+
+/** Each role with since when and by whom. */
+function Grants({ grants }: Pick<RoleHolder, 'grants'>): ReactNode {
+  return (
+    <ul className={styles.grants}>
+      {grants.map(({ role, at, granted_by: by }) => (
+        <li key={role}>
+          {t(by === null ? 'operators.grant.machine' : 'operators.grant', {
+            role: roleName(role),
+            day: formatDate(at),
+            by: by ?? '',
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
