@@ -7,8 +7,11 @@ import { afterEach, vi } from 'vitest';
 import en from '../../locales/en.ts';
 import { forgetActs } from '../acts/acts.store.ts';
 import { forgetPlaces } from '../queue/roving-focus.ts';
+import { setOnline } from './online.ts';
 
 afterEach(() => {
+  // While the page is there: its queries hear of the network by an event.
+  if (!navigator.onLine) setOnline(true);
   forgetActs();
   forgetPlaces();
   cleanup();
@@ -32,13 +35,13 @@ export function renderAsOperator(
     ...Object.entries(pages).map(([path, element]) => ({ path, element })),
     { path: '*', element: null },
   ];
-  const { container } = render(
+  const { container, unmount } = render(
     <TestPage path={address}>
       <Routes routes={routes} />
       <Where />
     </TestPage>,
   );
-  return { platform, server, container };
+  return { platform, server, container, unmount };
 }
 
 const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);

@@ -3,30 +3,19 @@ import { failure } from '@porao/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { noAnswer, setOnline } from '../../common/testing/online.ts';
 import { renderAsOperator } from '../../common/testing/render.tsx';
+import { auditEntry, message } from './log.answers.ts';
 import LogPage from './log.page.tsx';
 import OutboxPage from './outbox.page.tsx';
 
-const entry = (id: string, change: Partial<AuditEntry> = {}): AuditEntry => ({
-  id,
-  at: '2026-03-01T18:05:00.000Z',
-  actor_user_id: 3,
-  actor_name: 'Rahim',
-  action: 'approve',
-  subject: 'request',
-  subject_id: 7,
-  reason: null,
-  before: { stage: 'Pending', id: 7 },
-  after: { stage: 'Approved', id: 7, job_id: 12 },
-  ...change,
-});
 const pageOf = (data: AuditEntry[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
 const choices = { actors: [{ id: 3, name: 'Rahim' }], actions: ['approve', 'strange-act'] };
 const open = (address: string, answers: Record<string, unknown> = {}) =>
   renderAsOperator({ '/ops/log': <LogPage />, '/ops/outbox': <OutboxPage /> }, address, {
     'GET /api/ops/audit': pageOf([
-      entry('2'),
-      entry('1', { action: 'rename', subject: 'cities', actor_user_id: null, actor_name: null }),
+      auditEntry('2'),
+      auditEntry('1', { action: 'rename', subject: 'cities', actor_user_id: null, actor_name: null }),
     ]),
     'GET /api/ops/audit/choices': choices,
     ...answers,
@@ -101,6 +90,25 @@ describe('the log', () => {
     );
   });
 
+  it('OPS-088 without a connection says that there is no file, and keeps the filters', async () => {
+    const { platform } = open('/ops/log?subject=cities', { 'GET /api/ops/audit.csv': noAnswer });
+    await screen.findByRole('link', { name: 'Approved: Request 7' });
+    setOnline(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() =>
+      expect(platform.toasts).toEqual([
+        {
+          tone: 'error',
+          title: 'The file could not be saved.',
+          message:
+            'The server could not be reached. What you typed is still here: check your connection and try again.',
+        },
+      ]),
+    );
+    expect(where()).toBe('/ops/log?subject=cities');
+    expect(screen.getByRole('link', { name: 'Approved: Request 7' })).toBeTruthy();
+  });
+
   it('says that it is empty, or could not be loaded', async () => {
     const { server } = open('/ops/log', { 'GET /api/ops/audit': pageOf([]) });
     expect(await screen.findByText('Nothing was done here')).toBeTruthy();
@@ -109,13 +117,6 @@ describe('the log', () => {
 });
 
 describe('the outbox', () => {
-  const message = {
-    id: '5',
-    phone_no: '01711000001',
-    body: 'Your code is 123456',
-    created_at: entry('1').at,
-  };
-
   it('OPS-089 finds messages by phone number', async () => {
     const { server } = open('/ops/outbox?q=1711', { 'GET /api/ops/outbox': { data: [message] } });
     const link = await screen.findByRole('link', { name: '01711000001' });

@@ -2,6 +2,8 @@ import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { me } from '../../common/testing/answers.ts';
+import { noAnswer, setOnline } from '../../common/testing/online.ts';
 import { renderAsOperator } from '../../common/testing/render.tsx';
 import LookupPage from './lookup.page.tsx';
 import { pageOf, row, summary } from './lookups.answers.ts';
@@ -21,7 +23,12 @@ const departments = (rows = [row(7), row(8, { waiting: true, added_by: 'Rahim' }
   'GET /api/ops/lookups/departments': pageOf(rows),
 });
 const open = (address: string, answers: Record<string, unknown> = {}) =>
-  renderAsOperator(pages, address, { ...lists, ...departments(), ...answers });
+  renderAsOperator(pages, address, {
+    'GET /api/v1/user': me('operator', 'lead'),
+    ...lists,
+    ...departments(),
+    ...answers,
+  });
 const where = () => screen.getByTestId('path').textContent;
 const done = (data: unknown) => ({ status: 'success', message: 'It was done.', data });
 const posts = (sent: readonly { method: string; path: string; body: unknown }[]) =>
@@ -168,5 +175,83 @@ describe('a list', () => {
     });
     expect(await screen.findByText('Names only')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+  });
+});
+
+describe('without a connection', () => {
+  const text =
+    'The server could not be reached. What you typed is still here: check your connection and try again.';
+
+  it.each([
+    ['hiding', 'h', 7, 'hide', 'Not done: Hidden: Department 7'],
+    ['keeping', 'v', 8, 'review', 'Not done: Kept: Department 8'],
+  ])('%s says that it was not done, and the row is back', async (_, key, id, act, title) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server, platform } = open('/ops/lookups/departments', {
+      [`POST /api/ops/lookups/departments/${id}/${act}`]: noAnswer,
+    });
+    const name = new RegExp(`Department ${id}`);
+    (await screen.findByRole('link', { name })).focus();
+    setOnline(false);
+    await userEvent.keyboard(key);
+    await vi.advanceTimersByTimeAsync(5_100);
+    await waitFor(() => expect(platform.toasts).toEqual([{ tone: 'error', title, message: text }]));
+    expect(posts(server.sent)).toHaveLength(1);
+    expect(screen.getByRole('link', { name })).toBeTruthy();
+  });
+
+  it('what is typed stays, and is saved once there is one', async () => {
+    const call = 'POST /api/ops/lookups/departments/7/rename';
+    const { server } = open('/ops/lookups/departments?row=7', {
+      'GET /api/ops/lookups/departments/7': { data: row(7) },
+      [call]: noAnswer,
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Department 7' });
+    const name = await within(dialog).findByLabelText<HTMLInputElement>('English name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Physics');
+    setOnline(false);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save the names' }));
+    expect(await within(dialog).findByText(text)).toBeTruthy();
+    expect(name.value).toBe('Physics');
+    server.answers[call] = done(row(7));
+    setOnline(true);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save the names' }));
+    await waitFor(() => expect(where()).toBe('/ops/lookups/departments'));
+    expect(posts(server.sent)).toHaveLength(2);
+  });
+
+  it('a new row stays in its form, also when the dialog is closed', async () => {
+    open('/ops/lookups/departments', { 'POST /api/ops/lookups/departments': noAnswer });
+    const add = await screen.findByRole('button', { name: /^Add/ });
+    await userEvent.click(add);
+    const dialog = await screen.findByRole('dialog', { name: 'Add to: Departments' });
+    await userEvent.type(within(dialog).getByLabelText('English name'), 'Botany');
+    await userEvent.type(within(dialog).getByLabelText('Bengali name'), 'উদ্ভিদবিদ্যা');
+    setOnline(false);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByText(text)).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(add);
+    const again = await screen.findByRole('dialog', { name: 'Add to: Departments' });
+    expect(within(again).getByLabelText<HTMLInputElement>('English name').value).toBe('Botany');
+  });
+
+  it('a merge says so, and the chosen row stays chosen', async () => {
+    open('/ops/lookups/departments', {
+      'GET /api/ops/lookups/departments/7/merge': { data: { into: row(8), moved: 41, merged_below: 0 } },
+      'POST /api/ops/lookups/departments/7/merge': noAnswer,
+    });
+    (await screen.findByRole('link', { name: /Department 7/ })).focus();
+    await userEvent.keyboard('m');
+    const dialog = await screen.findByRole('dialog', { name: 'Merge Department 7 into another row' });
+    const choice = await within(dialog).findByLabelText<HTMLInputElement>('Department 8');
+    await userEvent.click(choice);
+    await within(dialog).findByText('41 profiles, requests and jobs will use the other row.');
+    setOnline(false);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
+    expect(await within(dialog).findByText(text)).toBeTruthy();
+    expect(choice.checked).toBe(true);
   });
 });

@@ -74,10 +74,10 @@ export function provideTestPlatform(
   return record;
 }
 
-/** Router and query client around what a test renders; queries do not retry. */
+/** Router and query client around what a test renders; queries do not retry, changes are as on the site. */
 export function TestPage({ path = '/', children }: { path?: string; children?: ReactNode }): ReactNode {
   const client = createQueryClient();
-  client.setDefaultOptions({ queries: { retry: false } });
+  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { retry: false } });
   return createElement(
     QueryClientProvider,
     { client },

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '@porao/contracts';
+
+export const auditEntry = (id: string, change: Partial<AuditEntry> = {}): AuditEntry => ({
+  id,
+  at: '2026-03-01T18:05:00.000Z',
+  actor_user_id: 3,
+  actor_name: 'Rahim',
+  action: 'approve',
+  subject: 'request',
+  subject_id: 7,
+  reason: null,
+  before: { stage: 'Pending', id: 7 },
+  after: { stage: 'Approved', id: 7, job_id: 12 },
+  ...change,
+});
+
+export const message = {
+  id: '5',
+  phone_no: '01711000001',
+  body: 'Your code is 123456',
+  created_at: '2026-03-01T18:05:00.000Z',
+};
