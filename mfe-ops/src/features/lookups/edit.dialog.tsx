@@ -5,6 +5,7 @@ import { Button, DefinitionGrid, Group, LinkAnchor, LoadingState, Stack } from '
 import { CheckboxField, Form, FormError, SubmitButton } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
+import { useIsLead } from '../../common/is-lead.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { badgesOf, nameOf } from './lookup-lines.tsx';
@@ -45,6 +46,7 @@ export default function EditDialog(props: EditDialogProps): ReactNode {
 
 function Content({ row, ...props }: EditDialogProps & { row: LookupRow }): ReactNode {
   const { list, onClose, onMerge, onHide, onReview } = props;
+  const isLead = useIsLead();
   const then = (act: (row: LookupRow) => void) => () => {
     onClose();
     act(row);
@@ -68,14 +70,14 @@ function Content({ row, ...props }: EditDialogProps & { row: LookupRow }): React
           </Button>
         )}
         {!row.fixed && (
-          <>
-            <Button variant="default" onClick={then(onHide)}>
-              {t(row.hidden_at === null ? 'lookup.hide.one' : 'lookup.show.one')}
-            </Button>
-            <Button variant="default" onClick={then(onMerge)}>
-              {t('lookup.merge')}
-            </Button>
-          </>
+          <Button variant="default" onClick={then(onHide)}>
+            {t(row.hidden_at === null ? 'lookup.hide.one' : 'lookup.show.one')}
+          </Button>
+        )}
+        {!row.fixed && isLead && (
+          <Button variant="default" onClick={then(onMerge)}>
+            {t('lookup.merge')}
+          </Button>
         )}
       </Group>
       <LinkAnchor to={`${paths.log}?subject=${list}&id=${row.id}`}>{t('lookup.log')}</LinkAnchor>

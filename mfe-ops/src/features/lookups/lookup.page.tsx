@@ -2,6 +2,7 @@ import type { LookupList, LookupRow } from '@porao/contracts';
 import { MissingState } from '@porao/features';
 import { lazyComponent, useLocation, useParams } from '@porao/platform';
 import { type ReactNode, useState } from 'react';
+import { useIsLead } from '../../common/is-lead.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
@@ -53,6 +54,7 @@ function List({ list, parent, fixed }: ListProps): ReactNode {
   const { search } = useLocation();
   const rows = useLookups(list, params);
   const { hide, review } = useLookupActs(list);
+  const isLead = useIsLead();
   const [isAdding, setAdding] = useState(false);
   const [merging, setMerging] = useState<LookupRow>();
   const opened = params.getId('row');
@@ -91,12 +93,16 @@ function List({ list, parent, fixed }: ListProps): ReactNode {
         acts={[
           { key: 'v', label: t('lookup.review'), act: each(review), can: (row) => row.waiting },
           { key: 'h', label: t('lookup.hide'), act: each(hide), can: (row) => !row.fixed },
-          {
-            key: 'm',
-            label: t('lookup.merge'),
-            act: ([row]) => setMerging(row),
-            can: (row) => !row.fixed,
-          },
+          ...(isLead
+            ? [
+                {
+                  key: 'm',
+                  label: t('lookup.merge'),
+                  act: ([row]: readonly LookupRow[]) => setMerging(row),
+                  can: (row: LookupRow) => !row.fixed,
+                },
+              ]
+            : []),
         ]}
       >
         {lineOf}

@@ -168,6 +168,23 @@ describe('a list', () => {
     expect(posts(server.sent)).toEqual([['/api/ops/lookups/departments/7/merge', { into: 8 }]]);
   });
 
+  it('OPS-085 offers merging to leads alone', async () => {
+    const opened = { 'GET /api/ops/lookups/departments/7': { data: row(7) } };
+    const first = open('/ops/lookups/departments?row=7', opened);
+    expect(await screen.findByRole('button', { name: 'Merge' })).toBeTruthy();
+    first.unmount();
+    open('/ops/lookups/departments?row=7', { ...opened, 'GET /api/v1/user': me('operator') });
+    expect(await screen.findByRole('button', { name: 'Hide' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    (await screen.findByRole('link', { name: /Department 7/ })).focus();
+    await userEvent.keyboard('m?');
+    const keys = await screen.findByRole('dialog');
+    expect(within(keys).getByText('Hide or show')).toBeTruthy();
+    expect(within(keys).queryByText('Merge')).toBeNull();
+  });
+
   it('OPS-083 offers no new row where rules know the list', async () => {
     const fixed = row(6, { fixed: true, name: 'Secondary' });
     open('/ops/lookups/education_levels', {
