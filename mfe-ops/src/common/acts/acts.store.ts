@@ -1,4 +1,4 @@
-import { failureText } from '@porao/features';
+import { refusalText } from '@porao/features';
 import { notify, session, useQueryClient } from '@porao/platform';
 import { useSyncExternalStore } from 'react';
 import { t } from '../messages.ts';
@@ -109,7 +109,7 @@ function fail(entry: ActEntry, run: Run, error: unknown): void {
   notify({
     tone: 'error',
     title: t('acts.failed', { act: entry.text }),
-    message: failureText(error),
+    message: refusalText(error) ?? t('acts.noAnswer'),
   });
   void refresh(run, entry);
 }

@@ -1,4 +1,4 @@
-import { failureText } from '@porao/features';
+import { refusalText } from '@porao/features';
 import { notify } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
@@ -21,7 +21,11 @@ export function CsvButton(): ReactNode {
       link.click();
       URL.revokeObjectURL(address);
     } catch (error) {
-      notify({ tone: 'error', title: t('log.csv.failed'), message: failureText(error) });
+      notify({
+        tone: 'error',
+        title: t('log.csv.failed'),
+        message: refusalText(error) ?? t('acts.noAnswer'),
+      });
     }
     setBusy(false);
   };

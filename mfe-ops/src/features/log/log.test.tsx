@@ -100,8 +100,7 @@ describe('the log', () => {
         {
           tone: 'error',
           title: 'The file could not be saved.',
-          message:
-            'The server could not be reached. What you typed is still here: check your connection and try again.',
+          message: 'The server did not answer. Check your connection and try again.',
         },
       ]),
     );

@@ -196,6 +196,7 @@ describe('a list', () => {
 });
 
 describe('without a connection', () => {
+  const message = 'The server did not answer. Check your connection and try again.';
   const text =
     'The server could not be reached. What you typed is still here: check your connection and try again.';
 
@@ -212,7 +213,7 @@ describe('without a connection', () => {
     setOnline(false);
     await userEvent.keyboard(key);
     await vi.advanceTimersByTimeAsync(5_100);
-    await waitFor(() => expect(platform.toasts).toEqual([{ tone: 'error', title, message: text }]));
+    await waitFor(() => expect(platform.toasts).toEqual([{ tone: 'error', title, message }]));
     expect(posts(server.sent)).toHaveLength(1);
     expect(screen.getByRole('link', { name })).toBeTruthy();
   });
