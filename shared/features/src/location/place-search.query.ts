@@ -12,6 +12,7 @@ export function usePlaceSearch(text: string) {
     ...publicQuery('GET /api/geo/search', { query: { query: still, limit: suggestionLimit } }),
     enabled: still !== '',
     retry: false,
+    placeholderData: (shown) => shown,
   });
   const found = still === '' ? [] : (data ?? []);
   return {

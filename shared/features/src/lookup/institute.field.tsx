@@ -45,6 +45,8 @@ export function InstituteField<I extends FieldValues, O>(props: InstituteFieldPr
     ...publicQuery(keyOf[list], { query: { q: still.slice(0, 100) } }),
     enabled: !chosen,
     retry: false,
+    // Stays until the next answer: an option that is being pressed must not go away.
+    placeholderData: (shown) => shown,
   });
 
   const choose = ({ id, text }: LookupOption) => {
@@ -83,7 +85,7 @@ export function InstituteField<I extends FieldValues, O>(props: InstituteFieldPr
         if (chosen) field.onChange(undefined);
         onName?.('');
       }}
-      suggestions={suggestionsOf(search.data, still, chosen ? '' : text)}
+      suggestions={suggestionsOf(search.data, still, chosen || search.isPlaceholderData ? '' : text)}
       onPick={({ id, label }) => void (id === null ? create(still) : choose({ id, text: label }))}
       emptyText={search.isError ? t('institute.failed') : undefined}
       countText={t('institute.count', { count: search.data?.length ?? 0 })}

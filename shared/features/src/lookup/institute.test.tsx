@@ -1,6 +1,6 @@
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { Form, useForm, useWatch } from '@porao/ui/forms';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ruled } from '../schema.ts';
@@ -53,4 +53,34 @@ it('offers what was found again when the field is pressed after a choice, and ad
     expect(screen.queryByRole('option', { name: /^Add/ })).toBeNull();
   }
   expect(sent).toHaveLength(asked);
+});
+
+it('keeps its suggestions until the next ones are there, and adds nothing before it knows that it is missing', async () => {
+  provideTestPlatform();
+  let answer: (rows: object[]) => void = () => {};
+  stubServer({
+    'GET /api/university/select': ({ path }: { path: string }) =>
+      path.endsWith('q=')
+        ? [{ id: 1, text: 'University of Dhaka' }]
+        : new Promise((resolve) => {
+            answer = resolve;
+          }),
+  });
+  render(
+    <TestPage>
+      <Sample />
+    </TestPage>,
+  );
+  const input = screen.getByRole('combobox');
+  fireEvent.focus(input);
+  const option = await screen.findByRole('option', { name: 'University of Dhaka' });
+  const before = answer;
+  fireEvent.change(input, { target: { value: 'Dha' } });
+  await waitFor(() => expect(answer, 'it is asked for').not.toBe(before));
+  expect(option.isConnected).toBe(true);
+  expect(screen.queryByRole('option', { name: /^Add/ })).toBeNull();
+  answer([{ id: 1, text: 'University of Dhaka' }]);
+  expect(await screen.findByRole('option', { name: 'Add “Dha”' })).toBeTruthy();
+  fireEvent.mouseDown(option);
+  expect(document.querySelector('output')?.textContent).toBe('1');
 });
