@@ -55,7 +55,7 @@ export const hiddenContact = '•••';
 export const caps = { locations: 20, students: 20, requestsPerDay: 10, openApplications: 60 } as const;
 
 /** The lists that forms choose from and operators edit. */
-export const lookupLists = [
+export const lookupListNames = [
   'tutoring_categories',
   'i_classes',
   'subjects',

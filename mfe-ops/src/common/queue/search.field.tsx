@@ -18,7 +18,7 @@ export function SearchField({ label }: { label: string }): ReactNode {
   /** What this field asked for and the address does not say yet. */
   const awaited = useRef<string[]>([]);
   const search = (q: string) => {
-    if (q === asked) return;
+    if (q === (awaited.current.at(-1) ?? asked)) return;
     awaited.current.push(q);
     params.set({ q });
   };
@@ -28,7 +28,7 @@ export function SearchField({ label }: { label: string }): ReactNode {
   });
   useEffect(() => {
     const at = awaited.current.indexOf(asked);
-    awaited.current = awaited.current.slice(at + 1);
+    awaited.current = at < 0 ? [] : awaited.current.slice(at + 1);
     // Back or a link changed the address; by the time it says what was typed here, more may have been typed.
     if (at < 0) setText(asked);
   }, [asked]);

@@ -1,4 +1,4 @@
-import { auditedThings, lookupLists } from '@porao/contracts/constants';
+import { auditedThings, lookupListNames } from '@porao/contracts/constants';
 import { Button, Group } from '@porao/ui';
 import { Field } from '@porao/ui/controls';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ export function LogFilters(): ReactNode {
           {
             name: 'subject',
             label: t('log.subject'),
-            options: [...auditedThings, ...lookupLists].map((value) => ({
+            options: [...auditedThings, ...lookupListNames].map((value) => ({
               value,
               label: subjectWords(value),
             })),

@@ -1,11 +1,12 @@
 import type { OpsRequest } from '@porao/contracts';
 import { lazyComponent } from '@porao/platform';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { Queue } from '../../common/queue/queue.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
+import { useDialog } from '../../common/use-dialog.tsx';
 import { subjectOf, useDecisions } from './decide.ts';
 import { RequestsFilters } from './filters.panel.tsx';
 import type { RejectDialogProps } from './reject.dialog.tsx';
@@ -23,13 +24,16 @@ export default function RequestsPage(): ReactNode {
   const params = useListParams();
   const requests = useRequests(params);
   const { reject } = useDecisions();
-  // Kept while the dialog fades out.
-  const [asked, setAsked] = useState<readonly OpsRequest[]>();
-  const [opened, setOpened] = useState(false);
-  const ask = (rows: readonly OpsRequest[]) => {
-    setAsked(rows);
-    setOpened(true);
-  };
+  const [dialog, open] = useDialog<Omit<RejectDialogProps, 'opened' | 'onClose'>>(RejectDialog);
+  const ask = (rows: readonly OpsRequest[]) =>
+    open({
+      requests: rows,
+      onReject: (reason) =>
+        reject(
+          rows.map((request) => ({ request, version: request.version })),
+          reason,
+        ),
+    });
   return (
     <OpsPage title={t('requests.title')}>
       <RequestsFilters />
@@ -46,19 +50,7 @@ export default function RequestsPage(): ReactNode {
       >
         {lineOf}
       </Queue>
-      {asked && (
-        <RejectDialog
-          requests={asked}
-          opened={opened}
-          onClose={() => setOpened(false)}
-          onReject={(reason) =>
-            reject(
-              asked.map((request) => ({ request, version: request.version })),
-              reason,
-            )
-          }
-        />
-      )}
+      {dialog}
     </OpsPage>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, Id, IdParam, Instant, page } from '../common.ts';
-import { auditedThings, lookupLists } from '../constants.ts';
+import { auditedThings, lookupListNames } from '../constants.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
 import { IdParams } from '../fields.ts';
 import { operatorOnly, paging } from '../ops-fields.ts';
@@ -17,7 +17,7 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>;
 const Snapshot = z.record(z.string(), z.unknown()).nullable();
 
 /** What an operator's act was done to. */
-export const AuditSubject = z.enum([...auditedThings, ...lookupLists]);
+export const AuditSubject = z.enum([...auditedThings, ...lookupListNames]);
 
 export type AuditSubject = z.infer<typeof AuditSubject>;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Id, IdParam, Instant, page, success } from '../common.ts';
-import { lookupLists } from '../constants.ts';
+import { lookupListNames } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { degreesField, idField } from '../fields.ts';
 import { leadOnly, operatorOnly, paging } from '../ops-fields.ts';
 import { nameCharacters, oneLine, optionName } from './lookups.ts';
 
 /** The lists that forms choose from; each is a table. */
-export const LookupList = z.enum(lookupLists);
+export const LookupList = z.enum(lookupListNames);
 export type LookupList = z.infer<typeof LookupList>;
 
 export const LookupListSummary = z.object({
