@@ -15,7 +15,8 @@ const common = {
 // Vite does not resolve a tsconfig that extends one of a linked package.
 const tsconfig = join(root, '../tsconfig.base.json');
 const unit = '{src,test}/**/*.unit.test.ts';
-/** Slow, and not about SQL of our own: calls of every endpoint, the work on images, and crashes under load. */
+/** Not about statements of our own, as the modules tested write none by hand, or slow: calls of every endpoint, the work
+ * on images, races, and crashes under load. */
 const onServer = '{src,test}/**/*.server.test.ts';
 const long = process.env.TEST_LONG === '1';
 

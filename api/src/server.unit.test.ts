@@ -1,22 +1,19 @@
 import { rm } from 'node:fs/promises';
 import type { Job, JobBoardPage } from '@porao/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type FreshDatabase, freshDatabase, freshDataDir } from '../test/support/database.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freshDataDir } from '../test/support/database.ts';
 import { killAll, start, stop } from '../test/support/process.ts';
 import { demoJobs, demoPassword } from './seed/index.ts';
 
 let dataDir: string;
-let server: FreshDatabase | undefined;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
   dataDir = await freshDataDir();
-  if (inject('database').kind === 'postgres') server = await freshDatabase();
-  variables = { DATA_DIR: dataDir, PORAO_DEMO: '1', ...(server?.url && { DATABASE_URL: server.url }) };
+  variables = { DATA_DIR: dataDir, PORAO_DEMO: '1' };
 });
 afterEach(killAll);
 afterAll(async () => {
-  await server?.close();
   await rm(dataDir, { recursive: true });
 });
 
@@ -28,7 +25,8 @@ async function post<T>(url: string, body: object, token = ''): Promise<T> {
 const signIn = async (url: string, phone_no: string) =>
   (await post<{ token: string }>(`${url}/api/v1/login`, { phone_no, password: demoPassword })).token;
 
-describe('the process', () => {
+/** With a server: test/reliability/durability.server.test.ts. */
+describe('the process with its embedded database', () => {
   it('keeps applications over a stop and over kill -9, and stops on SIGTERM', async () => {
     const first = await start(variables);
     const token = await signIn(first.url, '01700000001');
