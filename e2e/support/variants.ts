@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -88,17 +89,36 @@ async function build(source: string, write: (copy: string) => void): Promise<str
 /** Copies of what is built, each with a word of its own and so with an id of its own. */
 export function changedDist(app: string): (word: string) => string {
   return (word) => {
-    const dist = join(mkdtempSync(join(runFolder(), 'team-')), 'dist');
-    cpSync(join(repoRoot, app, 'dist'), dist, { recursive: true });
+    const dist = copyOfDist(app);
     writeFileSync(join(dist, 'word.txt'), word);
     return dist;
   };
 }
 
-/** The tutor's area with changed texts, styles and chunks. */
-export const changedTutor = (): Promise<string> =>
-  buildVariant('mfe-tutor', [
-    { file: 'src/locales/en.ts', from: 'Hello, {name}', to: 'Hello again, {name}' },
-    { file: 'src/locales/en.ts', from: "'Job history'", to: "'History of jobs'" },
-    { file: 'src/features/job-history/job-history.page.tsx', from: '<Stack>', to: '<Stack gap="lg">' },
-  ]);
+/** A copy of what is built with another text on its pages, and the digests of the changed scripts in those that name
+ * them: a build of the changed source has no other difference. */
+export function changedText(app: string, from: string, to: string): string {
+  const dist = copyOfDist(app);
+  const scripts = globSync('**/*.js', { cwd: dist }).map((name) => join(dist, name));
+  const replaceIn = (old: string, by: string) => {
+    const found = scripts.filter((script) => readFileSync(script, 'utf8').includes(old));
+    return found.map((script) => {
+      const text = readFileSync(script, 'utf8');
+      const changed = text.replaceAll(old, by);
+      writeFileSync(script, changed);
+      return [digestOf(text), digestOf(changed)] as const;
+    });
+  };
+  const changed = replaceIn(from, to);
+  if (changed.length === 0) throw new Error(`No script of ${app} has "${from}"; change the test.`);
+  for (const [old, by] of changed) replaceIn(old, by);
+  return dist;
+}
+
+const digestOf = (script: string) => createHash('sha384').update(script).digest('base64');
+
+function copyOfDist(app: string): string {
+  const dist = join(mkdtempSync(join(runFolder(), 'team-')), 'dist');
+  cpSync(join(repoRoot, app, 'dist'), dist, { recursive: true });
+  return dist;
+}

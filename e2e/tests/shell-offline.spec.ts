@@ -9,7 +9,7 @@ import { registryOf, release } from '../support/releases.ts';
 import { runFolder } from '../support/run-folder.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, isolatedTest as test } from '../support/test.ts';
-import { buildVariant, changedTutor } from '../support/variants.ts';
+import { changedDist, changedText } from '../support/variants.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -160,9 +160,7 @@ test('an activation shows at the next load, never the older release that was kep
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/);
-  const dist = await buildVariant('mfe-public', [
-    { file: 'src/locales/en.ts', from: 'The right tutor, close to home', to: 'The newer front page' },
-  ]);
+  const dist = changedText('mfe-public', 'The right tutor, close to home', 'The newer front page');
   await page.goto('/');
   await untilKept(page);
   const first = await activePublic(site);
@@ -220,7 +218,6 @@ test('a page older than the registry offers a reload at a calm moment, and after
   page,
   site,
 }) => {
-  const dist = await changedTutor();
   await page.clock.install();
   await page.goto('/');
   await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
@@ -242,6 +239,7 @@ test('a page older than the registry offers a reload at a calm moment, and after
   const offer = page.getByRole('status').filter({ hasText: 'A newer version is ready' });
   await expect(offer).toBeHidden();
 
+  const dist = changedDist('mfe-tutor')('newer');
   const published = await release(site, 'publish', 'mfe-tutor', '--dist', dist, '--activate');
   expect(published.code, published.stderr).toBe(0);
   // Half-typed: nothing is offered.

@@ -1,0 +1,3 @@
+import { testPageShifts } from '../support/page-shifts.ts';
+
+testPageShifts();
