@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import { type OpenedDatabase, openServer, overPglite } from '../../src/kit/database/open.ts';
 import type { TestDatabase } from './provided.ts';
 
-async function copyOnServer({ url, template }: Extract<TestDatabase, { kind: 'postgres' }>) {
+async function copyOnServer({ url, template, own }: Extract<TestDatabase, { kind: 'postgres' }>) {
   const admin = new Client({ connectionString: url });
   await admin.connect();
   const name = `t_${randomUUID().replaceAll('-', '')}`;
@@ -25,7 +25,7 @@ async function copyOnServer({ url, template }: Extract<TestDatabase, { kind: 'po
     }
   }
   const drop = async () => {
-    await admin.query(`drop database ${name} with (force)`);
+    if (!own) await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
   return { url: address.href, drop };

@@ -22,9 +22,9 @@ export default async function setup(project: TestProject) {
   await loadReferenceData(database.db);
   await database.close();
 
-  project.provide('database', { kind: 'postgres', url: server.url, template });
+  project.provide('database', { kind: 'postgres', url: server.url, template, own: !given });
   return async () => {
-    await admin.query(`drop database ${template}`);
+    if (given) await admin.query(`drop database ${template}`);
     await admin.end();
     await server.stop();
   };

@@ -2,7 +2,13 @@
 export type TestDatabase =
   /** `template` is a dump, `dataDir` the same as the folder of a process; both have the schema and reference data. */
   | { readonly kind: 'pglite'; readonly template: string; readonly dataDir: string }
-  | { readonly kind: 'postgres'; readonly url: string; readonly template: string };
+  /** `own`: the server was started for this run and goes with it. */
+  | {
+      readonly kind: 'postgres';
+      readonly url: string;
+      readonly template: string;
+      readonly own: boolean;
+    };
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,4 +1,3 @@
-import { deflateSync } from 'node:zlib';
 import type { CurrentUser } from '@porao/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import {
 } from '../../../test/support/app.ts';
 import { memoryStore } from '../../../test/support/memory-store.ts';
 import { createParent, createTutor, type TestPerson } from '../../../test/support/people.repository.ts';
+import { bomb } from '../../../test/support/pictures.ts';
 
 const files = memoryStore();
 let test: TestApp;
@@ -35,36 +35,6 @@ const change = ({ token }: TestPerson, image: unknown) =>
   );
 const photoOf = async ({ token }: TestPerson) =>
   (await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token })).body.data.photo;
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  let crc = ~0;
-  for (const byte of body) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(~crc >>> 0);
-  return Buffer.concat([length, body, sum]);
-}
-
-/** A valid PNG of `side` × `side` white pixels of one bit, small as a file. */
-function bomb(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.writeUInt8(1, 8);
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  const rows = deflateSync(Buffer.alloc((1 + side / 8) * side));
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 describe('change-profile-picture', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
