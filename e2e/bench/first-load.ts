@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Browser, type Cookie, chromium } from '@playwright/test';
 import { ensureChromium } from '../../deploy/local/chromium.ts';
+import { accounts, sessionOf } from '../support/accounts.ts';
 import { browserFlags } from './browser.ts';
 import { firstJob, type Load, load, medians, type Network, networks } from './measure.ts';
 import { type Origins, startArms } from './sites.ts';
@@ -36,16 +37,14 @@ export async function firstLoad({ runs, usual, routes: only, json }: FirstLoadOp
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: browserFlags });
   try {
     const jobId = await firstJob(origins.federated);
-    const routes = ['/', '/job-board', `/job-details/${jobId}`, '/tutor/dashboard'];
+    const routes = ['/', '/job-board', `/job-details/${jobId}`, '/tutor/dashboard', '/ops/requests'];
+    const paths = routes.filter((path) => only?.includes(routeOf(path)) ?? true);
     const results: Result[] = [];
     for (const network of networks) {
-      for (const path of routes) {
-        const route = path.replace(/\d+$/, '{id}');
-        if (only && !only.includes(route)) continue;
-        const loads = await measure(browser, origins, path, network, runs);
+      for (const [path, loads] of await measure(browser, origins, paths, network, runs)) {
         const { federated, single, usual: other } = loads;
         results.push({
-          route,
+          route: routeOf(path),
           network: network.name,
           ...loads,
           ratio: ratioOf(federated, single),
@@ -61,28 +60,36 @@ export async function firstLoad({ runs, usual, routes: only, json }: FirstLoadOp
   }
 }
 
-/** Medians of every arm; the first load of each only warms its server. */
+const routeOf = (path: string): string => path.replace(/\d+$/, '{id}');
+
+/** Who opens the pages of an area. */
+const people: Readonly<Record<string, string>> = { tutor: accounts.readyTutor, ops: accounts.operator };
+
+/** Medians of every path and arm, all of them alternating; the first load of each only warms its server. */
 async function measure(
   browser: Browser,
   origins: Origins,
-  path: string,
+  paths: readonly string[],
   network: Network,
   runs: number,
-): Promise<Pick<Result, keyof Origins>> {
-  const isGuarded = path.startsWith('/tutor/');
+): Promise<Map<string, Pick<Result, keyof Origins>>> {
   const arms = await Promise.all(
-    Object.entries(origins).map(async ([name, origin]: [string, string]) => {
-      const cookies = isGuarded ? [await sessionCookie(origin)] : [];
-      return { name, url: origin + path, cookies, loads: [] as Load[] };
-    }),
+    paths.flatMap((path) =>
+      Object.entries(origins).map(async ([name, origin]: [string, string]) => {
+        const person = people[path.split('/')[1] ?? ''];
+        const cookies = person === undefined ? [] : [await sessionCookie(origin, person)];
+        return { path, name, url: origin + path, cookies, loads: [] as Load[] };
+      }),
+    ),
   );
   for (let run = 0; run <= runs; run += 1) {
     for (const { url, cookies, loads } of arms) loads.push(await load(browser, url, network, cookies));
   }
-  return Object.fromEntries(arms.map(({ name, loads }) => [name, medians(loads.slice(1))])) as Pick<
-    Result,
-    keyof Origins
-  >;
+  const resultOf = (path: string) =>
+    Object.fromEntries(
+      arms.filter((arm) => arm.path === path).map(({ name, loads }) => [name, medians(loads.slice(1))]),
+    ) as Pick<Result, keyof Origins>;
+  return new Map(paths.map((path) => [path, resultOf(path)]));
 }
 
 const ratioOf = (federated: Load, other: Load): Ratio => ({
@@ -102,21 +109,9 @@ function print({ route, network, federated, single, ratio, usual, ratioToUsual }
     console.log(`${''.padEnd(30)} ${''.padEnd(38)}     usual ${side(usual)}   ${to(ratioToUsual)}`);
 }
 
-/** The demo tutor's session, as the shell stores it. */
-export async function sessionCookie(origin: string): Promise<Cookie> {
-  const answer = await fetch(`${origin}/api/v1/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone_no: '01700000001', password: 'demo-porao-1' }),
-  });
-  const { token, user } = (await answer.json()) as { token: string; user: { tutor: { tutorid: number } } };
-  const record = {
-    token,
-    type: 'tutor',
-    tutorId: user.tutor.tutorid,
-    phone: '01700000001',
-    OTPVerifyUseOnly: false,
-  };
+/** The session of a demo account, as the shell stores it. */
+export async function sessionCookie(origin: string, phone: string = accounts.readyTutor): Promise<Cookie> {
+  const record = await sessionOf(origin, phone);
   const { hostname } = new URL(origin);
   return {
     name: 'gt_user',

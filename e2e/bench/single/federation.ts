@@ -1,12 +1,14 @@
 import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
 import auth from 'mfe-auth';
+import ops from 'mfe-ops';
 import parent from 'mfe-parent';
 import publicRemote from 'mfe-public';
 import tutor from 'mfe-tutor';
 
 const remotes: Record<string, Remote> = {
   'mfe-auth': auth,
+  'mfe-ops': ops,
   'mfe-parent': parent,
   'mfe-public': publicRemote,
   'mfe-tutor': tutor,
