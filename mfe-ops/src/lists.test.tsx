@@ -7,15 +7,17 @@ import { paths, patterns } from './common/paths.ts';
 import { me } from './common/testing/answers.ts';
 import { setOnline } from './common/testing/online.ts';
 import { renderAsOperator } from './common/testing/render.tsx';
+import log from './features/log/locales/en.ts';
 import { auditEntry, message } from './features/log/log.answers.ts';
 import LogPage from './features/log/log.page.tsx';
 import OutboxPage from './features/log/outbox.page.tsx';
+import lookups from './features/lookups/locales/en.ts';
 import LookupPage from './features/lookups/lookup.page.tsx';
 import { pageOf, row, summary } from './features/lookups/lookups.answers.ts';
 import LookupsPage from './features/lookups/lookups.page.tsx';
+import people from './features/people/locales/en.ts';
 import OperatorsPage from './features/people/operators.page.tsx';
 import { operator } from './features/people/people.answers.ts';
-import en from './locales/en.ts';
 
 interface ListCase {
   path: string;
@@ -39,7 +41,7 @@ const cases: Record<string, ListCase> = {
     content: <LookupsPage />,
     call: 'GET /api/ops/lookups',
     answer: summaries,
-    failed: en['lookups.failed'],
+    failed: lookups['lookups.failed'],
     shows: 'Departments',
   },
   'the rows of a lookup': {
@@ -49,7 +51,7 @@ const cases: Record<string, ListCase> = {
     call: 'GET /api/ops/lookups/departments',
     answer: pageOf([row(7)]),
     others: { 'GET /api/ops/lookups': summaries },
-    failed: en['lookup.failed'],
+    failed: lookups['lookup.failed'],
     shows: 'Department 7',
   },
   'the log': {
@@ -58,7 +60,7 @@ const cases: Record<string, ListCase> = {
     call: 'GET /api/ops/audit',
     answer: pageOf([auditEntry('1')]),
     others: { 'GET /api/ops/audit/choices': { actors: [], actions: [] } },
-    failed: en['log.failed'],
+    failed: log['log.failed'],
     shows: 'Approved: Request 7',
   },
   'the history of a thing': {
@@ -71,15 +73,15 @@ const cases: Record<string, ListCase> = {
       'GET /api/ops/audit': pageOf([]),
       'GET /api/ops/audit/choices': { actors: [], actions: [] },
     },
-    failed: en['log.history.failed'],
-    shows: en['log.history.empty'],
+    failed: log['log.history.failed'],
+    shows: log['log.history.empty'],
   },
   'the outbox': {
     path: patterns.outbox,
     content: <OutboxPage />,
     call: 'GET /api/ops/outbox',
     answer: { data: [message] },
-    failed: en['outbox.failed'],
+    failed: log['outbox.failed'],
     shows: message.body,
   },
   'the operators': {
@@ -87,7 +89,7 @@ const cases: Record<string, ListCase> = {
     content: <OperatorsPage />,
     call: 'GET /api/ops/operators',
     answer: { data: [operator(7, { name: 'Rina Akter' })] },
-    failed: en['operators.failed'],
+    failed: people['operators.failed'],
     shows: 'Rina Akter',
   },
 };

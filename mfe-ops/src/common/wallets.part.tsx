@@ -10,16 +10,16 @@ export function Wallets({ tutorId }: { tutorId: number }): ReactNode {
   return (
     <QueryState
       source={source}
-      skeleton={<LoadingState label={t('invoices.wallets')} count={1} />}
-      error={t('invoices.wallets.failed')}
+      skeleton={<LoadingState label={t('wallets.title')} count={1} />}
+      error={t('wallets.failed')}
     >
       {({ data }) =>
         data.length === 0 ? (
-          <Text size="sm">{t('invoices.wallets.none')}</Text>
+          <Text size="sm">{t('wallets.none')}</Text>
         ) : (
           <DefinitionGrid
             items={data.map(({ wallet_type, account_number }) => ({
-              label: t(`invoices.wallet.${wallet_type}`),
+              label: t(`wallets.kind.${wallet_type}`),
               value: formatDigits(account_number),
             }))}
           />

@@ -1,5 +1,5 @@
 export { ApiError, call, callPublic, publicQuery, query } from '@porao/client';
-export type { Catalog, Language, Translation } from '@porao/i18n';
+export type { Catalog, Language, Translation, Translator } from '@porao/i18n';
 export {
   formatCompact,
   formatDate,

@@ -13,10 +13,10 @@ export function usePlaceFilters(): Filter[] {
   const categories = useChoices('tutoringcategory');
   const classes = useClasses(category);
   return [
-    { name: 'city', label: t('requests.city'), options: asText(cities.options) },
-    { name: 'category', label: t('requests.category'), options: asText(categories.options) },
+    { name: 'city', label: t('filters.city'), options: asText(cities.options) },
+    { name: 'category', label: t('filters.category'), options: asText(categories.options) },
     ...(category === undefined
       ? []
-      : [{ name: 'class', label: t('requests.class'), options: asText(classes.options) }]),
+      : [{ name: 'class', label: t('filters.class'), options: asText(classes.options) }]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { OpsCredential } from '@porao/contracts';
 import { useAct } from '../../common/acts/acts.store.ts';
 import { request } from '../../common/acts/request.ts';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 
 export const subjectOf = ({ id }: Pick<OpsCredential, 'id'>): string => `credential:${id}`;
 export const nameOf = ({ title, tutor_name }: OpsCredential): string =>

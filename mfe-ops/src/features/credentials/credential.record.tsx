@@ -3,11 +3,11 @@ import { formatDate, lazyComponent } from '@porao/platform';
 import { Button, Card, DefinitionGrid, LinkAnchor, Stack, Text } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
-import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import type { ReasonDialogProps } from '../../common/reason.dialog.tsx';
 import { Record } from '../../common/record.tsx';
 import { useCredentialActs } from './credential-acts.ts';
+import { t } from './messages.ts';
 import { Picture } from './picture.tsx';
 
 const ReasonDialog = lazyComponent<ReasonDialogProps>(

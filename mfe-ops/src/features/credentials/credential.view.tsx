@@ -5,11 +5,11 @@ import { EmptyState, LinkButton, LoadingState } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.store.ts';
 import { useKeys } from '../../common/keyboard/keys.ts';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import type { Paged } from '../../common/queue/paged.ts';
 import { CredentialRecord } from './credential.record.tsx';
 import { nameOf, subjectOf } from './credential-acts.ts';
+import { t } from './messages.ts';
 
 interface CredentialViewProps {
   id: number;

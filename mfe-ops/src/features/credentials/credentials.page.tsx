@@ -1,7 +1,6 @@
 import type { OpsCredential } from '@porao/contracts';
 import { formatRelative, useLocation } from '@porao/platform';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { Queue } from '../../common/queue/queue.tsx';
@@ -10,6 +9,7 @@ import { CredentialView } from './credential.view.tsx';
 import { nameOf, subjectOf } from './credential-acts.ts';
 import { stateOf, useCredentials } from './credentials.queries.ts';
 import { CredentialsFilters } from './filters.panel.tsx';
+import { t } from './messages.ts';
 
 /** Credentials of a state, those to verify first; `?open=7` shows one with its picture. */
 export default function CredentialsPage(): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { credentialStates } from './credentials.queries.ts';
+import { t } from './messages.ts';
 
 /** Which credentials the list shows. */
 export function CredentialsFilters(): ReactNode {

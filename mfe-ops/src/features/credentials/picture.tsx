@@ -2,9 +2,9 @@ import type { OpsCredential } from '@porao/contracts';
 import { failureText } from '@porao/features';
 import { ErrorState, Skeleton } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../common/messages.ts';
 import { nameOf } from './credential-acts.ts';
 import { useImage } from './credentials.queries.ts';
+import { t } from './messages.ts';
 import { PictureViewer } from './picture.viewer.tsx';
 
 interface PictureProps {

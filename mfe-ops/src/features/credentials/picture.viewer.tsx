@@ -2,7 +2,7 @@ import { Button, Group } from '@porao/ui';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { useKeys } from '../../common/keyboard/keys.ts';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 import styles from './picture.module.css';
 
 interface PictureViewerProps {

@@ -2,8 +2,8 @@ import type { DealSide, OpsDeal } from '@porao/contracts';
 import { useAct } from '../../common/acts/acts.store.ts';
 import { request as toSend } from '../../common/acts/request.ts';
 import type { Question } from '../../common/ask-reason.tsx';
-import { t } from '../../common/messages.ts';
 import { dealName } from './deal-lines.tsx';
+import { t } from './messages.ts';
 
 const changes = ['GET /api/ops/deals', 'GET /api/ops/deals/:id', 'GET /api/ops/today'];
 const endReasons = ['guardian', 'tutor', 'both'] as const;

@@ -2,11 +2,11 @@ import type { OpsDeal, OpsInvoice } from '@porao/contracts';
 import { formatDate, formatMoney, formatNumber, formatRelative } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 
 /** A deal in a few words, for lists and for what was done. */
 export const dealName = (deal: OpsDeal): string =>
-  t('deals.name', { tutor: deal.tutor.name, guardian: deal.guardian?.name ?? t('request.none') });
+  t('deals.name', { tutor: deal.tutor.name, guardian: deal.guardian?.name ?? t('facts.none') });
 
 export const dealLine = (deal: OpsDeal): string =>
   [t('deals.number', { id: formatNumber(deal.id) }), deal.class_name, formatMoney(deal.salary)].join(' · ');

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.store.ts';
 import { type Question, useReasonDialog } from '../../common/ask-reason.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
-import { t } from '../../common/messages.ts';
 import { useDealQuestions } from './deal-acts.ts';
 import { useInvoiceQuestions } from './invoice-acts.ts';
+import { t } from './messages.ts';
 
 interface Choice {
   letter: string;

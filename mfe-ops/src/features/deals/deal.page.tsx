@@ -2,13 +2,13 @@ import { QueryState } from '@porao/features';
 import { useParams } from '@porao/platform';
 import { LoadingState } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
 import { DealSection } from './deal.section.tsx';
 import { DealBadge, dealLine, dealName } from './deal-lines.tsx';
 import { useDeal } from './deals.queries.ts';
+import { t } from './messages.ts';
 
 /** One deal: who, whose word that lessons started is there, the charge, and how it came about. */
 export default function DealPage(): ReactNode {

@@ -3,13 +3,13 @@ import { TitledCard } from '@porao/features';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
 import { Anchor, Card, DefinitionGrid, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import type { Neighbours } from '../../common/queue/queue-order.ts';
 import { Record } from '../../common/record.tsx';
 import { DealActs } from './deal.actions.tsx';
 import { HistoryCard } from './history.card.tsx';
 import { InvoiceCard } from './invoice.card.tsx';
+import { t } from './messages.ts';
 
 interface DealSectionProps {
   deal: OpsDealDetail;
@@ -28,15 +28,15 @@ export function DealSection({ deal, neighbours }: DealSectionProps): ReactNode {
         <DefinitionGrid
           minColumn="9rem"
           items={[
-            { label: t('fit.column.tutor'), value: <Person contact={deal.tutor} /> },
+            { label: t('facts.tutor'), value: <Person contact={deal.tutor} /> },
             {
-              label: t('job.guardian'),
-              value: deal.guardian ? <Person contact={deal.guardian} /> : t('request.none'),
+              label: t('facts.guardian'),
+              value: deal.guardian ? <Person contact={deal.guardian} /> : t('facts.none'),
             },
             { label: t('deal.word.tutor'), value: <Start start={deal.tutor_started} /> },
             { label: t('deal.word.guardian'), value: <Start start={deal.guardian_started} /> },
-            { label: t('job.salary'), value: formatMoney(deal.salary) },
-            { label: t('job.address'), value: deal.address, wide: true },
+            { label: t('facts.salary'), value: formatMoney(deal.salary) },
+            { label: t('facts.address'), value: deal.address, wide: true },
             {
               label: t('job.title'),
               value: (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { QueueFilters } from '../../common/queue/queue.filters.tsx';
@@ -7,6 +6,7 @@ import { Queue } from '../../common/queue/queue.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { dealBadges, dealLine, dealName } from './deal-lines.tsx';
 import { dealStates, useDeals, waitingFor } from './deals.queries.ts';
+import { t } from './messages.ts';
 
 /** The deals; Enter opens one. */
 export default function DealsPage(): ReactNode {

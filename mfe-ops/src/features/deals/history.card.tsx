@@ -2,14 +2,14 @@ import type { HistoryEntry } from '@porao/contracts';
 import { formatDate } from '@porao/platform';
 import { List, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 
 const words = {
-  applied: 'moves.state.applied',
-  shortlisted: 'moves.state.shortlisted',
-  appointed: 'moves.state.appointed',
-  confirm: 'moves.state.confirm',
-  payment: 'moves.state.payment',
+  applied: 'state.applied',
+  shortlisted: 'state.shortlisted',
+  appointed: 'state.appointed',
+  confirm: 'state.confirm',
+  payment: 'state.payment',
   in_process: 'deals.state.in_process',
   continue: 'deals.state.continue',
   ended: 'deals.state.ended',

@@ -4,8 +4,8 @@ import { useAct } from '../../common/acts/acts.store.ts';
 import { request as toSend } from '../../common/acts/request.ts';
 import type { Question } from '../../common/ask-reason.tsx';
 import { useIsLead } from '../../common/is-lead.ts';
-import { t } from '../../common/messages.ts';
 import { invoiceName } from './deal-lines.tsx';
+import { t } from './messages.ts';
 
 const changes = ['GET /api/ops/invoices', 'GET /api/ops/deals/:id', 'GET /api/ops/today'];
 

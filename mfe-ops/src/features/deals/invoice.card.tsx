@@ -4,16 +4,16 @@ import { formatDate, formatMoney } from '@porao/platform';
 import { DefinitionGrid, Group, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { useIsLead } from '../../common/is-lead.ts';
-import { t } from '../../common/messages.ts';
 import { Wallets } from '../../common/wallets.part.tsx';
 import { InvoiceBadge } from './deal-lines.tsx';
+import { t } from './messages.ts';
 
 /** The platform charge, what giving it back would come to, and where the money would go. */
 export function InvoiceCard({ invoice }: { invoice: OpsInvoice }): ReactNode {
   const { refund_preview: preview, refunded_amount: refunded } = invoice;
   const isLead = useIsLead();
   return (
-    <TitledCard title={t('job.charge')}>
+    <TitledCard title={t('facts.charge')}>
       <Group>
         <InvoiceBadge invoice={invoice} />
       </Group>

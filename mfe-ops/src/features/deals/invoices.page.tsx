@@ -3,7 +3,6 @@ import { formatNumber } from '@porao/platform';
 import { Button, Group, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { type Question, useReasonDialog } from '../../common/ask-reason.tsx';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { QueueFilters } from '../../common/queue/queue.filters.tsx';
@@ -12,6 +11,7 @@ import { useListParams } from '../../common/queue/search-params.ts';
 import { invoiceBadges, invoiceLine, invoiceName } from './deal-lines.tsx';
 import { dueKinds, invoiceStatuses, useInvoices } from './deals.queries.ts';
 import { useInvoiceQuestions } from './invoice-acts.ts';
+import { t } from './messages.ts';
 
 /** The platform charges: `m` marks one as paid, `w` refunds or waives it; Enter opens its deal. */
 export default function InvoicesPage(): ReactNode {
@@ -31,7 +31,7 @@ export default function InvoicesPage(): ReactNode {
         filters={[
           {
             name: 'status',
-            label: t('jobs.status'),
+            label: t('filters.status'),
             options: invoiceStatuses.map((value) => ({ value, label: t(`invoices.status.${value}`) })),
           },
           {

@@ -2,10 +2,10 @@ import type { OpsApplication, OpsJobDetail } from '@porao/contracts';
 import { formatDigits, formatRelative, Link } from '@porao/platform';
 import { Anchor, Badge, Button, Text } from '@porao/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { FitCells } from './fit.cells.tsx';
 import styles from './jobs.module.css';
+import { t } from './messages.ts';
 
 interface ApplicationRowProps {
   application: OpsApplication;
@@ -40,7 +40,7 @@ export function ApplicationRow(props: ApplicationRowProps): ReactNode {
             {tutor.name}
           </Link>
         </h3>
-        <Badge tone={toneOf(state)}>{t(`moves.state.${state}`)}</Badge>
+        <Badge tone={toneOf(state)}>{t(`state.${state}`)}</Badge>
         {isMoving && <Badge tone="accent">{t('moves.moving')}</Badge>}
         {application.meet_asked_at !== null && (
           <Badge tone="accent" icon="calendar">
@@ -52,7 +52,7 @@ export function ApplicationRow(props: ApplicationRowProps): ReactNode {
             {t('moves.preferred')}
           </Badge>
         )}
-        {tutor.banned && <Badge tone="error">{t('requests.banned')}</Badge>}
+        {tutor.banned && <Badge tone="error">{t('facts.banned')}</Badge>}
         <Anchor href={`tel:${tutor.phone_no}`}>{formatDigits(tutor.phone_no)}</Anchor>
         <Text size="sm" tone="dim">
           {application.closed_reason ?? formatRelative(application.applied_at)}

@@ -4,7 +4,6 @@ import { EmptyState, LoadingState, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.store.ts';
 import { useKeys } from '../../common/keyboard/keys.ts';
-import { t } from '../../common/messages.ts';
 import { Pager } from '../../common/queue/pager.tsx';
 import { useRovingFocus } from '../../common/queue/roving-focus.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
@@ -12,6 +11,7 @@ import { ApplicationRow } from './application.row.tsx';
 import { fitColumns } from './fit.cells.tsx';
 import styles from './jobs.module.css';
 import { useApplications } from './jobs.queries.ts';
+import { t } from './messages.ts';
 import { MoveBar } from './move.bar.tsx';
 import { subjectOf } from './moves.ts';
 
@@ -56,7 +56,7 @@ function Rows({ applications, job }: { applications: OpsApplication[]; job: OpsJ
   return (
     <>
       <div className={styles.columns} aria-hidden="true">
-        <span>{t('fit.column.tutor')}</span>
+        <span>{t('facts.tutor')}</span>
         {fitColumns.map((column) => (
           <span key={column}>{t(`fit.column.${column}`)}</span>
         ))}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { usePlaceFilters } from '../../common/queue/place-filters.ts';
 import { QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { sorts, statuses, withApplications } from './jobs.queries.ts';
+import { t } from './messages.ts';
 
 /** Which jobs the queue shows. */
 export function JobsFilters(): ReactNode {
@@ -13,7 +13,7 @@ export function JobsFilters(): ReactNode {
       filters={[
         {
           name: 'status',
-          label: t('jobs.status'),
+          label: t('filters.status'),
           options: statuses.map((value) => ({ value, label: t(`jobs.status.${value}`) })),
           start: 'live',
         },
@@ -25,7 +25,7 @@ export function JobsFilters(): ReactNode {
         ...placeFilters,
         {
           name: 'sort',
-          label: t('requests.sort'),
+          label: t('filters.sort'),
           options: sorts.map((value) => ({ value, label: t(`jobs.sort.${value}`) })),
           start: 'newest',
         },

@@ -2,8 +2,8 @@ import type { OpsJobDetail, TutorFit } from '@porao/contracts';
 import { formatMoney, formatNumber } from '@porao/platform';
 import { Icon } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import styles from './jobs.module.css';
+import { t } from './messages.ts';
 
 interface MarkProps {
   /** Null where it is neither good nor bad. */
@@ -42,7 +42,7 @@ function Teaching({ fit, job }: FitProps): ReactNode {
       </Mark>
       <Mark fits={fit.teaches_class}>{t(fit.teaches_class ? 'fit.class' : 'fit.class.not')}</Mark>
       <Mark fits={fit.gender_fits}>
-        {t(`request.gender.${fit.gender}`)}
+        {t(`facts.gender.${fit.gender}`)}
         {!fit.gender_fits && ` ${t('fit.gender.not')}`}
       </Mark>
     </>
@@ -85,7 +85,7 @@ function Profile({ fit }: FitProps): ReactNode {
   return (
     <>
       <Mark fits={null}>{t('fit.completion', { percent: formatNumber(fit.completion) })}</Mark>
-      {status !== null && <Mark fits={status === 'Green'}>{t(`guardian.account.${status}`)}</Mark>}
+      {status !== null && <Mark fits={status === 'Green'}>{t(`account.${status}`)}</Mark>}
       {fit.verified_credentials.map((title) => (
         <Mark key={title} fits>
           {t('fit.verified', { title })}

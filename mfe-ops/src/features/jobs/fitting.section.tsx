@@ -3,11 +3,11 @@ import { QueryState } from '@porao/features';
 import { formatDigits, formatNumber } from '@porao/platform';
 import { Anchor, Button, EmptyState, LinkAnchor, LoadingState, Stack, Text, Title } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { FitCells } from './fit.cells.tsx';
 import styles from './jobs.module.css';
 import { useFitting } from './jobs.queries.ts';
+import { t } from './messages.ts';
 
 const step = 10;
 /** As many as the API gives at once. */

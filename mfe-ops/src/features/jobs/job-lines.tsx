@@ -2,7 +2,7 @@ import type { OpsJob } from '@porao/contracts';
 import { formatMoney, formatNumber, formatRelative } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 
 /** A job in a few words, for lists and for what was done. */
 export const nameOf = (job: OpsJob): string =>

@@ -2,43 +2,43 @@ import type { OpsJobDetail } from '@porao/contracts';
 import { formatDate, formatDigits, formatMoney, formatNumber, formatTime } from '@porao/platform';
 import { Anchor, Card, DefinitionGrid, LinkAnchor, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { t } from './messages.ts';
 
 /** What the job asks for, where it is, and whose it is. */
 export function JobCard({ job }: { job: OpsJobDetail }): ReactNode {
   const { guardian, tutoring_time: time, tutoring_duration: hours } = job;
-  const unknown = t('request.none');
+  const unknown = t('facts.none');
   const address = [job.flat_house, job.road_no, job.location_name, job.city_name].filter(Boolean).join(', ');
   const lesson = [time && formatTime(time), hours !== null && t('job.hours', { hours: formatNumber(hours) })]
     .filter(Boolean)
     .join(', ');
   return (
-    <Card as="section" aria-label={t('request.asked')}>
+    <Card as="section" aria-label={t('facts.asked')}>
       <Stack>
         <DefinitionGrid
           minColumn="9rem"
           items={[
             {
-              label: t('request.subjects'),
+              label: t('facts.subjects'),
               value: job.subjects.map(({ subject_name }) => subject_name).join(', '),
             },
-            { label: t('request.place'), value: job.tutoring_place },
-            { label: t('request.gender'), value: t(`request.gender.${job.tutor_gender}`) },
-            { label: t('request.days'), value: formatNumber(job.days_in_week) },
+            { label: t('facts.place'), value: job.tutoring_place },
+            { label: t('facts.gender'), value: t(`facts.gender.${job.tutor_gender}`) },
+            { label: t('facts.days'), value: formatNumber(job.days_in_week) },
             { label: t('job.lesson'), value: lesson || unknown },
-            { label: t('job.salary'), value: formatMoney(job.actual_salary) },
+            { label: t('facts.salary'), value: formatMoney(job.actual_salary) },
             {
-              label: t('job.charge'),
+              label: t('facts.charge'),
               value: t('job.charge.value', {
                 amount: formatMoney(job.charge.amount),
                 percent: formatNumber(job.charge.percentage),
               }),
             },
             { label: t('job.until'), value: formatDate(job.live_until) },
-            { label: t('job.address'), value: address || unknown, wide: true },
+            { label: t('facts.address'), value: address || unknown, wide: true },
             {
-              label: t('job.guardian'),
+              label: t('facts.guardian'),
               value: guardian ? (
                 <>
                   <LinkAnchor to={paths.person({ userId: guardian.user_id })}>{guardian.name}</LinkAnchor>{' '}

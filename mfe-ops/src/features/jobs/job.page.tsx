@@ -5,7 +5,6 @@ import { Button, LoadingState } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.store.ts';
 import { useReasonDialog } from '../../common/ask-reason.tsx';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
@@ -14,6 +13,7 @@ import { Fitting } from './fitting.section.tsx';
 import { JobCard } from './job.card.tsx';
 import { JobBadge, nameOf } from './job-lines.tsx';
 import { useJob } from './jobs.queries.ts';
+import { t } from './messages.ts';
 import { useMoves } from './moves.ts';
 
 /** One job: its applications side by side, and who else fits. */

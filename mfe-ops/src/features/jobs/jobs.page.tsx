@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { Queue } from '../../common/queue/queue.tsx';
@@ -7,6 +6,7 @@ import { useListParams } from '../../common/queue/search-params.ts';
 import { JobsFilters } from './filters.panel.tsx';
 import { badgesOf, lineOf, nameOf } from './job-lines.tsx';
 import { useJobs } from './jobs.queries.ts';
+import { t } from './messages.ts';
 
 /** The queue of jobs; Enter opens one with its applications. */
 export default function JobsPage(): ReactNode {

@@ -4,8 +4,8 @@ import { Card, Group, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { useReasonDialog } from '../../common/ask-reason.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
-import { t } from '../../common/messages.ts';
 import styles from './jobs.module.css';
+import { t } from './messages.ts';
 import { type Step, stepOf, useMoves } from './moves.ts';
 
 const steps: readonly (readonly [step: Step, letter: string])[] = [

@@ -2,8 +2,8 @@ import type { MoveBody, OpsApplication, OpsJobDetail } from '@porao/contracts';
 import { formatNumber } from '@porao/platform';
 import { type Act, useAct } from '../../common/acts/acts.store.ts';
 import { request as toSend } from '../../common/acts/request.ts';
-import { t } from '../../common/messages.ts';
 import { nameOf } from './job-lines.tsx';
+import { t } from './messages.ts';
 
 export type Target = MoveBody['to'];
 /** The step forward of each state; none from the others. */

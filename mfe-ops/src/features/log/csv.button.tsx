@@ -3,9 +3,9 @@ import { notify } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../../common/acts/request.ts';
-import { t } from '../../common/messages.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { filterOf } from './log.queries.ts';
+import { t } from './messages.ts';
 
 /** The acts that the filters leave, as a table for a spreadsheet. */
 export function CsvButton(): ReactNode {

@@ -3,11 +3,11 @@ import { Button, Group } from '@porao/ui';
 import { Field } from '@porao/ui/controls';
 import type { ReactNode } from 'react';
 import styles from '../../common/input.module.css';
-import { t } from '../../common/messages.ts';
 import { QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { filterOf, useAuditChoices } from './log.queries.ts';
 import { actWords, subjectWords } from './log-lines.tsx';
+import { t } from './messages.ts';
 
 /** Which acts the log shows; all of it is in the address. */
 export function LogFilters(): ReactNode {

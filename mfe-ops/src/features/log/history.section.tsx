@@ -1,9 +1,9 @@
 import { QueryState } from '@porao/features';
 import { Card, List, LoadingState, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { type thingOf, useHistory } from './log.queries.ts';
 import { momentOf, subjectWords } from './log-lines.tsx';
+import { t } from './messages.ts';
 
 interface HistorySectionProps {
   thing: NonNullable<ReturnType<typeof thingOf>>;

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@porao/contracts';
 import { formatDate, formatDigits, formatTime, language } from '@porao/platform';
-import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { t } from './messages.ts';
 
 /** Bangladesh is 6 h ahead of UTC, all year. */
 const offsetMs = 21_600_000;
@@ -24,7 +24,7 @@ const catalogue: Readonly<Record<string, Words>> = {
 
 /** A thing or a list, in words. */
 export const subjectWords = (subject: string): string => {
-  const key = catalogue[subject] ?? (`lookups.list.${subject}` as Words);
+  const key = catalogue[subject] ?? (`list.${subject}` as Words);
   const words = t(key as 'log.thing.job');
   return words === key ? subject : words;
 };

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@porao/contracts';
 import { DefinitionGrid, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { Queue } from '../../common/queue/queue.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
@@ -10,6 +9,7 @@ import { LogFilters } from './filters.section.tsx';
 import { HistorySection } from './history.section.tsx';
 import { thingOf, useAudit } from './log.queries.ts';
 import { addressOf, changesOf, momentOf, titleOf } from './log-lines.tsx';
+import { t } from './messages.ts';
 
 /** Who did what, newest first; Enter opens the thing. */
 export default function LogPage(): ReactNode {

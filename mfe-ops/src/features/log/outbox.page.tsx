@@ -1,7 +1,6 @@
 import { formatDigits } from '@porao/platform';
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { QueueFilters } from '../../common/queue/queue.filters.tsx';
@@ -9,6 +8,7 @@ import { Queue } from '../../common/queue/queue.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { useOutbox } from './log.queries.ts';
 import { momentOf } from './log-lines.tsx';
+import { t } from './messages.ts';
 
 /** The newest text messages of the site, where no gateway sends them; Enter opens who got it. */
 export default function OutboxPage(): ReactNode {

@@ -4,10 +4,10 @@ import { call, notify, useQueryClient } from '@porao/platform';
 import { Form, FormError, NumberField, SelectField, SubmitButton } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { useParents } from './lookup.filters.tsx';
 import { listName } from './lookup-lines.tsx';
 import { changes } from './lookups.queries.ts';
+import { t } from './messages.ts';
 import { NamesFields } from './names.fields.tsx';
 
 export interface AddDialogProps {

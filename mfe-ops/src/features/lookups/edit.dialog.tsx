@@ -6,10 +6,10 @@ import { CheckboxField, Form, FormError, SubmitButton } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import { useIsLead } from '../../common/is-lead.ts';
-import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { badgesOf, nameOf } from './lookup-lines.tsx';
 import { changes, useLookup } from './lookups.queries.ts';
+import { t } from './messages.ts';
 import { NamesFields } from './names.fields.tsx';
 
 export interface EditDialogProps {

@@ -1,9 +1,9 @@
 import type { LookupList, LookupRow } from '@porao/contracts';
 import { type Act, useAct } from '../../common/acts/acts.store.ts';
 import { request } from '../../common/acts/request.ts';
-import { t } from '../../common/messages.ts';
 import { nameOf } from './lookup-lines.tsx';
 import { changes } from './lookups.queries.ts';
+import { t } from './messages.ts';
 
 export const subjectOf = (list: LookupList, { id }: Pick<LookupRow, 'id'>): string => `${list}:${id}`;
 

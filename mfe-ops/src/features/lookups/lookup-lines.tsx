@@ -2,7 +2,7 @@ import type { LookupList, LookupRow } from '@porao/contracts';
 import { formatNumber, language } from '@porao/platform';
 import { Badge, Group, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 
 type Named = Pick<LookupRow, 'name' | 'bengali_name'>;
 
@@ -41,7 +41,7 @@ export function badgesOf(row: LookupRow): ReactNode {
   );
 }
 
-export const listName = (list: LookupList): string => t(`lookups.list.${list}`);
+export const listName = (list: LookupList): string => t(`list.${list}`);
 
 /** What a list has, in one line. */
 export const countsOf = ({ rows, hidden }: { rows: number; hidden: number }): string =>

@@ -1,9 +1,9 @@
 import type { LookupList } from '@porao/contracts';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { listName, nameOf } from './lookup-lines.tsx';
 import { states, useFound } from './lookups.queries.ts';
+import { t } from './messages.ts';
 
 interface LookupFiltersProps {
   list: LookupList;

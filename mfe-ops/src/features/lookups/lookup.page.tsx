@@ -4,7 +4,6 @@ import { lazyComponent, useLocation, useParams } from '@porao/platform';
 import { type ReactNode, useState } from 'react';
 import { useIsLead } from '../../common/is-lead.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { Queue } from '../../common/queue/queue.tsx';
@@ -16,6 +15,7 @@ import { subjectOf, useLookupActs } from './lookup-acts.ts';
 import { badgesOf, bothNames, lineOf, listName } from './lookup-lines.tsx';
 import { useLookupLists, useLookups } from './lookups.queries.ts';
 import type { MergeDialogProps } from './merge.dialog.tsx';
+import { t } from './messages.ts';
 
 const AddDialog = lazyComponent<AddDialogProps>(
   () => import(/* webpackChunkName: "lookup-add" */ './add.dialog.tsx'),

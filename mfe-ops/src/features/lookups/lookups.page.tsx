@@ -1,11 +1,11 @@
 import { Badge, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { Queue } from '../../common/queue/queue.tsx';
 import { countsOf, listName } from './lookup-lines.tsx';
 import { useLookupLists } from './lookups.queries.ts';
+import { t } from './messages.ts';
 
 /** The lists that forms choose from, and what waits in them. */
 export default function LookupsPage(): ReactNode {

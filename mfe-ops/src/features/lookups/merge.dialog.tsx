@@ -6,9 +6,9 @@ import { Field, RadioChips } from '@porao/ui/controls';
 import { Modal } from '@porao/ui/overlays';
 import { type ReactNode, useState } from 'react';
 import styles from '../../common/input.module.css';
-import { t } from '../../common/messages.ts';
 import { nameOf } from './lookup-lines.tsx';
 import { changes, useFound } from './lookups.queries.ts';
+import { t } from './messages.ts';
 
 export interface MergeDialogProps {
   list: LookupList;

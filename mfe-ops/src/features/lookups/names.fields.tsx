@@ -1,7 +1,7 @@
 import type { FormOf } from '@porao/ui/forms';
 import { TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 
 export interface NamesInput {
   name: string;

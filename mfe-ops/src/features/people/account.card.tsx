@@ -3,7 +3,7 @@ import { TitledCard } from '@porao/features';
 import { formatDate, formatDigits, formatNumber } from '@porao/platform';
 import { Anchor, DefinitionGrid } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 import { PersonButtons } from './person.acts.tsx';
 import { rolesOf } from './person-lines.tsx';
 

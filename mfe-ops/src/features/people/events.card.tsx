@@ -3,8 +3,8 @@ import { QueryState, TitledCard } from '@porao/features';
 import { formatRelative } from '@porao/platform';
 import { Badge, Group, LoadingState, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { Entries } from './entries.tsx';
+import { t } from './messages.ts';
 import styles from './people.module.css';
 import { useSecurityEvents } from './people.queries.ts';
 

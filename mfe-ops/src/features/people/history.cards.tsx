@@ -3,9 +3,9 @@ import { TitledCard } from '@porao/features';
 import { formatDate, formatNumber } from '@porao/platform';
 import { Badge, Group, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { Entries } from './entries.tsx';
+import { t } from './messages.ts';
 
 interface PersonProps {
   person: OpsPerson;

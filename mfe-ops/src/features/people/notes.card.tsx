@@ -4,8 +4,8 @@ import { call, formatRelative, notify, useQueryClient } from '@porao/platform';
 import { Text } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { Entries } from './entries.tsx';
+import { t } from './messages.ts';
 import styles from './people.module.css';
 
 const empty = { text: '' };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { Queue } from '../../common/queue/queue.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
+import { t } from './messages.ts';
 import { roles, statuses, usePeople } from './people.queries.ts';
 import { AccountBadges, lineOf } from './person-lines.tsx';
 

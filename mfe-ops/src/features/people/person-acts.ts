@@ -1,7 +1,7 @@
 import type { OpsGrant, OpsUser } from '@porao/contracts';
 import { type Act, useAct } from '../../common/acts/acts.store.ts';
 import { request } from '../../common/acts/request.ts';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 import { roleName } from './person-lines.tsx';
 
 export const statusNames = ['Green', 'Yellow', 'Red'] as const;

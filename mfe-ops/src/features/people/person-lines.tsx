@@ -2,7 +2,7 @@ import type { OpsUser } from '@porao/contracts';
 import { formatDigits } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 import { roles } from './people.queries.ts';
 
 const isKnown = (role: string): role is (typeof roles)[number] => roles.some((one) => one === role);

@@ -4,9 +4,9 @@ import { Group } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { useIsLead } from '../../common/is-lead.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
-import { t } from '../../common/messages.ts';
 import { useDialog } from '../../common/use-dialog.tsx';
 import { useRoleDialog } from './ask-role.ts';
+import { t } from './messages.ts';
 import type { PersonDialogProps, PersonQuestion } from './person.dialog.tsx';
 
 const PersonDialog = lazyComponent<PersonDialogProps>(

@@ -2,8 +2,8 @@ import type { OpsPerson } from '@porao/contracts';
 import { Stack, Text } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../common/messages.ts';
 import ReasonDialog from '../../common/reason.dialog.tsx';
+import { t } from './messages.ts';
 import { type PersonActs, statusNames, usePersonActs } from './person-acts.ts';
 
 export interface PersonQuestion {

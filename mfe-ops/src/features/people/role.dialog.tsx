@@ -4,8 +4,8 @@ import { Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';
 import styles from '../../common/input.module.css';
-import { t } from '../../common/messages.ts';
 import ReasonDialog from '../../common/reason.dialog.tsx';
+import { t } from './messages.ts';
 import { type RoleHolder, useRoleActs } from './person-acts.ts';
 import { roleName } from './person-lines.tsx';
 

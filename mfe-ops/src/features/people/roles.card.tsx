@@ -3,8 +3,8 @@ import { TitledCard } from '@porao/features';
 import { formatDate, formatRelative } from '@porao/platform';
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { Entries } from './entries.tsx';
+import { t } from './messages.ts';
 import { roleName } from './person-lines.tsx';
 
 /** Roles that somebody granted, by whom and why; nothing for most people. */

@@ -12,8 +12,8 @@ import {
   useWatch,
 } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import type { Approval, ApproveFormOf } from './approval.ts';
+import { t } from './messages.ts';
 import { MoreFields } from './more.fields.tsx';
 import styles from './requests.module.css';
 
@@ -74,7 +74,7 @@ export function ApproveForm({ approval, details }: ApproveFormProps): ReactNode 
         form={form}
         name="tutor_gender"
         label={t('approve.gender')}
-        options={([1, 2, 3] as const).map((value) => ({ value, label: t(`request.gender.${value}`) }))}
+        options={([1, 2, 3] as const).map((value) => ({ value, label: t(`facts.gender.${value}`) }))}
       />
       <TextAreaField
         form={form}

@@ -3,7 +3,7 @@ import { forgetDraft, refusalText } from '@porao/features';
 import { ApiError, formatNumber } from '@porao/platform';
 import { type Act, useAct } from '../../common/acts/acts.store.ts';
 import { type Request, request as toSend } from '../../common/acts/request.ts';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 import { nameOf } from './request-lines.tsx';
 
 export const subjectOf = ({ id }: Pick<OpsRequest, 'id'>): string => `request:${id}`;

@@ -1,10 +1,10 @@
 import { formatNumber } from '@porao/platform';
 import { Button, Group, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { usePlaceFilters } from '../../common/queue/place-filters.ts';
 import { QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
+import { t } from './messages.ts';
 import { stages, startStage } from './requests.queries.ts';
 
 const waitingDays = [1, 2, 3, 7];
@@ -35,7 +35,7 @@ export function RequestsFilters(): ReactNode {
           },
           {
             name: 'sort',
-            label: t('requests.sort'),
+            label: t('filters.sort'),
             options: (['oldest', 'newest'] as const).map((sort) => ({
               value: sort,
               label: t(`requests.sort.${sort}`),

@@ -3,8 +3,8 @@ import { TitledCard } from '@porao/features';
 import { formatDate, formatDigits } from '@porao/platform';
 import { Anchor, Badge, Group, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { t } from './messages.ts';
 import { StageBadge } from './request-lines.tsx';
 import styles from './requests.module.css';
 
@@ -19,10 +19,10 @@ export function GuardianCard({ details }: { details: OpsRequestDetails }): React
         <Anchor href={`tel:${phone_no}`}>{formatDigits(phone_no)}</Anchor>
         {guardian.account_status && (
           <Badge tone={guardian.account_status === 'Green' ? 'success' : 'error'}>
-            {t(`guardian.account.${guardian.account_status}`)}
+            {t(`account.${guardian.account_status}`)}
           </Badge>
         )}
-        {guardian.banned_at !== null && <Badge tone="error">{t('requests.banned')}</Badge>}
+        {guardian.banned_at !== null && <Badge tone="error">{t('facts.banned')}</Badge>}
       </Group>
       <Text size="sm" tone="dim">
         {t('guardian.since', { date: formatDate(guardian.since) })}
@@ -54,7 +54,7 @@ export function GuardianCard({ details }: { details: OpsRequestDetails }): React
 function ActLine({ act }: { act: AccountAct }): ReactNode {
   const what =
     act.action === 'set-status'
-      ? t('guardian.act.status', { status: t(`guardian.account.${act.account_status ?? 'none'}`) })
+      ? t('guardian.act.status', { status: t(`account.${act.account_status ?? 'none'}`) })
       : t(`guardian.act.${act.action}`);
   return (
     <>

@@ -4,8 +4,8 @@ import { Button, Group, Stack } from '@porao/ui';
 import { SuggestInput } from '@porao/ui/controls';
 import { useController } from '@porao/ui/forms';
 import { type ReactNode, useEffect, useState } from 'react';
-import { t } from '../../common/messages.ts';
 import type { ApproveFormOf } from './approval.ts';
+import { t } from './messages.ts';
 
 const lists = {
   university_ids: 'GET /api/university/select',

@@ -1,6 +1,6 @@
 import type { OpsRequestDetails } from '@porao/contracts';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 import styles from './requests.module.css';
 
 type Details = OpsRequestDetails['private_details'];

@@ -3,7 +3,7 @@ import { LazyMap, TitledCard } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { DefinitionGrid, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 
 /** Where it is: the exact home in words, and on the map the place that the public would see. */
 export function PlaceCard({ details }: { details: OpsRequestDetails }): ReactNode {

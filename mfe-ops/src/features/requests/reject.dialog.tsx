@@ -1,7 +1,7 @@
 import type { OpsRequest } from '@porao/contracts';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import ReasonDialog from '../../common/reason.dialog.tsx';
+import { t } from './messages.ts';
 import { nameOf } from './request-lines.tsx';
 
 export interface RejectDialogProps {

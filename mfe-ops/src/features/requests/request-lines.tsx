@@ -2,7 +2,7 @@ import type { OpsRequest } from '@porao/contracts';
 import { formatRelative } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 
 /** A request in a few words, for lists and for what was done. */
 export const nameOf = (request: OpsRequest): string =>
@@ -50,7 +50,7 @@ export const lineOf = (request: OpsRequest): string =>
 export const badgesOf = (request: OpsRequest): ReactNode => (
   <>
     <OpenBy people={request.open_by} />
-    {request.guardian.banned && <Badge tone="error">{t('requests.banned')}</Badge>}
+    {request.guardian.banned && <Badge tone="error">{t('facts.banned')}</Badge>}
     {request.stage !== 'Pending' && <StageBadge stage={request.stage} />}
     <time dateTime={request.created_at}>{formatRelative(request.created_at)}</time>
   </>

@@ -2,15 +2,15 @@ import type { OpsRequestDetails } from '@porao/contracts';
 import { formatDate, formatNumber, formatRelative } from '@porao/platform';
 import { Card, DefinitionGrid, Notice, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { MarkedWords } from './marked-words.tsx';
+import { t } from './messages.ts';
 
 /** What was asked for, in the guardian's own words. */
 export function RequestCard({ details }: { details: OpsRequestDetails }): ReactNode {
   const { request, private_details } = details;
   const { tutor_requirement: words } = request;
   return (
-    <Card as="section" aria-label={t('request.asked')}>
+    <Card as="section" aria-label={t('facts.asked')}>
       <Stack>
         <DefinitionGrid
           minColumn="9rem"
@@ -19,13 +19,13 @@ export function RequestCard({ details }: { details: OpsRequestDetails }): ReactN
               label: t('request.student'),
               value: `${request.student.name} (${t(`request.student.${request.student_gender}`)})`,
             },
-            { label: t('request.subjects'), value: namesOf(request.subjects) },
-            { label: t('request.place'), value: request.tutoring_place.tutoring_place },
-            { label: t('request.days'), value: formatNumber(request.days_in_week) },
-            { label: t('request.gender'), value: t(`request.gender.${request.tutor_gender}`) },
+            { label: t('facts.subjects'), value: namesOf(request.subjects) },
+            { label: t('facts.place'), value: request.tutoring_place.tutoring_place },
+            { label: t('facts.days'), value: formatNumber(request.days_in_week) },
+            { label: t('facts.gender'), value: t(`facts.gender.${request.tutor_gender}`) },
             {
               label: t('request.curriculum'),
-              value: request.curriculum?.curriculum_name ?? t('request.none'),
+              value: request.curriculum?.curriculum_name ?? t('facts.none'),
             },
             {
               label: t('request.came'),

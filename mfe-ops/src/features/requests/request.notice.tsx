@@ -2,8 +2,8 @@ import type { OpsRequestDetails } from '@porao/contracts';
 import { formatRelative } from '@porao/platform';
 import { Button, LinkAnchor, Notice, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { t } from './messages.ts';
 import { OpenBy, StageBadge } from './request-lines.tsx';
 import styles from './requests.module.css';
 

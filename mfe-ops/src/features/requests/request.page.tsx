@@ -2,11 +2,11 @@ import { QueryState } from '@porao/features';
 import { formatNumber, useParams } from '@porao/platform';
 import { LoadingState } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
 import { DecideRequest } from './decide.section.tsx';
+import { t } from './messages.ts';
 import { nameOf } from './request-lines.tsx';
 import { useRequest } from './requests.queries.ts';
 

@@ -1,7 +1,6 @@
 import type { OpsRequest } from '@porao/contracts';
 import { lazyComponent } from '@porao/platform';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { Queue } from '../../common/queue/queue.tsx';
@@ -9,6 +8,7 @@ import { useListParams } from '../../common/queue/search-params.ts';
 import { useDialog } from '../../common/use-dialog.tsx';
 import { subjectOf, useDecisions } from './decide.ts';
 import { RequestsFilters } from './filters.panel.tsx';
+import { t } from './messages.ts';
 import type { RejectDialogProps } from './reject.dialog.tsx';
 import { badgesOf, lineOf, nameOf } from './request-lines.tsx';
 import { useRequests } from './requests.queries.ts';

@@ -3,7 +3,7 @@ import { TitledCard } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
+import { t } from './messages.ts';
 import styles from './today.module.css';
 
 type Decided = OpsToday['decided'];

@@ -2,9 +2,9 @@ import { QueryState } from '@porao/features';
 import { query, useQuery } from '@porao/platform';
 import { LoadingState, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { DecidedCard } from './decided.card.tsx';
+import { t } from './messages.ts';
 import { WaitingTiles } from './waiting.section.tsx';
 import { WeeksCard } from './weeks.card.tsx';
 

@@ -2,8 +2,8 @@ import type { OpsToday } from '@porao/contracts';
 import { formatNumber, formatRelative } from '@porao/platform';
 import { Card, Grid, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { t } from './messages.ts';
 import styles from './today.module.css';
 
 type Waiting = OpsToday['waiting'];

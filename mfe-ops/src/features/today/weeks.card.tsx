@@ -3,8 +3,8 @@ import { TitledCard } from '@porao/features';
 import { formatDate, formatNumber } from '@porao/platform';
 import { Grid, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { Bars } from './bars.tsx';
+import { t } from './messages.ts';
 import styles from './today.module.css';
 
 type Week = OpsToday['weeks'][number];

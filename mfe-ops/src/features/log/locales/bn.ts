@@ -1,8 +1,7 @@
 import type { Translation } from '@porao/platform';
-import type en from './log.en.ts';
+import type en from './en.ts';
 
 export default {
-  'log.title': 'কাজের রেকর্ড',
   'log.failed': 'কাজের রেকর্ড আনা যায়নি।',
   'log.empty': 'এখানে কিছু করা হয়নি',
   'log.empty.text': 'অন্য ফিল্টার দিয়ে দেখুন।',
@@ -53,7 +52,6 @@ export default {
   'log.act.show': 'আবার দেখানো',
   'log.act.review': 'রাখা',
   'log.act.merge': 'এক করা',
-  'outbox.title': 'পাঠানো এসএমএস',
   'outbox.search': 'ফোন নম্বর',
   'outbox.failed': 'এসএমএসগুলো আনা যায়নি।',
   'outbox.empty': 'এখানে কোনো এসএমএস নেই',

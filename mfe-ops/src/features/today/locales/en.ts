@@ -1,5 +1,4 @@
 export default {
-  'today.title': 'Today',
   'today.loading': 'Loading what waits',
   'today.failed': 'Today could not be loaded',
   'today.waiting': 'What waits',

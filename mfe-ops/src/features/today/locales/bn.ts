@@ -1,8 +1,7 @@
 import type { Translation } from '@porao/platform';
-import type en from './today.en.ts';
+import type en from './en.ts';
 
 export default {
-  'today.title': 'আজ',
   'today.loading': 'কী কী অপেক্ষায় আছে, আনা হচ্ছে',
   'today.failed': 'আজকের হিসাব আনা যায়নি',
   'today.waiting': 'যা অপেক্ষায় আছে',

@@ -1,5 +1,4 @@
 export default {
-  'credentials.title': 'Credentials',
   'credentials.name': '{title}, {tutor}',
   'credentials.state': 'State',
   'credentials.state.unverified': 'To verify',

@@ -1,31 +1,11 @@
 import type { Translation } from '@porao/platform';
-import type en from './lookups.en.ts';
+import type en from './en.ts';
 
 export default {
-  'lookups.title': 'তালিকা',
   'lookups.failed': 'তালিকাগুলো আনা যায়নি।',
   'lookups.rows': { one: '{count}টি নাম', other: '{count}টি নাম' },
   'lookups.hidden': '{count}টি লুকানো',
   'lookups.waiting': { one: '{count}টি অপেক্ষায়', other: '{count}টি অপেক্ষায়' },
-  'lookups.list.tutoring_categories': 'ক্যাটাগরি',
-  'lookups.list.i_classes': 'শ্রেণি',
-  'lookups.list.subjects': 'বিষয়',
-  'lookups.list.cities': 'শহর',
-  'lookups.list.locations': 'এলাকা',
-  'lookups.list.universities': 'শিক্ষাপ্রতিষ্ঠান',
-  'lookups.list.departments': 'ডিপার্টমেন্ট',
-  'lookups.list.exam_titles': 'পরীক্ষার নাম',
-  'lookups.list.education_levels': 'শিক্ষার স্তর',
-  'lookups.list.groups': 'বিভাগ',
-  'lookups.list.boards': 'বোর্ড',
-  'lookups.list.curriculums': 'কারিকুলাম',
-  'lookups.list.curriculum_dependencies': 'ইংলিশ মিডিয়ামের ধরন',
-  'lookups.list.university_types': 'শিক্ষাপ্রতিষ্ঠানের ধরন',
-  'lookups.list.certificate_types': 'সনদপত্রের ধরন',
-  'lookups.list.tutoring_styles': 'পড়ানোর ধরন',
-  'lookups.list.tutoring_places': 'পড়ানোর স্থান',
-  'lookups.list.religions': 'ধর্ম',
-  'lookup.title': 'তালিকা',
   'lookup.failed': 'তালিকাটি আনা যায়নি।',
   'lookup.empty': 'এখানে কোনো নাম নেই',
   'lookup.empty.text': 'অন্য শব্দ বা ফিল্টার দিয়ে দেখুন।',

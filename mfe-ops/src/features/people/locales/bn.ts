@@ -1,8 +1,7 @@
 import type { Translation } from '@porao/platform';
-import type en from './people.en.ts';
+import type en from './en.ts';
 
 export default {
-  'people.title': 'মানুষ',
   'people.search': 'ফোন, ই-মেইল, নাম বা আইডি',
   'people.role': 'ভূমিকা',
   'people.role.tutor': 'টিউটর',
@@ -22,13 +21,11 @@ export default {
   'people.failed': 'মানুষের তালিকা আনা যায়নি',
   'people.empty': 'কাউকে পাওয়া যায়নি',
   'people.empty.text': 'ফোন নম্বর, ই-মেইল বা নামের একটি অংশ, অথবা #আইডি দিয়ে খুঁজুন।',
-  'operators.title': 'অপারেটর',
   'operators.failed': 'অপারেটরদের তালিকা আনা যায়নি',
   'operators.empty': 'এখনো কেউ কোনো ভূমিকা পাননি',
   'operators.grant': '{role}, {day} থেকে, দিয়েছেন {by}',
   'operators.grant.machine': '{role}, {day} থেকে, কমান্ড লাইনে দেওয়া হয়েছে',
   'operators.others': 'অন্য কাউকে ভূমিকা দিতে তাঁর পাতা খুলুন:',
-  'person.title': 'ব্যক্তি',
   'person.line': 'অ্যাকাউন্ট #{id}',
   'person.failed': 'এই ব্যক্তির তথ্য আনা যায়নি',
   'person.none': 'নেই',

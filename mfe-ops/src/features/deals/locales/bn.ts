@@ -1,8 +1,7 @@
 import type { Translation } from '@porao/platform';
-import type en from './deals.en.ts';
+import type en from './en.ts';
 
 export default {
-  'deals.title': 'চলমান টিউশন',
   'deals.search': 'কারও নাম বা ফোন নম্বর, অথবা টিউশনের নম্বর',
   'deals.state': 'অবস্থা',
   'deals.state.in_process': 'ক্লাস শুরুর অপেক্ষায়',
@@ -20,7 +19,6 @@ export default {
   'deals.missing.any': 'কেউ এখনো জানাননি',
   'deals.missing.guardian': 'অভিভাবক জানাননি',
   'deals.missing.tutor': 'টিউটর জানাননি',
-  'deal.title': 'চলমান টিউশন',
   'deal.failed': 'চলমান টিউশনটি আনা যায়নি',
   'deal.history': 'যা যা হয়েছে',
   'deal.nothing': 'এখন কিছু করার নেই।',
@@ -47,7 +45,6 @@ export default {
   'deal.actor.tutor': 'টিউটর',
   'deal.actor.operator': 'অপারেটর',
   'deal.actor.system': 'নিজে থেকে',
-  'invoices.title': 'ইনভয়েস',
   'invoices.search': 'টিউটরের নাম বা ফোন নম্বর, অথবা ইনভয়েস বা টিউশনের নম্বর',
   'invoices.status.unpaid': 'বাকি',
   'invoices.status.paid': 'দেওয়া হয়েছে',
@@ -83,10 +80,4 @@ export default {
   'invoices.tutor.only': 'শুধু {id} নম্বর টিউটরের ইনভয়েস।',
   'invoices.tutor.all': 'সবার ইনভয়েস',
   'invoices.nothing': 'কিছু ফেরত দেওয়া বা মওকুফ করা যায় না।',
-  'invoices.wallets': 'টিউটরের মোবাইল ব্যাংকিং নম্বর',
-  'invoices.wallets.failed': 'মোবাইল ব্যাংকিং নম্বরগুলো আনা যায়নি',
-  'invoices.wallets.none': 'টিউটরের কোনো মোবাইল ব্যাংকিং নম্বর নেই। কোথায় টাকা পাঠাবেন ফোন করে জেনে নিন।',
-  'invoices.wallet.bkash': 'বিকাশ',
-  'invoices.wallet.nagad': 'নগদ',
-  'invoices.wallet.upai': 'উপায়',
 } satisfies Translation<typeof en>;

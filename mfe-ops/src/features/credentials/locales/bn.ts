@@ -1,8 +1,7 @@
 import type { Translation } from '@porao/platform';
-import type en from './credentials.en.ts';
+import type en from './en.ts';
 
 export default {
-  'credentials.title': 'সনদপত্র',
   'credentials.name': '{title}, {tutor}',
   'credentials.state': 'অবস্থা',
   'credentials.state.unverified': 'যাচাই বাকি',

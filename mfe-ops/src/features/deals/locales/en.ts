@@ -1,5 +1,4 @@
 export default {
-  'deals.title': 'Deals',
   'deals.search': 'Name or phone of a side, or number of a deal or job',
   'deals.state': 'State',
   'deals.state.in_process': 'Waiting for the start',
@@ -17,7 +16,6 @@ export default {
   'deals.missing.any': 'Both have not said it',
   'deals.missing.guardian': 'Guardian has not said it',
   'deals.missing.tutor': 'Tutor has not said it',
-  'deal.title': 'Deal',
   'deal.failed': 'The deal could not be loaded',
   'deal.history': 'What happened',
   'deal.nothing': 'There is nothing to do.',
@@ -44,7 +42,6 @@ export default {
   'deal.actor.tutor': 'Tutor',
   'deal.actor.operator': 'Operator',
   'deal.actor.system': 'By itself',
-  'invoices.title': 'Invoices',
   'invoices.search': 'Tutor (name or phone), or number of an invoice or job',
   'invoices.status.unpaid': 'Unpaid',
   'invoices.status.paid': 'Paid',
@@ -80,10 +77,4 @@ export default {
   'invoices.tutor.only': 'Only invoices of tutor {id}.',
   'invoices.tutor.all': 'Invoices of everybody',
   'invoices.nothing': 'Nothing can be refunded or waived.',
-  'invoices.wallets': 'Wallets of the tutor',
-  'invoices.wallets.failed': 'The wallets could not be loaded',
-  'invoices.wallets.none': 'The tutor has no wallet here. Call and ask where to send the money.',
-  'invoices.wallet.bkash': 'bKash',
-  'invoices.wallet.nagad': 'Nagad',
-  'invoices.wallet.upai': 'Upai',
 } as const;

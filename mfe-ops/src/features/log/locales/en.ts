@@ -1,5 +1,4 @@
 export default {
-  'log.title': 'Log',
   'log.failed': 'The log could not be loaded.',
   'log.empty': 'Nothing was done here',
   'log.empty.text': 'Try other filters.',
@@ -50,7 +49,6 @@ export default {
   'log.act.show': 'Shown',
   'log.act.review': 'Kept',
   'log.act.merge': 'Merged',
-  'outbox.title': 'SMS outbox',
   'outbox.search': 'Phone number',
   'outbox.failed': 'The messages could not be loaded.',
   'outbox.empty': 'No messages here',
