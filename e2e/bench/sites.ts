@@ -66,7 +66,7 @@ async function publishSinglePage(dataDir: string): Promise<void> {
   const dist = join(dataDir, 'dist');
   await buildSinglePage(dist);
   const driver = fileDriver(join(dataDir, 'registry'));
-  const by = { actor: 'bench', reason: 'single-page build' };
+  const by = { actor: 'bench', reason: 'single-page build', anySize: true };
   const { id } = await publish(driver, {
     app: 'shell',
     key: localKey({ DATA_DIR: dataDir }),
