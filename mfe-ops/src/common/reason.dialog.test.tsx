@@ -1,32 +1,66 @@
-import { ApiError } from '@porao/platform';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import ReasonDialog from './reason.dialog.tsx';
+import type { Refusal } from './acts/acts.store.ts';
+import { useReasonDialog } from './ask-reason.tsx';
 import { renderAsOperator } from './testing/render.tsx';
 
-it('OPS-004 asks for a reason from the list, in own words, or both, and keeps it when the act is refused', async () => {
-  const onConfirm = vi.fn<(reason: string) => Promise<void>>(async () => {});
-  onConfirm.mockRejectedValueOnce(new ApiError('Somebody approved it.', 409, 'CONFLICT', {}));
-  const onClose = vi.fn<() => void>();
-  const reasons = ['Not clear', 'Twice'];
-  renderAsOperator(
-    {
-      '/ops': (
-        <ReasonDialog opened title="Reject" confirmLabel="Reject" {...{ reasons, onConfirm, onClose }} />
-      ),
-    },
-    '/ops',
+const onConfirm = vi.fn<(reason: string) => Promise<Refusal>>();
+
+function Page() {
+  const [dialog, ask] = useReasonDialog();
+  const question = { title: 'Reject', confirmLabel: 'Reject it', reasons: ['Not clear', 'Twice'], onConfirm };
+  return (
+    <>
+      {['request-7', 'request-8'].map((about) => (
+        <button key={about} type="button" onClick={() => ask({ ...question, about: [about, 'request-9'] })}>
+          {about}
+        </button>
+      ))}
+      {dialog}
+    </>
   );
-  const confirm = await screen.findByRole('button', { name: 'Reject' });
-  await userEvent.click(confirm);
-  expect(screen.getByRole('alert').textContent).toBe('Choose a reason or write one.');
-  await userEvent.click(screen.getByRole('radio', { name: 'Not clear' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'In your own words' }), 'Which class?');
-  await userEvent.click(confirm);
-  expect(await screen.findByText('Somebody approved it.')).toBeTruthy();
-  expect(onClose).not.toHaveBeenCalled();
-  await userEvent.click(confirm);
+}
+
+/** Opens the dialog about a request, and answers what is in it. */
+async function ask(about: string) {
+  await userEvent.click(screen.getByRole('button', { name: about, hidden: true }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText<HTMLTextAreaElement>('In your own words');
+  const chosen = dialog.getByLabelText<HTMLInputElement>('Not clear');
+  const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Reject it' }));
+  return { dialog, field, chosen, confirm };
+}
+
+it('OPS-004 asks for a reason from the list, in own words, or both', async () => {
+  onConfirm.mockResolvedValue(undefined);
+  renderAsOperator({ '/ops': <Page /> }, '/ops');
+  const { dialog, field, chosen, confirm } = await ask('request-7');
+  await confirm();
+  expect(dialog.getByRole('alert').textContent).toBe('Choose a reason or write one.');
+  await userEvent.click(chosen);
+  await userEvent.type(field, 'Which class?');
+  await confirm();
   expect(onConfirm).toHaveBeenLastCalledWith('Not clear. Which class?');
-  expect(onClose).toHaveBeenCalledOnce();
+  expect((await ask('request-7')).field.value).toBe('');
+});
+
+it('OPS-004 begins with the reason whose act was refused, and says why, until it is done', async () => {
+  onConfirm.mockResolvedValueOnce('Somebody approved it.').mockResolvedValue(undefined);
+  const { unmount } = renderAsOperator({ '/ops': <Page /> }, '/ops');
+  const first = await ask('request-7');
+  await userEvent.click(first.chosen);
+  await userEvent.type(first.field, 'Which class?');
+  await first.confirm();
+  unmount();
+  renderAsOperator({ '/ops': <Page /> }, '/ops');
+  const other = await ask('request-8');
+  expect(other.field.value).toBe('');
+  await userEvent.keyboard('{Escape}');
+  const again = await ask('request-7');
+  expect(again.dialog.getByText('Somebody approved it.')).toBeTruthy();
+  expect([again.field.value, again.chosen.checked]).toEqual(['Which class?', true]);
+  await again.confirm();
+  expect(onConfirm).toHaveBeenLastCalledWith('Not clear. Which class?');
+  expect((await ask('request-7')).field.value).toBe('');
 });

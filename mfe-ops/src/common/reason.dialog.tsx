@@ -1,14 +1,17 @@
-import { failureText } from '@porao/features';
 import { Button, Notice, Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
 import { Modal } from '@porao/ui/overlays';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { Refusal } from './acts/acts.store.ts';
 import styles from './input.module.css';
 import { t } from './messages.ts';
+import { forgetTyped, keepTyped, typedBefore } from './typed.ts';
 
 export interface ReasonDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** What it asks: `deal-4-end`. The next dialog of the same begins with what was typed, if the act was refused. */
+  about: string | readonly string[];
   title: string;
   /** What happens, before it does: an amount, who will read the reason. */
   text?: ReactNode;
@@ -17,12 +20,13 @@ export interface ReasonDialogProps {
   /** Of the field; 'In your own words' unless given. */
   wordsLabel?: string;
   confirmLabel: string;
-  busyLabel?: string;
   danger?: boolean;
   /** Whether what is asked beside the reason is there; it shows itself what is missing. */
   check?: () => boolean | Promise<boolean>;
-  /** What it throws is shown, and the dialog stays with what was typed. */
-  onConfirm: (reason: string) => void | Promise<void>;
+  /** What was chosen beside the reason, to be kept with it. */
+  beside?: object;
+  /** Nothing, if there is no act that can be refused. */
+  onConfirm: (reason: string) => Promise<Refusal> | undefined;
 }
 
 /** The shortest and longest reason that the API takes. */
@@ -33,21 +37,21 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const {
     opened,
     onClose,
+    about,
     title,
     text,
     reasons = [],
     wordsLabel,
     confirmLabel,
-    busyLabel,
     check,
+    beside,
     onConfirm,
   } = props;
   const form = useId();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [words, setWords] = useState('');
+  const [start] = useState(() => typedBefore(about, { chosen: null, words: '', refusal: '' }));
+  const [chosen, setChosen] = useState<string | null>(start.chosen);
+  const [words, setWords] = useState(start.words);
   const [error, setError] = useState<string>();
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const reason = [chosen, words.trim()].filter(Boolean).join('. ');
@@ -55,17 +59,11 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
     setError(isMissing ? t('reason.missing') : reason.length > limits.max ? t('reason.long') : undefined);
     const isReady = !check || (await check());
     if (isMissing || reason.length > limits.max || !isReady) return;
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await onConfirm(reason);
-      setChosen(null);
-      setWords('');
-      onClose();
-    } catch (failure) {
-      setFault(failureText(failure));
-    }
-    setBusy(false);
+    onClose();
+    // The page may be another one when the answer comes.
+    const refusal = await onConfirm(reason);
+    if (refusal === undefined) forgetTyped(about);
+    else keepTyped(about, { ...beside, chosen, words, refusal });
   };
   return (
     <Modal
@@ -73,19 +71,12 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
       onClose={onClose}
       title={title}
       closeLabel={t('close')}
-      locked={busy}
       footer={
         <>
-          <Button variant="default" onClick={onClose} disabled={busy}>
+          <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={props.danger ? 'danger' : 'filled'}
-            busy={busy}
-            {...(busyLabel && { busyLabel })}
-          >
+          <Button type="submit" form={form} variant={props.danger ? 'danger' : 'filled'}>
             {confirmLabel}
           </Button>
         </>
@@ -93,6 +84,7 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
     >
       <form id={form} onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
+          {start.refusal && <Notice tone="error">{start.refusal}</Notice>}
           {text && <Text as="div">{text}</Text>}
           {reasons.length > 0 && (
             <RadioChips
@@ -115,7 +107,6 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
               />
             )}
           </Field>
-          {fault && <Notice tone="error">{fault}</Notice>}
         </Stack>
       </form>
     </Modal>

@@ -29,17 +29,21 @@ export function useDraft<I extends FieldValues, O>(
               const kept = Object.entries(values).filter(
                 ([key]) => !(secret as readonly string[]).includes(key),
               );
-              try {
-                sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)));
-              } catch {
-                // A full or forbidden storage: the form works without.
-              }
+              keepDraft(name, Object.fromEntries(kept));
             },
           }),
     // The list is written out where the form is.
     // oxlint-disable-next-line react/exhaustive-deps
     [form, name],
   );
+}
+
+export function keepDraft(name: string, values: object): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+  } catch {
+    // A full or forbidden storage: the form works without.
+  }
 }
 
 export function forgetDraft(name: string): void {

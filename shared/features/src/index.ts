@@ -1,4 +1,4 @@
-export { draftOf, forgetDraft, useDraft } from './draft.ts';
+export { draftOf, forgetDraft, keepDraft, useDraft } from './draft.ts';
 export { type DraftForm, RestoredNotice, useDraftForm } from './draft-form.tsx';
 export { DegreeFields, ProgressFields } from './education/degree.fields.tsx';
 export {

@@ -19,6 +19,9 @@ export interface Act {
   onDone?: (answer: unknown) => void;
 }
 
+/** Why an act was refused; undefined when it was done or cancelled. */
+export type Refusal = string | undefined;
+
 export interface ActEntry extends Act {
   readonly id: number;
   readonly state: 'waiting' | 'sending' | 'done' | 'undoing';
@@ -36,6 +39,8 @@ const offerMs = 10_000;
 interface Run {
   client: Client;
   phone: string | undefined;
+  /** The first call counts. */
+  end: (refusal?: Refusal) => void;
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -53,7 +58,9 @@ const update = (id: number, change: Partial<ActEntry>) =>
   setEntries(entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)));
 
 function remove(id: number): void {
-  clearTimeout(runs.get(id)?.timer);
+  const run = runs.get(id);
+  clearTimeout(run?.timer);
+  run?.end();
   runs.delete(id);
   setEntries(entries.filter((entry) => entry.id !== id));
 }
@@ -68,16 +75,16 @@ const setTimer = (id: number, ms: number, act: () => void) => {
 const refresh = ({ client }: Run, { changes }: Act): Promise<unknown> =>
   Promise.all(changes.map((key) => client.invalidateQueries({ queryKey: [key] })));
 
-function begin(act: Act, client: Client): void {
+function begin(act: Act, client: Client, end: Run['end']): void {
   // One act at a time on one thing: the second would be refused by the server.
   const isBusy = (subject: string) =>
     entries.some((entry) => entry.state !== 'done' && isAbout(entry, subject));
-  if ([act.subject].flat().some(isBusy)) return;
+  if ([act.subject].flat().some(isBusy)) return end();
   holdSignOut();
   for (const entry of entries) if (entry.state === 'done') remove(entry.id);
   lastId += 1;
   const id = lastId;
-  runs.set(id, { client, phone: session().current()?.phone });
+  runs.set(id, { client, phone: session().current()?.phone, end });
   const state = act.undo ? 'sending' : 'waiting';
   setEntries([...entries, { ...act, id, state, sendAt: Date.now() + waitMs }]);
   if (act.undo) void send(id);
@@ -91,10 +98,14 @@ async function send(id: number): Promise<void> {
   clearTimeout(run.timer);
   update(id, { state: 'sending' });
   try {
-    if (session().current()?.phone !== run.phone) throw new Error('Somebody else is signed in.');
+    if (session().current()?.phone !== run.phone) {
+      run.end();
+      throw new Error('Somebody else is signed in.');
+    }
     const answer = await entry.send.now();
     await refresh(run, entry);
     entry.onDone?.(answer);
+    run.end();
     if (!entry.undo) return remove(id);
     update(id, { state: 'done' });
     setTimer(id, offerMs, () => remove(id));
@@ -105,12 +116,10 @@ async function send(id: number): Promise<void> {
 
 /** The row comes back, and the toast says why. */
 function fail(entry: ActEntry, run: Run, error: unknown): void {
+  const refusal = refusalText(error) ?? t('acts.noAnswer');
+  run.end(refusal);
   remove(entry.id);
-  notify({
-    tone: 'error',
-    title: t('acts.failed', { act: entry.text }),
-    message: refusalText(error) ?? t('acts.noAnswer'),
-  });
+  notify({ tone: 'error', title: t('acts.failed', { act: entry.text }), message: refusal });
   void refresh(run, entry);
 }
 
@@ -169,10 +178,10 @@ const subscribe = (listener: () => void) => {
 /** Acts that wait, are being sent, or can still be taken back, oldest first. */
 export const useActs = (): readonly ActEntry[] => useSyncExternalStore(subscribe, () => entries);
 
-/** Begins an act. */
-export function useAct(): (act: Act) => void {
+/** Begins an act; answers when it has ended. */
+export function useAct(): (act: Act) => Promise<Refusal> {
   const client = useQueryClient();
-  return (act) => begin(act, client);
+  return (act) => new Promise((end) => begin(act, client, end));
 }
 
 /** Whether a row is gone from the lists because of an act that waits or is being sent. */

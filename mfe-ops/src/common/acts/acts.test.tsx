@@ -26,14 +26,16 @@ function Page({ title }: { title: string }) {
           key={id}
           letter={String(id)}
           label={`Reject ${id}`}
-          act={() => begin({ subject: `request:${id}`, text: `Rejected ${id}`, send: reject(id), changes })}
+          act={() =>
+            void begin({ subject: `request:${id}`, text: `Rejected ${id}`, send: reject(id), changes })
+          }
         />
       ))}
       <KeyButton
         letter="v"
         label="Verify"
         act={() =>
-          begin({
+          void begin({
             subject: 'credential:3',
             text: 'Verified',
             send: verify(3, 'verify'),

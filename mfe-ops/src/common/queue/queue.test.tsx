@@ -44,7 +44,7 @@ function People() {
             can: ({ id }) => id !== 3,
             act: (rows) => {
               for (const { id, name } of rows)
-                begin({
+                void begin({
                   subject: `user:${id}`,
                   text: `Ended ${name}`,
                   send: request('POST /api/ops/users/:id/end-sessions', {

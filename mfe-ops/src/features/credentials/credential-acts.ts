@@ -17,7 +17,7 @@ export function useCredentialActs() {
     const send = (act: typeof what, why: string) =>
       request(`POST /api/ops/credentials/:id/${act}`, { params, body: { reason: why } });
     const back = t('credentials.takenBack');
-    begin({
+    return begin({
       subject: subjectOf(credential),
       text: t(`credentials.done.${what}`, { credential: nameOf(credential) }),
       send: send(what, reason),

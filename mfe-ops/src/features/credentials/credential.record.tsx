@@ -1,18 +1,14 @@
 import type { OpsCredential } from '@porao/contracts';
-import { formatDate, lazyComponent } from '@porao/platform';
+import { formatDate } from '@porao/platform';
 import { Button, Card, DefinitionGrid, LinkAnchor, Stack, Text } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
+import { useReasonDialog } from '../../common/ask-reason.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { paths } from '../../common/paths.ts';
-import type { ReasonDialogProps } from '../../common/reason.dialog.tsx';
 import { Record } from '../../common/record.tsx';
 import { useCredentialActs } from './credential-acts.ts';
 import { t } from './messages.ts';
 import { Picture } from './picture.tsx';
-
-const ReasonDialog = lazyComponent<ReasonDialogProps>(
-  () => import(/* webpackChunkName: "reason" */ '../../common/reason.dialog.tsx'),
-);
 
 const refusals = ['unreadable', 'cut', 'kind', 'name', 'edited'] as const;
 
@@ -26,16 +22,26 @@ export function CredentialRecord({ credential, onDecided }: CredentialRecordProp
   const act = useCredentialActs();
   const isWaiting = credential.state === 'unverified';
   const [why, setWhy] = useState(isWaiting ? 'verification' : undefined);
-  const [asked, setAsked] = useState<'view' | 'refuse' | 'unverify'>();
-  const [opened, setOpened] = useState(false);
-  const ask = (what: typeof asked) => () => {
-    setAsked(what);
-    setOpened(true);
-  };
+  const [dialog, askReason] = useReasonDialog();
   const decide = (what: Parameters<typeof act>[1], reason: string) => {
-    act(credential, what, reason);
+    const end = act(credential, what, reason);
     onDecided();
+    return end;
   };
+  const ask = (what: 'view' | 'refuse' | 'unverify') => () =>
+    askReason({
+      about: `credential-${credential.id}-${what}`,
+      title: t(`credentials.ask.${what}`),
+      text: t(`credentials.ask.${what}.text`),
+      ...(what === 'refuse' && { reasons: refusals.map((one) => t(`credentials.reason.${one}`)) }),
+      confirmLabel: t(`credentials.ask.${what}.confirm`),
+      danger: what === 'refuse',
+      onConfirm: (reason) => {
+        if (what !== 'view') return decide(what, reason);
+        setWhy(reason);
+        return undefined;
+      },
+    });
   return (
     <Record
       acts={
@@ -44,7 +50,7 @@ export function CredentialRecord({ credential, onDecided }: CredentialRecordProp
             <KeyButton
               letter="v"
               label={t('credentials.verify')}
-              act={() => decide('verify', t('credentials.checked'))}
+              act={() => void decide('verify', t('credentials.checked'))}
             />
             <KeyButton letter="r" variant="danger" label={t('credentials.refuse')} act={ask('refuse')} />
           </>
@@ -68,19 +74,7 @@ export function CredentialRecord({ credential, onDecided }: CredentialRecordProp
       <Card>
         <DefinitionGrid minColumn="11rem" items={factsOf(credential)} />
       </Card>
-      {asked && (
-        <ReasonDialog
-          key={asked}
-          opened={opened}
-          onClose={() => setOpened(false)}
-          title={t(`credentials.ask.${asked}`)}
-          text={t(`credentials.ask.${asked}.text`)}
-          {...(asked === 'refuse' && { reasons: refusals.map((one) => t(`credentials.reason.${one}`)) })}
-          confirmLabel={t(`credentials.ask.${asked}.confirm`)}
-          danger={asked === 'refuse'}
-          onConfirm={(reason) => (asked === 'view' ? setWhy(reason) : decide(asked, reason))}
-        />
-      )}
+      {dialog}
     </Record>
   );
 }

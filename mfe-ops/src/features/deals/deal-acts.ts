@@ -12,6 +12,7 @@ const endReasons = ['guardian', 'tutor', 'both'] as const;
 export function useDealQuestions() {
   const act = useAct();
   const started = (deal: OpsDeal, side: DealSide): Question => ({
+    about: `deal-${deal.id}-started-${side}`,
     title: t(`deal.started.${side}`),
     text: t('deal.started.text'),
     reasons: [t('deal.started.reason')],
@@ -25,6 +26,7 @@ export function useDealQuestions() {
       }),
   });
   const end = (deal: OpsDeal): Question => ({
+    about: `deal-${deal.id}-end`,
     title: t('deal.end.title', { deal: dealName(deal) }),
     text: t('deal.end.text'),
     reasons: endReasons.map((reason) => t(`deal.reason.${reason}`)),

@@ -82,7 +82,7 @@ describe('a deal', () => {
     expect(screen.getByRole('button', { name: 'Tutor says: lessons started' })).toBeTruthy();
   });
 
-  it('is ended with a reason, and a refusal brings its acts back', async () => {
+  it('OPS-004 is ended with a reason, and a refusal brings its acts and the reason back', async () => {
     const { platform } = open('/ops/deals/4', {
       'GET /api/ops/deals/4': detail(4),
       'POST /api/ops/deals/4/end': failure(409, 'CONFLICT', 'It has ended already.'),
@@ -93,6 +93,10 @@ describe('a deal', () => {
     await pass();
     await waitFor(() => expect(platform.toasts).toMatchObject([{ message: 'It has ended already.' }]));
     expect(screen.getByRole('button', { name: 'End the deal' })).toHaveProperty('disabled', false);
+    await userEvent.keyboard('e');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('It has ended already.')).toBeTruthy();
+    expect(dialog.getByLabelText('The tutor ended the lessons')).toHaveProperty('checked', true);
   });
 
   it('OPS-047 OPS-048 shows what a refund gives and where the money goes', async () => {

@@ -16,6 +16,7 @@ export function useInvoiceQuestions() {
   const paid = (invoice: OpsInvoice): Question | undefined => {
     if (invoice.status !== 'unpaid') return undefined;
     return {
+      about: `invoice-${invoice.id}-paid`,
       title: t('invoices.paid.title', { invoice: invoiceName(invoice) }),
       wordsLabel: t('invoices.reference'),
       confirmLabel: t('invoices.paid'),
@@ -34,6 +35,7 @@ export function useInvoiceQuestions() {
     if (!preview || !isLead) return undefined;
     const amount = formatMoney(preview.amount);
     return {
+      about: `invoice-${invoice.id}-${preview.act}`,
       title: t(`invoices.${preview.act}.title`, { amount, tutor: invoice.tutor_name }),
       text: t(`invoices.${preview.act}.text`, { amount, day: formatDate(preview.until) }),
       confirmLabel: t(`invoices.${preview.act}`),

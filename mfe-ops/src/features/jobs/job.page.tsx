@@ -71,6 +71,7 @@ function CancelJob({ job }: { job: OpsJobDetail }): ReactNode {
         aria-haspopup="dialog"
         onClick={() =>
           ask({
+            about: `job-${job.id}-cancel`,
             title: t('job.cancel.title', { job: nameOf(job) }),
             text: t('job.cancel.text'),
             reasons: reasons.map((reason) => t(`job.reason.${reason}`)),

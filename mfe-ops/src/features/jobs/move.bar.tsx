@@ -29,6 +29,7 @@ export function MoveBar({ application, job, isMoving }: MoveBarProps): ReactNode
   const { name } = application.tutor;
   const close = () =>
     ask({
+      about: `application-${application.id}-close`,
       title: t('moves.close.title', { name }),
       text: t('moves.close.text'),
       reasons: reasons.map((reason) => t(`moves.reason.${reason}`)),
@@ -56,7 +57,7 @@ export function MoveBar({ application, job, isMoving }: MoveBarProps): ReactNode
             label={t(`moves.${to}`)}
             variant={step === to ? 'filled' : 'default'}
             disabled={step !== to || isMoving}
-            act={() => move(application, to)}
+            act={() => void move(application, to)}
           />
         ))}
         <KeyButton

@@ -11,7 +11,7 @@ export const subjectOf = (list: LookupList, { id }: Pick<LookupRow, 'id'>): stri
 export function useLookupActs(list: LookupList) {
   const act = useAct();
   const begin = (row: LookupRow, rest: Pick<Act, 'text' | 'send' | 'undo'>) =>
-    act({ subject: subjectOf(list, row), changes, ...rest });
+    void act({ subject: subjectOf(list, row), changes, ...rest });
   const hide = (row: LookupRow) =>
     request('POST /api/ops/lookups/:list/:id/hide', { params: { list, id: row.id } });
   const show = (row: LookupRow) =>

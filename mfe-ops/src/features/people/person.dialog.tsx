@@ -3,6 +3,7 @@ import { Stack, Text } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';
 import ReasonDialog from '../../common/reason.dialog.tsx';
+import { typedBefore } from '../../common/typed.ts';
 import { t } from './messages.ts';
 import { type PersonActs, statusNames, usePersonActs } from './person-acts.ts';
 
@@ -16,20 +17,24 @@ export interface PersonDialogProps extends PersonQuestion {
   onClose: () => void;
 }
 
+interface Typed {
+  status: (typeof statusNames)[number] | 'none';
+}
+
 /** Asks for the reason of an act, and for the status where one is set. */
 export default function PersonDialog({ person, what, opened, onClose }: PersonDialogProps): ReactNode {
   const acts = usePersonActs(person);
-  const [status, setStatus] = useState<(typeof statusNames)[number] | 'none'>(
-    person.account_status ?? 'none',
-  );
-  const confirm = (reason: string) => {
-    if (what === 'status') acts.status(status === 'none' ? null : status, reason);
-    else acts[what](reason);
-  };
+  const about = `person-${person.id}-${what}`;
+  const [start] = useState(() => typedBefore<Typed>(about, { status: person.account_status ?? 'none' }));
+  const [status, setStatus] = useState(start.status);
+  const confirm = (reason: string) =>
+    what === 'status' ? acts.status(status === 'none' ? null : status, reason) : acts[what](reason);
   return (
     <ReasonDialog
       opened={opened}
       onClose={onClose}
+      about={about}
+      beside={{ status }}
       title={t(`person.ask.${what}`, { name: person.name })}
       text={
         <Stack>

@@ -5,6 +5,7 @@ import { Field, RadioChips } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';
 import styles from '../../common/input.module.css';
 import ReasonDialog from '../../common/reason.dialog.tsx';
+import { typedBefore } from '../../common/typed.ts';
 import { t } from './messages.ts';
 import { type RoleHolder, useRoleActs } from './person-acts.ts';
 import { roleName } from './person-lines.tsx';
@@ -28,8 +29,10 @@ export default function RoleDialog({ person, what, opened, onClose }: RoleDialog
   const acts = useRoleActs(person);
   const held = person.grants.map(({ role }) => role);
   const choices = what === 'revoke' ? held : [...usual.filter((role) => !held.includes(role)), another];
-  const [choice, setChoice] = useState(choices[0] ?? another);
-  const [name, setName] = useState('');
+  const about = `person-${person.id}-${what}`;
+  const [start] = useState(() => typedBefore(about, { choice: choices[0] ?? another, name: '' }));
+  const [choice, setChoice] = useState(start.choice);
+  const [name, setName] = useState(start.name);
   const [error, setError] = useState<string>();
   const role = choice === another ? name.trim() : choice;
   const check = async () => {
@@ -71,6 +74,8 @@ export default function RoleDialog({ person, what, opened, onClose }: RoleDialog
     <ReasonDialog
       opened={opened}
       onClose={onClose}
+      about={about}
+      beside={{ choice, name }}
       title={t(`person.ask.${what}`, { name: person.name })}
       text={fields}
       wordsLabel={t('person.reason')}

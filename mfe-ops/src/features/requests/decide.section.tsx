@@ -1,6 +1,6 @@
 import type { ApproveBody, OpsRequestDetails } from '@porao/contracts';
 import { LookupNotice } from '@porao/features';
-import { lazyComponent, useNavigate } from '@porao/platform';
+import { useNavigate } from '@porao/platform';
 import { Card, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.store.ts';
@@ -10,18 +10,14 @@ import type { Neighbours } from '../../common/queue/queue-order.ts';
 import { Record } from '../../common/record.tsx';
 import { useApproval } from './approval.ts';
 import { ApproveForm } from './approve.form.tsx';
+import { useRejectDialog } from './ask-reject.ts';
 import { subjectOf, useDecisions } from './decide.ts';
 import { GuardianCard } from './guardian.card.tsx';
 import { t } from './messages.ts';
 import { PlaceCard } from './place.card.tsx';
 import { usePresence } from './presence.ts';
-import type { RejectDialogProps } from './reject.dialog.tsx';
 import { RequestCard } from './request.card.tsx';
 import { RequestNotices } from './request.notice.tsx';
-
-const RejectDialog = lazyComponent<RejectDialogProps>(
-  () => import(/* webpackChunkName: "reject" */ './reject.dialog.tsx'),
-);
 
 interface DecideRequestProps {
   details: OpsRequestDetails;
@@ -35,7 +31,7 @@ export function DecideRequest({ details, neighbours }: DecideRequestProps): Reac
   const decisions = useDecisions();
   // What this operator has seen: a decision about another version is refused.
   const [seen, setSeen] = useState(request.version);
-  const [rejecting, setRejecting] = useState<boolean>();
+  const [dialog, askReject] = useRejectDialog();
   const isDecided = isHidden(useActs(), subjectOf(request));
   const isOpen = request.stage === 'Pending' && !isDecided;
   usePresence(request.id, isOpen);
@@ -45,7 +41,7 @@ export function DecideRequest({ details, neighbours }: DecideRequestProps): Reac
       neighbours.next === undefined ? neighbours.list : paths.request({ requestId: neighbours.next }),
     );
   const approval = useApproval(details, (body: ApproveBody) => {
-    decisions.approve({ request, version: seen }, body);
+    void decisions.approve({ request, version: seen }, body);
     next();
   });
   return (
@@ -60,7 +56,16 @@ export function DecideRequest({ details, neighbours }: DecideRequestProps): Reac
               letter="r"
               label={t('requests.reject')}
               variant="default"
-              act={() => setRejecting(true)}
+              act={() =>
+                askReject({
+                  requests: [request],
+                  onReject: (reason) => {
+                    const end = decisions.reject([{ request, version: seen }], reason);
+                    next();
+                    return end;
+                  },
+                })
+              }
             />
           </>
         )
@@ -86,17 +91,7 @@ export function DecideRequest({ details, neighbours }: DecideRequestProps): Reac
           </Stack>
         </Card>
       )}
-      {rejecting !== undefined && (
-        <RejectDialog
-          requests={[request]}
-          opened={rejecting}
-          onClose={() => setRejecting(false)}
-          onReject={(reason) => {
-            decisions.reject([{ request, version: seen }], reason);
-            next();
-          }}
-        />
-      )}
+      {dialog}
     </Record>
   );
 }

@@ -1,6 +1,6 @@
 import type { OpsRequest } from '@porao/contracts';
 import type { ReactNode } from 'react';
-import ReasonDialog from '../../common/reason.dialog.tsx';
+import ReasonDialog, { type ReasonDialogProps } from '../../common/reason.dialog.tsx';
 import { t } from './messages.ts';
 import { nameOf } from './request-lines.tsx';
 
@@ -9,7 +9,7 @@ export interface RejectDialogProps {
   requests: readonly OpsRequest[];
   opened: boolean;
   onClose: () => void;
-  onReject: (reason: string) => void;
+  onReject: ReasonDialogProps['onConfirm'];
 }
 
 const reasons = ['unreachable', 'place', 'twice', 'unclear', 'notTutor'] as const;
@@ -25,6 +25,7 @@ export default function RejectDialog({ requests, opened, onClose, onReject }: Re
     <ReasonDialog
       opened={opened}
       onClose={onClose}
+      about={requests.map(({ id }) => `request-${id}-reject`)}
       title={title}
       text={t('requests.reject.text')}
       reasons={reasons.map((reason) => t(`requests.reason.${reason}`))}

@@ -1,21 +1,15 @@
 import type { OpsRequest } from '@porao/contracts';
-import { lazyComponent } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { Queue } from '../../common/queue/queue.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
-import { useDialog } from '../../common/use-dialog.tsx';
+import { useRejectDialog } from './ask-reject.ts';
 import { subjectOf, useDecisions } from './decide.ts';
 import { RequestsFilters } from './filters.panel.tsx';
 import { t } from './messages.ts';
-import type { RejectDialogProps } from './reject.dialog.tsx';
 import { badgesOf, lineOf, nameOf } from './request-lines.tsx';
 import { useRequests } from './requests.queries.ts';
-
-const RejectDialog = lazyComponent<RejectDialogProps>(
-  () => import(/* webpackChunkName: "reject" */ './reject.dialog.tsx'),
-);
 
 const isPending = ({ stage }: OpsRequest) => stage === 'Pending';
 
@@ -24,7 +18,7 @@ export default function RequestsPage(): ReactNode {
   const params = useListParams();
   const requests = useRequests(params);
   const { reject } = useDecisions();
-  const [dialog, open] = useDialog<Omit<RejectDialogProps, 'opened' | 'onClose'>>(RejectDialog);
+  const [dialog, open] = useRejectDialog();
   const ask = (rows: readonly OpsRequest[]) =>
     open({
       requests: rows,
