@@ -373,6 +373,7 @@ export interface Sessions {
   device: string | null;
   expires_at: Timestamp;
   id: string;
+  last_seen_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   role: string;
   user_id: number;

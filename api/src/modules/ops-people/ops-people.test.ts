@@ -115,6 +115,23 @@ describe("a person's page", () => {
     expect((await person(userId)).sessions).toEqual([]);
   });
 
+  it('OPS-065 tells when a session was last used, to within five minutes', async () => {
+    const { userId, token } = await createTutor(test.db);
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const seenAfterCall = async (before: Date) => {
+      await test.db
+        .updateTable('sessions')
+        .set({ last_seen_at: before })
+        .where('user_id', '=', userId)
+        .execute();
+      await test.send('GET /api/v1/user', { token });
+      return new Date((await person(userId)).sessions[0]?.last_seen_at ?? 0);
+    };
+    const recent = minutesAgo(4);
+    expect(await seenAfterCall(recent)).toEqual(recent);
+    expect((await seenAfterCall(minutesAgo(6))).getTime()).toBeGreaterThan(minutesAgo(1).getTime());
+  });
+
   it('OPS-066 verifies a phone that no code reaches, unless another account has it', async () => {
     const pending = await createParent(test.db, { phone_no_verified_at: null });
     const { body } = await act(pending.userId, 'verify-phone', { reason: 'Called back' });

@@ -96,14 +96,18 @@ export async function addNote(trx: Db, userId: number, authorId: number, text: s
 export async function listSessions(db: Db, userId: number): Promise<OpsPerson['sessions']> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['role', 'device', 'created_at'])
+    .select(['role', 'device', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
     .limit(shown)
     .execute();
-  return rows.map(({ created_at, ...row }) => ({ ...row, started_at: created_at.toISOString() }));
+  return rows.map(({ created_at, last_seen_at, ...row }) => ({
+    ...row,
+    started_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+  }));
 }
 
 export async function listSecurityEvents(db: Db, userId: number): Promise<OpsSecurityEvent[]> {

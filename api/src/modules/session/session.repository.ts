@@ -83,8 +83,16 @@ export async function sweepSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
 }
 
+/** Also records that the session is used, at most every five minutes, so that most calls write nothing. */
 export async function findViewer(db: Db, sessionId: string): Promise<Viewer | null> {
   const row = await db
+    .with('seen', (query) =>
+      query
+        .updateTable('sessions')
+        .set({ last_seen_at: sql<Date>`now()` })
+        .where('id', '=', sessionId)
+        .where('last_seen_at', '<', sql<Date>`now() - interval '5 minutes'`),
+    )
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('tutors', 'tutors.user_id', 'users.id')

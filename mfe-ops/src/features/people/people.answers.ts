@@ -22,7 +22,14 @@ export const person = (id: number, change: Partial<OpsPerson> = {}): OpsPerson =
   photo: null,
   completion: 85,
   grants: [],
-  sessions: [{ role: 'tutor', device: 'Chrome on Android', started_at: '2026-11-20T06:00:00.000Z' }],
+  sessions: [
+    {
+      role: 'tutor',
+      device: 'Chrome on Android',
+      started_at: '2026-11-20T06:00:00.000Z',
+      last_seen_at: '2026-11-22T06:00:00.000Z',
+    },
+  ],
   acts: none,
   notes: none,
   requests: none,

@@ -92,6 +92,7 @@ describe('a person', () => {
     for (const text of [
       '85%',
       'Chrome on Android',
+      /^Tutor · signed in .+ · last seen /,
       'Checks papers',
       'Status: Yellow',
       'Calls back on Sunday',

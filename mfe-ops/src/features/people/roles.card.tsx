@@ -32,7 +32,7 @@ export function RolesCard({ person }: { person: OpsPerson }): ReactNode {
   );
 }
 
-/** Where they are signed in. */
+/** Where they are signed in, since when, and when they were last there. */
 export function SessionsCard({ person }: { person: OpsPerson }): ReactNode {
   return (
     <TitledCard title={t('person.sessions')}>
@@ -45,7 +45,11 @@ export function SessionsCard({ person }: { person: OpsPerson }): ReactNode {
             <>
               <Text>{session.device ?? t('person.device.unknown')}</Text>
               <Text size="sm" tone="dim">
-                {[roleName(session.role), formatRelative(session.started_at)].join(' · ')}
+                {[
+                  roleName(session.role),
+                  t('person.session.started', { ago: formatRelative(session.started_at) }),
+                  t('person.session.seen', { ago: formatRelative(session.last_seen_at) }),
+                ].join(' · ')}
               </Text>
             </>
           ),

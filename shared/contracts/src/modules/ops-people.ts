@@ -65,7 +65,15 @@ export const OpsPerson = OpsUser.extend({
   completion: z.int().min(0).max(100).nullable(),
   grants: z.array(OpsGrant),
   /** The open ones, newest first; no token leaves. */
-  sessions: z.array(z.object({ role: Role, device: z.string().nullable(), started_at: Instant })),
+  sessions: z.array(
+    z.object({
+      role: Role,
+      device: z.string().nullable(),
+      started_at: Instant,
+      /** To within five minutes. */
+      last_seen_at: Instant,
+    }),
+  ),
   /** What operators did to the account, newest first, with their reasons. */
   acts: newest(
     z.object({

@@ -82,6 +82,8 @@ export default {
   'person.commandLine': 'কমান্ড লাইন',
   'person.sessions': 'সাইন ইন করা আছে',
   'person.sessions.none': 'কোথাও সাইন ইন করা নেই।',
+  'person.session.started': 'সাইন ইন করেছেন {ago}',
+  'person.session.seen': 'শেষবার দেখা গেছে {ago}',
   'person.device.unknown': 'অজানা ডিভাইস',
   'person.counted': '{title}: {total}',
   'person.requests': 'অনুরোধ',

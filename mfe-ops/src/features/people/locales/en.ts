@@ -80,6 +80,8 @@ export default {
   'person.commandLine': 'command line',
   'person.sessions': 'Signed in',
   'person.sessions.none': 'Signed in nowhere.',
+  'person.session.started': 'signed in {ago}',
+  'person.session.seen': 'last seen {ago}',
   'person.device.unknown': 'Unknown device',
   'person.counted': '{title}: {total}',
   'person.requests': 'Requests',
