@@ -88,7 +88,7 @@ const cases: Record<string, ListCase> = {
     path: patterns.operators,
     content: <OperatorsPage />,
     call: 'GET /api/ops/operators',
-    answer: { data: [operator(7, { name: 'Rina Akter' })] },
+    answer: pageOf([operator(7, { name: 'Rina Akter' })]),
     failed: people['operators.failed'],
     shows: 'Rina Akter',
   },

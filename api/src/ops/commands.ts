@@ -65,7 +65,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'verify-phone': one(`USER ${why}`, 'count the phone as verified', act('/api/ops/users/*/verify-phone')),
   grant: one(`USER ROLE ${why}`, 'grant a role', role('grant'), 2),
   revoke: one(`USER ROLE ${why}`, 'revoke a role', role('revoke'), 2),
-  operators: one('', 'everybody with a granted role', read('/api/ops/operators'), 0),
+  operators: one('[--q TEXT]', 'everybody with a granted role', read('/api/ops/operators', 'q'), 0),
   status: one(`USER Green|Yellow|Red|none ${why}`, 'set the account status', status, 2),
   ban: one(`USER ${why}`, 'ban an account', act('/api/ops/users/*/ban')),
   'lift-ban': one(`USER ${why}`, 'lift a ban', act('/api/ops/users/*/lift-ban')),

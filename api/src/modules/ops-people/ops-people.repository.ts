@@ -25,7 +25,7 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`
 
 /** A whole phone number by its index; other numbers as an id or a part of a phone number; the rest as part of an
  * e-mail or a name. */
-function matching(q: string) {
+export function matching(q: string) {
   if (q === '') return sql`true`;
   const phone = normalizePhone(q);
   if (/^01\d{9}$/.test(phone)) return sql`u.phone_no = ${phone}`;

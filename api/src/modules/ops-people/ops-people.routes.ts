@@ -59,7 +59,8 @@ export function opsPeopleHandlers({ db }: Services): Handlers<typeof opsPeopleEn
       if (!(await readUser(db, id))) throw noUser();
       return { data: await person.listSecurityEvents(db, id) };
     },
-    'GET /api/ops/operators': async () => ({ data: await person.listOperators(db) }),
+    'GET /api/ops/operators': async ({ query }) =>
+      paged(query, await person.findOperators(db, query.q, ...rowsOf(query))),
     'POST /api/ops/users/:id/notes': ({ params: { id }, body: { text }, viewer }) =>
       perform(db, viewer, { action: 'note', subject: 'user', subjectId: id, reason: null }, async (trx) => {
         if (!(await readUser(trx, id))) throw noUser();

@@ -5,6 +5,7 @@ import { type Answer, createTestApp, expectFailure, type TestApp } from '../../.
 import { createFamily, type Market, openMarket } from '../../../test/support/family.repository.ts';
 import { createParent, createTutor, createUser } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
+import type { Page } from '../../kit/page.ts';
 import { sweepSecurityEvents } from '../../kit/security-events.repository.ts';
 
 let test: TestApp;
@@ -252,10 +253,20 @@ describe('roles', () => {
     }
     expect((await act(userId, 'grant', grant)).body.data.roles).toEqual(['tutor', 'operator']);
     expectFailure(await act(userId, 'grant', grant), 409, 'CONFLICT');
-    const { body } = await as<{ data: OpsOperator[] }>(operator.token, 'GET /api/ops/operators');
-    expect(body.data.find((row) => row.user_id === userId)?.grants).toMatchObject([
-      { role: 'operator', granted_by: 'Test Person', reason: 'New colleague' },
-    ]);
+    const operators = async (query: string) =>
+      (await as<Page<OpsOperator>>(operator.token, `GET /api/ops/operators?${query}`)).body;
+    expect(await operators(`q=%23${userId}`)).toMatchObject({
+      total: 1,
+      data: [
+        {
+          user_id: userId,
+          grants: [{ role: 'operator', granted_by: 'Test Person', reason: 'New colleague' }],
+        },
+      ],
+    });
+    expect(await operators('q=nobody')).toMatchObject({ total: 0, data: [] });
+    const [all, second] = [await operators(''), await operators('per_page=1&page=2')];
+    expect(second).toMatchObject({ total: all.total, last_page: all.total, data: [all.data[1]] });
     expect((await act(userId, 'revoke', grant)).body.data.roles).toEqual(['tutor']);
     expect((await person(userId)).acts.rows.map(({ action }) => action)).toEqual([
       'revoke-role',

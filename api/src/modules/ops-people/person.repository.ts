@@ -2,6 +2,7 @@ import type { OpsGrant, OpsNote, OpsOperator, OpsPerson, OpsSecurityEvent } from
 import { type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { matching } from './ops-people.repository.ts';
 
 /** Rows of each list on a person's page. */
 const shown = 10;
@@ -140,9 +141,10 @@ export async function readRest(
     .executeTakeFirst();
 }
 
-export async function listOperators(db: Db): Promise<OpsOperator[]> {
+export async function findOperators(db: Db, q: string, limit: number, offset: number) {
+  const from = sql`from users u where exists (select from role_grants where user_id = u.id) and ${matching(q)}`;
   const { rows } = await sql<OpsOperator>`
-    select u.id as user_id, u.name, u.phone_no, ${grants(sql`u.id`)} as grants from users u
-    where exists (select from role_grants where user_id = u.id) order by u.name, u.id limit 500`.execute(db);
-  return rows;
+    select u.id as user_id, u.name, u.phone_no, ${grants(sql`u.id`)} as grants ${from}
+    order by u.name, u.id limit ${limit} offset ${offset}`.execute(db);
+  return { rows, total: await countRows(db, from) };
 }

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { useIsLead } from '../../common/is-lead.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
+import { QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { Queue } from '../../common/queue/queue.tsx';
+import { useListParams } from '../../common/queue/search-params.ts';
 import { useRoleDialog } from './ask-role.ts';
 import { t } from './messages.ts';
 import styles from './people.module.css';
@@ -19,17 +21,18 @@ const roleActs = [
 
 /** Everybody to whom a role was granted. Leads grant and revoke, here or on the person's page. */
 export default function OperatorsPage(): ReactNode {
-  const operators = useOperators();
+  const operators = useOperators(useListParams());
   const isLead = useIsLead();
   const [dialog, ask] = useRoleDialog();
   const acts = isLead ? roleActs : [];
   return (
     <OpsPage title={t('operators.title')}>
+      <QueueFilters search={t('people.search')} />
       <Queue
         source={operators}
         label={t('operators.title')}
         error={t('operators.failed')}
-        empty={{ title: t('operators.empty') }}
+        empty={{ title: t('people.empty'), text: t('people.empty.text') }}
         subject={({ id }) => `operator:${id}`}
         to={({ id }) => paths.person({ userId: id })}
         title={({ name }) => name}

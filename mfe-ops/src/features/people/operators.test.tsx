@@ -2,21 +2,20 @@ import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { onePage } from '../../common/queue/paged.ts';
 import { me } from '../../common/testing/answers.ts';
 import { renderAsOperator } from '../../common/testing/render.tsx';
 import { manifest } from '../../manifest.ts';
 import OperatorsPage from './operators.page.tsx';
 import { operator, user } from './people.answers.ts';
 
-const open = (answers: Record<string, unknown> = {}) =>
-  renderAsOperator({ '/ops/operators': <OperatorsPage />, '/ops/people/:userId': null }, '/ops/operators', {
+const open = (answers: Record<string, unknown> = {}, address = '/ops/operators') =>
+  renderAsOperator({ '/ops/operators': <OperatorsPage />, '/ops/people/:userId': null }, address, {
     'GET /api/v1/user': me('operator', 'lead'),
-    'GET /api/ops/operators': {
-      data: [
-        operator(7, { name: 'Rina Akter' }),
-        operator(8, { name: 'Salma Khatun', roles: ['lead', 'operator'], by: 'Rina Akter' }),
-      ],
-    },
+    'GET /api/ops/operators': onePage([
+      operator(7, { name: 'Rina Akter' }),
+      operator(8, { name: 'Salma Khatun', roles: ['lead', 'operator'], by: 'Rina Akter' }),
+    ]),
     ...answers,
   });
 const posts = (sent: readonly { method: string; path: string; body: unknown }[]) =>
@@ -31,6 +30,13 @@ it('OPS-069 shows who has which role, since when and by whom, and leads to the p
   expect(rows.getAllByText('01712345678')).toHaveLength(2);
   await userEvent.keyboard('jj{Enter}');
   expect(screen.getByTestId('path').textContent).toBe('/ops/people/8');
+});
+
+it('OPS-069 is searched by what the address says', async () => {
+  const { server } = open({}, '/ops/operators?q=salma&page=2');
+  await screen.findByRole('link', { name: 'Salma Khatun' });
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('salma');
+  expect(server.sent.map(({ path }) => path)).toContain('/api/ops/operators?page=2&q=salma');
 });
 
 it('OPS-069 a lead revokes a role with a reason, and takes that back', async () => {
@@ -108,7 +114,7 @@ it('OPS-069 has a menu entry and a route for operators, in both languages', () =
   });
 });
 
-it('says that nobody has a granted role', async () => {
-  open({ 'GET /api/ops/operators': { data: [] } });
-  expect(await screen.findByText('No role was granted yet')).toBeTruthy();
+it('says that nobody was found', async () => {
+  open({ 'GET /api/ops/operators': onePage([]) });
+  expect(await screen.findByText('Nobody found')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { query, useQuery } from '@porao/platform';
-import { asQueue, onePage } from '../../common/queue/paged.ts';
+import { asQueue } from '../../common/queue/paged.ts';
 import type { ListParams } from '../../common/queue/search-params.ts';
 
 export const roles = ['tutor', 'parent', 'operator', 'lead'] as const;
@@ -32,12 +32,15 @@ export const useSecurityEvents = (id: number) =>
   });
 
 /** Also waits for who is signed in: a lead has buttons in each row. */
-export function useOperators() {
+export function useOperators(params: ListParams) {
   const me = useQuery(query('GET /api/v1/user'));
   const operators = useQuery({
-    ...query('GET /api/ops/operators'),
+    ...query('GET /api/ops/operators', { query: { page: params.page, q: params.get('q') } }),
     ...asQueue,
-    select: ({ data }) => onePage(data.map(({ user_id, ...operator }) => ({ ...operator, id: user_id }))),
+    select: ({ data, ...page }) => ({
+      ...page,
+      data: data.map(({ user_id, ...operator }) => ({ ...operator, id: user_id })),
+    }),
   });
   return me.isPending ? { ...operators, data: undefined, error: null, isPending: true } : operators;
 }

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { dataOf, Id, Instant, page, Role, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { IdParams } from '../fields.ts';
-import { GrantedRole, leadOnly, operatorOnly, paging, Reason, ReasonBody } from '../ops-fields.ts';
+import {
+  GrantedRole,
+  leadOnly,
+  operatorOnly,
+  paging,
+  Reason,
+  ReasonBody,
+  SearchText,
+} from '../ops-fields.ts';
 import { RequestStage } from './ops-requests.ts';
 import { AccountStatus } from './session.ts';
 
@@ -129,7 +137,7 @@ export const opsPeopleEndpoints = defineEndpoints({
       'Accounts by id, part of the phone number in any way of writing, part of the e-mail or of the name',
     query: z.object({
       ...paging,
-      q: z.string().trim().max(100).default(''),
+      q: SearchText,
       role: Role.optional(),
       status: z.enum([...AccountStatus.options, 'none']).optional(),
       banned: z.enum(['1', '0']).optional(),
@@ -207,7 +215,8 @@ export const opsPeopleEndpoints = defineEndpoints({
   },
   'GET /api/ops/operators': {
     ...operatorOnly,
-    summary: 'Everybody to whom a role was granted, by name',
-    response: dataOf(z.array(OpsOperator)),
+    summary: 'Everybody to whom a role was granted, by name, searched as accounts are',
+    query: z.object({ ...paging, q: SearchText }),
+    response: page(OpsOperator),
   },
 });

@@ -22,7 +22,6 @@ export default {
   'people.empty': 'কাউকে পাওয়া যায়নি',
   'people.empty.text': 'ফোন নম্বর, ই-মেইল বা নামের একটি অংশ, অথবা #আইডি দিয়ে খুঁজুন।',
   'operators.failed': 'অপারেটরদের তালিকা আনা যায়নি',
-  'operators.empty': 'এখনো কেউ কোনো ভূমিকা পাননি',
   'operators.grant': '{role}, {day} থেকে, দিয়েছেন {by}',
   'operators.grant.machine': '{role}, {day} থেকে, কমান্ড লাইনে দেওয়া হয়েছে',
   'operators.others': 'অন্য কাউকে ভূমিকা দিতে তাঁর পাতা খুলুন:',

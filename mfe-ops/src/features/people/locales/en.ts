@@ -19,7 +19,6 @@ export default {
   'people.empty': 'Nobody found',
   'people.empty.text': 'Search by a part of the phone number, the e-mail or the name, or by #id.',
   'operators.failed': 'The operators could not be loaded',
-  'operators.empty': 'No role was granted yet',
   'operators.grant': '{role}, since {day}, granted by {by}',
   'operators.grant.machine': '{role}, since {day}, granted at the command line',
   'operators.others': 'To grant a role to somebody else, open their page:',
