@@ -1,3 +1,15 @@
+/** An area of a city, with a position in degrees. */
+export interface Area {
+  readonly id: number;
+  readonly name: string;
+  readonly bengali: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Older or other spellings. */
+  readonly aliases: readonly string[];
+  readonly city: { readonly name: string; readonly bengali: string };
+}
+
 /** What this process holds of the lookups, so that no request reads it. */
 export interface HeldLookups {
   /** A replacer of `JSON.stringify` that writes lookup names in Bengali (docs/adr/0025). */
@@ -6,6 +18,8 @@ export interface HeldLookups {
   readonly currentIds: <T>(input: T) => T;
   /** The id that took the place of a merged one, or the id itself. */
   readonly currentId: (list: string, id: number) => number;
+  /** Those that forms offer. */
+  readonly areas: readonly Area[];
 }
 
 export interface LookupCache {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
 import type { HeldLookups, LookupCache } from '../kit/lookup-cache.ts';
+import { readAreas } from './areas.repository.ts';
 import { bengaliNames, placeNames } from './bengali.ts';
 import { currentIds } from './current-ids.ts';
 import { listNames, listOf } from './lists.ts';
@@ -34,6 +35,7 @@ async function load(db: Db): Promise<HeldLookups & { readonly revision: number }
     ),
     currentIds: <T>(input: T) => currentIds(aliases, input) as T,
     currentId: (list, id) => aliases.get(list)?.get(id) ?? id,
+    areas: await readAreas(db),
   };
 }
 

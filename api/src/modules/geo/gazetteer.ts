@@ -1,4 +1,5 @@
 import type { GeoPlace } from '@porao/contracts';
+import type { Area } from '../../kit/lookup-cache.ts';
 import { cities, districts, divisions, type Place } from '../../reference/index.ts';
 
 interface Entry {
@@ -16,13 +17,14 @@ const words = (text: string) =>
     .toLowerCase()
     .split(/[\s,()/-]+/u)
     .filter(Boolean);
-const namesOf = (place: Place) =>
-  [place.name, place.bengali, ...place.aliases].map((name) => name.toLowerCase());
+type Named = Pick<Place, 'name' | 'bengali'> & Partial<Pick<Place, 'aliases'>>;
+const namesOf = ({ name, bengali, aliases = [] }: Named) =>
+  [name, bengali, ...aliases].map((one) => one.toLowerCase());
 
 function entry(
   id: string,
   place: Place,
-  parents: readonly Place[],
+  parents: readonly Named[],
   rank: number,
   address: GeoPlace['address'],
 ): Entry {
@@ -40,18 +42,23 @@ function entry(
   };
 }
 
-const entries: readonly Entry[] = [
+const regions: readonly Entry[] = [
   ...cities.map((city) => entry(`city-${city.id}`, city, [], 0, { city: city.name })),
-  ...cities.flatMap((city) =>
-    city.areas.map((area, index) =>
-      entry(`area-${city.id * 1000 + index + 1}`, area, [city], 1, { suburb: area.name, city: city.name }),
-    ),
-  ),
   ...districts
     .filter((district) => !cities.some((city) => city.name === district.name))
     .map((district, index) => entry(`district-${index + 1}`, district, [], 2, { city: district.name })),
   ...divisions.map((division, index) => entry(`division-${index + 1}`, division, [], 3, {})),
 ];
+
+/** The older spellings of a city are found with its areas too. */
+const cityNames = new Map(cities.map((city) => [city.name, city]));
+const areaEntries = (areas: readonly Area[]): Entry[] =>
+  areas.map((area) =>
+    entry(`area-${area.id}`, area, [cityNames.get(area.city.name) ?? area.city], 1, {
+      suburb: area.name,
+      city: area.city.name,
+    }),
+  );
 
 /** Null without a match, else lower is better: whole name, its beginning, a word's beginning, anywhere. */
 function score({ names, context }: Entry, query: string, tokens: readonly string[]): number | null {
@@ -72,11 +79,11 @@ function score({ names, context }: Entry, query: string, tokens: readonly string
 }
 
 /** Places whose name fits, best first. */
-export function searchPlaces(text: string, limit: number): GeoPlace[] {
+export function searchPlaces(text: string, limit: number, areas: readonly Area[]): GeoPlace[] {
   const tokens = words(text);
   const query = tokens.join(' ');
   if (query === '') return [];
-  return entries
+  return [...regions, ...areaEntries(areas)]
     .flatMap((candidate) => {
       const found = score(candidate, query, tokens);
       return found === null ? [] : [{ candidate, found }];

@@ -1,17 +1,20 @@
 import type { GeoPlace } from '@porao/contracts';
+import type { Area } from '../../kit/lookup-cache.ts';
 import { cities, districts, insideBorder, type Place } from '../../reference/index.ts';
 
 interface Candidate {
-  readonly place: Place;
+  readonly place: Pick<Place, 'latitude' | 'longitude'>;
   readonly address: GeoPlace['address'];
 }
 
-/** Names are given up to these distances, in km, the closest kind first. */
-const areas: readonly Candidate[] = cities.flatMap((city) =>
-  city.areas.map((area) => ({ place: area, address: { suburb: area.name, city: city.name } })),
-);
-const steps: readonly { candidates: readonly Candidate[]; within: number }[] = [
-  { candidates: areas, within: 3 },
+const asCandidate = (area: Area): Candidate => ({
+  place: area,
+  address: { suburb: area.name, city: area.city.name },
+});
+
+/** Names are given up to these distances, in km, the closest kind first: areas up to `areaWithin`, then these. */
+const areaWithin = 3;
+const regions: readonly { candidates: readonly Candidate[]; within: number }[] = [
   { candidates: cities.map((city) => ({ place: city, address: { city: city.name } })), within: 15 },
   {
     candidates: districts.map((place) => ({ place, address: { city: place.name } })),
@@ -22,7 +25,7 @@ const steps: readonly { candidates: readonly Candidate[]; within: number }[] = [
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Kilometres, by a plane approximation. */
-function distance(place: Place, latitude: number, longitude: number): number {
+function distance(place: Candidate['place'], latitude: number, longitude: number): number {
   const x = radians(longitude - place.longitude) * Math.cos(radians(latitude));
   return Math.hypot(x, radians(latitude - place.latitude)) * 6371;
 }
@@ -44,9 +47,10 @@ export const nowhere = (latitude: number, longitude: number): GeoPlace => ({
 });
 
 /** The area, else the city, else the district at a position of Bangladesh. */
-export function placeAt(latitude: number, longitude: number): GeoPlace {
+export function placeAt(latitude: number, longitude: number, areas: readonly Area[]): GeoPlace {
   const unknown = nowhere(latitude, longitude);
   if (!insideBorder(latitude, longitude)) return unknown;
+  const steps = [{ candidates: areas.map(asCandidate), within: areaWithin }, ...regions];
   for (const { candidates, within } of steps) {
     const found = nearest(candidates, latitude, longitude);
     if (!found || found.km > within) continue;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cities, districts } from '../../reference/index.ts';
-import { placeAt } from './reverse.ts';
+import { areas } from './areas.testing.ts';
+import { placeAt as placeAmong } from './reverse.ts';
+
+const placeAt = (latitude: number, longitude: number) => placeAmong(latitude, longitude, areas);
 
 describe('the place at a position', () => {
   it.each([
