@@ -21,6 +21,9 @@ export function applyObstacle(
 export const contractVersion = 1;
 /** Bytes a profile picture may have. */
 export const maxPhotoBytes = 2 * 1024 * 1024;
+/** Metres from the published position of a job to the farthest home that it may be: the corner of its hundredth of
+ * a degree. */
+export const publishedRadius = 760;
 /** Centre of the map before anything is chosen: Dhaka. */
 export const dhaka = { latitude: 23.8103, longitude: 90.4125 } as const;
 

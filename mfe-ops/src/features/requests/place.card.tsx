@@ -1,4 +1,5 @@
 import type { OpsRequestDetails } from '@porao/contracts';
+import { publishedRadius } from '@porao/contracts/constants';
 import { LazyMap, TitledCard } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { DefinitionGrid, Text } from '@porao/ui';
@@ -11,7 +12,7 @@ export function PlaceCard({ details }: { details: OpsRequestDetails }): ReactNod
   const { details_location, location, city } = request.parent_location;
   return (
     <TitledCard title={t('request.place.title')}>
-      <LazyMap position={place} small />
+      <LazyMap position={place} radius={publishedRadius} small />
       <Text size="sm" tone="dim">
         {t('request.place.public')}
       </Text>

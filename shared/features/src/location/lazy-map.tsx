@@ -1,20 +1,13 @@
 import { retry } from '@porao/platform';
 import { Button, Notice, Skeleton } from '@porao/ui';
-import type { Position } from '@porao/ui/map';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { t } from '../messages.ts';
+import type { MapProps } from './place.ts';
 
-interface LazyMapProps {
-  position: Position | null;
-  /** Without it the map only shows. */
-  onPick?: (position: Position) => void;
-  small?: boolean;
-}
-
-let Part: ComponentType<LazyMapProps> | undefined;
+let Part: ComponentType<MapProps> | undefined;
 
 /** The map, loaded after the page: without it a place can still be searched for. */
-export function LazyMap(props: LazyMapProps): ReactNode {
+export function LazyMap(props: MapProps): ReactNode {
   const [state, setState] = useState<'waiting' | 'there' | 'failed'>(Part ? 'there' : 'waiting');
   useEffect(() => {
     if (state !== 'waiting') return;

@@ -1,25 +1,21 @@
 import { dhaka } from '@porao/contracts/constants';
 import { language, siteConfig } from '@porao/platform';
-import { LocationMap, type Position } from '@porao/ui/map';
+import { LocationMap } from '@porao/ui/map';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
-import { mapZoom } from './place.ts';
+import { areaZoom, type MapProps, mapZoom } from './place.ts';
 
 const tileOwner =
   '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a>';
 
 /** The map with this site's tiles and words. */
-export default function MapPart(props: {
-  position: Position | null;
-  onPick?: (position: Position) => void;
-  small?: boolean;
-}): ReactNode {
+export default function MapPart(props: MapProps): ReactNode {
   return (
     <LocationMap
       {...props}
       key={language}
       centre={dhaka}
-      zoom={mapZoom}
+      zoom={props.radius === undefined ? mapZoom : areaZoom}
       tileUrl={siteConfig().tileUrl}
       attribution={tileOwner}
       label={t(props.onPick ? 'map.label' : 'map.shows')}

@@ -1,7 +1,10 @@
 import type { GeoPlace } from '@porao/contracts';
+import type { Position } from '@porao/ui/map';
 
 /** Zoom of the map before a place is chosen, and at one (RUL-031). */
 export const mapZoom = { start: 12, chosen: 14 } as const;
+/** The same for an approximate place: its circle fits into a small map. */
+export const areaZoom = { start: 12, chosen: 13 } as const;
 
 /** The name where the lookup finds none (decision OQ-121). It is sent to the server, so it is the same in both languages. */
 export const unknownLocation = 'Unknown Location';
@@ -35,4 +38,13 @@ export function toPlace(found: GeoPlace): Place | null {
   const longitude = Number.parseFloat(found.lon);
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
   return { name: shortName(found.display_name), latitude, longitude };
+}
+
+export interface MapProps {
+  position: Position | null;
+  /** In metres, where the position is approximate. */
+  radius?: number;
+  /** Without it the map only shows. */
+  onPick?: (position: Position) => void;
+  small?: boolean;
 }

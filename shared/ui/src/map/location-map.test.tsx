@@ -74,6 +74,14 @@ describe('LocationMap', () => {
     expect(screen.getByRole('button', { name: 'Nearer' })).toBeTruthy();
   });
 
+  it('shows an approximate place as a circle without a pin', () => {
+    const { container } = draw({ position: dhaka, radius: 760 });
+    expect(
+      container.querySelector('.leaflet-overlay-pane path, .leaflet-overlay-pane canvas'),
+    ).not.toBeNull();
+    expect(screen.queryByTitle('Chosen place')).toBeNull();
+  });
+
   it('looks from farther before a place is chosen, and nearer at it', () => {
     const { container, unmount } = draw({ tileUrl: '/{z}/{x}/{y}' });
     const zoomOf = (map: HTMLElement) => map.querySelector('img')?.getAttribute('src')?.split('/')[1];

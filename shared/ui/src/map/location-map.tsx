@@ -3,6 +3,7 @@ import { divIcon, type LatLngExpression, type LeafletEvent, type Marker as Leafl
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   AttributionControl,
+  Circle,
   MapContainer,
   Marker,
   TileLayer,
@@ -23,6 +24,8 @@ export interface Position {
 interface LocationMapProps {
   /** The position of the pin; null for none. */
   position: Position | null;
+  /** In metres: a circle around the position in place of the pin, where it is approximate. */
+  radius?: number | undefined;
   /** The view before there is a pin. */
   centre: Position;
   /** Zoom without a pin, and with one. */
@@ -71,7 +74,7 @@ const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({
 
 /** A map that shows a place and takes one: by click, by drag, or from the keyboard. */
 export function LocationMap(props: LocationMapProps): ReactNode {
-  const { position, centre, zoom, onPick, tileUrl, attribution = '', label, small } = props;
+  const { position, radius, centre, zoom, onPick, tileUrl, attribution = '', label, small } = props;
   return (
     <div className={cx(styles.frame, small && styles.small)} role="group" aria-label={label}>
       <MapContainer
@@ -85,7 +88,17 @@ export function LocationMap(props: LocationMapProps): ReactNode {
         {tileUrl && <AttributionControl prefix={false} />}
         {tileUrl && <TileLayer url={tileUrl} attribution={attribution} maxZoom={19} />}
         <KeepSize />
-        {position && <Pin position={position} onPick={onPick} label={props.pinLabel} />}
+        {position && radius === undefined && (
+          <Pin position={position} onPick={onPick} label={props.pinLabel} />
+        )}
+        {position && radius !== undefined && (
+          <Circle
+            center={latLng(position)}
+            radius={radius}
+            className={styles.area ?? ''}
+            interactive={false}
+          />
+        )}
         <View position={position} zoom={zoom.chosen} />
         {onPick && <Clicks onPick={onPick} />}
         <ZoomControl zoomInTitle={props.zoomInLabel} zoomOutTitle={props.zoomOutLabel} />

@@ -60,7 +60,7 @@ export default {
   'request.student.1': 'ছেলে',
   'request.student.2': 'মেয়ে',
   'request.place.title': 'জায়গা',
-  'request.place.public': 'সবাই শুধু এই বিন্দু দেখেন: প্রায় ১ কিমি চওড়া একটি ঘরের মাঝখান।',
+  'request.place.public': 'সবাই শুধু এই এলাকা দেখেন, বাসা এর কোথায় তা নয়।',
   'request.place.home': 'পুরো ঠিকানা',
   'request.place.nearby': '{km} কিমির মধ্যে আবেদন করতে পারেন এমন টিউটর',
   'request.place.city': '{city} শহরে আবেদন করতে পারেন এমন টিউটর',

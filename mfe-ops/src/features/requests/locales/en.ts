@@ -57,7 +57,7 @@ export default {
   'request.student.1': 'boy',
   'request.student.2': 'girl',
   'request.place.title': 'Place',
-  'request.place.public': 'The public sees this point, the middle of a square about 1 km wide.',
+  'request.place.public': 'The public sees only this area, not where the home is in it.',
   'request.place.home': 'Exact home',
   'request.place.nearby': 'Tutors within {km} km who may apply',
   'request.place.city': 'Tutors in {city} who may apply',
