@@ -131,6 +131,7 @@ const groups: readonly Group[] = [
       '/ops/lookups/subjects',
       '/ops/log',
       '/ops/outbox',
+      '/ops/settings',
     ],
   },
 ];

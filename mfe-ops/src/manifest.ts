@@ -47,6 +47,7 @@ export const manifest: RemoteManifest = {
     lookup: page('Lookup', 'তালিকা', 'lookup'),
     log: page('Log', 'কাজের রেকর্ড', 'log'),
     outbox: page('SMS outbox', 'পাঠানো এসএমএস', 'outbox'),
+    settings: page('Settings', 'সেটিংস', 'settings'),
   }),
   menu,
 };

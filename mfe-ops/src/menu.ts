@@ -3,6 +3,8 @@ import { paths } from './common/paths.ts';
 
 type Entry = RemoteManifest['menu'][number];
 
+const settings = { path: paths.settings, icon: 'settings', label: { en: 'Settings', bn: 'সেটিংস' } };
+
 /** The side bar in the order of a day's work (the shell adds Sign Out). */
 const side: Omit<Entry, 'place' | 'order'>[] = [
   { path: paths.today, icon: 'dashboard', label: { en: 'Today', bn: 'আজ' } },
@@ -16,10 +18,10 @@ const side: Omit<Entry, 'place' | 'order'>[] = [
   { path: paths.lookups, icon: 'book', label: { en: 'Lookups', bn: 'তালিকা' } },
   { path: paths.log, icon: 'clock', label: { en: 'Log', bn: 'কাজের রেকর্ড' } },
   { path: paths.outbox, icon: 'message', label: { en: 'SMS outbox', bn: 'পাঠানো এসএমএস' } },
+  settings,
 ];
 
-export const menu: Entry[] = side.map((entry, place) => ({
-  ...entry,
-  place: 'ops',
-  order: (place + 1) * 10,
-}));
+export const menu: Entry[] = [
+  ...side.map((entry, index) => ({ ...entry, place: 'ops', order: (index + 1) * 10 })),
+  { ...settings, place: 'ops', order: 10, at: 'account' },
+];

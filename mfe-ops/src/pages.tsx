@@ -70,4 +70,8 @@ export const routes = withPaths(patterns, {
     () => import(/* webpackChunkName: "outbox" */ './features/log/outbox.page.tsx'),
     <PageSkeleton title="outbox.title" />,
   ),
+  settings: lazyRoute(
+    () => import(/* webpackChunkName: "settings" */ './features/settings/settings.page.tsx'),
+    <PageSkeleton title="settings.title" />,
+  ),
 });

@@ -19,6 +19,7 @@ export const patterns = {
   lookup: '/ops/lookups/:list',
   log: '/ops/log',
   outbox: '/ops/outbox',
+  settings: '/ops/settings',
 } as const;
 
 export const paths = pathsOf(patterns);

@@ -89,6 +89,7 @@ export default {
   'person.title': 'ব্যক্তি',
   'request.title': 'অনুরোধ',
   'requests.title': 'অনুরোধ',
+  'settings.title': 'সেটিংস',
   'state.applied': 'আবেদন করা হয়েছে',
   'state.appointed': 'নিয়োগ পেয়েছেন',
   'state.confirm': 'নিশ্চিত',

@@ -86,6 +86,7 @@ export default {
   'person.title': 'Person',
   'request.title': 'Request',
   'requests.title': 'Requests',
+  'settings.title': 'Settings',
   'state.applied': 'Applied',
   'state.appointed': 'Appointed',
   'state.confirm': 'Confirmed',

@@ -1,0 +1,23 @@
+import { ChangePasswordForm, TitledCard } from '@porao/features';
+import { query, useQuery } from '@porao/platform';
+import { LinkAnchor, Stack } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { OpsPage } from '../../common/ops.frame.tsx';
+import { paths } from '../../common/paths.ts';
+import { t } from './messages.ts';
+import styles from './settings.module.css';
+
+/** The operator's own account: the password, and where it is signed in. */
+export default function SettingsPage(): ReactNode {
+  const me = useQuery(query('GET /api/v1/user')).data?.data;
+  return (
+    <OpsPage title={t('settings.title')}>
+      <Stack className={styles.column} data-main-content>
+        <TitledCard title={t('settings.password')} roomy>
+          <ChangePasswordForm />
+        </TitledCard>
+        {me && <LinkAnchor to={paths.person({ userId: me.id })}>{t('settings.account')}</LinkAnchor>}
+      </Stack>
+    </OpsPage>
+  );
+}
