@@ -15,7 +15,7 @@ export const routes = withPaths(patterns, {
     <PageSkeleton title="requests.title" />,
   ),
   request: lazyRoute(
-    () => import(/* webpackChunkName: "request" */ './features/requests/request.page.tsx'),
+    () => import(/* webpackChunkName: "request" */ './features/requests/record/request.page.tsx'),
     <PageSkeleton title="request.title" />,
   ),
   jobs: lazyRoute(

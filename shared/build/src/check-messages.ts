@@ -82,12 +82,9 @@ function sourceOf(folder: string): string {
 async function main(): Promise<void> {
   let count = 0;
   let bad = false;
-  for (const file of globSync(
-    '{shell,mfe-*,shared/*,shared/build/template}/src/{,*/,features/*/}locales/en.ts',
-    {
-      cwd: root,
-    },
-  )) {
+  for (const file of globSync('{shell,mfe-*,shared/*,shared/build/template}/src/**/locales/en.ts', {
+    cwd: root,
+  })) {
     const folder = join(root, dirname(file));
     const load = async (language: string) =>
       ((await import(pathToFileURL(join(folder, `${language}.ts`)).href)) as { default: Catalog }).default;

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderAsOperator } from '../../common/testing/render.tsx';
-import RequestPage from './request.page.tsx';
+import RequestPage from './record/request.page.tsx';
 import { details, lookups, pageOf, request } from './requests.answers.ts';
 import RequestsPage from './requests.page.tsx';
 

@@ -3,10 +3,10 @@ import { useExamTitles } from '@porao/features';
 import { Stack } from '@porao/ui';
 import { CheckboxField, NumberField, SelectField, TextField, useWatch } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
+import styles from '../requests.module.css';
 import type { Approval, ApproveFormOf } from './approval.ts';
 import { ManyField } from './many.field.tsx';
 import { t } from './messages.ts';
-import styles from './requests.module.css';
 
 const wanted = {
   curriculum_id: 'curriculum',

@@ -1,7 +1,7 @@
 import type { OpsRequestDetails } from '@porao/contracts';
 import type { ReactNode } from 'react';
+import styles from '../requests.module.css';
 import { t } from './messages.ts';
-import styles from './requests.module.css';
 
 type Details = OpsRequestDetails['private_details'];
 

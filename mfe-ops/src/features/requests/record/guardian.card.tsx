@@ -3,10 +3,10 @@ import { TitledCard } from '@porao/features';
 import { formatDate, formatDigits } from '@porao/platform';
 import { Anchor, Badge, Group, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { paths } from '../../common/paths.ts';
+import { paths } from '../../../common/paths.ts';
+import { StageBadge } from '../request-lines.tsx';
+import styles from '../requests.module.css';
 import { t } from './messages.ts';
-import { StageBadge } from './request-lines.tsx';
-import styles from './requests.module.css';
 
 /** Who asks: how to call them, their account, and what they asked before. */
 export function GuardianCard({ details }: { details: OpsRequestDetails }): ReactNode {

@@ -2,10 +2,10 @@ import type { OpsRequestDetails } from '@porao/contracts';
 import { formatRelative } from '@porao/platform';
 import { Button, LinkAnchor, Notice, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { paths } from '../../common/paths.ts';
+import { paths } from '../../../common/paths.ts';
+import { OpenBy, StageBadge } from '../request-lines.tsx';
+import styles from '../requests.module.css';
 import { t } from './messages.ts';
-import { OpenBy, StageBadge } from './request-lines.tsx';
-import styles from './requests.module.css';
 
 interface RequestNoticesProps {
   details: OpsRequestDetails;

@@ -2,13 +2,13 @@ import { QueryState } from '@porao/features';
 import { formatNumber, useParams } from '@porao/platform';
 import { LoadingState } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { OpsPage } from '../../common/ops.frame.tsx';
-import { paths } from '../../common/paths.ts';
-import { useNeighbours } from '../../common/queue/queue-order.ts';
+import { OpsPage } from '../../../common/ops.frame.tsx';
+import { paths } from '../../../common/paths.ts';
+import { useNeighbours } from '../../../common/queue/queue-order.ts';
+import { nameOf } from '../request-lines.tsx';
+import { useRequest } from '../requests.queries.ts';
 import { DecideRequest } from './decide.section.tsx';
 import { t } from './messages.ts';
-import { nameOf } from './request-lines.tsx';
-import { useRequest } from './requests.queries.ts';
 
 /** One request with everything that one decision needs. */
 export default function RequestPage(): ReactNode {

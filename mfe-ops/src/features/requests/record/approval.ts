@@ -11,7 +11,7 @@ import {
 } from '@porao/features';
 import type { DefaultValues, FormOf } from '@porao/ui/forms';
 import { useState } from 'react';
-import { draftName } from './decide.ts';
+import { draftName } from '../decide.ts';
 
 /** Lists of names are typed as one text, with commas. */
 type Values = ApproveBody & { school_names?: string; college_names?: string };

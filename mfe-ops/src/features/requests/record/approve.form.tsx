@@ -12,10 +12,10 @@ import {
   useWatch,
 } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
+import styles from '../requests.module.css';
 import type { Approval, ApproveFormOf } from './approval.ts';
 import { t } from './messages.ts';
 import { MoreFields } from './more.fields.tsx';
-import styles from './requests.module.css';
 
 interface ApproveFormProps {
   approval: Approval;

@@ -1,6 +1,6 @@
 import { call } from '@porao/platform';
 import { useEffect } from 'react';
-import { request } from '../../common/acts/request.ts';
+import { request } from '../../../common/acts/request.ts';
 
 const everyMs = 20_000;
 
