@@ -1,4 +1,4 @@
-import type { GeoPlace, LookupList, LookupMerge, LookupOption, LookupRow } from '@porao/contracts';
+import type { LookupList, LookupMerge, LookupOption, LookupRow } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import {
@@ -137,34 +137,6 @@ describe('names', () => {
     expect((await act('universities', '', { name: 'Halda University', bengali_name: '' })).status).toBe(200);
     expectFailure(await act('education_levels', '', { name: 'New', bengali_name }), 409, 'CONFLICT');
   });
-});
-
-it('OPS-083 an area that was added is found as a place, by name, by its city and by position, until it is hidden', async () => {
-  const added = {
-    name: 'Lake View',
-    bengali_name: 'লেক ভিউ',
-    parent_id: 1,
-    latitude: 23.83,
-    longitude: 90.53,
-  };
-  const { id } = (await act('locations', '', added)).body.data;
-  const found = async (query: string) => {
-    const call = `GET /api/geo/search?query=${encodeURIComponent(query)}`;
-    return (await test.send<GeoPlace[]>(call)).body.map(({ place_id }) => place_id);
-  };
-  const place = {
-    display_name: 'Lake View, Dhaka, Bangladesh',
-    address: { suburb: 'Lake View', city: 'Dhaka' },
-  };
-  for (const query of ['lake v', 'লেক ভিউ', 'Lake View, Dhaka'])
-    expect(await found(query)).toEqual([`area-${id}`]);
-  const at = () => test.send<GeoPlace>('GET /api/geo/reverse?lat=23.83&lon=90.53');
-  expect((await at()).body).toMatchObject(place);
-  await act('locations', `/${id}/rename`, { name: 'Lake View Garden', bengali_name: 'লেক ভিউ' });
-  expect(await found('garden')).toEqual([`area-${id}`]);
-  await act('locations', `/${id}/hide`);
-  expect(await found('lake v')).toEqual([]);
-  expect((await at()).body.address.suburb).not.toBe('Lake View Garden');
 });
 
 describe('hiding and review', () => {
