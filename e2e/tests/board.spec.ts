@@ -56,14 +56,16 @@ test('PUB-061 the list continues while scrolling, and keeps its place after a jo
   await page.goto('/job-board');
   await expect(cards(page).first()).toBeVisible();
   const count = await cards(page).count();
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(count);
+  await expect(async () => {
+    // The list may draw a far card again at any moment.
+    await cards(page).last().scrollIntoViewIfNeeded();
+    expect(await cards(page).count()).toBeGreaterThan(count);
+  }).toPass();
   // The first page came with the document.
   expect(calls.length).toBeGreaterThanOrEqual(1);
 
   const id = await cards(page).nth(count).getAttribute('data-job-id');
   const chosen = page.locator(`[data-job-id="${id}"]`);
-  await chosen.scrollIntoViewIfNeeded();
   await chosen.getByRole('link', { name: 'View Details' }).click();
   await expect(page).toHaveURL(`/job-details/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Need Tutor For/ })).toBeVisible();
