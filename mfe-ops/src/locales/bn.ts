@@ -8,7 +8,6 @@ export default {
   'acts.undo.key': 'এইমাত্র যা করেছেন তা ফিরিয়ে নিন',
   'acts.undo.of': 'ফিরিয়ে নেওয়া: {act}',
   'acts.failed': 'করা যায়নি: {act}',
-  'acts.noAnswer': 'সার্ভার থেকে উত্তর আসেনি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   cancel: 'বাতিল করুন',
   close: 'বন্ধ করুন',
   'filters.all': 'সব',

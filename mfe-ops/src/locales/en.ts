@@ -5,7 +5,6 @@ export default {
   'acts.undo.key': 'Take back what was just done',
   'acts.undo.of': 'Take back: {act}',
   'acts.failed': 'Not done: {act}',
-  'acts.noAnswer': 'The server did not answer. Check your connection and try again.',
   cancel: 'Cancel',
   close: 'Close',
   'filters.all': 'All',

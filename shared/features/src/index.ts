@@ -9,7 +9,7 @@ export {
   useEducationForm,
 } from './education/education.form.ts';
 export { SchoolDetailFields, SchoolFields } from './education/secondary.fields.tsx';
-export { failureText, refusalText } from './failure/failure.ts';
+export { failureText, formFailureText, refusalText } from './failure/failure.ts';
 export { showFailure } from './failure/show-failure.ts';
 export { useLeaveWarning } from './leave.ts';
 export { type Address, AddressForm } from './location/address.form.tsx';

@@ -1,4 +1,4 @@
-import { failureText } from '@porao/features';
+import { formFailureText } from '@porao/features';
 import { formatDigits, type Session, session } from '@porao/platform';
 import { Button, Stack, Text } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton, useForm } from '@porao/ui/forms';
@@ -63,7 +63,7 @@ function PasswordForm({ suspended, onDone, setToken }: PasswordFormProps): React
     try {
       onDone(await signInAgain(suspended, password, setToken));
     } catch (error) {
-      form.setError('root.server', { message: failureText(error) });
+      form.setError('root.server', { message: formFailureText(error) });
     }
   };
   return (

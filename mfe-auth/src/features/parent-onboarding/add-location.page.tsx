@@ -1,4 +1,4 @@
-import { type Address, AddressForm, failureText } from '@porao/features';
+import { type Address, AddressForm, formFailureText } from '@porao/features';
 import { call, notify } from '@porao/platform';
 import { parentDashboard } from '@porao/platform/site-paths';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ export default function AddLocationPage(): ReactNode {
       const { message } = await call('POST /api/my-location', { body: address });
       await saved('locations', message, parentDashboard);
     } catch (error) {
-      notify({ tone: 'error', title: t('place.updateError'), message: failureText(error) });
+      notify({ tone: 'error', title: t('place.updateError'), message: formFailureText(error) });
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { SignInBody } from '@porao/contracts';
-import { failureText, pauseOf, rememberCode, useForm } from '@porao/features';
+import { formFailureText, pauseOf, rememberCode, useForm } from '@porao/features';
 import { callPublic, session, useNavigate } from '@porao/platform';
 import { LinkAnchor } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@porao/ui/forms';
@@ -36,7 +36,7 @@ export function SignInForm(): ReactNode {
     try {
       await finish(outcomeOf(await callPublic('POST /api/v1/login', { body })));
     } catch (error) {
-      form.setError('root.server', { message: failureText(error) });
+      form.setError('root.server', { message: formFailureText(error) });
     }
   };
 

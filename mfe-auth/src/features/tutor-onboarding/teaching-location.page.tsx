@@ -1,5 +1,5 @@
 import { TeachingLocationBody } from '@porao/contracts';
-import { failureText, LocationPicker, type Place, ruleText } from '@porao/features';
+import { formFailureText, LocationPicker, type Place, ruleText } from '@porao/features';
 import { ApiError, call, notify, safePath, useSearchParams } from '@porao/platform';
 import { Button, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
@@ -41,7 +41,7 @@ function TeachingLocation(): ReactNode {
     } catch (failure) {
       const own = failure instanceof ApiError ? Object.values(failure.errors)[0]?.[0] : undefined;
       if (own !== undefined) setError(own);
-      notify({ tone: 'error', title: t('place.updateError'), message: failureText(failure) });
+      notify({ tone: 'error', title: t('place.updateError'), message: formFailureText(failure) });
       setSaving(false);
     }
   };

@@ -1,4 +1,4 @@
-import { refusalText } from '@porao/features';
+import { failureText } from '@porao/features';
 import { notify, session, useQueryClient } from '@porao/platform';
 import { useSyncExternalStore } from 'react';
 import { t } from '../messages.ts';
@@ -116,7 +116,7 @@ async function send(id: number): Promise<void> {
 
 /** The row comes back, and the toast says why. */
 function fail(entry: ActEntry, run: Run, error: unknown): void {
-  const refusal = refusalText(error) ?? t('acts.noAnswer');
+  const refusal = failureText(error);
   run.end(refusal);
   remove(entry.id);
   notify({ tone: 'error', title: t('acts.failed', { act: entry.text }), message: refusal });

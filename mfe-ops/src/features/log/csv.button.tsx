@@ -1,4 +1,4 @@
-import { refusalText } from '@porao/features';
+import { failureText } from '@porao/features';
 import { notify } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
@@ -24,7 +24,7 @@ export function CsvButton(): ReactNode {
       notify({
         tone: 'error',
         title: t('log.csv.failed'),
-        message: refusalText(error) ?? t('acts.noAnswer'),
+        message: failureText(error),
       });
     }
     setBusy(false);

@@ -100,7 +100,7 @@ describe('the log', () => {
         {
           tone: 'error',
           title: 'The file could not be saved.',
-          message: 'The server did not answer. Check your connection and try again.',
+          message: 'The server could not be reached. Check your connection and try again.',
         },
       ]),
     );

@@ -196,9 +196,9 @@ describe('a list', () => {
 });
 
 describe('without a connection', () => {
-  const message = 'The server did not answer. Check your connection and try again.';
+  const message = 'The server could not be reached. Check your connection and try again.';
   const text =
-    'The server could not be reached. What you typed is still here: check your connection and try again.';
+    'The server could not be reached. Check your connection and try again. What you typed is still here.';
 
   it.each([
     ['hiding', 'h', 7, 'hide', 'Not done: Hidden: Department 7'],

@@ -1,5 +1,5 @@
 import type { LookupList, LookupRow } from '@porao/contracts';
-import { failureText, QueryState } from '@porao/features';
+import { formFailureText, QueryState } from '@porao/features';
 import { call, notify, query, useMutation, useQuery, useQueryClient } from '@porao/platform';
 import { Button, LoadingState, Notice, Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
@@ -94,7 +94,7 @@ export default function MergeDialog({ list, row, onClose }: MergeDialogProps): R
           }
         </QueryState>
         {into !== null && <Measure list={list} id={row.id} into={into} />}
-        {merge.error && <Notice tone="error">{failureText(merge.error)}</Notice>}
+        {merge.error && <Notice tone="error">{formFailureText(merge.error)}</Notice>}
       </Stack>
     </Modal>
   );

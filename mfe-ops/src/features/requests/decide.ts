@@ -1,5 +1,5 @@
 import type { ApproveBody, OpsRequest } from '@porao/contracts';
-import { forgetDraft, refusalText } from '@porao/features';
+import { failureText, forgetDraft } from '@porao/features';
 import { ApiError, formatNumber } from '@porao/platform';
 import { type Act, useAct } from '../../common/acts/acts.store.ts';
 import { type Request, request as toSend } from '../../common/acts/request.ts';
@@ -36,7 +36,7 @@ const sendAll = async (requests: readonly Request[]): Promise<void> => {
   if (refused.length === 0) return;
   if (requests.length === 1) throw refused[0];
   const places = { refused: formatNumber(refused.length), all: formatNumber(requests.length) };
-  const why = t('requests.rejected.some', { ...places, why: refusalText(refused[0]) ?? t('acts.noAnswer') });
+  const why = t('requests.rejected.some', { ...places, why: failureText(refused[0]) });
   throw new ApiError(why, 409, 'CONFLICT');
 };
 

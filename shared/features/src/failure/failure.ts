@@ -1,13 +1,19 @@
 import { ApiError } from '@porao/platform';
 import { t } from './messages.ts';
 
-/** What went wrong as a whole, for people: what the server says in their language, or what is safe and what to do
- * next. */
+/** What went wrong as a whole, for people: what the server says in their language, or what to do next. */
 export function failureText(error: unknown): string {
+  const refusal = refusalText(error);
+  if (refusal !== null) return refusal;
   if (!(error instanceof ApiError)) return t('trouble');
   if (error.isNetwork) return t('noAnswer');
-  if (error.code === 'UNAVAILABLE') return t('unavailable');
-  return error.status >= 500 ? t('trouble') : error.message;
+  return t(error.code === 'UNAVAILABLE' ? 'unavailable' : 'trouble');
+}
+
+/** The same below a form: without an answer it also says that nothing typed is lost. */
+export function formFailureText(error: unknown): string {
+  const failure = failureText(error);
+  return refusalText(error) === null ? t('kept', { failure }) : failure;
 }
 
 /** What the server said when it refused to answer; null when it was not reached or is in trouble itself. */

@@ -3,7 +3,7 @@ import { ApiError, call, publicQuery, useQuery, useQueryClient } from '@porao/pl
 import { SuggestInput, type Suggestion } from '@porao/ui/controls';
 import { type BoundProps, type FieldValues, useController } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../failure/failure.ts';
+import { formFailureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
 import { useDebounced } from './debounced.ts';
 
@@ -63,7 +63,7 @@ export function InstituteField<I extends FieldValues, O>(props: InstituteFieldPr
       void client.invalidateQueries({ queryKey: [keyOf[list]] });
     } catch (error) {
       const own = error instanceof ApiError ? error.errors['text']?.[0] : undefined;
-      setFault(own ?? failureText(error));
+      setFault(own ?? formFailureText(error));
     } finally {
       setCreating(false);
     }

@@ -3,7 +3,7 @@ import { ApiError, formatDigits } from '@porao/platform';
 import { Button, Group, Notice, Stack, Text } from '@porao/ui';
 import { CodeField, Form, FormError, type Schema, SubmitButton, useWatch } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../failure/failure.ts';
+import { formFailureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
 import { useForm } from '../use-form.ts';
 import { type CodePurpose, clock, pauseOf, useCountdown } from './countdown.ts';
@@ -119,5 +119,5 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpForm
 /** The server's message on the code itself, else its general message (AUT-060). */
 function otpFailure(error: unknown): string {
   const errors = error instanceof ApiError ? error.errors : {};
-  return errors['otp']?.[0] ?? errors['phone_otp']?.[0] ?? failureText(error);
+  return errors['otp']?.[0] ?? errors['phone_otp']?.[0] ?? formFailureText(error);
 }

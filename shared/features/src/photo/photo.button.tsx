@@ -2,6 +2,7 @@ import { maxPhotoBytes } from '@porao/contracts/constants';
 import { ApiError, call, notify, useMutation } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { failureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
 import { dataUrlOf } from './data-url.ts';
 import { smallerPhoto } from './smaller-photo.ts';
@@ -62,7 +63,5 @@ export function PhotoButton({ disabled, onChanged }: PhotoButtonProps): ReactNod
 
 const fail = (message: string) => notify({ tone: 'error', title: t('photo.wrong'), message });
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return t('photo.again');
-  return error.isNetwork ? t('photo.offline') : (error.errors['image']?.[0] ?? error.message);
-}
+const reasonOf = (error: unknown): string =>
+  (error instanceof ApiError && error.errors['image']?.[0]) || failureText(error);

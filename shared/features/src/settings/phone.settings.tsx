@@ -5,7 +5,7 @@ import { Button, Notice, Text } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
 import { Form, PasswordField, PhoneField, SubmitButton, useWatch } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
-import { failureText } from '../failure/failure.ts';
+import { formFailureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
 import { rememberCode } from '../otp/countdown.ts';
 import { sendResetCode } from '../otp/reset.ts';
@@ -30,7 +30,7 @@ export async function changePhone(body: NewPhone, onDone: () => void): Promise<v
     openVerifyPhone(phone_no, onDone);
   } catch (error) {
     const errors = error instanceof ApiError ? error.errors : {};
-    const message = (errors['phone_no'] ?? errors['current_password'])?.[0] ?? failureText(error);
+    const message = (errors['phone_no'] ?? errors['current_password'])?.[0] ?? formFailureText(error);
     notify({ tone: 'error', title: t('phone.failed'), message });
   }
 }
@@ -99,7 +99,7 @@ function ResetButton({ phone }: { phone: string }): ReactNode {
       await sendResetCode(phone);
       void navigate(resetOtp);
     } catch (error) {
-      setFailed(failureText(error));
+      setFailed(formFailureText(error));
       setBusy(false);
     }
   };

@@ -1,6 +1,6 @@
 export default {
-  trouble: 'Something went wrong on our side. What you typed is still here: try again in a moment.',
-  noAnswer:
-    'The server could not be reached. What you typed is still here: check your connection and try again.',
-  unavailable: 'This cannot be done at the moment. What you typed is still here: try again later.',
+  trouble: 'Something went wrong on our side. Try again in a moment.',
+  noAnswer: 'The server could not be reached. Check your connection and try again.',
+  unavailable: 'This cannot be done at the moment. Try again later.',
+  kept: '{failure} What you typed is still here.',
 } as const;
