@@ -1,8 +1,10 @@
 import {
   type ComponentType,
+  createContext,
   createElement,
   type ReactNode,
   startTransition,
+  use,
   useEffect,
   useState,
 } from 'react';
@@ -11,15 +13,28 @@ import { loadTimeoutMs } from './platform.ts';
 /** Waits between tries, in ms. */
 const pauses = [300, 1200];
 
+const loadErrors = new WeakSet<Error>();
+
+/** Whether code could not be loaded, or threw while it was imported. */
+export const isLoadError = (error: unknown): boolean => error instanceof Error && loadErrors.has(error);
+
 /** Runs `load` again when it fails, since a chunk that failed once can be had later. It ends after `loadTimeoutMs`:
- * a host that never answers must not block the page. */
+ * a host that never answers must not block the page. The first failure is thrown: later ones may follow from it. */
 export async function retry<T>(load: () => Promise<T>, waits: readonly number[] = pauses): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = loadTimeoutMs();
   const end = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer after ${timeout / 1000} s.`)), timeout);
   });
-  return Promise.race([tries(load, waits), end]).finally(() => clearTimeout(timer));
+  try {
+    return await Promise.race([tries(load, waits), end]);
+  } catch (thrown) {
+    const error = asError(thrown);
+    loadErrors.add(error);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function tries<T>(load: () => Promise<T>, [wait, ...rest]: readonly number[]): Promise<T> {
@@ -28,13 +43,18 @@ async function tries<T>(load: () => Promise<T>, [wait, ...rest]: readonly number
   } catch (error) {
     if (wait === undefined || !navigator.onLine) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
-    return tries(load, rest);
+    return tries(load, rest).catch(() => {
+      throw error;
+    });
   }
 }
 
 /** Whatever was thrown, as an error. */
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
+
+/** Called when a lazy component below begins to wait for its code, and what it returns when that ended. */
+export const LoadingContext = createContext<() => () => void>(() => () => {});
 
 export interface LazyComponent<P extends object = object> {
   (props: P): ReactNode;
@@ -67,10 +87,12 @@ export function lazyComponent<P extends object = object>(
 
   const Lazy: LazyComponent<P> = (props) => {
     const [state, setState] = useState<{ ready: boolean; error?: Error }>({ ready: component !== undefined });
+    const startLoading = use(LoadingContext);
     useEffect(() => {
       // Not `component`: it may have come between this render and its effect.
       if (state.ready) return;
       let live = true;
+      const done = startLoading();
       preload().then(
         // In slices: a page is a long task on a cheap phone, and what is on the screen stays usable.
         () =>
@@ -81,8 +103,9 @@ export function lazyComponent<P extends object = object>(
       );
       return () => {
         live = false;
+        done();
       };
-    }, [state.ready]);
+    }, [state.ready, startLoading]);
     if (component) return createElement(component, props);
     if (state.error) throw state.error;
     return skeleton;

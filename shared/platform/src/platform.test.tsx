@@ -32,6 +32,11 @@ it('tries a failed load again, a bounded number of times', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
+it('fails a load with its first failure: the next ones may follow from it', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('cause')).mockRejectedValue(new Error('consequence'));
+  await expect(retry(load, [1, 1])).rejects.toThrow('cause');
+});
+
 it('gives up a load without an answer after the time that the site sets, 10 s without one', async () => {
   vi.useFakeTimers();
   const never = () => new Promise<never>(() => {});

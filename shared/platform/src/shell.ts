@@ -10,7 +10,7 @@ export {
   useNavigationType,
   useRoutes,
 } from 'react-router-dom';
-export { asError, type LazyComponent } from './lazy-component.ts';
+export { asError, isLoadError, type LazyComponent, LoadingContext } from './lazy-component.ts';
 export { keepOwnOf } from './own-storage.ts';
 export { providePlatform } from './platform.ts';
 export { createQueryClient } from './queries.ts';
