@@ -39,7 +39,7 @@ export function base(
         ? { js: '[name].js', css: '[name].css' }
         : { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
       legalComments: 'none',
-      sourceMap: { js: isDev ? 'cheap-module-source-map' : false },
+      sourceMap: { js: isDev ? 'cheap-module-source-map' : 'hidden-source-map' },
       overrideBrowserslist: ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16', 'ios >= 16'],
     },
     performance: { printFileSize: false },
@@ -61,6 +61,7 @@ export function base(
         // Keeps the chunks of two releases of one app on one page apart.
         config.output.chunkLoadingGlobal = `${name}_${inputsHash(root)}`;
         config.output.crossOriginLoading = 'anonymous';
+        config.output.strictModuleErrorHandling = true;
         // In ms. With the bundler's 120 s a retry would wait too long for a request that never ends.
         config.output.chunkLoadTimeout = 15_000;
         config.plugins = [...(config.plugins ?? []), new BuildInfoPlugin(root, manifest, pages, server)];
