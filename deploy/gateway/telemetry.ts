@@ -11,6 +11,11 @@ const Fields = z.object({
   app: AppName,
   release: ReleaseId,
   message: z.string().max(300).transform(cleanText).optional(),
+  /** Of the region that failed: entry, import, mount or render. */
+  phase: z
+    .string()
+    .regex(/^[a-z]{1,16}$/)
+    .optional(),
   /** The report id that the visitor was shown. */
   id: z
     .string()

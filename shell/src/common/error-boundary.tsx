@@ -5,8 +5,8 @@ import { type Report, report, reportId } from './report.ts';
 interface ErrorBoundaryProps {
   /** Whose content it is, for the report. */
   app: { readonly name: string; readonly release: string };
-  /** Asked when the error is there; a script error when absent. */
-  kind?: () => Report['kind'];
+  /** What kind of failure an error is; a script error when absent. */
+  classify?: (error: Error) => Pick<Report, 'kind' | 'phase'>;
   /** Shown in place of the content; nothing when absent. The id is in the report. */
   renderFallback?: (id: string) => ReactNode;
   /** The given function shows the content again. */
@@ -22,15 +22,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { id: string | 
     return { id: reportId() };
   }
 
-  override componentDidCatch(error: unknown): void {
-    const { app, kind, onError } = this.props;
+  override componentDidCatch(thrown: unknown): void {
+    const { app, classify, onError } = this.props;
     const { id } = this.state;
-    const { message } = asError(error);
+    const error = asError(thrown);
     report({
-      kind: kind?.() ?? 'script-error',
+      kind: 'script-error',
+      ...classify?.(error),
       app: app.name,
       release: app.release,
-      message,
+      error,
       ...(id !== null && { id }),
     });
     onError?.(() => this.setState({ id: null }));

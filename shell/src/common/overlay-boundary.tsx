@@ -25,7 +25,11 @@ export function OverlayBoundary({ release, onFail, children }: OverlayBoundaryPr
     else timer.current = setTimeout(reset, retryAfterMs);
   };
   return (
-    <ErrorBoundary app={{ name: 'shell', release }} kind={() => 'load-error'} onError={handle}>
+    <ErrorBoundary
+      app={{ name: 'shell', release }}
+      classify={() => ({ kind: 'load-error' })}
+      onError={handle}
+    >
       {children}
     </ErrorBoundary>
   );

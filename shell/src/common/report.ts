@@ -1,12 +1,15 @@
-import { reportsPath } from '@porao/contracts/page';
+import { reportEvent, reportsPath } from '@porao/contracts/page';
 
 export interface Report {
   kind: 'load-error' | 'script-error' | 'timing' | 'vital';
   /** The shell or a remote. */
   app: string;
   release: string;
-  /** What went wrong; nothing of a person. */
-  message?: string;
+  /** What went wrong. The gateway gets its message: nothing of a person. */
+  error?: Error;
+  /** Of a region: whether the remote's entry could not be run, its code not be imported, its page not be mounted, or the
+   * page failed later. */
+  phase?: 'entry' | 'import' | 'mount' | 'render';
   /** Which web vital. */
   metric?: 'LCP' | 'CLS' | 'INP';
   /** Milliseconds, of a timing and a vital; CLS has no unit. */
@@ -15,18 +18,23 @@ export interface Report {
   id?: string;
 }
 
-/** Sends a report to the gateway, without waiting for an answer. */
-export function report(entry: Report): void {
+/** Tells the page's window, and sends it to the gateway without waiting for an answer. */
+export function report({ error, ...entry }: Report): void {
+  const message = error?.message;
+  window.dispatchEvent(new CustomEvent(reportEvent, { detail: { ...entry, message, stack: error?.stack } }));
+  send({ ...entry, message: message?.slice(0, 300) });
+}
+
+function send(entry: Omit<Report, 'error'> & { message: string | undefined }): void {
   // A developer's own build has no release to count for.
   if (!/^[0-9a-f]{12}$/.test(entry.release) || /^0+$/.test(entry.release)) return;
   // Without a network a beacon is lost, with an error on the console.
   if (!navigator.onLine) {
-    window.addEventListener('online', () => report(entry), { once: true });
+    window.addEventListener('online', () => send(entry), { once: true });
     return;
   }
-  const body = JSON.stringify({ ...entry, ...(entry.message && { message: entry.message.slice(0, 300) }) });
   try {
-    navigator.sendBeacon(reportsPath, new Blob([body], { type: 'application/json' }));
+    navigator.sendBeacon(reportsPath, new Blob([JSON.stringify(entry)], { type: 'application/json' }));
   } catch {
     // A page must never fail for its telemetry.
   }

@@ -1,7 +1,6 @@
 import type { PageRemote } from '@porao/contracts';
 import { language, type Remote, retry } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
-import { report } from '../common/report.ts';
 import { loadExposed } from './federation.ts';
 import { preloadFiles } from './preload-files.ts';
 import type { RouteMatch } from './route-match.ts';
@@ -27,7 +26,6 @@ export function startFiles({ remote, route }: RouteMatch): void {
 export function startRemote(remote: PageRemote): Promise<Remote> {
   const running = pending.get(remote.name);
   if (running) return running;
-  const since = performance.now();
   const load = retry(async () => {
     const exposed = await loadExposed(remote);
     addCatalog(remote.name, (await exposed.messages(language)).default);
@@ -35,7 +33,6 @@ export function startRemote(remote: PageRemote): Promise<Remote> {
   }).then(
     (exposed) => {
       loaded.set(remote.name, exposed);
-      report({ kind: 'timing', app: remote.name, release: remote.release, value: performance.now() - since });
       return exposed;
     },
     (error: unknown) => {

@@ -1,4 +1,6 @@
 import type { PageRemote } from '@porao/contracts';
+import { reportEvent } from '@porao/contracts/page';
+import { lazyPage } from '@porao/platform';
 import { addCatalog, MemoryRouter } from '@porao/platform/shell';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -39,7 +41,13 @@ const show = (of: PageRemote) =>
     </MemoryRouter>,
   );
 
+const reports: { kind: string; phase?: string; message?: string; stack?: string }[] = [];
+window.addEventListener(reportEvent, (event) => {
+  if (event instanceof CustomEvent) reports.push(event.detail);
+});
+
 beforeEach(() => {
+  reports.length = 0;
   loadExposed.mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -92,4 +100,47 @@ it('does not wait for a load that began before the retry', async () => {
   startRemote(of).catch(() => {});
   fireEvent.click(again);
   expect(await screen.findByText('Content')).toBeTruthy();
+});
+
+it('reports that a page is mounted', async () => {
+  const of = remote();
+  loadExposed.mockResolvedValue(page(<p>Content</p>));
+  show(of);
+  await vi.waitFor(() => expect(reports).toMatchObject([{ kind: 'timing', app: of.name, release: 'r' }]));
+});
+
+function Late(): never {
+  throw new Error('bug');
+}
+const Lazy = lazyPage(() => Promise.reject<{ default: () => null }>(new Error('chunk')));
+const failures: [string, () => void, object][] = [
+  [
+    'an entry that does not run',
+    () => loadExposed.mockRejectedValue(new Error('gone')),
+    { phase: 'entry', message: 'gone' },
+  ],
+  [
+    'the first failure of a load',
+    () => loadExposed.mockRejectedValueOnce(new Error('cause')).mockRejectedValue(new Error('consequence')),
+    { phase: 'entry', message: 'cause' },
+  ],
+  [
+    'code that cannot be imported',
+    () => {
+      Object.assign(window, { porao_here: {} });
+      loadExposed.mockResolvedValue(page(<Lazy />));
+    },
+    { phase: 'import', message: 'chunk' },
+  ],
+  [
+    'a page that throws',
+    () => loadExposed.mockResolvedValue(page(<Late />)),
+    { phase: 'mount', message: 'bug' },
+  ],
+];
+it.each(failures)('reports %s, with its phase and stack', async (_, fail, expected) => {
+  fail();
+  show({ ...remote(), global: 'porao_here' });
+  expect(await screen.findByText(en['region.title'])).toBeTruthy();
+  expect(reports).toMatchObject([{ ...expected, stack: expect.stringContaining('region.test') }]);
 });

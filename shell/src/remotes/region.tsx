@@ -1,12 +1,14 @@
 import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
-import { useRoutes } from '@porao/platform/shell';
-import { type ReactNode, useState } from 'react';
+import { isLoadError, LoadingContext, useRoutes } from '@porao/platform/shell';
+import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { isServerViewShown } from '../boot/server-view.ts';
 import { ErrorBoundary } from '../common/error-boundary.tsx';
 import { progress, useLoadingProgress } from '../common/progress.ts';
+import { type Report, report } from '../common/report.ts';
 import { refreshFailedFiles } from './failed-files.ts';
-import { loadedRemote, resetLoad } from './loader.ts';
+import { resetLoad } from './loader.ts';
+import { MountSignal } from './mount-signal.tsx';
 import { RegionFallback } from './region-fallback.tsx';
 import { useRemote } from './use-remote.ts';
 
@@ -21,15 +23,34 @@ export function Region({ remote }: { remote: PageRemote }): ReactNode {
 
 interface RetriedRegionProps {
   /** Whose content it is, for the report of a failure. */
-  app: Pick<PageRemote, 'name' | 'release'>;
+  app: Pick<PageRemote, 'name' | 'release'> & Partial<Pick<PageRemote, 'global'>>;
   /** Before its content is shown again. */
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** Keeps the failures of its content inside, and offers to load it again. */
+/** Apps whose first page was reported. */
+const timed = new Set<string>();
+
+/** Keeps the failures of its content inside, and offers to load it again. Reports both, and when its page is there. */
 export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
+  const mountedAt = useRef<string>(undefined);
+  const { name, release, global } = app;
+  const onMounted = useCallback(
+    (pathname: string, ms: number) => {
+      mountedAt.current = pathname;
+      if (timed.has(name)) return;
+      timed.add(name);
+      report({ kind: 'timing', app: name, release, value: ms });
+    },
+    [name, release],
+  );
+  const classify = (error: Error): Pick<Report, 'kind' | 'phase'> => {
+    const isEntryRun = global === undefined || Reflect.get(window, global) !== undefined;
+    if (isLoadError(error)) return { kind: 'load-error', phase: isEntryRun ? 'import' : 'entry' };
+    return { kind: 'script-error', phase: mountedAt.current === location.pathname ? 'render' : 'mount' };
+  };
   const retry = async () => {
     const done = progress.start();
     await refreshFailedFiles();
@@ -41,10 +62,10 @@ export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): R
     <ErrorBoundary
       key={`${app.name}:${attempt}`}
       app={app}
-      kind={() => (loadedRemote(app.name) ? 'script-error' : 'load-error')}
+      classify={classify}
       renderFallback={(id) => <RegionFallback id={id} onRetry={() => void retry()} />}
     >
-      {children}
+      <MountSignal onMounted={onMounted}>{children}</MountSignal>
     </ErrorBoundary>
   );
 }
@@ -53,6 +74,8 @@ function LoadedRegion({ remote }: { remote: PageRemote }): ReactNode {
   const { module, error } = useRemote(remote);
   // Nothing is dimmed while the server's view can be read.
   useLoadingProgress(!module && !error && !isServerViewShown());
+  const startLoading = use(LoadingContext);
+  useEffect(() => (module ? undefined : startLoading()), [module, startLoading]);
   if (error) throw error;
   return module ? <RemoteRoutes remote={module} /> : null;
 }

@@ -27,7 +27,7 @@ export function RouteResolver({ directory, pathname, release }: RouteResolverPro
       if (!live) return;
       if (error instanceof StateGoneError) return location.reload();
       const id = reportId();
-      report({ kind: 'load-error', app: 'shell', release, id, message: asError(error).message });
+      report({ kind: 'load-error', app: 'shell', release, id, error: asError(error) });
       setFailed(id);
     });
     return () => {

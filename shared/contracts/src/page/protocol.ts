@@ -31,6 +31,8 @@ export const siteStatesPath = '/_gateway/site/';
 export const routesFile = 'routes.json';
 export const liveReleasesPath = '/_gateway/revision';
 export const reportsPath = '/_gateway/telemetry';
+/** Event of the page's window with what is reported as `detail`, uncaught errors too: the smoke load listens to it. */
+export const reportEvent = 'porao:report';
 export const serviceWorkerPath = '/sw.js';
 
 export const signInPath = '/auth/signin';
@@ -51,8 +53,8 @@ export const trustedTypesPolicies = {
 
 /** The form of page that builds of this source are made for. 3: takes answers of early reads. 4: all markup goes through
  * Trusted Types policies. 5: the shell's page is a template with slots. 6: reads the menus of areas that
- * the visitor may not enter from the manifests. */
-export const pageForm = 6;
+ * the visitor may not enter from the manifests. 7: tells when the page of a region is mounted (`reportEvent`). */
+export const pageForm = 7;
 /** Gateways serve no shell of an older form. */
 export const oldestPageForm = 3;
 /** Trusted Types are enforced on a page whose releases all have at least this form. */
@@ -61,6 +63,8 @@ export const trustedTypesForm = 4;
 export const templateForm = 5;
 /** From this form on, pages have the menus of areas only for those who may enter. */
 export const ownMenusForm = 6;
+/** From this form on, a report of kind `timing` says that the page of a region is mounted. */
+export const mountedForm = 7;
 
 /** Slots of the shell's page template, in their order. */
 export const templateSlots = ['language', 'title', 'description', 'head', 'content'] as const;
