@@ -1,5 +1,5 @@
 import type { JobBoardBody } from '@porao/contracts';
-import type { Random } from '../src/kit/random.ts';
+import type { Random } from '@porao/contracts/random';
 
 /** What the cases are chosen from, read from the filled database. */
 export interface Facts {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { JobBoardBody } from '@porao/contracts';
+import { createRandom } from '@porao/contracts/random';
 import { Pool } from 'pg';
-import { createRandom } from '../src/kit/random.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { compare } from './aims.ts';
 import { type Case, cases, type Facts } from './cases.ts';

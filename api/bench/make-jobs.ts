@@ -1,5 +1,5 @@
+import { createRandom } from '@porao/contracts/random';
 import type { Db } from '../src/kit/database/open.ts';
-import { createRandom } from '../src/kit/random.ts';
 import { type JobSource, jobRow } from '../src/seed/job-rows.ts';
 import {
   finishJobs,

@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net';
 import { type Endpoint, endpoints, needsRole } from '@porao/contracts';
+import { exampleOf } from '@porao/contracts/example';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, expectFailure, type TestApp, testServices } from '../test/support/app.ts';
 import { createJob } from '../test/support/jobs.repository.ts';
 import { createParent, createTutor, createUser, testSecret } from '../test/support/people.repository.ts';
 import { createApp } from './app.ts';
 import { openServer } from './kit/database/open.ts';
-import { exampleOf } from './kit/example.ts';
 import { createLog } from './kit/log.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from '@porao/contracts';
+import { exampleOf } from '@porao/contracts/example';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, expectFailure, type TestApp } from '../test/support/app.ts';
 import { createParent, createTutor, createUser } from '../test/support/people.repository.ts';
-import { exampleOf } from './kit/example.ts';
 
 let test: TestApp;
 const tokens: Partial<Record<Endpoint['access'], string>> = {};

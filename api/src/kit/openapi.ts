@@ -1,8 +1,8 @@
 import { type Endpoint, Failure, type FailureCode, refusalsOf } from '@porao/contracts';
+import { exampleOf } from '@porao/contracts/example';
 import { partsOf, textOf } from '@porao/contracts/messages';
 import type { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { exampleOf } from './example.ts';
 import { exampleMessage, statusOf } from './failure.ts';
 
 type Endpoints = Readonly<Record<string, Endpoint>>;

@@ -1,6 +1,6 @@
+import { createRandom } from '@porao/contracts/random';
 import { verifyPassword } from '../kit/auth/passwords.ts';
 import type { Db } from '../kit/database/open.ts';
-import { createRandom } from '../kit/random.ts';
 import { demoPassword } from './demo.ts';
 import { readAreas } from './jobs.repository.ts';
 import { readAccounts } from './people.repository.ts';

@@ -1,6 +1,6 @@
+import { createRandom, type Random } from '@porao/contracts/random';
 import { hashPassword } from '../kit/auth/passwords.ts';
 import type { Db } from '../kit/database/open.ts';
-import { createRandom, type Random } from '../kit/random.ts';
 import { type JobRow, type JobSource, jobRow } from './job-rows.ts';
 import * as repository from './jobs.repository.ts';
 import { insertLifecycle } from './lifecycle.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../kit/random.ts';
+import type { Random } from '@porao/contracts/random';
 import { requirements, schoolNames } from './texts.ts';
 
 export interface ClassInfo {

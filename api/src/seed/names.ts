@@ -1,4 +1,4 @@
-import type { Random } from '../kit/random.ts';
+import type { Random } from '@porao/contracts/random';
 
 interface Words {
   readonly male: readonly string[];

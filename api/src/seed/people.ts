@@ -1,4 +1,4 @@
-import type { Random } from '../kit/random.ts';
+import type { Random } from '@porao/contracts/random';
 import type { AreaInfo } from './job-rows.ts';
 import { personName } from './names.ts';
 import { aboutTutor } from './texts.ts';

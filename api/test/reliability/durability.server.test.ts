@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRandom } from '@porao/contracts/random';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { migrateEmbedded } from '../../src/kit/database/migrate.ts';
 import { type OpenedDatabase, openEmbedded, openServer } from '../../src/kit/database/open.ts';
-import { createRandom } from '../../src/kit/random.ts';
 import { loadReferenceData } from '../../src/reference/index.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { createJob } from '../support/jobs.repository.ts';

@@ -1,5 +1,5 @@
 import { type Access, type Endpoint, endpoints } from '@porao/contracts';
-import { exampleOf } from '../../src/kit/example.ts';
+import { exampleOf } from '@porao/contracts/example';
 import type { Table } from '../support/catalog.repository.ts';
 import type { Fixtures } from './fixtures.repository.ts';
 

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../src/kit/random.ts';
+import { createRandom, type Random } from '@porao/contracts/random';
 import { largestRefusal } from './amplification.ts';
 import { addressOf, allCalls, type EndpointCall, inputFor, type Subject, tokenFor } from './calls.ts';
 import type { Harness, Outcome } from './harness.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/kit/random.ts';
+import type { Random } from '@porao/contracts/random';
 
 const deep = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
 

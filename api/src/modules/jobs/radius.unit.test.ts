@@ -1,7 +1,7 @@
 import { radiusOptions } from '@porao/contracts';
+import { createRandom } from '@porao/contracts/random';
 import { describe, expect, it } from 'vitest';
 import { haversine } from '../../../test/support/haversine.ts';
-import { createRandom } from '../../kit/random.ts';
 import { cellsOf, squaredChord, unitVector } from './radius.ts';
 
 const squaredDistance = (a: ReturnType<typeof unitVector>, b: ReturnType<typeof unitVector>) =>

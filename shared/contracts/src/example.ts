@@ -198,7 +198,9 @@ function build(schema: Schema, name: string, draw: Draw): unknown {
     | ((def: Def, schema: Schema, name: string, draw: Draw) => unknown)
     | undefined;
   if (make) return make(def, schema, name, draw);
-  throw new Error(`No example is known for a schema of type "${def.type}". Teach it to kit/example.ts.`);
+  throw new Error(
+    `No example is known for a schema of type "${def.type}". Teach it to example.ts of the contracts.`,
+  );
 }
 
 /** The first option that is a value rather than null or an empty text. */
@@ -221,5 +223,7 @@ export function exampleOf(schema: Schema, options: ExampleOptions): unknown {
     const value = build(schema, '', { options, random: createRandom(seed * 1000 + attempt), vary });
     if (fits(value)) return value;
   }
-  throw new Error('No example found that the schema takes. Give kit/example.ts a fitting text or name.');
+  throw new Error(
+    'No example found that the schema takes. Give example.ts of the contracts a fitting text or name.',
+  );
 }
