@@ -3,7 +3,7 @@ import type { Activated, Intent } from '../registry/live.change.ts';
 
 export const usage = `Publishes parts of Porao and says which release of each is live.
 
-  pnpm release publish <app…> [--activate] [--build] [--dist DIR]   or --all instead of names
+  pnpm release publish <app…> [--activate] [--build] [--dist DIR]   or --all instead of names; --skip-types
   pnpm release activate <app> <id> [<app> <id> …]                   all in one step, or none
   pnpm release rollback <app> [id]                                  to the last good release
   pnpm release retire <app>                                         takes it away; rollback brings it back
@@ -34,6 +34,7 @@ export interface Options {
   readonly number: string;
   readonly percent: string;
   readonly port: string;
+  readonly 'skip-types': boolean;
   readonly team: boolean;
 }
 

@@ -1,24 +1,27 @@
 import { resolve } from 'node:path';
-import { commitName, releasableApps, requireReleasable } from '../local/apps.ts';
+import { commitName, releasableApps, requireFolder, requireReleasable } from '../local/apps.ts';
 import { activate, publish, repoRoot } from '../registry/index.ts';
 import { signingKey } from '../registry/release-keys.ts';
+import { buildForRelease } from './build-for-release.ts';
 import { type Command, failWith, sayLive } from './command.ts';
 import { withSmoke } from './gated.ts';
+import { checkTypes } from './types.gate.ts';
 
 export const publishCommand: Command = async ({ driver, names, intent, reason, options }) => {
   const apps = options.all ? releasableApps() : names.map(requireReleasable);
   if (apps.length === 0 || (options.dist !== undefined && apps.length > 1))
     failWith('publish takes app names or --all; --dist goes with one app.');
-  if (options.build) {
-    const { buildApps } = await import('../local/build.ts');
-    await buildApps(apps);
-  }
+  // A build from elsewhere has no sources here.
+  const skipped = options['skip-types'] || options.dist ? ['types'] : [];
+  if (options.dist === undefined) apps.forEach(requireFolder);
+  if (skipped.length === 0) for (const app of apps) await checkTypes(app);
+  if (options.build) await buildForRelease(apps);
   const key = signingKey(process.env);
   const picks: Record<string, string> = {};
   const commit = commitName();
   for (const app of apps) {
     const dist = options.dist ? resolve(options.dist) : resolve(repoRoot, app, 'dist');
-    const { id, isNew } = await publish(driver, { app, dist, commit, key, reason });
+    const { id, isNew } = await publish(driver, { app, dist, commit, key, reason, skipped });
     picks[app] = id;
     console.log(`${app}: ${id} ${isNew ? 'published' : 'was published before'}`);
   }

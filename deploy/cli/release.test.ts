@@ -49,6 +49,19 @@ it('publishes, activates and rolls back, each by one write and with a line in th
   });
 });
 
+it('says in the log that types were not checked, and in one line that there is no such app', async () => {
+  const { release } = await commandLine();
+  release('publish', 'mfe-tutor', '--dist', await writeDist(tutorInfo));
+  expect(JSON.parse(release('log', '--json').stdout)).toMatchObject({
+    action: 'publish',
+    skipped: ['types'],
+  });
+  expect(release('log').stdout).toContain('without a check of types');
+  const { status, stderr } = release('publish', 'mfe-nothing');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^There is no mfe-nothing here\. Apps: shell, .*\n$/);
+});
+
 it('ends with 1, the reason and the remedy when it is refused', async () => {
   const { release } = await commandLine();
   release('publish', 'shell', '--dist', await writeDist(shellInfo), '--activate');

@@ -74,6 +74,7 @@ function parse() {
         number: { type: 'string', short: 'n', default: '20' },
         percent: { type: 'string', default: '10' },
         port: { type: 'string', default: '3100' },
+        'skip-types': { type: 'boolean', default: false },
         reason: { type: 'string', default: '' },
         team: { type: 'boolean', default: false },
       },

@@ -5,16 +5,14 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { requireReleasable } from '../local/apps.ts';
 import { repoRoot } from '../registry/index.ts';
+import { buildForRelease } from './build-for-release.ts';
 import { type Command, failWith, wholeNumber } from './command.ts';
 
 /** Serves a remote's build from this machine to one browser of any site; nothing is published. */
 export const serveCommand: Command = async ({ names, options }) => {
   const app = requireReleasable(names[0]);
   if (app === 'shell') failWith('serve takes a remote; for the shell, publish it and open ?mfe.shell=<id>.');
-  if (options.build) {
-    const { buildApps } = await import('../local/build.ts');
-    await buildApps([app]);
-  }
+  if (options.build) await buildForRelease([app]);
   const site = new Hono();
   site.use(async (c, next) => {
     await next();

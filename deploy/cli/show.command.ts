@@ -38,10 +38,11 @@ export const statusCommand: Command = async ({ driver, options }) => {
 export const logCommand: Command = async ({ driver, options }) => {
   const limit = wholeNumber(options.number, '-n', 1);
   for (const entry of await driver.readAudit(limit)) {
-    const { time, revision, actor, action, app, from, to, reason, forced = [] } = entry;
+    const { time, revision, actor, action, app, from, to, reason, forced = [], skipped = [] } = entry;
     const why = reason && `  (${reason})`;
     const text = `${time}  r${revision}  ${actor}  ${action} ${app} ${from ?? '-'} -> ${to || '-'}${shareText(entry)}${why}`;
     const over = forced.map((refusal) => `\n    forced over ${refusal}`).join('');
-    console.log(options.json ? JSON.stringify(entry) : text + over);
+    const without = skipped.length > 0 ? `\n    without a check of ${skipped.join(', ')}` : '';
+    console.log(options.json ? JSON.stringify(entry) : text + over + without);
   }
 };

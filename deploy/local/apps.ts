@@ -20,6 +20,13 @@ export function requireReleasable(name: string | undefined): string {
   process.exit(1);
 }
 
+/** Ends the process when the workspace has no such app to publish. */
+export function requireFolder(app: string): void {
+  if (releasableApps().includes(app)) return;
+  console.error(`There is no ${app} here. Apps: ${releasableApps().join(', ')}. A new one: pnpm new ${app}.`);
+  process.exit(1);
+}
+
 /** The commit that is checked out, with a `+` when files differ from it. */
 export function commitName(): string {
   const git = (...args: string[]) =>

@@ -6,6 +6,10 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 
+if (import.meta.dirname === undefined) {
+  console.error(`Node ${process.version} is too old: install Node 20.11 or later.`);
+  process.exit(1);
+}
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'pnpm.json'), 'utf8'));
 const pnpm = `pnpm@${version}`;
 const root = resolve(import.meta.dirname, '../..');

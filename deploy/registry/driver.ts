@@ -36,6 +36,8 @@ export interface AuditEntry {
   readonly percent?: number;
   /** Errors that were overridden by force. */
   readonly forced?: readonly string[];
+  /** Checks that were left out: `types`. */
+  readonly skipped?: readonly string[];
 }
 
 /** Whom a canary is for, as the log says it. */

@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { BuildInfo, type Release } from '@porao/contracts';
 import { slotMark, templateForm, templateSlots } from '@porao/contracts/page';
-import { messageOf } from '@porao/server';
+import { z } from 'zod';
 import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
+import { describeFaults } from './describe-faults.ts';
 import type { RegistryDriver } from './driver.ts';
+import { parseJson } from './parse-json.ts';
 import { changeRegistry } from './registry.change.ts';
 import { RegistryError } from './registry-error.ts';
 import { type SigningKey, signatureFile, signRelease } from './signature.ts';
@@ -22,6 +24,8 @@ export interface PublishInput {
   readonly commit: string;
   /** The app the caller means; a build of another one is refused. */
   readonly app?: string;
+  /** Checks that were left out, for the log. */
+  readonly skipped?: readonly string[];
 }
 
 export interface Published {
@@ -48,7 +52,8 @@ export async function publish(driver: RegistryDriver, input: PublishInput): Prom
     if (app.releases.includes(id)) return null;
     const apps = { ...registry.apps, [info.name]: { ...app, releases: [...app.releases, id] } };
     const audit = { action: 'publish', app: info.name, from: app.active, to: id } as const;
-    return { apps, audit: [{ ...audit, actor: input.key.name, reason: input.reason ?? '' }] };
+    const { key, reason = '', skipped = [] } = input;
+    return { apps, audit: [{ ...audit, actor: key.name, reason, ...(skipped.length > 0 && { skipped }) }] };
   });
   return { app: info.name, id, isNew };
 }
@@ -105,12 +110,14 @@ function parseInfo(content: Uint8Array | undefined, { dist, app }: PublishInput)
       `${join(dist, infoFile)} is missing.`,
       'Build the app first: pnpm build.',
     );
-  let parsed: BuildInfo;
-  try {
-    parsed = BuildInfo.parse(JSON.parse(Buffer.from(content).toString()));
-  } catch (error) {
-    const detail = messageOf(error);
-    throw badBuild(`${join(dist, infoFile)} does not fit the contract: ${detail}`);
+  const data = parseJson(z.unknown(), content);
+  const { data: parsed, error } = BuildInfo.safeParse(data);
+  if (!parsed) {
+    const faults = describeFaults(error, data);
+    const ofManifest = faults.flatMap((fault) => /^manifest\.(.+)/.exec(fault)?.[1] ?? []);
+    throw ofManifest.length > 0
+      ? badManifest(`The manifest is wrong:\n  ${ofManifest.join('\n  ')}`)
+      : badBuild(`${join(dist, infoFile)} is wrong:\n  ${faults.join('\n  ')}`);
   }
   if (app !== undefined && app !== parsed.name)
     throw badBuild(`${dist} contains ${parsed.name}, not ${app}.`);
@@ -128,7 +135,7 @@ function checkInfo(info: BuildInfo, files: ReadonlyMap<string, Uint8Array>): voi
   if (!isShell && (info.manifest === null || info.global === null))
     throw badBuild(`${info.name} has no manifest or no global.`);
   if (info.manifest !== null && info.manifest.name !== info.name)
-    throw badBuild(`The manifest of ${info.name} names it ${info.manifest.name}.`);
+    throw badManifest(`The manifest of ${info.name} names it ${info.manifest.name}.`);
   const named = [
     info.entry,
     ...(info.html === null ? [] : [info.html]),
@@ -143,8 +150,16 @@ function checkInfo(info: BuildInfo, files: ReadonlyMap<string, Uint8Array>): voi
     chunk === undefined || Object.hasOwn(info.chunks, chunk) ? [] : [`${chunk} (${path})`],
   );
   if (unknown.length > 0)
-    throw badBuild(`The manifest names chunks that the build lacks: ${unknown.join(', ')}.`);
+    throw badManifest(
+      `The manifest names chunks that the build lacks: ${unknown.join(', ')}; it has ${pageChunks(info).join(', ')}.`,
+    );
 }
+
+const pageChunks = ({ chunks }: BuildInfo) =>
+  Object.keys(chunks).filter((name) => !name.startsWith('locale-'));
 
 const badBuild = (message: string) =>
   new RegistryError('BAD_BUILD', message, 'Build it again with the current shared/build.');
+
+const badManifest = (message: string) =>
+  new RegistryError('BAD_BUILD', message, 'Correct src/manifest.ts and build it again.');

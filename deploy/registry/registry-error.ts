@@ -7,6 +7,8 @@ export interface Issue {
 
 export type RegistryErrorCode =
   | 'NO_BUILD'
+  | 'BUILD_FAILED'
+  | 'TYPES'
   | 'BAD_BUILD'
   | 'UNKNOWN_APP'
   | 'UNKNOWN_RELEASE'

@@ -78,7 +78,12 @@ describe('publish', () => {
     ['a file that is not there', { initial: ['gone.js'] }, 'gone.js'],
     ['no manifest', { manifest: null }, 'no manifest'],
     ['another app', { name: 'mfe-other' }, 'mfe-tutor'],
-    ['a chunk that the build lacks', { chunks: {} }, 'dashboard (/tutor/dashboard)'],
+    ['a chunk that the build lacks', { chunks: { cv: [] } }, 'dashboard (/tutor/dashboard); it has cv'],
+    [
+      'a wrong name',
+      { manifest: tutorInfo.manifest && { ...tutorInfo.manifest, name: 'tutor' } },
+      'such as "mfe-tutor"',
+    ],
   ])('refuses a build that names %s', async (_, change, word) => {
     const { driver } = await temporaryRegistry();
     const dist = await writeDist({ ...tutorInfo, ...change });

@@ -146,8 +146,10 @@ function numbers(counts: Readonly<Counts> | undefined): Cell[] {
 }
 
 function logCells(entry: AuditEntry): Cell[] {
-  const { time, actor, action, app, from, to, reason, forced = [] } = entry;
-  const why = [reason, ...forced.map((refusal) => `forced over ${refusal}`)].filter(Boolean).join('; ');
+  const { time, actor, action, app, from, to, reason, forced = [], skipped = [] } = entry;
+  const over = forced.map((refusal) => `forced over ${refusal}`);
+  const without = skipped.map((check) => `without a check of ${check}`);
+  const why = [reason, ...over, ...without].filter(Boolean).join('; ');
   return [
     { text: shortTime(time) },
     { text: actor, kind: 'words' },
