@@ -20,6 +20,7 @@ export const usage = `Publishes parts of Porao and says which release of each is
 
 An app is the name of its folder: shell, mfe-tutor, … REGISTRY_URL or DATA_DIR chooses the registry (docs/shipping.md).
 What changes the site is logged under the name of your key: the only one in DATA_DIR/release-keys, or the file RELEASE_KEY.
+Before anything goes live its pages are opened in a browser; --smoke quick opens one page of each chunk.
 What changes the site takes --reason TEXT for the log. --force goes over gates and needs a reason.`;
 
 export interface Options {
@@ -35,6 +36,7 @@ export interface Options {
   readonly percent: string;
   readonly port: string;
   readonly 'skip-types': boolean;
+  readonly smoke: string;
   readonly team: boolean;
 }
 

@@ -3,9 +3,13 @@ import { activate, retire, rollback } from '../registry/index.ts';
 import { type Command, failWith, sayLive } from './command.ts';
 import { picksOf, withSmoke } from './gated.ts';
 
-export const activateCommand: Command = async ({ driver, names, intent }) => {
+export const activateCommand: Command = async ({ driver, names, intent, options }) => {
   if (names.length === 0 || names.length % 2 !== 0) failWith('activate takes pairs of app and release id.');
-  const done = await activate(driver, picksOf(names, requireReleasable), await withSmoke(driver, intent()));
+  const done = await activate(
+    driver,
+    picksOf(names, requireReleasable),
+    await withSmoke(driver, intent(), options),
+  );
   sayLive(done);
   if (done.length === 0) console.log('Already live.');
 };

@@ -25,5 +25,5 @@ export const publishCommand: Command = async ({ driver, names, intent, reason, o
     picks[app] = id;
     console.log(`${app}: ${id} ${isNew ? 'published' : 'was published before'}`);
   }
-  if (options.activate) sayLive(await activate(driver, picks, await withSmoke(driver, intent())));
+  if (options.activate) sayLive(await activate(driver, picks, await withSmoke(driver, intent(), options)));
 };

@@ -75,6 +75,7 @@ function parse() {
         percent: { type: 'string', default: '10' },
         port: { type: 'string', default: '3100' },
         'skip-types': { type: 'boolean', default: false },
+        smoke: { type: 'string', default: 'full' },
         reason: { type: 'string', default: '' },
         team: { type: 'boolean', default: false },
       },

@@ -58,6 +58,12 @@ export async function publish(driver: RegistryDriver, input: PublishInput): Prom
   return { app: info.name, id, isNew };
 }
 
+/** Id of the release that a build is; undefined where there is none. */
+export async function idOfBuild(dist: string): Promise<string | undefined> {
+  const files = await readDist(dist);
+  return files.has(infoFile) ? releaseIdOf(files) : undefined;
+}
+
 /** Every file with its compressed copies, and what describes them. */
 async function packed(
   files: ReadonlyMap<string, Uint8Array>,

@@ -38,16 +38,25 @@ export function weightsOf(release: Release): Weight[] {
 
 /** Refuses a release whose first view is heavier than its budget. */
 export function checkSize(release: Release): void {
-  for (const weight of weightsOf(release)) {
-    for (const kind of ['script', 'style'] as const) {
-      const most = weight.budget[kind];
-      if (most === undefined || weight[kind] <= most) continue;
-      throw new RegistryError(
-        'SIZE_BUDGET',
-        `${release.name} ${release.id}: ${weight.what} takes ${kilobytes(weight[kind])} of ${kind}, its budget is ${kilobytes(most)}.`,
-        'Load what the first view does not show later (lazyPage, a dynamic import), or drop a dependency.',
-      );
-    }
+  for (const weight of weightsOf(release)) checkWeight(release, weight);
+}
+
+/** As `checkSize`, by the files of a remote that a browser loaded for a page: it may load more than its chunk. */
+export function checkLoaded(release: Release, page: string, files: readonly string[]): void {
+  if (release.manifest === null) return;
+  const script = bytesOf(release, files, '.js');
+  checkWeight(release, { what: `${page}, as a browser loads it,`, script, style: 0, budget: budgets.route });
+}
+
+function checkWeight({ name, id }: Release, { what, budget, ...weight }: Weight): void {
+  for (const kind of ['script', 'style'] as const) {
+    const most = budget[kind];
+    if (most === undefined || weight[kind] <= most) continue;
+    throw new RegistryError(
+      'SIZE_BUDGET',
+      `${name} ${id}: ${what} takes ${kilobytes(weight[kind])} of ${kind}, its budget is ${kilobytes(most)}.`,
+      'Load what the first view does not show later (lazyPage, a dynamic import), or drop a dependency.',
+    );
   }
 }
 

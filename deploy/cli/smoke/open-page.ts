@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Release } from '@porao/contracts';
+import { reportEvent } from '@porao/contracts/page';
+import { messageOf } from '@porao/server';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { exampleAnswer } from './example-answers.ts';
+import { isFault, isMounted, PageReport } from './page-report.ts';
+import type { Look, Visit } from './visits.ts';
+
+/** For one page; a cold machine is slow, a page that needs longer is broken. */
+const timeoutMs = 20_000;
+
+const looks: Record<Look, BrowserContextOptions & { language: string }> = {
+  usual: { language: 'en' },
+  other: { language: 'bn', colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+};
+
+export interface Fault {
+  readonly what: string;
+  readonly stack?: string | undefined;
+}
+
+export interface Opened {
+  readonly visit: Visit;
+  /** The first one, which ends the visit. */
+  readonly fault?: Fault | undefined;
+  /** Files of the visited release that were loaded until its page was mounted. */
+  readonly files: readonly string[];
+}
+
+interface Options {
+  readonly origin: string;
+  readonly changed: readonly Release[];
+  /** Whether there is an API for pages that everybody may open. */
+  readonly hasApi: boolean;
+  /** Whether the shell tells when a page is mounted; older ones do not. */
+  readonly tellsMounted: boolean;
+}
+
+/** Opens a page and watches it until some time after it is mounted. */
+export async function openPage(
+  browser: Browser,
+  visit: Visit,
+  { origin, changed, hasApi, tellsMounted }: Options,
+): Promise<Opened> {
+  const { language, ...settings } = looks[visit.look];
+  const context = await browser.newContext({ serviceWorkers: 'block', ...settings });
+  const mounted = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<Fault>();
+  const note = (what: string, stack?: string) => failed.resolve({ what, stack });
+  const loaded = new Set<string>();
+  let files: readonly string[] = [];
+  try {
+    await context.addCookies([{ url: origin, name: 'gt_selected_language', value: language }]);
+    if (visit.session) await context.addCookies([{ url: origin, name: 'gt_user', value: visit.session }]);
+    // The API would refuse a made-up session, and the page would go to the sign-in.
+    if (visit.session || !hasApi)
+      await context.route('**/api/**', (route) => {
+        const { pathname } = new URL(route.request().url());
+        return route.fulfill(exampleAnswer(route.request().method(), pathname));
+      });
+    watchFiles(context, note);
+    context.on('response', (answer) => {
+      const { pathname } = new URL(answer.url());
+      if (answer.ok() && pathname.startsWith(visit.base)) loaded.add(pathname.slice(visit.base.length));
+    });
+    await listen(context, (report) => {
+      if (isMounted(report)) {
+        files = [...loaded];
+        mounted.resolve();
+      } else if (isFault(report, changed, visit.base))
+        note(`${report.phase ? `${report.phase}: ` : ''}${report.message ?? report.kind}`, report.stack);
+    });
+    const page = await context.newPage();
+    const watched = async () => {
+      const answer = await page.goto(origin + visit.path, { timeout: timeoutMs, waitUntil: 'commit' });
+      if (answer?.status() !== 200) return { what: `answers ${answer?.status() ?? 'nothing'}` };
+      if (tellsMounted) await mounted.promise;
+      else await page.waitForLoadState('networkidle', { timeout: timeoutMs });
+      await sleep(visit.watchMs);
+      if (loaded.size === 0) return { what: `loads nothing of ${visit.base}` };
+      return (await showsSomething(page)) ? undefined : { what: 'shows nothing' };
+    };
+    const late = sleep(timeoutMs, { what: `is not mounted within ${timeoutMs / 1000} s` }, { ref: false });
+    return { visit, files, fault: await Promise.race([failed.promise, watched(), late]) };
+  } catch (error) {
+    return { visit, files, fault: { what: messageOf(error).split('\n')[0] ?? '' } };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Before the page's own scripts: what it reports is heard from its start on. */
+async function listen(context: BrowserContext, take: (report: PageReport) => void): Promise<void> {
+  const binding = 'poraoSmoke';
+  await context.exposeBinding(binding, (_, detail) => {
+    const report = PageReport.safeParse(detail);
+    if (report.success) take(report.data);
+  });
+  await context.addInitScript({
+    content: `addEventListener('${reportEvent}', ({ detail }) => window.${binding}(detail));`,
+  });
+}
+
+function watchFiles(context: BrowserContext, note: (what: string) => void): void {
+  const file = (url: string) => new URL(url).pathname;
+  // A page retries a refused file for a long time: report it at once.
+  context.on('console', (message) => {
+    if (message.type() === 'error' && /integrity|Content Security Policy/.test(message.text()))
+      note(message.text().slice(0, 200));
+  });
+  context.on('response', (answer) => {
+    if (answer.status() >= 400 && file(answer.url()).startsWith('/releases/'))
+      note(`${file(answer.url())} answers ${answer.status()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const words = request.failure()?.errorText ?? 'fails';
+    if (file(request.url()).startsWith('/releases/') && words !== 'net::ERR_ABORTED')
+      note(`${file(request.url())} ${words}`);
+  });
+}
+
+const showsSomething = (page: Page): Promise<boolean> =>
+  page.locator('#content *').evaluateAll((elements) => elements.some(({ clientHeight }) => clientHeight > 0));

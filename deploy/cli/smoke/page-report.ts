@@ -1,0 +1,54 @@
+import type { Release } from '@porao/contracts';
+import { z } from 'zod';
+
+/** What a page tells its window (`reportEvent`): of a region, or an uncaught error. */
+export const PageReport = z.object({
+  kind: z.string(),
+  app: z.string().optional(),
+  release: z.string().optional(),
+  /** Of a region that failed. */
+  phase: z.string().optional(),
+  message: z.string().optional(),
+  stack: z.string().optional(),
+});
+export type PageReport = z.infer<typeof PageReport>;
+
+export interface Frame {
+  readonly app: string;
+  readonly release: string;
+  readonly file: string;
+  /** From 1, as in a stack. */
+  readonly line: number;
+  readonly column: number;
+}
+
+const frame = /\/releases\/([a-z0-9-]+)\/([0-9a-f]{12})\/([^\s:?)]+):(\d+):(\d+)/g;
+
+/** The places in files of releases that a stack names, innermost first. */
+export const framesOf = (stack = ''): Frame[] =>
+  [...stack.matchAll(frame)].map(([, app = '', release = '', file = '', line, column]) => ({
+    app,
+    release,
+    file,
+    line: Number(line),
+    column: Number(column),
+  }));
+
+type Named = Pick<Release, 'name' | 'id'>;
+
+/** Whether the page of a region is there: of any app, as a route may lead to another one's. */
+export const isMounted = ({ kind }: PageReport): boolean => kind === 'timing';
+
+/** Whether it is an error that counts against the changed releases, `base` being where the page must load from. A region
+ * that fails always does. An uncaught error does when its stack names a changed release, or none at all. */
+export function isFault(report: PageReport, changed: readonly Named[], base: string): boolean {
+  const { kind, app, release, phase, message = '', stack } = report;
+  if (kind !== 'load-error' && kind !== 'script-error') return false;
+  // A browser's notice that it put off a callback to the next frame.
+  if (message.startsWith('ResizeObserver loop')) return false;
+  const named = framesOf(stack).map((one) => `${one.app}/${one.release}`);
+  if (app !== undefined) named.push(`${app}/${release}`);
+  if (named.length === 0) return true;
+  if (phase !== undefined && base.endsWith(`/${app}/${release}/`)) return true;
+  return changed.some(({ name, id }) => named.includes(`${name}/${id}`));
+}

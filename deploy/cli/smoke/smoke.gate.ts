@@ -1,0 +1,97 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import type { Registry } from '@porao/contracts';
+import { mountedForm } from '@porao/contracts/page';
+import pino from 'pino';
+import { chromium } from 'playwright';
+import { readConfig } from '../../gateway/config.ts';
+import { createGateway } from '../../gateway/gateway.ts';
+import { ensureChromium } from '../../local/chromium.ts';
+import { type RegistryDriver, RegistryError, readRelease } from '../../registry/index.ts';
+import type { SmokeGate } from '../../registry/live.change.ts';
+import { checkLoaded } from '../../registry/size.gate.ts';
+import { type Opened, openPage } from './open-page.ts';
+import { refusalOf } from './refusal.ts';
+import type { BuildOf } from './source-position.ts';
+import { type Depth, visitsOf } from './visits.ts';
+
+const atOnce = 6;
+/** Of the API of a site without one: nothing listens there. */
+const nowhere = 'http://127.0.0.1:9';
+
+interface Options {
+  readonly apiUrl: string | undefined;
+  readonly depth: Depth;
+  readonly buildOf: BuildOf;
+}
+
+/** Opens the routes of the changed releases in Chromium, on a site made of `apps`, before any visitor does. */
+export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Options): SmokeGate {
+  return async (apps, changed) => {
+    const executablePath = await ensureChromium().catch((error: Error) => {
+      throw new RegistryError(
+        'NO_BROWSER',
+        error.message,
+        'To activate without loading the routes: --force --reason "…".',
+      );
+    });
+    const start = performance.now();
+    const shell = await readRelease(driver, 'shell', apps['shell']?.active ?? '');
+    const site = await serveOnce(driver, apps, apiUrl ?? nowhere);
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu'],
+    });
+    const opened: Opened[] = [];
+    try {
+      const queue = await visitsOf(driver, apps, changed, depth);
+      const options = {
+        origin: site.url,
+        changed,
+        hasApi: apiUrl !== undefined,
+        tellsMounted: shell.page >= mountedForm,
+      };
+      const work = async () => {
+        for (let visit = queue.shift(); visit; visit = queue.shift())
+          opened.push(await openPage(browser, visit, options));
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+    } finally {
+      await browser.close();
+      site.stop();
+    }
+    const refusal = await refusalOf(opened, changed, buildOf);
+    if (refusal) throw refusal;
+    for (const { visit, files } of opened) {
+      const release = changed.find(({ name, id }) => visit.base.endsWith(`/${name}/${id}/`));
+      if (release) checkLoaded(release, visit.path, files);
+    }
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${opened.length} pages opened without a fault in ${seconds} s`);
+  };
+}
+
+/** A gateway of this process over a registry as it would be. */
+async function serveOnce(driver: RegistryDriver, apps: Registry['apps'], apiUrl: string) {
+  const registry: Registry = { revision: 1, apps };
+  const frozen: RegistryDriver = {
+    ...driver,
+    read: async () => ({ registry, version: 'smoke' }),
+    stamp: async () => 'smoke',
+    write: () => Promise.reject(new Error('A smoke load writes nothing.')),
+  };
+  const config = readConfig({ API_URL: apiUrl, NODE_ENV: 'production', SERVICE_WORKER: 'off' });
+  const gateway = createGateway(frozen, config, pino({ level: 'silent' }));
+  const { server, port } = await new Promise<{ server: Server; port: number }>((resolve) => {
+    const started = serve({ fetch: gateway.fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
+      resolve({ server: started as Server, port: info.port }),
+    );
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
