@@ -14,14 +14,19 @@ export interface CommandResult {
   readonly ms: number;
 }
 
-/** `pnpm release …` as a process of its own, over the site's registry. */
-export function release(site: TestSite, ...args: string[]): Promise<CommandResult> {
-  return command([join(repoRoot, 'deploy/cli/release.ts'), ...args], {
+/** `pnpm release …` as a process of its own, over the site's registry. What it ships is loaded by the test itself. */
+export const release = (site: TestSite, ...args: string[]): Promise<CommandResult> =>
+  releaseWith({ RELEASE_SMOKE: 'off', ...process.env }, site, args);
+
+/** The same with the smoke load. */
+export const smokedRelease = (site: TestSite, ...args: string[]): Promise<CommandResult> =>
+  releaseWith({ ...process.env, RELEASE_SMOKE: 'on' }, site, args);
+
+const releaseWith = (env: NodeJS.ProcessEnv, { dataDir }: TestSite, args: readonly string[]) =>
+  command([join(repoRoot, 'deploy/cli/release.ts'), ...args], {
     cwd: repoRoot,
-    // What is shipped here is loaded by the test itself.
-    env: { RELEASE_SMOKE: 'off', ...process.env, DATA_DIR: site.dataDir },
+    env: { ...env, DATA_DIR: dataDir },
   });
-}
 
 /** Runs a script with this Node and waits for its end. */
 export function command(

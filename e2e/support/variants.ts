@@ -20,7 +20,7 @@ import { command } from './releases.ts';
 import { runFolder } from './run-folder.ts';
 
 /** A change of one source file: every appearance of `from` becomes `to`. */
-interface Edit {
+export interface Edit {
   readonly file: string;
   readonly from: string;
   readonly to: string;

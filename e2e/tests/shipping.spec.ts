@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { fileDriver, readRelease } from '../../deploy/registry/index.ts';
 import { weightsOf } from '../../deploy/registry/size.gate.ts';
 import { withGateway } from '../support/gateway.ts';
-import { auditOf, command, registryOf, release } from '../support/releases.ts';
+import { expectRefused } from '../support/planted-throws.ts';
+import { auditOf, registryOf, release, smokedRelease } from '../support/releases.ts';
 import { soak } from '../support/soak.ts';
 import { pendingRequests, untilReady } from '../support/sweep.ts';
 import { expect, isolatedTest, test } from '../support/test.ts';
@@ -46,21 +46,14 @@ for (const language of ['en', 'bn'])
   });
 
 isolatedTest(
-  'a page that throws is refused by the smoke load before a visitor sees it; force says why',
+  'a remote that throws is refused by the smoke load with file and line; force says why. All kinds: long/smoke.spec.ts',
   async ({ site }) => {
-    const dist = await buildVariant(sample, [explode, throws]);
-    const smoke = (...args: string[]) =>
-      command([join(repoRoot, 'deploy/cli/release.ts'), ...args], {
-        cwd: repoRoot,
-        env: { ...process.env, DATA_DIR: site.dataDir, RELEASE_SMOKE: 'on' },
-      });
-    const refused = await smoke('publish', 'mfe-sample', '--dist', dist, '--activate');
-    expect(refused.code).toBe(1);
-    expect(refused.stderr).toMatch(/SMOKE_FAILED.*mfe-sample [0-9a-f]{12}/);
-    expect(refused.stderr).toContain('boom');
-    const id = (await registryOf(site)).apps['mfe-sample']?.releases[0] ?? '';
-    expect((await registryOf(site)).apps['mfe-sample']?.active).toBeNull();
-    const well = await smoke('publish', 'mfe-sample', '--dist', await buildVariant(sample), '--activate');
+    await expectRefused(site, 'after export default of the remote');
+    await expectRefused(site, 'only in dark mode');
+    const { active, releases: [id = ''] = [] } = (await registryOf(site)).apps['mfe-sample'] ?? {};
+    expect(active).toBeNull();
+    const dist = await buildVariant(sample);
+    const well = await smokedRelease(site, 'publish', 'mfe-sample', '--dist', dist, '--activate');
     expect(well.code, well.stderr).toBe(0);
     const forced = await release(site, 'activate', 'mfe-sample', id, '--force');
     expect(forced.stderr).toContain('NO_REASON');
