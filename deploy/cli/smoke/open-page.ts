@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@porao/contracts';
-import { reportEvent } from '@porao/contracts/page';
+import { languageCookie, reportEvent, sessionCookie } from '@porao/contracts/page';
 import { messageOf } from '@porao/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { exampleAnswer } from './example-answers.ts';
 import { isFault, isMounted, PageReport } from './page-report.ts';
 import type { Look, Visit } from './visits.ts';
 
@@ -31,8 +30,6 @@ export interface Opened {
 interface Options {
   readonly origin: string;
   readonly changed: readonly Release[];
-  /** Whether there is an API for pages that everybody may open. */
-  readonly hasApi: boolean;
   /** Whether the shell tells when a page is mounted; older ones do not. */
   readonly tellsMounted: boolean;
 }
@@ -41,7 +38,7 @@ interface Options {
 export async function openPage(
   browser: Browser,
   visit: Visit,
-  { origin, changed, hasApi, tellsMounted }: Options,
+  { origin, changed, tellsMounted }: Options,
 ): Promise<Opened> {
   const { language, ...settings } = looks[visit.look];
   const context = await browser.newContext({ serviceWorkers: 'block', ...settings });
@@ -51,14 +48,8 @@ export async function openPage(
   const loaded = new Set<string>();
   let files: readonly string[] = [];
   try {
-    await context.addCookies([{ url: origin, name: 'gt_selected_language', value: language }]);
-    if (visit.session) await context.addCookies([{ url: origin, name: 'gt_user', value: visit.session }]);
-    // The API would refuse a made-up session, and the page would go to the sign-in.
-    if (visit.session || !hasApi)
-      await context.route('**/api/**', (route) => {
-        const { pathname } = new URL(route.request().url());
-        return route.fulfill(exampleAnswer(route.request().method(), pathname));
-      });
+    await context.addCookies([{ url: origin, name: languageCookie, value: language }]);
+    if (visit.session) await context.addCookies([{ url: origin, name: sessionCookie, value: visit.session }]);
     watchFiles(context, note);
     context.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
@@ -82,7 +73,8 @@ export async function openPage(
       return (await showsSomething(page)) ? undefined : { what: 'shows nothing' };
     };
     const late = sleep(timeoutMs, { what: `is not mounted within ${timeoutMs / 1000} s` }, { ref: false });
-    return { visit, files, fault: await Promise.race([failed.promise, watched(), late]) };
+    const fault = await Promise.race([failed.promise, watched(), late]);
+    return { visit, files, fault };
   } catch (error) {
     return { visit, files, fault: { what: messageOf(error).split('\n')[0] ?? '' } };
   } finally {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { Registry } from '@porao/contracts';
-import { mountedForm } from '@porao/contracts/page';
+import { mountedForm, sessionCookie } from '@porao/contracts/page';
 import pino from 'pino';
 import { chromium } from 'playwright';
 import { readConfig } from '../../gateway/config.ts';
@@ -10,6 +10,7 @@ import { ensureChromium } from '../../local/chromium.ts';
 import { type RegistryDriver, RegistryError, readRelease } from '../../registry/index.ts';
 import type { SmokeGate } from '../../registry/live.change.ts';
 import { checkLoaded } from '../../registry/size.gate.ts';
+import { exampleAnswer } from './example-answer.ts';
 import { type Opened, openPage } from './open-page.ts';
 import { refusalOf } from './refusal.ts';
 import type { BuildOf } from './source-position.ts';
@@ -37,7 +38,7 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Op
     });
     const start = performance.now();
     const shell = await readRelease(driver, 'shell', apps['shell']?.active ?? '');
-    const site = await serveOnce(driver, apps, apiUrl ?? nowhere);
+    const site = await serveOnce(driver, apps, apiUrl);
     const browser = await chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu'],
@@ -48,7 +49,6 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Op
       const options = {
         origin: site.url,
         changed,
-        hasApi: apiUrl !== undefined,
         tellsMounted: shell.page >= mountedForm,
       };
       const work = async () => {
@@ -71,8 +71,11 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Op
   };
 }
 
+const isCall = ({ url }: Request) => new URL(url).pathname.startsWith('/api/');
+const hasSession = ({ headers }: Request) => headers.get('cookie')?.includes(`${sessionCookie}=`) ?? false;
+
 /** A gateway of this process over a registry as it would be. */
-async function serveOnce(driver: RegistryDriver, apps: Registry['apps'], apiUrl: string) {
+async function serveOnce(driver: RegistryDriver, apps: Registry['apps'], apiUrl: string | undefined) {
   const registry: Registry = { revision: 1, apps };
   const frozen: RegistryDriver = {
     ...driver,
@@ -80,10 +83,15 @@ async function serveOnce(driver: RegistryDriver, apps: Registry['apps'], apiUrl:
     stamp: async () => 'smoke',
     write: () => Promise.reject(new Error('A smoke load writes nothing.')),
   };
-  const config = readConfig({ API_URL: apiUrl, NODE_ENV: 'production', SERVICE_WORKER: 'off' });
+  const config = readConfig({ API_URL: apiUrl ?? nowhere, NODE_ENV: 'production', SERVICE_WORKER: 'off' });
   const gateway = createGateway(frozen, config, pino({ level: 'silent' }));
+  // The API would refuse a made-up session, and the page would go to the sign-in.
+  const fetch: typeof gateway.fetch = (request, ...more) =>
+    isCall(request) && (apiUrl === undefined || hasSession(request))
+      ? exampleAnswer(request)
+      : gateway.fetch(request, ...more);
   const { server, port } = await new Promise<{ server: Server; port: number }>((resolve) => {
-    const started = serve({ fetch: gateway.fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
+    const started = serve({ fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
       resolve({ server: started as Server, port: info.port }),
     );
   });
