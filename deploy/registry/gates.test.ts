@@ -2,7 +2,7 @@ import type { BuildInfo, Release } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { errorOf, liveRegistry, publishBuild, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
 import { activate, promote, readRelease, rollback, startCanary, toResult } from './index.ts';
-import { checkSize, weightsOf } from './size.gate.ts';
+import { checkLoaded, checkSize, weightsOf } from './size.gate.ts';
 
 /** The release as if its files had these sizes after brotli. */
 function sized(info: BuildInfo, brotli: Record<string, number>): Release {
@@ -41,6 +41,17 @@ describe('the size gate', () => {
       { what: '/tutor/*', script: 18_000, style: 0 },
     ]);
     expect(() => checkSize(release)).not.toThrow();
+  });
+
+  it('refuses a page for which a browser loads more than the budget, whatever chunk its route names', async () => {
+    const release = sized(tutorInfo, { ...tutor, 'static/js/dashboard.js': 36_001 });
+    const files = ['remoteEntry.js', 'static/js/dashboard.js', 'static/css/dashboard.css'];
+    expect(() => checkLoaded(release, '/tutors', files.slice(0, 1))).not.toThrow();
+    const error = await errorOf(async () => checkLoaded(release, '/tutors', files));
+    expect(error).toMatchObject({
+      code: 'SIZE_BUDGET',
+      message: expect.stringContaining('/tutors, as a browser loads it, takes 45.0 kB'),
+    });
   });
 
   it.each([
