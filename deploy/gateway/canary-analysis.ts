@@ -83,7 +83,8 @@ export function analyzeCanaries(
 
 type Side = ReturnType<typeof sideOf>;
 
-/** What was seen of one release. A remote is loaded by a page or, later, by a navigation, which its timing report shows. */
+/** What was seen of one release. A remote is loaded by a page or, later, by a navigation, which its timing report shows, or
+ * its error where its page was never mounted. */
 function sideOf(app: string, release: string) {
   const counts = { page: 0, load: 0, error: 0 };
   const networks = new Set<string>();
@@ -97,7 +98,7 @@ function sideOf(app: string, release: string) {
       if (sighting.kind === 'error') failing.add(sighting.network);
     },
     tally: (): Tally => ({
-      loads: Math.max(counts.page, counts.load),
+      loads: Math.max(counts.page, counts.load, counts.error),
       networks: networks.size,
       failing: failing.size,
     }),

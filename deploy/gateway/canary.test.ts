@@ -121,6 +121,21 @@ describe('a canary that fails more often than the stable release', () => {
     expect((await driver.read()).registry.apps['mfe-tutor']?.rollout).not.toBeNull();
   });
 
+  it('is taken back where its pages are reached by links alone and are never mounted', async () => {
+    const { url, driver, next, canaryAnalysis } = await withCanary(50);
+    // From here on its errors are counted.
+    await canaryAnalysis.check();
+    const beacon = { kind: 'script-error', app: 'mfe-tutor', release: next, message: 'boom', phase: 'mount' };
+    for (let i = 0; i < 20; i += 1)
+      await fetch(`${url}/_gateway/telemetry`, {
+        method: 'POST',
+        body: JSON.stringify(beacon),
+        headers: { 'x-forwarded-for': `203.0.113.${i % 3}` },
+      });
+    await canaryAnalysis.check();
+    expect((await driver.read()).registry.apps['mfe-tutor']?.rollout).toBeNull();
+  });
+
   it('is not confused by pages that do not start the remote', async () => {
     const { url, reports, next } = await withCanary(0);
     const cookie = `porao_team=1; ${session('parent')}`;
