@@ -1,7 +1,7 @@
 import type { PageData } from '@porao/contracts';
 import { watchTyping } from '@porao/platform/shell';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isOutdated, type LiveReleases } from './live-releases.ts';
+import { isOutdated, type LiveReleases } from '../remotes/live-releases.ts';
 import { watchReleases } from './newer-release.ts';
 
 const page = {

@@ -1,7 +1,7 @@
 import type { PageData } from '@porao/contracts';
 import { hasUnsaved } from '@porao/platform/shell';
 import { navigations } from '../layout/route-change.ts';
-import { fetchLive, isOutdated, type LiveReleases } from './live-releases.ts';
+import { fetchLive, isOutdated, type LiveReleases } from '../remotes/live-releases.ts';
 
 /** Between two questions, in ms. */
 const askEvery = 10_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isServerViewShown, servedTitle, takeServerView } from './server-view.ts';
+import { isServerViewShown, keepServerView, servedTitle, takeServerView } from './server-view.ts';
 
 const page = (main: string) => `<div><header><button>Menu</button></header><main>${main}</main></div>`;
 const content = `<section data-main-content>
@@ -58,6 +58,19 @@ it('swaps for a failure that is said, and for whatever there is in the end', asy
   await vi.advanceTimersByTimeAsync(20_000);
   expect(serverView()).toBeNull();
   expect(late.hidden).toBe(false);
+});
+
+it('keeps the view of the server while the page has failed, with a place to say so, until a retry has rendered it', async () => {
+  const root = startTakeOver();
+  const place = keepServerView();
+  expect(one('#porao-first main').firstElementChild).toBe(place);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(one('#porao-first details').textContent).toContain('Why?');
+  expect(root.hidden).toBe(true);
+  await rendered(root, page(content));
+  expect(serverView()).toBeNull();
+  expect(root.hidden).toBe(false);
+  expect(keepServerView()).toBeNull();
 });
 
 it('moves the focus to the same field, and does not scroll', async () => {

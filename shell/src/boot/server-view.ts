@@ -18,11 +18,23 @@ const timeoutMs = 20_000;
 /** Older presses on the server's view are not repeated on the shell's page. */
 const oldestPressMs = 10_000;
 
-let isShown = false;
+let shownView: HTMLElement | undefined;
+/** The page's own content failed: the view stays until a retry has rendered it. */
+let isKept = false;
 let served: { pathname: string; title: string } | undefined;
 
 /** Whether the visitor sees the server's view. */
-export const isServerViewShown = (): boolean => isShown;
+export const isServerViewShown = (): boolean => shownView !== undefined;
+
+/** Keeps the server's view, as the page's own content failed. Answers an element above its content for what is to be
+ * said about that; null when the view is not shown. */
+export function keepServerView(): HTMLElement | null {
+  if (!shownView) return null;
+  isKept = true;
+  const place = document.createElement('div');
+  (shownView.querySelector('main') ?? shownView).prepend(place);
+  return place;
+}
 
 /** The title that the server gave this page; undefined for every other. */
 export const servedTitle = (pathname: string): string | undefined =>
@@ -47,12 +59,13 @@ type ServerViewElement = HTMLElement & {
 };
 
 function takeOver(shown: ServerViewElement, root: HTMLElement): void {
-  isShown = true;
+  shownView = shown;
   root.hidden = true;
 
   // Runs in the microtasks of the task that rendered the page, so before the next paint.
   void whenContentReady(root).then(() => {
-    isShown = false;
+    shownView = undefined;
+    isKept = false;
     const focused = shown.contains(document.activeElement) ? document.activeElement : null;
     for (const details of shown.querySelectorAll('details[open]'))
       counterpart(details, shown, root)?.setAttribute('open', '');
@@ -79,7 +92,7 @@ export const whenContentReady = (root: HTMLElement): Promise<void> =>
     };
     const observer = new MutationObserver(() => isWhole(root) && done());
     observer.observe(root, { childList: true, subtree: true });
-    const timer = setTimeout(done, timeoutMs);
+    const timer = setTimeout(() => isKept || done(), timeoutMs);
     if (isWhole(root)) done();
   });
 

@@ -1,6 +1,7 @@
 import { Button, ErrorState, LinkButton, PageContainer } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../common/error-boundary.tsx';
+import { reloadPage } from '../common/reload-page.ts';
 import { t } from '../messages.ts';
 
 /** Catches errors of the shell itself, and offers a reload. */
@@ -22,7 +23,7 @@ function Fatal({ id }: { id: string }): ReactNode {
         detail={t('region.report', { id })}
         action={
           <>
-            <Button onClick={() => location.reload()}>{t('fatal.reload')}</Button>
+            <Button onClick={reloadPage}>{t('fatal.reload')}</Button>
             <LinkButton href="/" variant="default">
               {t('fatal.home')}
             </LinkButton>

@@ -2,6 +2,7 @@ import { languageCookie } from '@porao/contracts/page';
 import { type Language, language, writeCookie } from '@porao/platform';
 import { languageNames, languages } from '@porao/platform/shell';
 import type { ReactNode } from 'react';
+import { reloadPage } from '../common/reload-page.ts';
 import { t } from '../messages.ts';
 import styles from './header.module.css';
 
@@ -12,7 +13,7 @@ const short: Record<Language, string> = { en: 'EN', bn: 'বাং' };
 function choose(next: Language): void {
   if (next === language) return;
   writeCookie(languageCookie, next, year);
-  location.reload();
+  reloadPage();
 }
 
 export function LanguageSwitch(): ReactNode {

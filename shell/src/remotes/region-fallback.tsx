@@ -1,14 +1,17 @@
 import { ErrorState, PageContainer } from '@porao/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { keepServerView } from '../boot/server-view.ts';
 import { t } from '../messages.ts';
 
-/** In place of a remote that failed: what happened, what is safe, what to do. */
+/** In place of a remote that failed, or above what the server showed of it: what happened, what is safe, what to do. */
 export function RegionFallback({ id, onRetry }: { id: string; onRetry: () => void }): ReactNode {
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
-  return (
+  const [place] = useState(keepServerView);
+  const failure = (
     <PageContainer>
       <ErrorState
         title={t('region.title')}
@@ -19,4 +22,5 @@ export function RegionFallback({ id, onRetry }: { id: string; onRetry: () => voi
       />
     </PageContainer>
   );
+  return place ? createPortal(failure, place) : failure;
 }

@@ -1,5 +1,5 @@
 import type { PageRemote } from '@porao/contracts';
-import { reportEvent } from '@porao/contracts/page';
+import { pageDataId, reportEvent } from '@porao/contracts/page';
 import { lazyPage } from '@porao/platform';
 import { addCatalog, MemoryRouter } from '@porao/platform/shell';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -8,6 +8,8 @@ import en from '../locales/en.ts';
 
 const loadExposed = vi.hoisted(() => vi.fn());
 vi.mock('./federation.ts', () => ({ loadExposed, registerAll: () => {} }));
+const reloadPage = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('../common/reload-page.ts', () => ({ reloadPage }));
 
 const { Region } = await import('./region.tsx');
 addCatalog('shell', en);
@@ -78,6 +80,27 @@ it('says so when a remote cannot be had, keeps the rest, and recovers by its ret
   loadExposed.mockResolvedValue(page(<p>Content</p>));
   fireEvent.click(screen.getByRole('button', { name: en['region.retry'] }));
   expect(await screen.findByText('Content')).toBeTruthy();
+});
+
+it('takes the live release by its retry when the page is of another one, by loading the page again', async () => {
+  loadExposed.mockRejectedValue(new Error('taken back'));
+  const data = Object.assign(document.createElement('script'), { id: pageDataId, type: 'application/json' });
+  data.textContent = JSON.stringify({ site: '/old/' });
+  document.head.append(data);
+  const answer = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
+  show(remote());
+  const press = async () => fireEvent.click(await screen.findByRole('button', { name: en['region.retry'] }));
+  for (const live of [undefined, '/old/']) {
+    if (live) answer.mockResolvedValue(Response.json({ revision: 1, site: live }));
+    loadExposed.mockClear();
+    await press();
+    await vi.waitFor(() => expect(loadExposed).toHaveBeenCalled());
+  }
+  expect(reloadPage).not.toHaveBeenCalled();
+  answer.mockImplementation(async () => Response.json({ revision: 2, site: '/new/' }));
+  await press();
+  await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  data.remove();
 });
 
 it('keeps an error of a remote inside its region', async () => {

@@ -5,8 +5,10 @@ import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'r
 import { isServerViewShown } from '../boot/server-view.ts';
 import { ErrorBoundary } from '../common/error-boundary.tsx';
 import { progress, useLoadingProgress } from '../common/progress.ts';
+import { reloadPage } from '../common/reload-page.ts';
 import { type Report, report } from '../common/report.ts';
 import { refreshFailedFiles } from './failed-files.ts';
+import { isPageOutdated } from './live-releases.ts';
 import { resetLoad } from './loader.ts';
 import { MountSignal } from './mount-signal.tsx';
 import { RegionFallback } from './region-fallback.tsx';
@@ -53,7 +55,9 @@ export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): R
   };
   const retry = async () => {
     const done = progress.start();
-    await refreshFailedFiles();
+    const [isOutdated] = await Promise.all([isPageOutdated(), refreshFailedFiles()]);
+    // Its own release stays what it is: it may be the one that was taken back.
+    if (isOutdated) return reloadPage();
     done();
     onRetry?.();
     setAttempt(attempt + 1);

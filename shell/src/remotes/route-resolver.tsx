@@ -1,6 +1,7 @@
 import { asError, useStore } from '@porao/platform/shell';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLoadingProgress } from '../common/progress.ts';
+import { reloadPage } from '../common/reload-page.ts';
 import { report, reportId } from '../common/report.ts';
 import { type Directory, type RouteResolution, StateGoneError } from './directory.ts';
 import { RegionFallback } from './region-fallback.tsx';
@@ -25,7 +26,7 @@ export function RouteResolver({ directory, pathname, release }: RouteResolverPro
     let live = true;
     directory.find(pathname).catch((error: unknown) => {
       if (!live) return;
-      if (error instanceof StateGoneError) return location.reload();
+      if (error instanceof StateGoneError) return reloadPage();
       const id = reportId();
       report({ kind: 'load-error', app: 'shell', release, id, error: asError(error) });
       setFailed(id);

@@ -1,5 +1,6 @@
 import type { PageData } from '@porao/contracts';
 import { liveReleasesPath } from '@porao/contracts/page';
+import { readPageData } from '../page-data.ts';
 
 /** What the gateway answers at `liveReleasesPath`. */
 export interface LiveReleases {
@@ -20,4 +21,10 @@ export async function fetchLive(): Promise<LiveReleases | null> {
   } catch {
     return null;
   }
+}
+
+/** Whether this page is of releases that are no longer live; false without an answer. */
+export async function isPageOutdated(): Promise<boolean> {
+  const live = await fetchLive();
+  return live !== null && isOutdated(readPageData(), live);
 }
