@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@porao/contracts';
 import { drainBody, languageOf } from '@porao/server';
+import type { ObserveRequest } from '@porao/server/metrics';
 import { type Context, Hono } from 'hono';
 import { createTokens } from './kit/auth/tokens.ts';
 import { type AppEnv, bindAll } from './kit/bind.ts';
@@ -20,11 +21,12 @@ export interface AppOptions extends Omit<Services, 'tokens'> {
   readonly jwtSecret: string;
   /** Checks every response against its contract; for tests. */
   readonly validateResponses?: boolean;
+  readonly observe?: ObserveRequest | undefined;
 }
 
 /** The API over an open, migrated database. Works without a socket: `app.request(path, init)`. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { log, jwtSecret, validateResponses = false, ...services } = options;
+  const { log, jwtSecret, validateResponses = false, observe, ...services } = options;
   const { db } = services;
   const tokens = createTokens(jwtSecret);
   const space = watchSpace(services);
@@ -37,9 +39,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     c.set('log', log.child({ requestId }));
     c.header('x-request-id', requestId);
     await next();
+    const ms = performance.now() - started;
+    observe?.(c, ms);
     if (!(await drainBody(c.req.raw, c.env?.incoming))) c.header('connection', 'close');
-    const ms = Math.round(performance.now() - started);
-    c.get('log').debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    const { method, path } = c.req;
+    c.get('log').debug({ method, path, status: c.res.status, ms: Math.round(ms) }, 'request');
   });
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));

@@ -18,6 +18,9 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** 0 takes any free port. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Unset: no metrics. 0 takes any free port. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Absent for the embedded database. */
   DATABASE_URL: z.string().optional(),
@@ -94,6 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     production,
     host: env.HOST,
     port: env.PORT,
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET ?? storedSecret(env.DATA_DIR),

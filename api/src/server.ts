@@ -104,7 +104,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     }
     const services = servicesOf(config, db, log);
     await services.lookups.current();
-    const app = createApp({ ...services, log, jwtSecret: config.jwtSecret });
+    const metrics =
+      config.metrics && (await import('./kit/metrics.ts')).apiMetrics(config.dataDir, pool, log);
+    const app = createApp({ ...services, log, jwtSecret: config.jwtSecret, observe: metrics?.observe });
+    const listening = config.metrics && (await metrics?.listen(config.metrics));
     const server = createAdaptorServer({ fetch: app.fetch });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -127,6 +130,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       port: (server.address() as AddressInfo).port,
       stop: async () => {
         const closed = new Promise((resolve) => server.close(resolve));
+        listening?.close();
         if ('closeIdleConnections' in server) server.closeIdleConnections();
         const deadline = setTimeout(
           () => 'closeAllConnections' in server && server.closeAllConnections(),

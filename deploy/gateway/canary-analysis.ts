@@ -26,6 +26,8 @@ export interface Tally {
   readonly failing: number;
 }
 
+export type CanaryAnalysis = ReturnType<typeof analyzeCanaries>;
+
 /** Takes a canary back by itself once it fails for more visitors than the stable release, both counted
  * by this gateway since the canary began. */
 export function analyzeCanaries(
@@ -39,6 +41,8 @@ export function analyzeCanaries(
 ) {
   /** Both sides of each running canary, by `app release` of the canary. */
   const running = new Map<string, { canary: Side; stable: Side }>();
+  /** Canaries taken back, by app. */
+  const ended = new Map<string, number>();
 
   reports.watch((sighting) => {
     for (const { canary, stable } of running.values())
@@ -71,14 +75,15 @@ export function analyzeCanaries(
     const last = reports.counts().get(`${name} ${id}`)?.last;
     const reason = `${words(canary)}, the stable release ${words(stable)}${last ? `; last: ${last}` : ''}`;
     log.warn({ app: name, release: id, canary, stable }, 'canary fails more often than the stable release');
-    await endCanary(driver, name, { actor: 'gateway', reason }, id);
+    if (await endCanary(driver, name, { actor: 'gateway', reason }, id))
+      ended.set(name, (ended.get(name) ?? 0) + 1);
   }
 
   const timer = setInterval(() => {
     check().catch((error: unknown) => log.error({ err: error }, 'canaries cannot be analyzed'));
   }, checkEveryMs);
   timer.unref();
-  return { begin, check, stop: () => clearInterval(timer) };
+  return { begin, check, ended: ended as ReadonlyMap<string, number>, stop: () => clearInterval(timer) };
 }
 
 type Side = ReturnType<typeof sideOf>;

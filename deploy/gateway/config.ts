@@ -41,6 +41,9 @@ const Environment = z.object({
   /** … and taken back when the networks with an error, in percent of those that had it, pass the stable release's by
    * more than this. */
   CANARY_EXTRA_ERRORS: z.coerce.number().min(0).max(100).default(5),
+  /** Unset: no metrics. 0 takes any free port. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** Opens the operators' page. Long, random, secret. */
   STATUS_TOKEN: z.string().min(16).optional(),
   /** Whether a browser may have releases or builds of its own in place of live ones; by default only in a demo. */
@@ -104,6 +107,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     page,
     drainSeconds: values.DRAIN_SECONDS,
     canaryRule,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     statusToken: values.STATUS_TOKEN,
     /** Origins of builds for one browser; undefined where overrides are off. */
     overrideOrigins: hasOverrides

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { liveReleasesPath, reportsPath, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
 import { drainBody } from '@porao/server';
+import type { ObserveRequest } from '@porao/server/metrics';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -36,7 +37,12 @@ const beaconBytes = 4_096;
 const mostBeacons = 300;
 
 /** One origin: pages, releases, and the API behind it. */
-export function createGateway(driver: RegistryDriver, config: GatewayConfig, log: Logger) {
+export function createGateway(
+  driver: RegistryDriver,
+  config: GatewayConfig,
+  log: Logger,
+  observe?: ObserveRequest,
+) {
   const live = followRegistry(driver, log);
   const serveAsset = assetServer(driver);
   const callApi = apiProxy(config, log);
@@ -72,7 +78,9 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(async (c, next) => {
+    const start = performance.now();
     await next();
+    observe?.(c, performance.now() - start);
     c.header('x-content-type-options', 'nosniff');
     if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', basePolicy);
     // Pictures of shared links are shown by other sites.
@@ -196,7 +204,7 @@ export function createGateway(driver: RegistryDriver, config: GatewayConfig, log
   const drain = () => {
     draining = true;
   };
-  return { fetch: app.fetch, reports, canaryAnalysis, drain };
+  return { fetch: app.fetch, live, reports, renders: contents.renders, canaryAnalysis, drain };
 }
 
 /** A browser's own builds are addressed like development servers. */

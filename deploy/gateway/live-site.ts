@@ -7,6 +7,8 @@ export interface LiveSite {
   current(): Promise<Site | undefined>;
   /** Why the newest state of the registry is refused; undefined while it is served. */
   refusal(): RegistryError | undefined;
+  /** Whether the newest state could be read the last time. */
+  isCurrent(): boolean;
 }
 
 /** Before a state that could not be read is tried again, in ms. */
@@ -19,6 +21,7 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
   let seen: string | undefined;
   let retryAt = Number.POSITIVE_INFINITY;
   let refusal: RegistryError | undefined;
+  let isReached = true;
   let loading: Promise<void> = Promise.resolve();
 
   const isDue = (stamp: string) => stamp !== seen || performance.now() >= retryAt;
@@ -49,11 +52,15 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
 
   return {
     refusal: () => refusal,
+    isCurrent: () => isReached && retryAt === Number.POSITIVE_INFINITY,
     async current() {
+      let reached = true;
       const stamp = await driver.stamp().catch((error: unknown) => {
         log.error({ err: error }, 'registry cannot be reached; the last good one stays');
+        reached = false;
         return seen;
       });
+      isReached = reached;
       if (stamp !== undefined && isDue(stamp)) loading = loading.then(() => load(stamp));
       await loading;
       return site;

@@ -16,7 +16,14 @@ const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
 });
 const config = readConfig(process.env);
-const gateway = createGateway(followedRegistry(process.env, log), config, log);
+const driver = followedRegistry(process.env, log);
+const metrics =
+  config.metrics && (await import('@porao/server/metrics')).createMetrics({ dataDir: dataDir(), log });
+const gateway = createGateway(driver, config, log, metrics?.observe);
+if (metrics && config.metrics) {
+  (await import('./metrics.ts')).gatewayMetrics(metrics, driver, gateway);
+  await metrics.listen(config.metrics);
+}
 
 const server = serve({ fetch: gateway.fetch, hostname: config.host, port: config.port }, ({ port }) => {
   log.info({ host: config.host, port }, 'gateway listens');

@@ -69,7 +69,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     await halt('api');
   };
   const launchApi = async (onPort: number) => {
-    const start = (port: number) => launch('api', 'api/src/main.ts', { PORT: String(port) });
+    const start = (port: number) =>
+      launch('api', 'api/src/main.ts', { PORT: String(port), METRICS_PORT: '' });
     const first = start(onPort);
     parts.set(first.name, first);
     const apiPort = await first.ready;

@@ -102,7 +102,8 @@ export function cachedDriver(
     refetch: files.refetch,
     cache: () => {
       const isComplete = current !== undefined && current.version === complete;
-      return { isComplete, isReady: complete !== undefined || poll.isAway, hasSpace: files.hasSpace() };
+      const { isAway } = poll;
+      return { isComplete, isReady: complete !== undefined || isAway, isAway, hasSpace: files.hasSpace() };
     },
     async write(registry, expected) {
       current = undefined;

@@ -61,6 +61,8 @@ export interface CacheState {
   readonly isComplete: boolean;
   /** It was complete since the start, or the store that could complete it is away. */
   readonly isReady: boolean;
+  /** The store did not answer the last time. */
+  readonly isAway: boolean;
   /** The last file that was to be kept found space. */
   readonly hasSpace: boolean;
 }

@@ -1,10 +1,13 @@
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { serve } from '@hono/node-server';
 import { PageData } from '@porao/contracts';
+import { createMetrics } from '@porao/server/metrics';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../gateway/config.ts';
 import { createGateway } from '../gateway/gateway.ts';
+import { gatewayMetrics } from '../gateway/metrics.ts';
 import type { RegistryDriver } from '../registry/index.ts';
 import { liveRegistry } from './fixtures.ts';
 
@@ -13,7 +16,12 @@ const nowhere = 'http://127.0.0.1:9';
 
 /** As in a demo, unless `env` says otherwise. */
 export async function startGateway(driver: RegistryDriver, env: NodeJS.ProcessEnv = {}) {
-  const gateway = createGateway(driver, readConfig({ API_URL: nowhere, PORAO_DEMO: '1', ...env }), silent);
+  const config = readConfig({ API_URL: nowhere, PORAO_DEMO: '1', ...env });
+  const metrics = config.metrics && createMetrics({ dataDir: tmpdir(), log: silent });
+  const gateway = createGateway(driver, config, silent, metrics?.observe);
+  if (metrics) gatewayMetrics(metrics, driver, gateway);
+  const listening = config.metrics && (await metrics?.listen(config.metrics));
+  onTestFinished(() => listening?.close());
   const port = await new Promise<number>((resolve) => {
     const server = serve({ fetch: gateway.fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
       resolve(info.port),
@@ -25,6 +33,8 @@ export async function startGateway(driver: RegistryDriver, env: NodeJS.ProcessEn
   return {
     url: `http://127.0.0.1:${port}`,
     port,
+    /** Empty without METRICS_PORT. */
+    metricsUrl: listening ? `http://127.0.0.1:${listening.port}/metrics` : '',
     reports: gateway.reports,
     canaryAnalysis: gateway.canaryAnalysis,
   };

@@ -142,6 +142,18 @@ exports.default = { async render({ path, search }, { language }) {
   expect(await shown(`?sort=${'x'.repeat(4_000)}`)).toBeUndefined();
 });
 
+it('OPS-110 is counted when it is rendered, taken from what was rendered before, or fails', async () => {
+  const { url, metricsUrl } = await site({ METRICS_PORT: '0' });
+  for (const id of ['7', '7', 'throws']) await pageOf(`${url}/tutors/${id}`);
+  const lines = (await (await fetch(metricsUrl)).text()).split('\n');
+  expect(lines.filter((line) => line.startsWith('porao_page_renders'))).toEqual([
+    'porao_page_renders_total{outcome="cached"} 1',
+    'porao_page_renders_total{outcome="rendered"} 1',
+    'porao_page_renders_total{outcome="failed"} 1',
+    'porao_page_renders_waiting 0',
+  ]);
+});
+
 it('is left out for people who are signed in, and where the remote renders nothing', async () => {
   const { url } = await site();
   expect(isPlain((await pageOf(`${url}/tutors/7`, { cookie: session('tutor') })).text)).toBe(true);

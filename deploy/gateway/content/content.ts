@@ -32,6 +32,8 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
   const draw = pictures();
 
   return {
+    renders: pages.counts,
+
     /** The page's content for a guest; null for everybody else, and wherever it cannot be rendered. */
     async of(c: Context, site: Site, { role, language }: Visitor): Promise<PageContent | null> {
       if (role !== null) return null;

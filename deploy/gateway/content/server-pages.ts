@@ -23,7 +23,16 @@ const longestAddress = 4_000;
 /** Pairs of releases at once: the stable one, a canary, and those of an activation just now. */
 const keptRenderers = 4;
 
+export interface RenderCounts {
+  cached: number;
+  rendered: number;
+  failed: number;
+  /** Begun and not yet rendered or failed. */
+  waiting: number;
+}
+
 export interface ServerPages {
+  readonly counts: Readonly<RenderCounts>;
   /** What the live releases render at a path; null where they render nothing or failed to. */
   find(site: Site, request: ServerRequest): Promise<RenderedContent | null>;
 }
@@ -37,6 +46,7 @@ export function serverPages(driver: RegistryDriver, config: GatewayConfig, log: 
       if (reason === 'evict') void old.then((renderer) => renderer?.stop());
     },
   });
+  const counts: RenderCounts = { cached: 0, rendered: 0, failed: 0, waiting: 0 };
   const matchers = new WeakMap<Site, ReturnType<typeof publicRoutes>>();
 
   async function codeOf({ release }: LiveApp): Promise<string | null> {
@@ -62,10 +72,13 @@ export function serverPages(driver: RegistryDriver, config: GatewayConfig, log: 
       renderers.set(key, renderer);
       renderer.catch(() => renderers.delete(key));
     }
-    return (await renderer)?.render(request) ?? null;
+    const content = (await (await renderer)?.render(request)) ?? null;
+    counts.rendered += 1;
+    return content;
   }
 
   return {
+    counts,
     async find(site, asked) {
       const match = matchers.get(site) ?? publicRoutes(site);
       matchers.set(site, match);
@@ -77,13 +90,19 @@ export function serverPages(driver: RegistryDriver, config: GatewayConfig, log: 
       const pageKey = [key, request.language, request.origin, request.path, request.search].join(' ');
       let page = pages.get(pageKey);
       if (page === undefined) {
-        page = render(site, remote, key, request).catch((error: unknown) => {
-          log.warn({ err: error, path: request.path, release: remote.release.id }, 'page not rendered');
-          pages.set(pageKey, Promise.resolve(null), { ttl: failedTime });
-          return null;
-        });
+        counts.waiting += 1;
+        page = render(site, remote, key, request)
+          .catch((error: unknown) => {
+            counts.failed += 1;
+            log.warn({ err: error, path: request.path, release: remote.release.id }, 'page not rendered');
+            pages.set(pageKey, Promise.resolve(null), { ttl: failedTime });
+            return null;
+          })
+          .finally(() => {
+            counts.waiting -= 1;
+          });
         pages.set(pageKey, page);
-      }
+      } else counts.cached += 1;
       return withinTimeout(page);
     },
   };

@@ -1,0 +1,75 @@
+import { tmpdir } from 'node:os';
+import type { Metrics } from '@porao/server/metrics';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/support/app.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from './log.ts';
+import { apiMetrics } from './metrics.ts';
+
+let metrics: Metrics;
+let test: TestApp;
+let listening: Awaited<ReturnType<Metrics['listen']>>;
+
+beforeAll(async () => {
+  test = await createTestApp(
+    async ({ db, pool }) => {
+      metrics = apiMetrics(tmpdir(), pool, createLog('silent'));
+      return db;
+    },
+    { observe: (c, ms) => metrics.observe(c, ms) },
+  );
+  listening = await metrics.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  listening.close();
+  await test.close();
+});
+
+const scrape = async () =>
+  (await (await fetch(`http://127.0.0.1:${listening.port}/metrics`)).text()).split('\n');
+
+it('OPS-110 counts requests by the path of the contract, never by that of the request', async () => {
+  await test.send('GET /api/city/select');
+  await test.send('POST /api/apply/4242');
+  await test.send('DELETE /api/apply/4242');
+  await test.send('GET /api/4242?phone=01711111111');
+  const lines = await scrape();
+  const count = (labels: string) => `porao_http_request_duration_seconds_count{${labels}} 1`;
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      count('method="GET",route="/api/city/select",status="2xx"'),
+      count('method="POST",route="/api/apply/:jobId",status="4xx"'),
+      count('method="DELETE",route="/api/apply/:jobId",status="4xx"'),
+      count('method="GET",route="/*",status="4xx"'),
+    ]),
+  );
+  expect(lines.join('\n')).not.toMatch(/4242|01711111111/);
+});
+
+it('OPS-110 shows the connections of the database, and who waits for one', async () => {
+  const { pool } = test;
+  const { max } = pool.options;
+  const taken = await Promise.all(Array.from({ length: max }, () => pool.connect()));
+  const waiting = pool.connect();
+  expect(await scrape()).toEqual(
+    expect.arrayContaining([
+      `porao_database_connections{state="busy"} ${max}`,
+      'porao_database_connections{state="idle"} 0',
+      `porao_database_connections_max ${max}`,
+      'porao_database_waiting 1',
+    ]),
+  );
+  for (const client of taken) client.release();
+  (await waiting).release();
+  expect(await scrape()).toContain('porao_database_waiting 0');
+});
+
+it('OPS-110 is off unless METRICS_PORT is set, then of this machine alone', async () => {
+  const config = (env: NodeJS.ProcessEnv) => readConfig({ JWT_SECRET: 'x'.repeat(32), ...env }).metrics;
+  expect(config({})).toBeUndefined();
+  expect(config({ METRICS_PORT: '9464' })).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect((await test.send('GET /metrics')).status).toBe(404);
+  await expect(metrics.listen({ host: '127.0.0.1', port: listening.port })).rejects.toThrow(
+    /METRICS_PORT: .* cannot be used/,
+  );
+});

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { type RegistryDriver, startCanary } from '../registry/index.ts';
+import { liveRegistry, publishBuild, tester, tutorInfo } from '../testing/fixtures.ts';
+import { html, startGateway, startLive } from '../testing/gateway.ts';
+import { readConfig } from './config.ts';
+
+const withMetrics = { METRICS_PORT: '0', TRUST_PROXY: 'true' };
+
+async function scrape({ metricsUrl }: { metricsUrl: string }): Promise<string[]> {
+  const answer = await fetch(metricsUrl);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  return (await answer.text()).split('\n');
+}
+
+it('OPS-110 counts requests by route and kind of answer, never by path or person', async () => {
+  const live = await startLive(withMetrics);
+  await fetch(`${live.url}/tutors/01711111111?name=rahim`, { headers: html });
+  await fetch(`${live.url}/releases/mfe-tutor/${live.tutor}/remoteEntry.js`);
+  await fetch(`${live.url}/releases/mfe-tutor/${live.tutor}/none.js`);
+  await fetch(`${live.url}/api/job-board/42`);
+  await fetch(`${live.url}/api/job-board/43`, { method: 'REPORT' });
+  const lines = await scrape(live);
+  const count = (labels: string) => `porao_http_request_duration_seconds_count{${labels}} 1`;
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      count('method="GET",route="/*",status="2xx"'),
+      count('method="GET",route="/releases/*",status="2xx"'),
+      count('method="GET",route="/releases/*",status="4xx"'),
+      count('method="GET",route="/api/*",status="5xx"'),
+      count('method="other",route="/api/*",status="4xx"'),
+    ]),
+  );
+  expect(lines.join('\n')).not.toMatch(/01711111111|rahim|job-board|REPORT|127\.0\.0\.1/);
+});
+
+it('OPS-110 is on an address of its own, of this machine unless METRICS_HOST is set, and off without METRICS_PORT', async () => {
+  const live = await startLive(withMetrics);
+  expect((await fetch(new URL('/', live.metricsUrl))).status).toBe(404);
+  expect((await fetch(live.metricsUrl, { method: 'POST' })).status).toBe(404);
+  for (const path of ['/metrics', '/_gateway/metrics', '/api/metrics'])
+    expect(await (await fetch(live.url + path)).text()).not.toContain('# TYPE');
+  const metricsOf = (env: NodeJS.ProcessEnv) => readConfig({ API_URL: live.url, ...env }).metrics;
+  expect(metricsOf({})).toBeUndefined();
+  expect(metricsOf({ METRICS_PORT: '9464' })).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(metricsOf({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })?.host).toBe('0.0.0.0');
+});
+
+it('OPS-110 shows loads and errors of the releases that visitors get, and of no others', async () => {
+  const live = await startLive(withMetrics);
+  const { driver, url, tutor, shell } = live;
+  const canary = await publishBuild(driver, tutorInfo, 'two');
+  const other = await publishBuild(driver, tutorInfo, 'three');
+  await startCanary(driver, { 'mfe-tutor': canary }, 0, tester);
+  await fetch(`${url}/tutors/7`, { headers: html });
+  const report = (release: string, fields: object) =>
+    fetch(`${url}/_gateway/telemetry`, {
+      method: 'POST',
+      body: JSON.stringify({ app: 'mfe-tutor', release, ...fields }),
+    });
+  await report(tutor, { kind: 'timing', value: 500 });
+  for (const release of [canary, canary, other]) await report(release, { kind: 'load-error' });
+  const lines = await scrape(live);
+  const of = (release: string) => `app="mfe-tutor",release="${release}"`;
+  expect(lines.filter((line) => line.startsWith('porao_release_info'))).toEqual([
+    `porao_release_info{app="shell",release="${shell}",state="live"} 1`,
+    `porao_release_info{${of(tutor)},state="live"} 1`,
+    `porao_release_info{${of(canary)},state="canary"} 1`,
+  ]);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `porao_release_loads_total{${of(tutor)}} 1`,
+      `porao_release_loads_total{${of(canary)}} 0`,
+      `porao_release_timed_loads_total{${of(tutor)}} 1`,
+      `porao_release_load_seconds_total{${of(tutor)}} 0.5`,
+      `porao_release_errors_total{${of(tutor)},kind="load-error"} 0`,
+      `porao_release_errors_total{${of(canary)},kind="load-error"} 2`,
+    ]),
+  );
+  expect(lines.join('\n')).not.toContain(other);
+});
+
+it('OPS-110 counts canaries that the gateway took back, from 0 on', async () => {
+  const live = await startLive({ ...withMetrics, CANARY_MIN_LOADS: '1' });
+  const { driver, url, canaryAnalysis } = live;
+  const next = await publishBuild(driver, tutorInfo, 'two');
+  await startCanary(driver, { 'mfe-tutor': next }, 0, tester);
+  const ended = async () => (await scrape(live)).filter((line) => line.startsWith('porao_canaries_ended'));
+  expect(await ended()).toContain('porao_canaries_ended_total{app="mfe-tutor"} 0');
+  for (const network of [1, 2, 3]) {
+    const headers = { ...html, cookie: 'porao_team=1', 'x-forwarded-for': `203.0.113.${network}` };
+    await fetch(`${url}/tutors/7`, { headers });
+    const body = JSON.stringify({ kind: 'script-error', app: 'mfe-tutor', release: next });
+    await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body, headers });
+  }
+  await canaryAnalysis.check();
+  expect(await ended()).toContain('porao_canaries_ended_total{app="mfe-tutor"} 1');
+});
+
+it('OPS-110 tells when the registry cannot be read, and when it can again', async () => {
+  const { driver } = await liveRegistry();
+  let isReachable = true;
+  const stamp: RegistryDriver['stamp'] = async () => {
+    if (isReachable) return driver.stamp();
+    throw new Error('EIO: i/o error');
+  };
+  const gateway = await startGateway({ ...driver, stamp }, withMetrics);
+  expect(await scrape(gateway)).toContain('porao_registry_readable 1');
+  isReachable = false;
+  expect(await scrape(gateway)).toContain('porao_registry_readable 0');
+  isReachable = true;
+  expect(await scrape(gateway)).toContain('porao_registry_readable 1');
+});

@@ -1,0 +1,103 @@
+import type { Metrics } from '@porao/server/metrics';
+import type { RegistryDriver } from '../registry/index.ts';
+import type { CanaryAnalysis } from './canary-analysis.ts';
+import type { RenderCounts } from './content/server-pages.ts';
+import type { LiveSite } from './live-site.ts';
+import type { Counts, Telemetry } from './telemetry.ts';
+
+export interface CountedGateway {
+  readonly live: LiveSite;
+  readonly reports: Telemetry;
+  readonly renders: Readonly<RenderCounts>;
+  readonly canaryAnalysis: CanaryAnalysis;
+}
+
+const ofRelease = ['app', 'release'];
+const errors = ['load-error', 'script-error', 'policy'] as const;
+
+/** Shows what the gateway counts for its status page and its canaries. Releases are those that visitors get now. */
+export function gatewayMetrics(
+  { counter, gauge }: Metrics,
+  driver: RegistryDriver,
+  { live, reports, renders, canaryAnalysis }: CountedGateway,
+): void {
+  async function releases() {
+    const site = await live.current();
+    const served = site ? [site.shell, ...site.remotes].map((app) => ({ app, state: 'live' })) : [];
+    const canaries = site?.canaries.map(({ app }) => ({ app, state: 'canary' })) ?? [];
+    return [...served, ...canaries].map(({ app: { release }, state }) => ({
+      labels: { app: release.name, release: release.id },
+      state,
+      counts: reports.counts().get(`${release.name} ${release.id}`),
+    }));
+  }
+  const ofReleases = (name: string, help: string, value: (counts: Readonly<Counts>) => number) =>
+    counter({
+      name,
+      help,
+      labels: ofRelease,
+      read: async () =>
+        (await releases()).map(({ labels, counts }) => [labels, counts ? value(counts) : 0] as const),
+    });
+
+  gauge({
+    name: 'porao_release_info',
+    help: 'Releases that visitors get: live or canary',
+    labels: [...ofRelease, 'state'],
+    read: async () => (await releases()).map(({ labels, state }) => [{ ...labels, state }, 1] as const),
+  });
+  // As canaries are analyzed: a page and the browser's report are of one load.
+  ofReleases('porao_release_loads_total', 'Loads by a page or a navigation', ({ pages, timing }) =>
+    Math.max(pages, timing),
+  );
+  ofReleases('porao_release_timed_loads_total', 'Loads whose time browsers reported', ({ timing }) => timing);
+  ofReleases('porao_release_load_seconds_total', 'Sum of these times', ({ total }) => total / 1_000);
+  counter({
+    name: 'porao_release_errors_total',
+    help: 'Errors as browsers report them',
+    labels: [...ofRelease, 'kind'],
+    read: async () =>
+      (await releases()).flatMap(({ labels, counts }) =>
+        errors.map((kind) => [{ ...labels, kind }, counts?.[kind] ?? 0] as const),
+      ),
+  });
+  counter({
+    name: 'porao_canaries_ended_total',
+    help: 'Canaries that this gateway took back',
+    labels: ['app'],
+    // From 0 on: Prometheus sees no increase in a series that begins at 1.
+    read: async () => {
+      const { ended } = canaryAnalysis;
+      const apps = new Set([...(await releases()).map(({ labels }) => labels.app), ...ended.keys()]);
+      return [...apps].map((app) => [{ app }, ended.get(app) ?? 0] as const);
+    },
+  });
+  counter({
+    name: 'porao_page_renders_total',
+    help: 'Contents of public pages: taken from the cache, rendered, or failed',
+    labels: ['outcome'],
+    read: () =>
+      (['cached', 'rendered', 'failed'] as const).map((outcome) => [{ outcome }, renders[outcome]] as const),
+  });
+  gauge({
+    name: 'porao_page_renders_waiting',
+    help: 'Pages whose content is being rendered',
+    read: () => [[{}, renders.waiting]],
+  });
+  gauge({
+    name: 'porao_registry_readable',
+    help: '1 while the newest state of the registry is served',
+    read: async () => {
+      await live.current();
+      return [[{}, Number(live.isCurrent() && driver.cache?.().isAway !== true)]];
+    },
+  });
+  gauge({
+    name: 'porao_registry_revision',
+    help: 'Revision of the registry that is served',
+    read: async () => {
+      const site = await live.current();
+      return site ? [[{}, site.revision]] : [];
+    },
+  });
+}
