@@ -29,8 +29,8 @@ it.each(['deploy/gateway/config.ts', 'deploy/registry/open.ts', 'api/src/config.
   },
 );
 
-/** What PostgreSQL, the store and nginx read. */
-const ofOthers = /^(POSTGRES|MINIO|STORE)_|^(SERVER_NAME|HTTPS?_PORT|TLS_FOLDER|GATEWAYS)$/;
+/** What PostgreSQL, the store, nginx and Grafana read. */
+const ofOthers = /^(POSTGRES|MINIO|STORE|GF)_|^(SERVER_NAME|HTTPS?_PORT|TLS_FOLDER|GATEWAYS)$/;
 
 it('the compose file takes from .env what environment.example has, and sets nothing that no process reads', () => {
   const taken = matches(compose, /\$\{([A-Z_]+)/g);
@@ -47,9 +47,9 @@ it('images are named by exact tag, the one of Node by the version of the workspa
     ...matches(compose, /^ +image: (\S+)$/gm),
     ...matches(read('deploy/production/Dockerfile'), /^FROM (\S+)$/gm),
   ];
-  expect(images).toHaveLength(4);
+  expect(images).toHaveLength(6);
   for (const image of images)
-    expect(image).toMatch(/:(RELEASE\.[\w-]+|\d+\.\d+[\w.-]+)(@sha256:[0-9a-f]{64})?$/);
+    expect(image).toMatch(/:(RELEASE\.[\w-]+|v?\d+\.\d+[\w.-]+)(@sha256:[0-9a-f]{64})?$/);
   const node = /^ {2}node: (\S+)$/m.exec(read('pnpm-workspace.yaml'))?.[1];
   expect(images.at(-1)).toMatch(new RegExp(`^node:${node}-slim`));
 });
@@ -66,7 +66,16 @@ it('the compose file starts again whatever ends, but for what is run once', () =
   const restarted = blocks
     .filter(([, , block = '']) => /restart: unless-stopped|<<: \*gateway/.test(block))
     .map(([, name]) => name);
-  expect(restarted).toEqual(['database', 'store', 'api', 'gateway-1', 'gateway-2', 'proxy']);
+  expect(restarted).toEqual([
+    'database',
+    'store',
+    'api',
+    'gateway-1',
+    'gateway-2',
+    'proxy',
+    'prometheus',
+    'grafana',
+  ]);
   expect(blocks.map(([, name]) => name).filter((name) => !restarted.includes(name))).toEqual([
     'store-setup',
     'release',

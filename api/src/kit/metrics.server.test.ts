@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Metrics } from '@porao/server/metrics';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/support/app.ts';
@@ -62,6 +64,16 @@ it('OPS-110 shows the connections of the database, and who waits for one', async
   for (const client of taken) client.release();
   (await waiting).release();
   expect(await scrape()).toContain('porao_database_waiting 0');
+});
+
+it('OPS-110 has what alerts and dashboard name of the database', async () => {
+  const files = ['alerts.yaml', 'grafana/porao.json'].map((name) =>
+    readFileSync(join(import.meta.dirname, '../../../deploy/production/monitoring', name), 'utf8'),
+  );
+  const named = new Set(files.join('\n').match(/porao_database_\w+/g));
+  const lines = await scrape();
+  expect(named.size).toBeGreaterThan(1);
+  for (const name of named) expect(lines).toContain(`# TYPE ${name} gauge`);
 });
 
 it('OPS-110 is off unless METRICS_PORT is set, then of this machine alone', async () => {
