@@ -1,9 +1,12 @@
+import pino from 'pino';
 import { expect, it } from 'vitest';
+import { cachedDriver } from '../registry/cached.driver.ts';
 import { type RegistryDriver, startCanary } from '../registry/index.ts';
-import { liveRegistry, publishBuild, tester, tutorInfo } from '../testing/fixtures.ts';
+import { liveRegistry, publishBuild, temporaryFolder, tester, tutorInfo } from '../testing/fixtures.ts';
 import { html, startGateway, startLive } from '../testing/gateway.ts';
 import { readConfig } from './config.ts';
 
+const silent = pino({ level: 'silent' });
 const withMetrics = { METRICS_PORT: '0', TRUST_PROXY: 'true' };
 
 async function scrape({ metricsUrl }: { metricsUrl: string }): Promise<string[]> {
@@ -96,17 +99,21 @@ it('OPS-110 counts canaries that the gateway took back, from 0 on', async () => 
   expect(await ended()).toContain('porao_canaries_ended_total{app="mfe-tutor"} 1');
 });
 
-it('OPS-110 tells when the registry cannot be read, and when it can again', async () => {
+it.each([
+  ['folder', async (driver: RegistryDriver) => driver],
+  ['kept store', async (driver: RegistryDriver) => cachedDriver(driver, await temporaryFolder(), silent)],
+])('OPS-110 tells when the registry cannot be read, and when it can again: %s', async (_, over) => {
   const { driver } = await liveRegistry();
   let isReachable = true;
   const stamp: RegistryDriver['stamp'] = async () => {
     if (isReachable) return driver.stamp();
     throw new Error('EIO: i/o error');
   };
-  const gateway = await startGateway({ ...driver, stamp }, withMetrics);
-  expect(await scrape(gateway)).toContain('porao_registry_readable 1');
+  const gateway = await startGateway(await over({ ...driver, stamp }), withMetrics);
+  const readable = async () => (await scrape(gateway)).find((line) => line.startsWith('porao_registry_read'));
+  expect(await readable()).toBe('porao_registry_readable 1');
   isReachable = false;
-  expect(await scrape(gateway)).toContain('porao_registry_readable 0');
+  await expect.poll(readable).toBe('porao_registry_readable 0');
   isReachable = true;
-  expect(await scrape(gateway)).toContain('porao_registry_readable 1');
+  await expect.poll(readable).toBe('porao_registry_readable 1');
 });
