@@ -46,7 +46,7 @@ export function gatewayMetrics(
     labels: [...ofRelease, 'state'],
     read: async () => (await releases()).map(({ labels, state }) => [{ ...labels, state }, 1] as const),
   });
-  // As canaries are analyzed: a page and the browser's report are of one load.
+  // A page and the browser's report are of one load.
   ofReleases('porao_release_loads_total', 'Loads by a page or a navigation', ({ pages, timing }) =>
     Math.max(pages, timing),
   );

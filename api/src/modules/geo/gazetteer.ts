@@ -52,13 +52,20 @@ const regions: readonly Entry[] = [
 
 /** The older spellings of a city are found with its areas too. */
 const cityNames = new Map(cities.map((city) => [city.name, city]));
-const areaEntries = (areas: readonly Area[]): Entry[] =>
-  areas.map((area) =>
-    entry(`area-${area.id}`, area, [cityNames.get(area.city.name) ?? area.city], 1, {
-      suburb: area.name,
-      city: area.city.name,
-    }),
-  );
+const areaEntry = (area: Area): Entry =>
+  entry(`area-${area.id}`, area, [cityNames.get(area.city.name) ?? area.city], 1, {
+    suburb: area.name,
+    city: area.city.name,
+  });
+
+/** All entries by the areas that a process holds: made once for them, not for each letter that is typed. */
+const allEntries = new WeakMap<readonly Area[], readonly Entry[]>();
+
+function entriesWith(areas: readonly Area[]): readonly Entry[] {
+  const entries = allEntries.get(areas) ?? [...regions, ...areas.map(areaEntry)];
+  allEntries.set(areas, entries);
+  return entries;
+}
 
 /** Null without a match, else lower is better: whole name, its beginning, a word's beginning, anywhere. */
 function score({ names, context }: Entry, query: string, tokens: readonly string[]): number | null {
@@ -83,7 +90,7 @@ export function searchPlaces(text: string, limit: number, areas: readonly Area[]
   const tokens = words(text);
   const query = tokens.join(' ');
   if (query === '') return [];
-  return [...regions, ...areaEntries(areas)]
+  return entriesWith(areas)
     .flatMap((candidate) => {
       const found = score(candidate, query, tokens);
       return found === null ? [] : [{ candidate, found }];
