@@ -45,7 +45,9 @@ it('OPS-110 counts requests by the path of the contract, never by that of the re
       count('method="GET",route="/*",status="4xx"'),
     ]),
   );
-  expect(lines.join('\n')).not.toMatch(/4242|01711111111/);
+  // Without the values: some of them have many digits.
+  const names = lines.map((line) => line.slice(0, line.lastIndexOf(' ')));
+  expect(names.join('\n')).not.toMatch(/4242|01711111111/);
 });
 
 it('OPS-110 shows the connections of the database, and who waits for one', async () => {

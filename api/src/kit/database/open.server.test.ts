@@ -25,3 +25,26 @@ it.runIf(inject('database').kind === 'postgres')(
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   },
 );
+
+it('a statement that comes again is prepared once, and runs after a migration gave it another column', async () => {
+  const { db, close } = await freshDatabase();
+  onTestFinished(close);
+  await sql`create table notes (id int, body text)`.execute(db);
+  await sql`insert into notes values (1, 'first')`.execute(db);
+  const read = async () => (await sql`select * from notes where id = ${1}`.execute(db)).rows;
+  const prepared = async () =>
+    (
+      await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements
+      where statement like 'select * from notes%'`.execute(db)
+    ).rows[0]?.n;
+  await read();
+  expect(await prepared()).toBe(0);
+  await read();
+  await read();
+  expect(await prepared()).toBe(1);
+  await sql`alter table notes add added int`.execute(db);
+  expect(await read()).toEqual([{ id: 1, body: 'first', added: null }]);
+  await db.transaction().execute(async (trx) => {
+    await sql`select * from notes where id = ${1}`.execute(trx);
+  });
+});

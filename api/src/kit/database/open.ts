@@ -5,7 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { lockFile } from '@porao/server';
 import { Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
-import { boundedPool } from './bounded-pool.ts';
+import { driverPool } from './driver-pool.ts';
 import { closeFiles } from './private-files.ts';
 import type { DB } from './rows.generated.ts';
 
@@ -50,7 +50,7 @@ export function overPglite(
   };
   return {
     kind: 'embedded',
-    db: build(pool, log),
+    db: build(driverPool(pool, { timeLimits: false }), log),
     pool,
     close: async () => {
       await pool.end();
@@ -99,5 +99,5 @@ export function openServer(url: string, { timeLimits, onConnectionError }: Serve
   // The pool listens to connections that are idle alone, and an error without a listener ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onConnectionError));
-  return { kind: 'server', db: build(timeLimits ? boundedPool(pool) : pool), pool, close: () => pool.end() };
+  return { kind: 'server', db: build(driverPool(pool, { timeLimits })), pool, close: () => pool.end() };
 }
