@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openServer } from './open.ts';
+import { plannedEachTime } from './statement-names.ts';
 
 it.runIf(inject('database').kind === 'postgres')(
   'a connection that the server ends in the middle of a transaction ends that alone',
@@ -35,12 +36,17 @@ it('a statement that comes again is prepared once, and runs after a migration ga
   const prepared = async () =>
     (
       await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements
-      where statement like 'select * from notes%'`.execute(db)
+      where statement like '%select * from notes%' and statement not like '%pg_prepared%'`.execute(db)
     ).rows[0]?.n;
   await read();
   expect(await prepared()).toBe(0);
   await read();
   await read();
+  expect(await prepared()).toBe(1);
+  const planned = async () =>
+    (await sql`${plannedEachTime} select * from notes where id = ${1}`.execute(db)).rows;
+  await planned();
+  await planned();
   expect(await prepared()).toBe(1);
   await sql`alter table notes add added int`.execute(db);
   expect(await read()).toEqual([{ id: 1, body: 'first', added: null }]);

@@ -1,9 +1,14 @@
 import { hasCode } from '@porao/server';
+import { sql } from 'kysely';
 
 /** Statements with a name, at most: each connection of the server keeps the text and the plan of each. */
 const mostNames = 300;
 /** Statements that were sent once, at most, before all are forgotten. */
 const mostSeen = 1000;
+
+const mark = '/* plan each time */';
+/** In a statement whose best plan depends on its values: it gets no name. */
+export const plannedEachTime = sql.raw(mark);
 
 /** Names by which a connection prepares a statement once and runs it again without parsing and planning it. */
 export interface StatementNames {
@@ -21,6 +26,7 @@ export function createStatementNames(): StatementNames {
     of: (text) => {
       const known = names.get(text);
       if (known) return known;
+      if (text.includes(mark)) return undefined;
       if (!seen.has(text)) {
         if (seen.size === mostSeen) seen.clear();
         seen.add(text);

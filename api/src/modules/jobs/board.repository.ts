@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { plannedEachTime } from '../../kit/database/statement-names.ts';
 import { all, type Board, chordOf, conditionsOf, inCells } from './conditions.repository.ts';
 import { type Cursor, decodeCursor } from './cursor.ts';
 
@@ -42,7 +43,7 @@ async function searchCells(db: Db, board: Board, paging: Paging): Promise<Slice 
   if (!near) return null;
   const rank = rankOf(board) ?? sql<number>`0`;
   const cap = board.sort === 'nearest' ? null : totalCap + 1;
-  const { rows } = await sql<{ total: number; page: [number, string, number][] }>`
+  const { rows } = await sql<{ total: number; page: [number, string, number][] }>`${plannedEachTime}
     with j as materialized (
       select j.id, j.created_at, (${rank})::float8 as rank from jobs j
       where ${all([near, ...conditionsOf(board)])} limit ${cap}
@@ -71,7 +72,7 @@ const after = (cursor: Cursor | undefined, rank: RawBuilder<unknown> | null) => 
 /** The page along the index of the newest open jobs, or of those that pay most. */
 async function pageOf(db: Db, board: Board, { cursor, limit, offset }: Paging): Promise<Row[]> {
   const rank = rankOf(board);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${plannedEachTime}
     select j.id, j.created_at, ${rank ?? sql`0`} as rank from jobs j
     where ${all(conditionsOf(board))} and ${after(cursor, rank)}
     order by ${rank ? sql`${rank} desc, ${newest}` : newest} limit ${limit} offset ${offset}`.execute(db);
@@ -82,7 +83,7 @@ async function pageOf(db: Db, board: Board, { cursor, limit, offset }: Paging): 
 const countOpen = (db: Db, board: Board) =>
   countRows(
     db,
-    sql`from (select from jobs j where ${all(conditionsOf(board))} limit ${totalCap + 1}) counted`,
+    sql`${plannedEachTime} from (select from jobs j where ${all(conditionsOf(board))} limit ${totalCap + 1}) counted`,
   );
 
 interface Slice {
