@@ -61,6 +61,15 @@ export const remotes: readonly Case[] = [
     link: 'Porao, to the front page',
     other: 'The right tutor, close to home',
   },
+  {
+    remote: 'mfe-ops',
+    path: '/ops/today',
+    account: accounts.operator,
+    works: 'Today',
+    chunk: 'today',
+    link: 'Porao, to the front page',
+    other: 'The right tutor, close to home',
+  },
 ];
 
 type Break = (page: Page, site: TestSite, one: Case) => Promise<BrokenHost>;
@@ -77,6 +86,8 @@ const everyFile = ({ remote }: Case) => new RegExp(`/releases/${remote}/[0-9a-f]
 const breakings = {
   'files are missing': (page, _, one) => breakFiles(page, everyFile(one), 404),
   'host is broken': (page, _, one) => breakFiles(page, everyFile(one), 500),
+  'connection is reset': (page, _, one) => breakFiles(page, everyFile(one), 'reset'),
+  'files are truncated': (page, _, one) => breakFiles(page, everyFile(one), 'truncated'),
   'host never answers': (page, _, one) => breakFiles(page, everyFile(one), 'silent'),
   'entry was tampered with': (page, site, { remote }) =>
     tamperFiles(page, site, { remote, file: /remoteEntry\.js$/ }),

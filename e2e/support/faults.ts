@@ -12,8 +12,11 @@ export interface BrokenHost {
   restore(): Promise<void>;
 }
 
-/** Has the files at these addresses fail with a status, or never answered, as seen from this page. */
-export async function breakFiles(page: Page, files: RegExp, fault: number | 'silent'): Promise<BrokenHost> {
+/** Seen from this page: a status instead of the file, no answer, a connection that is cut, half of the file. */
+export type FileFault = number | 'silent' | 'reset' | 'truncated';
+
+/** Has the files at these addresses fail, as seen from this page. */
+export async function breakFiles(page: Page, files: RegExp, fault: FileFault): Promise<BrokenHost> {
   let hits = 0;
   let healthy = false;
   const waiting = new Set<Route>();
@@ -21,6 +24,8 @@ export async function breakFiles(page: Page, files: RegExp, fault: number | 'sil
     if (healthy) return route.continue();
     hits += 1;
     if (fault === 'silent') waiting.add(route);
+    else if (fault === 'reset') await route.abort('connectionreset');
+    else if (fault === 'truncated') await fulfillHalf(route);
     else await route.fulfill({ status: fault, contentType: 'text/plain', body: 'Broken.' });
   });
   return {
@@ -32,6 +37,12 @@ export async function breakFiles(page: Page, files: RegExp, fault: number | 'sil
       for (const route of left) await route.abort('connectionreset');
     },
   };
+}
+
+async function fulfillHalf(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = await response.body();
+  await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
 }
 
 /** Changes files of a remote's live release on the host's disk, so that the real gateway refuses them. Each would set `window.__tampered` if it ran. */

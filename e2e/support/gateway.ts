@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startChild } from '../../deploy/local/child.ts';
+import { type Child, startChild } from '../../deploy/local/child.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { runFolder, templateFolder } from './run-folder.ts';
 import { siteEnvironment, type TestSite } from './site.ts';
@@ -11,12 +11,11 @@ interface Place extends Pick<TestSite, 'apiUrl' | 'dataDir'> {
 }
 
 /** Another gateway in front of a site's API, with the registry of `dataDir` and settings of its own. */
-export async function withGateway(
+export const startGateway = (
   { apiUrl, dataDir, root = repoRoot }: Place,
-  settings: NodeJS.ProcessEnv,
-  use: (url: string) => Promise<void>,
-): Promise<void> {
-  const gateway = startChild({
+  settings: NodeJS.ProcessEnv = {},
+): Child =>
+  startChild({
     name: 'another-gateway',
     script: join(root, 'deploy/gateway/main.ts'),
     cwd: root,
@@ -32,6 +31,14 @@ export async function withGateway(
     logDir: join(dataDir, 'log'),
     say: console.error,
   });
+
+/** The same for as long as `use` takes. */
+export async function withGateway(
+  place: Place,
+  settings: NodeJS.ProcessEnv,
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  const gateway = startGateway(place, settings);
   try {
     await use(`http://127.0.0.1:${await gateway.ready}`);
   } finally {

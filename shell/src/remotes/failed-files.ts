@@ -1,3 +1,5 @@
+import type { PageRemote } from '@porao/contracts';
+
 const failed = new Set<string>();
 /** How long one file may take, in ms. */
 const timeoutMs = 5000;
@@ -12,12 +14,19 @@ export function watchFailedFiles(): void {
   window.addEventListener('error', remember, { capture: true });
 }
 
-/** Fetches them past every cache: a damaged file is cached as immutable, and a retry would take it again. */
-export async function refreshFailedFiles(): Promise<void> {
-  const files = [...failed];
+/** Fetches them past every cache: a damaged file is cached as immutable, and a retry would take it again. So are those
+ * that a release preloads: whether they are damaged shows when they are used. */
+export async function refreshFailedFiles({
+  name,
+  release,
+}: Pick<PageRemote, 'name' | 'release'>): Promise<void> {
+  const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
+    .map(({ href }) => href)
+    .filter((href) => href.includes(`/${name}/${release}/`));
+  const files = new Set([...failed, ...preloaded]);
   failed.clear();
   await Promise.allSettled(
-    files.map(async (url) => {
+    [...files].map(async (url) => {
       const answer = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(timeoutMs) });
       await answer.arrayBuffer();
     }),

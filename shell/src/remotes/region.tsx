@@ -55,7 +55,7 @@ export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): R
   };
   const retry = async () => {
     const done = progress.start();
-    const [isOutdated] = await Promise.all([isPageOutdated(), refreshFailedFiles()]);
+    const [isOutdated] = await Promise.all([isPageOutdated(), refreshFailedFiles(app)]);
     // Its own release stays what it is: it may be the one that was taken back.
     if (isOutdated) return reloadPage();
     done();
