@@ -18,7 +18,7 @@ it('lists the names that code takes from shared packages, without types', () => 
   );
   const second = file(
     'b.ts',
-    "export { notify } from '@porao/platform';\nimport { z } from 'zod';\nconst Name: z.ZodType = z.iso.date();",
+    "export { notify, type Session } from '@porao/platform';\nimport { z } from 'zod';\nconst Name: z.ZodType = z.iso.date();",
   );
   expect(usedNames([first, second])).toEqual({
     '@porao/platform': ['notify'],
