@@ -76,6 +76,8 @@ it('publishers and gateways may do what they do, and gateways write no release',
   await live.stamp();
   await live.getFile('mfe-tutor', next, 'remoteEntry.js');
   await live.readAudit(10);
+  await live.counters?.write('run', 'gateway', '{}');
+  await live.counters?.readOthers('run', 'gateway');
   await endCanary(live, 'shell', tester);
   await rollback(live, 'mfe-tutor', undefined, tester);
   expect(gateway.refused).toEqual([]);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Release } from '@porao/contracts';
 import { checkPresent, readRelease } from './assets.gate.ts';
 import type { RegistryDriver } from './driver.ts';
@@ -55,7 +56,10 @@ export async function startCanary(
       throw new RegistryError('NO_PREVIOUS', `${name} has no live release.`, 'Activate one first.');
     if (app.active === id)
       throw new RegistryError('NO_CANARY', `${name} ${id} is live already.`, 'Choose another release.');
-    return { ...app, rollout: { release: id, percent } };
+    // With another share it is the same canary.
+    const known = app.rollout?.release === id ? app.rollout.key : undefined;
+    const key = known ?? randomBytes(16).toString('base64url');
+    return { ...app, rollout: { release: id, percent, key } };
   };
   const plan: Plan = { action: 'canary', releases, intent, entryAfter, percent };
   return commit(driver, plan, await check(driver, plan));

@@ -1,5 +1,6 @@
 import type { Registry, Release } from '@porao/contracts';
 import { readRelease } from './assets.gate.ts';
+import { canaryRun } from './canary-run.ts';
 import { possibleOf } from './composition.ts';
 import type { RegistryDriver } from './driver.ts';
 import type { Intent } from './live.change.ts';
@@ -34,7 +35,8 @@ export async function findUnneeded(
   return unneeded;
 }
 
-/** Removes these releases from the registry in one write, then their files; what went live meanwhile is kept. */
+/** Removes these releases from the registry in one write, then their files and the counters of canaries that ended; what
+ * went live meanwhile is kept. */
 export async function collect(
   driver: RegistryDriver,
   unneeded: readonly { app: string; id: string }[],
@@ -62,6 +64,9 @@ export async function collect(
     return { apps: left, audit };
   });
   for (const { app, id } of gone) await driver.removeRelease(app, id);
+  const { apps } = (await driver.read()).registry;
+  const runs = Object.entries(apps).flatMap(([name, app]) => canaryRun(name, app)?.id ?? []);
+  await driver.counters?.keepOnly(new Set(runs));
   return gone;
 }
 

@@ -67,6 +67,15 @@ export interface CacheState {
   readonly hasSpace: boolean;
 }
 
+/** What gateways count of running canaries: for each run a folder with a text of each gateway. */
+export interface CounterStore {
+  write(run: string, gateway: string, text: string): Promise<void>;
+  /** The texts of all gateways but one. */
+  readOthers(run: string, gateway: string): Promise<string[]>;
+  /** Removes the folders of all other runs. */
+  keepOnly(runs: ReadonlySet<string>): Promise<void>;
+}
+
 /** Where releases and the pointer to the live ones are kept. */
 export interface RegistryDriver {
   read(): Promise<Snapshot>;
@@ -89,6 +98,8 @@ export interface RegistryDriver {
   appendAudit(entry: AuditEntry): Promise<void>;
   /** Newest last. */
   readAudit(limit: number): Promise<AuditEntry[]>;
+  /** Absent where gateways write nothing. */
+  counters?: CounterStore | undefined;
   /** As getFile, past what is kept of the store; absent where nothing is kept. */
   refetch?: (app: string, release: string, path: string) => Promise<Uint8Array | null>;
   /** Whether a release may be made live; absent where signatures are not checked. */

@@ -5,6 +5,7 @@ import { AppName, Registry, ReleaseId } from '@porao/contracts';
 import { hasCode } from '@porao/server';
 import { z } from 'zod';
 import type { AuditEntry, RegistryDriver, Snapshot, Version } from './driver.ts';
+import { fileCounters } from './file.counters.ts';
 import { fileIssues } from './file.issues.ts';
 import { endsWithLine, exists, isLinked, listFolder, readIfThere, syncDir, writeFiles } from './files.ts';
 import { parseJson } from './parse-json.ts';
@@ -127,6 +128,7 @@ export function fileDriver(root: string): RegistryDriver {
     async removeRelease(app, release) {
       await rm(releaseDir(app, release), { recursive: true, force: true });
     },
+    counters: fileCounters(join(root, 'canaries')),
     issues: () => fileIssues(root),
     async appendAudit(entry) {
       await mkdir(root, { recursive: true });

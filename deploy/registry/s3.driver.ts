@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppName, Registry, ReleaseId } from '@porao/contracts';
 import { type Bucket, type Condition, PreconditionError } from '@porao/server';
-import type { AuditEntry, RegistryDriver, Snapshot } from './driver.ts';
+import type { AuditEntry, CounterStore, RegistryDriver, Snapshot } from './driver.ts';
 import { parseJson } from './parse-json.ts';
 import { conflict, type Issue, RegistryError } from './registry-error.ts';
 import { signatureFile } from './signature.ts';
@@ -101,9 +101,28 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
       });
       return entries.flat();
     },
+    counters: bucketCounters(bucket),
     issues: () => bucketIssues(bucket),
   };
 }
+
+const counters = 'canaries/';
+const bucketCounters = (bucket: Bucket): CounterStore => ({
+  async write(run, gateway, text) {
+    await bucket.put(`${counters}${run}/${gateway}.json`, text);
+  },
+  async readOthers(run, gateway) {
+    const folder = `${counters}${run}/`;
+    const listed = (await bucket.list(folder)).filter(({ key }) => key !== `${folder}${gateway}.json`);
+    const texts = await inTurns(listed, ({ key }) => bucket.get(key));
+    return texts.flatMap((stored) => (stored ? Buffer.from(stored.bytes).toString() : []));
+  },
+  async keepOnly(runs) {
+    const listed = await bucket.list(counters);
+    const ended = listed.filter(({ key }) => !runs.has(key.split('/')[1] ?? ''));
+    await inTurns(ended, ({ key }) => bucket.remove(key));
+  },
+});
 
 /** Some stores accept a condition and ignore it. */
 async function bucketIssues(bucket: Bucket): Promise<Issue[]> {

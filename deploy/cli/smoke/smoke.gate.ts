@@ -79,6 +79,7 @@ async function serveOnce(driver: RegistryDriver, apps: Registry['apps'], apiUrl:
   const registry: Registry = { revision: 1, apps };
   const frozen: RegistryDriver = {
     ...driver,
+    counters: undefined,
     read: async () => ({ registry, version: 'smoke' }),
     stamp: async () => 'smoke',
     write: () => Promise.reject(new Error('A smoke load writes nothing.')),

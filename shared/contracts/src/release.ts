@@ -72,7 +72,14 @@ export const Registry = z.object({
       active: ReleaseId.nullable(),
       previous: ReleaseId.nullable(),
       /** A canary: for this share of the visitors, and for the team; 0 is the team alone. */
-      rollout: z.object({ release: ReleaseId, percent: z.int().min(0).max(100) }).nullable(),
+      rollout: z
+        .object({
+          release: ReleaseId,
+          percent: z.int().min(0).max(100),
+          /** Secret: signs the tokens of page loads while it runs (ADR 27). Absent from older release commands. */
+          key: z.string().min(22).optional(),
+        })
+        .nullable(),
       releases: z.array(ReleaseId),
     }),
   ),
