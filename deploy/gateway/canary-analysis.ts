@@ -1,119 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { loadTokenForm } from '@porao/contracts/page';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { endCanary, type RegistryDriver } from '../registry/index.ts';
+import { parseJson } from '../registry/parse-json.ts';
+import { Counts, outcomeCounter, tallyOf } from './canary-counts.ts';
+import { type AnalysisRule, reasonToEnd } from './canary-rules.ts';
 import type { LiveSite } from './live-site.ts';
-import type { Site } from './site.ts';
+import { type Load, readLoads } from './load-tokens.ts';
+import type { Canary, Site } from './site.ts';
 import type { Sighting, Telemetry } from './telemetry.ts';
 
-export interface AnalysisRule {
-  /** Loads of the canary before it is analyzed. */
-  readonly minLoads: number;
-  /** Share of the networks with an error that it may have above the stable release. */
-  readonly extraErrors: number;
-}
-
-/** Errors of fewer networks than this end no canary. */
-const fewest = 3;
 /** Between two checks, in ms. */
 const checkEveryMs = 5_000;
-/** Networks that are counted separately for each release; later ones count as loads alone. */
-const keptNetworks = 10_000;
 
-export interface Tally {
-  readonly loads: number;
-  /** Networks that had the release. */
-  readonly networks: number;
-  /** Networks that reported an error of it: each counts once, so that none ends a canary by itself. */
-  readonly failing: number;
+const Sides = z.object({ canary: Counts, stable: Counts });
+type Sides = z.infer<typeof Sides>;
+
+interface Run {
+  readonly canary: ReturnType<typeof outcomeCounter>;
+  readonly stable: ReturnType<typeof outcomeCounter>;
+  /** What the store has of this gateway. */
+  written: string;
+  /** What other gateways counted. */
+  others: Sides[];
 }
 
 export type CanaryAnalysis = ReturnType<typeof analyzeCanaries>;
 
-/** Takes a canary back by itself once it fails for more visitors than the stable release, both counted
- * by this gateway since the canary began. */
-export function analyzeCanaries(
-  {
-    driver,
-    live,
-    reports,
-    rule,
-  }: { driver: RegistryDriver; live: LiveSite; reports: Telemetry; rule: AnalysisRule },
-  log: Logger,
-) {
-  /** Both sides of each running canary, by `app release` of the canary. */
-  const running = new Map<string, { canary: Side; stable: Side }>();
+interface Options {
+  readonly driver: RegistryDriver;
+  readonly live: LiveSite;
+  readonly reports: Telemetry;
+  readonly rule: AnalysisRule;
+}
+
+/** Takes a canary back by itself by what all gateways counted since it began. They exchange it through the store; while
+ * that does not answer, each judges by what it knows. */
+export function analyzeCanaries({ driver, live, reports, rule }: Options, log: Logger) {
+  const gateway = randomUUID();
+  /** By the id of a canary's run. */
+  const runs = new Map<string, Run>();
   /** Canaries taken back, by app. */
   const ended = new Map<string, number>();
+  const failing = new Set<string>();
+  let begun: Site | undefined;
 
   reports.watch((sighting) => {
-    for (const { canary, stable } of running.values())
-      for (const side of [canary, stable]) side.see(sighting);
+    for (const load of readLoads(sighting.token, begun?.canaries ?? []))
+      if (concerns(load, sighting)) runs.get(load.canary.run?.id ?? '')?.[load.side].add(load, sighting);
   });
 
+  /** Whether a report is about an app's release of a canary or beside it. The shell answers also for the pages of its
+   * remotes, unless a canary of the remote does. */
+  function concerns({ canary, side }: Load, { app, release }: Sighting): boolean {
+    const { name, id } = canary.app.release;
+    if (app === name) return release === (side === 'canary' ? id : canary.stable);
+    const isCanary = (begun?.canaries ?? []).some(
+      (other) => other.app.release.name === app && other.app.release.id === release,
+    );
+    return name === 'shell' && !isCanary;
+  }
+
   /** Counts of an earlier canary of the same release are dropped. */
-  function begin({ canaries }: Site): void {
-    const keys = new Set(canaries.map(({ app }) => `${app.release.name} ${app.release.id}`));
-    for (const key of running.keys()) if (!keys.has(key)) running.delete(key);
-    for (const { app, stable } of canaries) {
+  function begin(site: Site): void {
+    if (site === begun) return;
+    begun = site;
+    const ids = new Set(site.canaries.map(({ run }) => run?.id));
+    for (const id of runs.keys()) if (!ids.has(id)) runs.delete(id);
+    for (const { app, run } of site.canaries) {
       const { name, id } = app.release;
-      const key = `${name} ${id}`;
-      if (!running.has(key)) running.set(key, { canary: sideOf(name, id), stable: sideOf(name, stable) });
+      if (run && runs.has(run.id)) continue;
+      if (run)
+        runs.set(run.id, { canary: outcomeCounter(), stable: outcomeCounter(), written: '', others: [] });
+      if (run === undefined || site.shell.release.page < loadTokenForm)
+        log.warn(
+          { app: name, release: id },
+          'this canary is not judged: the shell or the release command is older',
+        );
     }
   }
 
   async function check(): Promise<void> {
     const site = await live.current();
     if (site) begin(site);
-    for (const found of site?.canaries ?? []) await analyze(found);
+    for (const canary of site?.canaries ?? []) await analyze(canary);
   }
 
-  async function analyze({ app: { release } }: Site['canaries'][number]): Promise<void> {
+  async function analyze({ app: { release }, run }: Canary): Promise<void> {
+    const counted = run && runs.get(run.id);
+    if (run === undefined || counted === undefined) return;
     const { name, id } = release;
-    const sides = running.get(`${name} ${id}`);
-    if (sides === undefined) return;
-    const [canary, stable] = [sides.canary.tally(), sides.stable.tally()];
-    if (!fails(canary, stable, rule)) return;
-    const last = reports.counts().get(`${name} ${id}`)?.last;
-    const reason = `${words(canary)}, the stable release ${words(stable)}${last ? `; last: ${last}` : ''}`;
-    log.warn({ app: name, release: id, canary, stable }, 'canary fails more often than the stable release');
-    if (await endCanary(driver, name, { actor: 'gateway', reason }, id))
-      ended.set(name, (ended.get(name) ?? 0) + 1);
+    const own: Sides = { canary: counted.canary.counts(), stable: counted.stable.counts() };
+    await tried('counts of canaries cannot be exchanged; this gateway judges alone', async () => {
+      await exchange(run.id, counted, own);
+    });
+    const all = [own, ...counted.others];
+    const canary = tallyOf(all.map((sides) => sides.canary));
+    const stable = tallyOf(all.map((sides) => sides.stable));
+    const reason = reasonToEnd(canary, stable, rule);
+    if (reason === undefined) return;
+    log.warn({ app: name, release: id, canary, stable, reason }, 'canary is taken back');
+    await tried('canary cannot be taken back', async () => {
+      if (await endCanary(driver, name, { actor: 'gateway', reason }, id))
+        ended.set(name, (ended.get(name) ?? 0) + 1);
+    });
   }
 
+  async function exchange(run: string, counted: Run, own: Sides): Promise<void> {
+    const { counters } = driver;
+    if (counters === undefined) return;
+    const text = JSON.stringify(own);
+    const isEmpty = own.canary.loads + own.stable.loads === 0;
+    if (!isEmpty && text !== counted.written) {
+      await counters.write(run, gateway, text);
+      counted.written = text;
+    }
+    const others = await counters.readOthers(run, gateway);
+    counted.others = others.flatMap((other) => parseJson(Sides, other) ?? []);
+  }
+
+  /** A failure is logged once, until the work succeeds again. */
+  async function tried(failure: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      failing.delete(failure);
+    } catch (error) {
+      if (!failing.has(failure)) log.warn({ err: error }, failure);
+      failing.add(failure);
+    }
+  }
+
+  let isChecking = false;
   const timer = setInterval(() => {
-    check().catch((error: unknown) => log.error({ err: error }, 'canaries cannot be analyzed'));
+    if (isChecking) return;
+    isChecking = true;
+    void tried('canaries cannot be analyzed', check).finally(() => {
+      isChecking = false;
+    });
   }, checkEveryMs);
   timer.unref();
   return { begin, check, ended: ended as ReadonlyMap<string, number>, stop: () => clearInterval(timer) };
 }
-
-type Side = ReturnType<typeof sideOf>;
-
-/** What was seen of one release. A remote is loaded by a page or, later, by a navigation, which its timing report shows, or
- * its error where its page was never mounted. */
-function sideOf(app: string, release: string) {
-  const counts = { page: 0, load: 0, error: 0 };
-  const networks = new Set<string>();
-  const failing = new Set<string>();
-  return {
-    see(sighting: Sighting): void {
-      if (sighting.app !== app || sighting.release !== release) return;
-      counts[sighting.kind] += 1;
-      if (networks.size >= keptNetworks) return;
-      networks.add(sighting.network);
-      if (sighting.kind === 'error') failing.add(sighting.network);
-    },
-    tally: (): Tally => ({
-      loads: Math.max(counts.page, counts.load, counts.error),
-      networks: networks.size,
-      failing: failing.size,
-    }),
-  };
-}
-
-const rate = ({ networks, failing }: Tally) => (networks === 0 ? 0 : failing / networks);
-
-export const fails = (canary: Tally, stable: Tally, { minLoads, extraErrors }: AnalysisRule): boolean =>
-  canary.loads >= minLoads && canary.failing >= fewest && rate(canary) > rate(stable) + extraErrors;
-
-const words = (seen: Tally) =>
-  `errors in ${seen.failing} of ${seen.networks} networks (${Math.round(rate(seen) * 100)} %) and ${seen.loads} loads`;

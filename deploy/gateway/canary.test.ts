@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { activate, startCanary } from '../registry/index.ts';
 import { publishBuild, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
 import { html, pageOf, session, startLive } from '../testing/gateway.ts';
-import { fails } from './canary-analysis.ts';
 
 async function withCanary(percent: number) {
   const live = await startLive({ TRUST_PROXY: 'true' });
@@ -67,75 +66,7 @@ describe('a canary', () => {
   });
 });
 
-describe('a canary that fails more often than the stable release', () => {
-  const rule = { minLoads: 20, extraErrors: 0.05 };
-  it.each([
-    ['too few loads', [19, 19, 19], [100, 100, 0], false],
-    ['as bad as the stable one', [40, 40, 8], [100, 100, 20], false],
-    ['two networks are no pattern', [20, 20, 2], [100, 100, 0], false],
-    ['worse', [20, 20, 3], [100, 100, 1], true],
-    ['worse where nobody has the stable one', [20, 3, 3], [0, 0, 0], true],
-  ] as const)('%s', (_, canary, stable, expected) => {
-    const tally = ([loads, networks, failing]: readonly [number, number, number]) => ({
-      loads,
-      networks,
-      failing,
-    });
-    expect(fails(tally(canary), tally(stable), rule)).toBe(expected);
-  });
-
-  it('is taken back by itself, with a line in the log; one that is well stays', async () => {
-    const { url, driver, shell, tutor, next, canaryAnalysis } = await withCanary(50);
-    const newShell = await publishBuild(driver, shellInfo, 'two');
-    await startCanary(driver, { shell: newShell }, 0, tester);
-    const bad = async (network: number) => {
-      const forwarded = { 'x-forwarded-for': `203.0.113.${network}` };
-      await fetch(`${url}/tutors/7`, { headers: { ...html, cookie: 'porao_team=1', ...forwarded } });
-      const beacon = { kind: 'script-error', app: 'mfe-tutor', release: next, message: 'x is undefined' };
-      const init = { method: 'POST', body: JSON.stringify(beacon), headers: forwarded };
-      return fetch(`${url}/_gateway/telemetry`, init);
-    };
-    // One network, however often it says so, ends nothing; nor do two.
-    for (let i = 0; i < 40; i += 1) await bad(i % 2);
-    await canaryAnalysis.check();
-    expect((await driver.read()).registry.apps['mfe-tutor']?.rollout).not.toBeNull();
-    await bad(2);
-    await canaryAnalysis.check();
-    const { apps } = (await driver.read()).registry;
-    expect(apps['mfe-tutor']).toMatchObject({ active: tutor, rollout: null });
-    expect(apps['shell']).toMatchObject({ active: shell, rollout: { release: newShell } });
-    expect((await driver.readAudit(1))[0]).toMatchObject({
-      action: 'canary-end',
-      actor: 'gateway',
-      app: 'mfe-tutor',
-      from: next,
-      reason: expect.stringMatching(
-        /^errors in 3 of 3 networks \(100 %\) and 41 loads, the stable release .*; last: x is undefined$/,
-      ),
-    });
-    const after = await pageOf(`${url}/tutors/7`, { cookie: 'porao_team=1' });
-    expect(after.data().remotes[0]?.release).toBe(tutor);
-    // What an earlier canary of the same release did is not held against it.
-    await startCanary(driver, { 'mfe-tutor': next }, 50, tester);
-    await canaryAnalysis.check();
-    expect((await driver.read()).registry.apps['mfe-tutor']?.rollout).not.toBeNull();
-  });
-
-  it('is taken back where its pages are reached by links alone and are never mounted', async () => {
-    const { url, driver, next, canaryAnalysis } = await withCanary(50);
-    // From here on its errors are counted.
-    await canaryAnalysis.check();
-    const beacon = { kind: 'script-error', app: 'mfe-tutor', release: next, message: 'boom', phase: 'mount' };
-    for (let i = 0; i < 20; i += 1)
-      await fetch(`${url}/_gateway/telemetry`, {
-        method: 'POST',
-        body: JSON.stringify(beacon),
-        headers: { 'x-forwarded-for': `203.0.113.${i % 3}` },
-      });
-    await canaryAnalysis.check();
-    expect((await driver.read()).registry.apps['mfe-tutor']?.rollout).toBeNull();
-  });
-
+describe('a canary beside the live release', () => {
   it('is not confused by pages that do not start the remote', async () => {
     const { url, reports, next } = await withCanary(0);
     const cookie = `porao_team=1; ${session('parent')}`;

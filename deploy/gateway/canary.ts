@@ -4,13 +4,15 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { type Canary, replaceApps, type Site } from './site.ts';
 
 /** 0 to 99, drawn once per browser, so that a visitor always gets the same side. */
-export const bucketCookie = 'porao_bucket';
+const bucketCookie = 'porao_bucket';
 /** A browser with it is among the first to get a canary. */
-export const teamCookie = 'porao_team';
+const teamCookie = 'porao_team';
 
 /** In seconds. */
 const bucketAge = 180 * 86_400;
 const attributesOf = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure }) as const;
+
+export const isTeam = (c: Context): boolean => getCookie(c, teamCookie) === '1';
 
 /** The site as this visitor has it: each canary for its share of the visitors, and for the team. */
 export function canarySites() {
@@ -18,13 +20,13 @@ export function canarySites() {
   return {
     siteOf(c: Context, site: Site, { isHttps, draw }: { isHttps: boolean; draw: boolean }): Site {
       if (site.canaries.length === 0) return site;
-      const isTeam = getCookie(c, teamCookie) === '1';
+      const ofTeam = isTeam(c);
       let bucket = bucketOf(getCookie(c, bucketCookie));
-      if (bucket === undefined && draw && !isTeam && site.canaries.some(({ percent }) => percent > 0)) {
+      if (bucket === undefined && draw && !ofTeam && site.canaries.some(({ percent }) => percent > 0)) {
         bucket = randomInt(100);
         setCookie(c, bucketCookie, String(bucket), { ...attributesOf(isHttps), maxAge: bucketAge });
       }
-      const chosen = site.canaries.filter((canary) => isTeam || isChosen(canary, bucket));
+      const chosen = site.canaries.filter((canary) => ofTeam || isChosen(canary, bucket));
       const variants = composed.get(site) ?? new Map<string, Site>();
       composed.set(site, variants);
       const key = chosen.map(({ app }) => app.release.name).join(' ');

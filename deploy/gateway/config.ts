@@ -1,6 +1,6 @@
 import { AppName, type PageData } from '@porao/contracts';
 import { z } from 'zod';
-import type { AnalysisRule } from './canary-analysis.ts';
+import type { AnalysisRule } from './canary-rules.ts';
 
 /** The gateway's environment. Addresses of other sites are public: they reach every visitor. */
 const Environment = z.object({

@@ -1,4 +1,4 @@
-import { nonceMark, reportEvent, reportsPath } from '@porao/contracts/page';
+import { loadTokenName, nonceMark, reportEvent, reportsPath } from '@porao/contracts/page';
 
 /** Beacons of one page at most: an endless loop of errors is reported once. */
 const most = 5;
@@ -9,7 +9,8 @@ const source = `(function(n){
 function send(kind,url,message,stack){var r=/\\/releases\\/([a-z0-9-]+)\\/([0-9a-f]{12})\\//.exec(url||'')||[];
 var detail={kind:kind,app:r[1],release:r[2],message:String(message).slice(0,300),stack:stack};
 dispatchEvent(new CustomEvent('${reportEvent}',{detail:detail}));
-if(r[1]&&navigator.onLine&&n-->0)navigator.sendBeacon('${reportsPath}',new Blob([JSON.stringify(detail,['kind','app','release','message'])],{type:'application/json'}))}
+var token=document.querySelector('meta[name=${loadTokenName}]');
+if(r[1]&&navigator.onLine&&n-->0)navigator.sendBeacon('${reportsPath}',new Blob([JSON.stringify({kind:kind,app:r[1],release:r[2],message:detail.message,token:token?token.content:undefined})],{type:'application/json'}))}
 addEventListener('error',function(e){var t=e.target;
 if(!t||!t.tagName)send('script-error',e.filename,e.message,(e.error&&e.error.stack)||e.filename+':'+e.lineno+':'+e.colno);
 else if(t.tagName==='SCRIPT'&&/\\/releases\\/shell\\//.test(t.src))send('load-error',t.src,'not loaded')},true);

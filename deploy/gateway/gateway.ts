@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { RegistryDriver } from '../registry/index.ts';
 import { apiProxy } from './api.proxy.ts';
 import { assetServer } from './assets.ts';
-import { canarySites, joinTeam } from './canary.ts';
+import { canarySites, isTeam, joinTeam } from './canary.ts';
 import { analyzeCanaries } from './canary-analysis.ts';
 import { clientNetwork, isOverTls } from './client-network.ts';
 import type { GatewayConfig } from './config.ts';
@@ -20,6 +20,7 @@ import { withDevApps } from './dev-apps.ts';
 import { encoded } from './encoded.ts';
 import { readiness } from './health.ts';
 import { followRegistry } from './live-site.ts';
+import { loadTokens } from './load-tokens.ts';
 import { browserOverrides } from './overrides.ts';
 import { emptySitePage, pageRenderer } from './page.ts';
 import { policyReportBytes, policyReportPath, policyReports } from './policy-reports.ts';
@@ -117,9 +118,7 @@ export function createGateway(
     c.header('content-type', 'application/json');
     return c.body(encoded(c, text));
   });
-  app.post(reportsPath, bodyLimit({ maxSize: beaconBytes, onError: tooLarge }), (c) =>
-    reports.take(c, networkOf(c)),
-  );
+  app.post(reportsPath, bodyLimit({ maxSize: beaconBytes, onError: tooLarge }), (c) => reports.take(c));
   app.post(
     policyReportPath,
     bodyLimit({ maxSize: policyReportBytes, onError: tooLarge }),
@@ -191,14 +190,15 @@ export function createGateway(
     const visitor = visitorOf(c);
     const found = site.overrides ? null : await contents.of(c, site, visitor);
     const { status, owner, html } = rendererOf(site)(c.req.path, visitor);
-    if (c.req.method === 'GET') reports.served([site.shell.release, owner?.release], networkOf(c));
+    if (c.req.method === 'GET') reports.served([site.shell.release, owner?.release]);
     contents.keepAskedLanguage(c, isHttps(c));
+    const tokens = isTeam(c) ? '' : loadTokens(site, networkOf(c));
     const nonce = randomBytes(16).toString('base64');
     for (const [name, value] of Object.entries(pageHeaders(nonce, withBuilds(config, builds), site)))
       c.header(name, value);
     c.header('server-timing', `page;dur=${(performance.now() - start).toFixed(2)}`);
     c.header('content-type', 'text/html; charset=utf-8');
-    return c.body(encoded(c, await html(nonce, found)), found?.status ?? status);
+    return c.body(encoded(c, await html(nonce, found, tokens)), found?.status ?? status);
   }
 
   const drain = () => {

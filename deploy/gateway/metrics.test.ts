@@ -2,6 +2,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { cachedDriver } from '../registry/cached.driver.ts';
 import { type RegistryDriver, startCanary } from '../registry/index.ts';
+import { bucketOf, fail, halfCanary } from '../testing/canary.ts';
 import { liveRegistry, publishBuild, temporaryFolder, tester, tutorInfo } from '../testing/fixtures.ts';
 import { html, startGateway, startLive } from '../testing/gateway.ts';
 import { readConfig } from './config.ts';
@@ -85,16 +86,11 @@ it('OPS-110 shows loads and errors of the releases that visitors get, and of no 
 it('OPS-110 counts canaries that the gateway took back, from 0 on', async () => {
   const live = await startLive({ ...withMetrics, CANARY_MIN_LOADS: '1' });
   const { driver, url, canaryAnalysis } = live;
-  const next = await publishBuild(driver, tutorInfo, 'two');
-  await startCanary(driver, { 'mfe-tutor': next }, 0, tester);
+  const next = await halfCanary(driver);
+  const cookie = await bucketOf(url, next);
   const ended = async () => (await scrape(live)).filter((line) => line.startsWith('porao_canaries_ended'));
   expect(await ended()).toContain('porao_canaries_ended_total{app="mfe-tutor"} 0');
-  for (const network of [1, 2, 3]) {
-    const headers = { ...html, cookie: 'porao_team=1', 'x-forwarded-for': `203.0.113.${network}` };
-    await fetch(`${url}/tutors/7`, { headers });
-    const body = JSON.stringify({ kind: 'script-error', app: 'mfe-tutor', release: next });
-    await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body, headers });
-  }
+  for (const network of [1, 2, 3]) await fail(url, `203.0.113.${network}`, cookie, next);
   await canaryAnalysis.check();
   expect(await ended()).toContain('porao_canaries_ended_total{app="mfe-tutor"} 1');
 });

@@ -1,6 +1,7 @@
 import { nonceMark } from '@porao/contracts/page';
 import { type Markup, markup } from './markup.ts';
 import type { LiveApp } from './site.ts';
+import type { Visitor } from './visitor.ts';
 
 const kinds = { '.js': 'script', '.css': 'style', '.woff2': 'font' } as const;
 
@@ -51,4 +52,22 @@ export function startTag({ kind, href, integrity }: PageFile): Markup {
   return kind === 'script'
     ? markup`<script defer src="${href}" nonce="${nonceMark}"${check}></script>`
     : markup`<link href="${href}" rel="stylesheet"${check}>`;
+}
+
+/** What every page needs of the shell, in the order of use. */
+export function filesFirst({ release }: LiveApp, language: Visitor['language']): string[] {
+  const named = [`font-${language}`, `locale-${language}`].flatMap((name) => release.chunks[name] ?? []);
+  return [...release.initial, ...named];
+}
+
+/** What a route of the remote needs, in the order of use. */
+export function filesOf({ release }: LiveApp, chunk: string | undefined, locale: string): string[] {
+  const ofChunk = chunk === undefined ? [] : (release.chunks[chunk] ?? []);
+  return [release.entry, ...release.initial, ...(release.chunks[locale] ?? []), ...ofChunk];
+}
+
+/** The shell's chunks that hold the shared packages which this page of the remote takes on demand. */
+export function tiersOf(shell: LiveApp, { release }: LiveApp, chunk: string | undefined): string[] {
+  const needs = [...(release.needs['remote'] ?? []), ...((chunk && release.needs[chunk]) || [])];
+  return needs.flatMap((name) => shell.release.chunks[`tier-${name.split('/').at(-1)}`] ?? []);
 }

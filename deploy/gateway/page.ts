@@ -2,6 +2,7 @@ import type { PageData } from '@porao/contracts';
 import {
   areasOf,
   authorizeRoute,
+  loadTokenName,
   nonceMark,
   ownMenusForm,
   pageDataStart,
@@ -13,7 +14,15 @@ import type { StyleReader } from './content/inline-styles.ts';
 import { earlyReads } from './early-reads.ts';
 import { errorWatch } from './error-watch.ts';
 import { escapeHtml, inlineJson, markup, raw } from './markup.ts';
-import { type PageFile, pageFiles, preloadTag, startTag } from './page-files.ts';
+import {
+  filesFirst,
+  filesOf,
+  type PageFile,
+  pageFiles,
+  preloadTag,
+  startTag,
+  tiersOf,
+} from './page-files.ts';
 import { browserFiles, type LiveApp, pageRemoteOf, type Site } from './site.ts';
 import { siteDescription, siteTitle } from './template.ts';
 import type { Visitor } from './visitor.ts';
@@ -23,11 +32,14 @@ export interface RenderedPage {
   readonly status: 200 | 404;
   /** The remote that the page starts with. */
   readonly owner: LiveApp | undefined;
-  readonly html: (nonce: string, content: PageContent | null) => Promise<string>;
+  /** `tokens` are for what the page reports. */
+  readonly html: (nonce: string, content: PageContent | null, tokens?: string) => Promise<string>;
 }
 
 export type PageRenderer = (path: string, visitor: Visitor) => RenderedPage;
 
+/** In an assembled page, the place of the token of a load. */
+const tokenMark = '<!--porao:token-->';
 /** Variants of pages that are kept assembled. */
 const keptVariants = 400;
 
@@ -83,7 +95,9 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
       `${pageDataStart} nonce="${nonceMark}">${inlineJson(data)}</script>`,
     ].join('');
     const title = escapeHtml(route?.title[language] ?? siteTitle);
-    const head = [errorWatch, ...preloads.map(preloadTag), inline, ...starts.map(startTag)].join('');
+    const head = [tokenMark, errorWatch, ...preloads.map(preloadTag), inline, ...starts.map(startTag)].join(
+      '',
+    );
     const slots = { language, title, description: siteDescription, head, content: '' };
     return { plain: shell.template(slots, nonceMark).split(nonceMark), preloads, inline, starts };
   }
@@ -123,14 +137,15 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
     return {
       status: route ? 200 : 404,
       owner: isOpen ? route.remote : undefined,
-      async html(nonce, content) {
-        if (!content) return variant.plain.join(nonce);
+      async html(nonce, content, tokens) {
+        const token = tokens ? markup`<meta name="${loadTokenName}" content="${tokens}">` : '';
+        if (!content) return variant.plain.join(nonce).replace(tokenMark, String(token));
         variant.contentHead ??= contentHead(variant);
         variant.contentHead.catch(() => delete variant.contentHead);
         const start = await variant.contentHead;
         const scripts = variant.starts.filter(({ kind }) => kind === 'script');
         const { headEnd, ...slots } = content.slots(nonce, scripts);
-        return shell.template({ ...slots, language, head: start.join(nonce) + headEnd }, nonce);
+        return shell.template({ ...slots, language, head: token + start.join(nonce) + headEnd }, nonce);
       },
     };
   };
@@ -222,24 +237,6 @@ function allRoutes({ shell, remotes }: Site) {
     })),
   );
   return [...ofShell, ...ofRemotes];
-}
-
-/** What every page needs of the shell, in the order of use. */
-function filesFirst({ release }: LiveApp, language: Visitor['language']): string[] {
-  const named = [`font-${language}`, `locale-${language}`].flatMap((name) => release.chunks[name] ?? []);
-  return [...release.initial, ...named];
-}
-
-/** What a route of the remote needs, in the order of use. */
-function filesOf({ release }: LiveApp, chunk: string | undefined, locale: string): string[] {
-  const ofChunk = chunk === undefined ? [] : (release.chunks[chunk] ?? []);
-  return [release.entry, ...release.initial, ...(release.chunks[locale] ?? []), ...ofChunk];
-}
-
-/** The shell's chunks that hold the shared packages which this page of the remote takes on demand. */
-function tiersOf(shell: LiveApp, { release }: LiveApp, chunk: string | undefined): string[] {
-  const needs = [...(release.needs['remote'] ?? []), ...((chunk && release.needs[chunk]) || [])];
-  return needs.flatMap((name) => shell.release.chunks[`tier-${name.split('/').at(-1)}`] ?? []);
 }
 
 /** Shown while nothing is live. */

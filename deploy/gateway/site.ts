@@ -1,5 +1,6 @@
 import type { PageData, PageRemote, Registry, Release } from '@porao/contracts';
 import type { Logger } from 'pino';
+import { type CanaryRun, canaryRun } from '../registry/canary-run.ts';
 import { checkPageForm, type RegistryDriver, readRelease } from '../registry/index.ts';
 import { compileTemplate, type PageTemplate } from './template.ts';
 
@@ -31,6 +32,8 @@ export interface Canary {
   /** The stable release, which the other visitors get. */
   readonly stable: string;
   readonly percent: number;
+  /** Undefined where it cannot be judged. */
+  readonly run: CanaryRun | undefined;
 }
 
 export const baseOf = (app: string, id: string) => `/releases/${app}/${id}/`;
@@ -65,11 +68,12 @@ export async function loadSite(
     }),
   );
   const canaries = await Promise.all(
-    Object.entries(registry.apps).map(async ([name, { active, rollout }]): Promise<Canary[]> => {
+    Object.entries(registry.apps).map(async ([name, entry]): Promise<Canary[]> => {
+      const { active, rollout } = entry;
       if (active === null || rollout === null) return [];
       try {
         const app = await readApp(driver, name, rollout.release);
-        return [{ app, stable: active, percent: rollout.percent }];
+        return [{ app, stable: active, percent: rollout.percent, run: canaryRun(name, entry) }];
       } catch (error) {
         log.error(
           { err: error, app: name, release: rollout.release },

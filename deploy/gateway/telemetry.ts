@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { RegistryDriver } from '../registry/index.ts';
+import type { Outcome } from './canary-counts.ts';
 import { cleanText } from './clean-text.ts';
 
 const vitals = ['LCP', 'CLS', 'INP'] as const;
@@ -23,6 +24,8 @@ const Fields = z.object({
     .optional(),
   /** Milliseconds of a timing and a vital; CLS has no unit. */
   value: z.number().min(0).max(3_600_000).optional(),
+  /** Of the page, where one came with it. */
+  token: z.string().max(1_000).default(''),
 });
 
 const Beacon = z.discriminatedUnion('kind', [
@@ -65,22 +68,19 @@ const nothing = (): Counts => ({
 /** Errors matter at once; the rest only when somebody looks. */
 const levels = { 'load-error': 'warn', 'script-error': 'warn', timing: 'debug', vital: 'debug' } as const;
 
-/** What one visitor's network had of a release: a page that starts with it, a load by a navigation, an error. */
-export interface Sighting {
-  readonly kind: 'page' | 'load' | 'error';
+/** How a load ended, for whoever judges by it. */
+export type Sighting = Outcome & {
   readonly app: string;
   readonly release: string;
-  readonly network: string;
-}
+  /** What the page was given to prove that it is one; empty without. */
+  readonly token: string;
+};
 
 export type Telemetry = ReturnType<typeof telemetry>;
 
 /** Counts what browsers report, by app and release. Only published releases are counted, which bounds the table. */
 export function telemetry(driver: RegistryDriver, log: Logger) {
   const watchers: ((sighting: Sighting) => void)[] = [];
-  const tell = (sighting: Sighting) => {
-    for (const watcher of watchers) watcher(sighting);
-  };
   const counts = new Map<string, Counts>();
   const countOf = (app: string, release: string): Counts => {
     const key = `${app} ${release}`;
@@ -91,12 +91,8 @@ export function telemetry(driver: RegistryDriver, log: Logger) {
 
   return {
     /** Counts a page by the shell and the remote that it starts with. */
-    served(apps: readonly (Pick<Release, 'name' | 'id'> | undefined)[], network: string): void {
-      for (const release of apps) {
-        if (release === undefined) continue;
-        countOf(release.name, release.id).pages += 1;
-        tell({ kind: 'page', app: release.name, release: release.id, network });
-      }
+    served(apps: readonly (Pick<Release, 'name' | 'id'> | undefined)[]): void {
+      for (const release of apps) if (release) countOf(release.name, release.id).pages += 1;
     },
     /** Counts what the page's policy refused; false for a release that nobody published. */
     async violated(app: string, release: string, message: string): Promise<boolean> {
@@ -110,24 +106,26 @@ export function telemetry(driver: RegistryDriver, log: Logger) {
     },
     watch: (watcher: (sighting: Sighting) => void) => watchers.push(watcher),
     counts: (): ReadonlyMap<string, Readonly<Counts>> => counts,
-    async take(c: Context, network: string): Promise<Response> {
+    async take(c: Context): Promise<Response> {
       const beacon = Beacon.safeParse(await c.req.json().catch(() => undefined));
       if (!beacon.success) return c.text('Not a beacon.', 400);
-      const { kind, app, release, message, value = 0, id } = beacon.data;
+      const { token, ...said } = beacon.data;
+      const { kind, app, release, message, value = 0, id } = said;
       const { registry } = await driver.read();
       if (!registry.apps[app]?.releases.includes(release)) return c.text('No such release.', 400);
       const count = countOf(app, release);
       if (kind === 'vital') {
-        const vital = count.vitals[beacon.data.metric];
+        const vital = count.vitals[said.metric];
         vital.count += 1;
         vital.total += value;
       } else {
         count[kind] += 1;
         if (kind !== 'timing' && message) count.last = message;
         if (kind === 'timing') count.total += value;
-        tell({ kind: kind === 'timing' ? 'load' : 'error', app, release, network });
+        const outcome: Outcome = kind === 'timing' ? { kind: 'load', ms: value } : { kind: 'error', message };
+        for (const watcher of watchers) watcher({ ...outcome, app, release, token });
       }
-      log[levels[kind]]({ ...beacon.data, report: message, id }, 'reported by a browser');
+      log[levels[kind]]({ ...said, report: message, id }, 'reported by a browser');
       return c.body(null, 204);
     },
   };

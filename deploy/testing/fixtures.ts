@@ -142,10 +142,15 @@ export async function publishBuild(
 /** A shell and the tutor's remote, published and live. */
 export async function liveRegistry() {
   const { root, driver } = await temporaryRegistry();
+  return { root, driver, ...(await publishLive(driver)) };
+}
+
+/** The same in a registry of another kind. */
+export async function publishLive(driver: RegistryDriver) {
   const shell = await publishBuild(driver, shellInfo);
   const tutor = await publishBuild(driver, tutorInfo);
   await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
-  return { root, driver, shell, tutor };
+  return { shell, tutor };
 }
 
 /** The RegistryError of work that must be refused. */

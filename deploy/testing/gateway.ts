@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { serve } from '@hono/node-server';
 import { PageData } from '@porao/contracts';
 import { createMetrics } from '@porao/server/metrics';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../gateway/config.ts';
 import { createGateway } from '../gateway/gateway.ts';
@@ -15,10 +15,14 @@ const silent = pino({ level: 'silent' });
 const nowhere = 'http://127.0.0.1:9';
 
 /** As in a demo, unless `env` says otherwise. */
-export async function startGateway(driver: RegistryDriver, env: NodeJS.ProcessEnv = {}) {
+export async function startGateway(
+  driver: RegistryDriver,
+  env: NodeJS.ProcessEnv = {},
+  log: Logger = silent,
+) {
   const config = readConfig({ API_URL: nowhere, PORAO_DEMO: '1', ...env });
   const metrics = config.metrics && createMetrics({ dataDir: tmpdir(), log: silent });
-  const gateway = createGateway(driver, config, silent, metrics?.observe);
+  const gateway = createGateway(driver, config, log, metrics?.observe);
   if (metrics) gatewayMetrics(metrics, driver, gateway);
   const listening = config.metrics && (await metrics?.listen(config.metrics));
   onTestFinished(() => listening?.close());

@@ -1,4 +1,4 @@
-import { reportEvent, reportsPath } from '@porao/contracts/page';
+import { loadTokenName, reportEvent, reportsPath } from '@porao/contracts/page';
 
 export interface Report {
   kind: 'load-error' | 'script-error' | 'timing' | 'vital';
@@ -22,10 +22,13 @@ export interface Report {
 export function report({ error, ...entry }: Report): void {
   const message = error?.message;
   window.dispatchEvent(new CustomEvent(reportEvent, { detail: { ...entry, message, stack: error?.stack } }));
-  send({ ...entry, message: message?.slice(0, 300) });
+  const token = document.querySelector<HTMLMetaElement>(`meta[name=${loadTokenName}]`)?.content;
+  send({ ...entry, message: message?.slice(0, 300), token });
 }
 
-function send(entry: Omit<Report, 'error'> & { message: string | undefined }): void {
+type Beacon = Omit<Report, 'error'> & { message: string | undefined; token: string | undefined };
+
+function send(entry: Beacon): void {
   // A developer's own build has no release to count for.
   if (!/^[0-9a-f]{12}$/.test(entry.release) || /^0+$/.test(entry.release)) return;
   // Without a network a beacon is lost, with an error on the console.

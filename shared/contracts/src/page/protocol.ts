@@ -31,6 +31,8 @@ export const siteStatesPath = '/_gateway/site/';
 export const routesFile = 'routes.json';
 export const liveReleasesPath = '/_gateway/revision';
 export const reportsPath = '/_gateway/telemetry';
+/** Name of the meta element with the token that the page's reports carry; only there while a canary runs. */
+export const loadTokenName = 'porao-load';
 /** Event of the page's window with what is reported as `detail`, uncaught errors too: the smoke load listens to it. */
 export const reportEvent = 'porao:report';
 export const serviceWorkerPath = '/sw.js';
@@ -53,8 +55,9 @@ export const trustedTypesPolicies = {
 
 /** The form of page that builds of this source are made for. 3: takes answers of early reads. 4: all markup goes through
  * Trusted Types policies. 5: the shell's page is a template with slots. 6: reads the menus of areas that
- * the visitor may not enter from the manifests. 7: tells when the page of a region is mounted (`reportEvent`). */
-export const pageForm = 7;
+ * the visitor may not enter from the manifests. 7: tells when the page of a region is mounted (`reportEvent`).
+ * 8: its reports carry the page's token (`loadTokenName`). */
+export const pageForm = 8;
 /** Gateways serve no shell of an older form. */
 export const oldestPageForm = 3;
 /** Trusted Types are enforced on a page whose releases all have at least this form. */
@@ -65,6 +68,8 @@ export const templateForm = 5;
 export const ownMenusForm = 6;
 /** From this form on, a report of kind `timing` says that the page of a region is mounted. */
 export const mountedForm = 7;
+/** From this form on, reports of the shell count for canaries. */
+export const loadTokenForm = 8;
 
 /** Slots of the shell's page template, in their order. */
 export const templateSlots = ['language', 'title', 'description', 'head', 'content'] as const;
