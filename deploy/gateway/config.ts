@@ -9,6 +9,14 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   API_URL: z.url({ protocol: /^https?$/ }),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where browsers load files of releases from: an origin that passes `/releases/` on to the gateways. */
+  ASSET_URL: z
+    .string()
+    .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/?$/i, {
+      error: 'must be an origin without a path: https://cdn.example',
+    })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   /** Requests come through a reverse proxy, so its x-forwarded headers are used. */
   TRUST_PROXY: z.stringbool().default(false),
   CONTACT_ADDRESS: z.string().optional(),
@@ -102,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: values.PORT,
     apiUrl: values.API_URL.replace(/\/$/, ''),
     publicUrl: values.PUBLIC_URL,
+    assetUrl: values.ASSET_URL,
     trustProxy: values.TRUST_PROXY,
     answerTimeMs: values.API_TIMEOUT_MS,
     page,

@@ -9,6 +9,7 @@ import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { RegistryDriver } from '../registry/index.ts';
 import { apiProxy } from './api.proxy.ts';
+import { assetOrigin } from './asset-origin.ts';
 import { assetServer } from './assets.ts';
 import { canarySites, isTeam, joinTeam } from './canary.ts';
 import { analyzeCanaries } from './canary-analysis.ts';
@@ -24,7 +25,7 @@ import { loadTokens } from './load-tokens.ts';
 import { browserOverrides } from './overrides.ts';
 import { emptySitePage, pageRenderer } from './page.ts';
 import { policyReportBytes, policyReportPath, policyReports } from './policy-reports.ts';
-import { basePolicy, pageHeaders } from './security-headers.ts';
+import { basePolicy, pageHeaders, resourcePolicy } from './security-headers.ts';
 import { liveReleases, type Site } from './site.ts';
 import { siteFiles } from './site-files.ts';
 import { statusRoutes } from './status/routes.ts';
@@ -50,6 +51,7 @@ export function createGateway(
   const reports = telemetry(driver, log);
   const canaries = canarySites();
   const canaryAnalysis = analyzeCanaries({ driver, live, reports, rule: config.canaryRule }, log);
+  const assets = assetOrigin(config.assetUrl);
   const overrides = browserOverrides(driver, config.overrideOrigins, log);
   const isHttps = (c: Context) => isOverTls(c, config);
   const networkOf = (c: Context) => clientNetwork(c, config.trustProxy);
@@ -72,7 +74,8 @@ export function createGateway(
     if (released) canaryAnalysis.begin(released);
     const shared = hasDevApps ? await withDevApps(released, config.devApps, log) : released;
     if (shared === undefined) return undefined;
-    return overrides.siteOf(c, canaries.siteOf(c, shared, { isHttps: isHttps(c), draw }));
+    const own = await overrides.siteOf(c, canaries.siteOf(c, shared, { isHttps: isHttps(c), draw }));
+    return { ...own, site: assets.siteOf(c, own.site) };
   }
 
   let draining = false;
@@ -84,15 +87,12 @@ export function createGateway(
     observe?.(c, performance.now() - start);
     c.header('x-content-type-options', 'nosniff');
     if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', basePolicy);
-    // Pictures of shared links are shown by other sites.
-    c.header(
-      'cross-origin-resource-policy',
-      c.req.path.startsWith('/share/') ? 'cross-origin' : 'same-origin',
-    );
+    if (!c.res.headers.has(resourcePolicy)) c.header(resourcePolicy, 'same-origin');
     if (!(await drainBody(c.req.raw, c.env.incoming)) || draining) c.header('connection', 'close');
     if (isHttps(c)) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
+  app.use((c, next) => assets.serveShared(c, next));
   // Whatever browsers report here by themselves.
   const beacons = windowLimit({ most: mostBeacons, windowMs: 60_000 });
   app.use('/_gateway/*', async (c, next) => {

@@ -9,6 +9,7 @@ import {
   routeMatcher,
 } from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
+import { assetFallback } from './asset-origin.ts';
 import type { PageContent } from './content/content.ts';
 import type { StyleReader } from './content/inline-styles.ts';
 import { earlyReads } from './early-reads.ts';
@@ -54,6 +55,7 @@ interface Options {
  * the route, so each variant is assembled once. */
 export function pageRenderer(site: Site, { config, address, styles }: Options): PageRenderer {
   const { shell } = site;
+  const watch = errorWatch + (site.assetOrigin ? assetFallback(site.assetOrigin) : '');
   // A shell without a service worker has its page remove the one before it.
   const own = { ...config, offline: isKeptOffline(site, config) };
   const dataOf = address === undefined ? () => wholePage(site) : slimPage(site, address);
@@ -95,9 +97,7 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
       `${pageDataStart} nonce="${nonceMark}">${inlineJson(data)}</script>`,
     ].join('');
     const title = escapeHtml(route?.title[language] ?? siteTitle);
-    const head = [tokenMark, errorWatch, ...preloads.map(preloadTag), inline, ...starts.map(startTag)].join(
-      '',
-    );
+    const head = [tokenMark, watch, ...preloads.map(preloadTag), inline, ...starts.map(startTag)].join('');
     const slots = { language, title, description: siteDescription, head, content: '' };
     return { plain: shell.template(slots, nonceMark).split(nonceMark), preloads, inline, starts };
   }
@@ -123,7 +123,7 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
       if (file.kind === 'script') return '';
       return style === undefined ? startTag(file) : `<style nonce="${nonceMark}">${style}</style>`;
     };
-    return [errorWatch, ...preloads.map(tagOf), inline, ...starts.map(startOf)].join('').split(nonceMark);
+    return [watch, ...preloads.map(tagOf), inline, ...starts.map(startOf)].join('').split(nonceMark);
   }
 
   return (path, visitor) => {

@@ -8,20 +8,26 @@ import type { Site } from './site.ts';
 export function pageHeaders(
   nonce: string,
   { page, devApps }: Pick<GatewayConfig, 'page' | 'devApps'>,
-  { shell, remotes }: Pick<Site, 'shell' | 'remotes'>,
+  { shell, remotes, assetOrigin }: Pick<Site, 'shell' | 'remotes' | 'assetOrigin'>,
 ): Record<string, string> {
   const dev = Object.values(devApps).map((url) => new URL(url));
   const devOrigins = dev.map(({ origin }) => origin);
   const devSockets = dev.map(({ host }) => `ws://${host}`);
+  const ofAssets = assetOrigin === undefined ? [] : [assetOrigin];
   // A build of another origin starts its workers from copies, which have the page's policy instead of their own.
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     // A development server's overlay of errors has styles of its own.
-    'style-src': ["'self'", dev.length > 0 ? "'unsafe-inline'" : `'nonce-${nonce}'`, ...devOrigins],
-    'img-src': ["'self'", 'data:', 'blob:', ...tileOrigin(page.tileUrl), ...devOrigins],
-    'connect-src': ["'self'", ...devOrigins, ...devSockets],
-    'font-src': ["'self'", ...devOrigins],
+    'style-src': [
+      "'self'",
+      dev.length > 0 ? "'unsafe-inline'" : `'nonce-${nonce}'`,
+      ...ofAssets,
+      ...devOrigins,
+    ],
+    'img-src': ["'self'", 'data:', 'blob:', ...ofAssets, ...tileOrigin(page.tileUrl), ...devOrigins],
+    'connect-src': ["'self'", ...ofAssets, ...devOrigins, ...devSockets],
+    'font-src': ["'self'", ...ofAssets, ...devOrigins],
     'frame-src': [page.crmUrl ? new URL(page.crmUrl).origin : "'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -57,6 +63,9 @@ export function pageHeaders(
 /** Of every answer without a policy of its own: no other page shows it in a frame. No `default-src`, which some browsers
  * also apply to the styles within an SVG image. */
 export const basePolicy = "base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
+
+/** Which pages may use an answer without asking for it by CORS. */
+export const resourcePolicy = 'cross-origin-resource-policy';
 
 /** Of a release's workers, such as the one that makes the tutor's CV: no network. */
 export const workerPolicy = "default-src 'none'";

@@ -23,7 +23,8 @@ export function siteFiles() {
     if (known !== undefined) return known;
     if (site.overrides || [site.shell, ...site.remotes].some(isUnpublished)) return undefined;
     const ids = [site.shell, ...site.remotes].map(({ release: { name, id } }) => `${name} ${id}`);
-    const key = createHash('sha256').update(ids.sort().join('\n')).digest('hex').slice(0, 16);
+    const parts = [...ids.sort(), ...(site.assetOrigin ? [site.assetOrigin] : [])];
+    const key = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
     states.set(key, site);
     const address = `${siteStatesPath}${key}/`;
     addresses.set(site, address);

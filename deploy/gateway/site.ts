@@ -23,6 +23,8 @@ export interface Site {
   /** Releases beside the live ones, for some visitors. */
   readonly canaries: readonly Canary[];
   readonly serviceWorker: 'on' | 'off';
+  /** Where files of releases are loaded from, if not from the site itself. */
+  readonly assetOrigin?: string;
   /** What this one browser has in place of live releases. */
   readonly overrides?: PageData['overrides'];
 }

@@ -22,6 +22,7 @@ export async function serveWorker(
   const answer = live ?? c.body(unregisterScript);
   answer.headers.set('content-type', 'text/javascript; charset=utf-8');
   answer.headers.set('cache-control', 'no-cache');
-  answer.headers.set('content-security-policy', "default-src 'none'; connect-src 'self'");
+  const connect = ["'self'", ...(site?.assetOrigin ? [site.assetOrigin] : [])].join(' ');
+  answer.headers.set('content-security-policy', `default-src 'none'; connect-src ${connect}`);
   return answer;
 }

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { RegistryDriver } from '../../registry/index.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { PageFile } from '../page-files.ts';
+import { resourcePolicy } from '../security-headers.ts';
 import { pictures } from '../share/picture.ts';
 import type { Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
@@ -101,6 +102,8 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
     if (!found || found.page.status === 404) return undefined;
     const picture = await draw(found.page.head.card);
     c.header('content-type', 'image/png');
+    // Other sites show it beside links.
+    c.header(resourcePolicy, 'cross-origin');
     c.header('cache-control', 'public, max-age=3600');
     return c.body(new Uint8Array(picture));
   }

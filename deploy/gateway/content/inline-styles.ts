@@ -27,6 +27,13 @@ const inlineable = (style: string, href: string): string | undefined =>
     ? undefined
     : style.replace(
         /url\((["']?)(?!["']|[a-z]+:|\/|#)([^"')]+)\1\)/gi,
-        (_, quote: string, file: string) =>
-          `url(${quote}${new URL(file, `http://x${href}`).pathname}${quote})`,
+        (_, quote: string, file: string) => `url(${quote}${addressOf(file, href)}${quote})`,
       );
+
+/** A path, unless the stylesheet is of another origin. */
+function addressOf(file: string, href: string): string {
+  const { origin, pathname, href: whole } = new URL(file, new URL(href, nowhere));
+  return origin === nowhere ? pathname : whole;
+}
+
+const nowhere = 'http://x';

@@ -1,5 +1,5 @@
 import type { PageData } from '@porao/contracts';
-import { cachePrefix, releasesPath, serviceWorkerPath } from '@porao/contracts/page';
+import { assetOriginParameter, cachePrefix, releasesPath, serviceWorkerPath } from '@porao/contracts/page';
 import { language } from '@porao/platform';
 import { type createQueryClient, hasUnsaved } from '@porao/platform/shell';
 import { navigations } from '../layout/route-change.ts';
@@ -26,7 +26,7 @@ export async function keepOffline(page: PageData, { queryClient, directory }: Of
   if (!page.config.offline) return forgetKept();
   const workers = navigator.serviceWorker;
   const isFirst = workers.controller === null;
-  await workers.register(scriptUrl(serviceWorkerPath), { updateViaCache: 'none' });
+  await workers.register(scriptUrl(workerAddress(page)), { updateViaCache: 'none' });
   const { active } = await workers.ready;
   const keep = (message: KeepMessage) => active?.postMessage(message);
 
@@ -42,6 +42,14 @@ export async function keepOffline(page: PageData, { queryClient, directory }: Of
   // What this first page read came before the worker did: once more, so that it is kept.
   if (isFirst && (await isControlled(workers)) && !hasUnsaved())
     await queryClient.refetchQueries({ type: 'active' });
+}
+
+/** The worker's address; it names the origin of the releases' files where that is another one. */
+function workerAddress({ shell }: PageData): string {
+  const { origin } = new URL(shell.base, location.href);
+  return origin === location.origin
+    ? serviceWorkerPath
+    : `${serviceWorkerPath}?${assetOriginParameter}=${origin}`;
 }
 
 function isControlled(workers: ServiceWorkerContainer): Promise<boolean> {
@@ -63,9 +71,9 @@ async function forgetKept(): Promise<void> {
 async function filesToKeep(page: PageData, directory: Directory): Promise<KeptFile[]> {
   const loaded = performance
     .getEntriesByType('resource')
-    .map(({ name }) => new URL(name, location.href).pathname)
-    .filter((path) => path.startsWith(releasesPath))
-    .map((url) => ({ url }));
+    .map(({ name }) => new URL(name, location.href))
+    .filter(({ pathname }) => pathname.startsWith(releasesPath))
+    .map(({ origin, pathname, href }) => ({ url: origin === location.origin ? pathname : href }));
   if (savesData()) return loaded;
   const visited = [...new Set(directory.routes().map(({ remote }) => remote))].filter(
     ({ name }) => loadedRemote(name) !== undefined,

@@ -30,11 +30,12 @@ export async function keepFiles(files: readonly KeptFile[]): Promise<boolean> {
   return complete;
 }
 
-/** Removes files of releases that are no longer live. */
+/** Removes files of releases that are no longer live; `liveBases` are paths or addresses. */
 export async function dropFiles(liveBases: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.files);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
-    if (!liveBases.some((base) => pathname.startsWith(base))) await cache.delete(url);
+    const isLive = (base: string) => (base.startsWith('/') ? pathname : url).startsWith(base);
+    if (!liveBases.some(isLive)) await cache.delete(url);
   }
 }

@@ -1,4 +1,4 @@
-import { cachePrefix, releasesPath, siteStatesPath } from '@porao/contracts/page';
+import { assetOriginParameter, cachePrefix, releasesPath, siteStatesPath } from '@porao/contracts/page';
 import { answerData } from './data.ts';
 import { answerFile, keepFiles } from './files.ts';
 import { isKnownCache, type KeepMessage } from './kept.ts';
@@ -32,6 +32,9 @@ interface WorkerEvents {
 /** The page's types are the browser's window; a worker's few are named above. */
 const worker = globalThis as unknown as WorkerScope;
 
+/** Where files of releases come from, if not from this origin. */
+const assetOrigin = new URL(location.href).searchParams.get(assetOriginParameter);
+
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
 worker.addEventListener('activate', (event) => {
@@ -47,14 +50,14 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (url.origin !== location.origin) return;
+  const isOfRelease = url.pathname.startsWith(releasesPath);
+  if (url.origin !== location.origin && !(url.origin === assetOrigin && isOfRelease)) return;
   const whileAlive = (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}));
   if (isOfflineRead(request, url)) event.respondWith(answerData(request, whileAlive));
   else if (request.method !== 'GET') return;
   else if (request.mode === 'navigate')
     event.respondWith(answerPage(request, whileAlive, event.preloadResponse));
-  else if ([releasesPath, siteStatesPath].some((path) => url.pathname.startsWith(path)))
-    event.respondWith(answerFile(request));
+  else if (isOfRelease || url.pathname.startsWith(siteStatesPath)) event.respondWith(answerFile(request));
 });
 
 worker.addEventListener('message', (event) => {

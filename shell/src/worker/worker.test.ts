@@ -63,6 +63,19 @@ describe('pages', () => {
     expect([...store('files').held.keys()]).toEqual(['http://site/releases/mfe-x/r2/a.js']);
   });
 
+  it('OPS-130 of another origin have their files kept by whole addresses, and go with their release', async () => {
+    const cdn = 'https://cdn.example';
+    const moved = (release: string) => html(release).replaceAll('"/releases/mfe-x', `"${cdn}/releases/mfe-x`);
+    fetched.mockImplementation(async () => new Response('file'));
+    await keepPage(new Response(moved('r1')));
+    expect([...store('files').held.keys()]).toEqual([`${cdn}/releases/mfe-x/r1/a.js`]);
+    await keepPage(new Response(moved('r2')));
+    expect([...store('files').held.keys()]).toEqual([`${cdn}/releases/mfe-x/r2/a.js`]);
+    // The site itself again.
+    await keepPage(new Response(html('r2')));
+    expect([...store('files').held.keys()]).toContain('http://site/releases/mfe-x/r2/a.js');
+  });
+
   it('that carry one remote are kept with what leads to the others, whose files then stay', async () => {
     const slim = (state: string) =>
       html('r1').replace('"remotes":', `"site":"/_gateway/site/${state}/","remotes":`);

@@ -24,6 +24,14 @@ export const languageCookie = 'gt_selected_language';
 /** The query parameter that names a language; it goes over the cookie. */
 export const languageParameter = 'lang';
 
+/** Property of `window` with the origin of files of releases, where it is not the page's own. The shell's page has the
+ * name written out. */
+export const assetOriginName = 'poraoAssets';
+/** Parameter of the service worker's address with that origin. */
+export const assetOriginParameter = 'assets';
+/** Set by a page for which that origin failed: its next pages take files from their own. */
+export const assetFallbackCookie = 'porao_own_assets';
+
 /** Addresses that the page and its service worker ask the gateway for. */
 export const releasesPath = '/releases/';
 /** Below it each state of the registry has a folder with `routes.json`, `shell.json` and `<remote>.json`. */
@@ -56,7 +64,7 @@ export const trustedTypesPolicies = {
 /** The form of page that builds of this source are made for. 3: takes answers of early reads. 4: all markup goes through
  * Trusted Types policies. 5: the shell's page is a template with slots. 6: reads the menus of areas that
  * the visitor may not enter from the manifests. 7: tells when the page of a region is mounted (`reportEvent`).
- * 8: its reports carry the page's token (`loadTokenName`). */
+ * 8: its reports carry the page's token (`loadTokenName`), and files of releases may be of another origin. */
 export const pageForm = 8;
 /** Gateways serve no shell of an older form. */
 export const oldestPageForm = 3;
@@ -70,6 +78,8 @@ export const ownMenusForm = 6;
 export const mountedForm = 7;
 /** From this form on, reports of the shell count for canaries. */
 export const loadTokenForm = 8;
+/** Files of releases of an older form are served from the site's own origin alone. */
+export const assetOriginForm = 8;
 
 /** Slots of the shell's page template, in their order. */
 export const templateSlots = ['language', 'title', 'description', 'head', 'content'] as const;

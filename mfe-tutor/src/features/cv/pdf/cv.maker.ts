@@ -50,9 +50,10 @@ async function inWorker(job: CvJob): Promise<Blob> {
   }
 }
 
-/** No worker starts from another origin, as a developer's own build is; a copy of it does. */
+/** No worker starts from another origin. The site has every file of a release itself; of a developer's own build a copy
+ * starts. */
 const sourceOf = async (url: URL): Promise<string> =>
-  url.origin === location.origin ? url.href : URL.createObjectURL(await load(url.href));
+  url.pathname.startsWith('/releases/') ? url.pathname : URL.createObjectURL(await load(url.href));
 
 const load = (url: string): Promise<Blob> =>
   retry(async () => {
