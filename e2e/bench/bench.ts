@@ -13,6 +13,7 @@ const help = `Measures ratios in one run; single times of these machines mean no
                                                    the board scrolled on a slowed processor: frames, document, memory, and back
   pnpm bench navigation [--runs 7] [--json FILE]   from a page of one remote to another's, in both arms
   pnpm bench remotes [--runs 7] [--json FILE]      first loads with 4, 40 and 400 registered remotes
+  pnpm bench gateway [--seconds 60]                answers a second of one gateway: pages, files, calls passed on
   pnpm bench soak [--seconds 60] [--changes 40]    loads and navigations while every app is shipped and taken back
   pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--server URL] [--json FILE]
                                                    boards over HTTP against reading one job, and against the database
@@ -56,6 +57,9 @@ if (positionals[0] === 'first-load') {
   const { boardScroll } = await import('./board-scroll.ts');
   const { cards, jobs, cpu, json } = values;
   await boardScroll({ cards: Number(cards), jobs: Number(jobs), cpu: Number(cpu), json });
+} else if (positionals[0] === 'gateway') {
+  const { gatewayLoad } = await import('./gateway.ts');
+  await gatewayLoad({ seconds: Number(values.seconds) });
 } else if (positionals[0] === 'navigation') {
   const { navigation } = await import('./navigation.ts');
   await navigation({ runs: Number(values.runs), json: values.json });
