@@ -16,11 +16,9 @@ export function usePlaceSearch(text: string) {
   });
   const found = still === '' ? [] : (data ?? []);
   return {
-    suggestions: found.map((place) => ({
-      key: place.place_id,
-      label: place.display_name,
-      place: toPlace(place),
-    })),
+    suggestions: found
+      .slice(0, suggestionLimit)
+      .map((place) => ({ key: place.place_id, label: place.display_name, place: toPlace(place) })),
     isError,
     isSuccess,
   };
