@@ -9,6 +9,8 @@ export const usage = `Publishes parts of Porao and says which release of each is
   pnpm release retire <app>                                         takes it away; rollback brings it back
   pnpm release canary <app> <id> [--percent 10 | --team]            beside the live one, for some visitors
   pnpm release canary <app> off                                     takes it back
+  pnpm release preview <app> [id] [<app> [id] …] [--build]          one address that shows them for 7 days, not live
+  pnpm release preview --list | --end ID                            --site URL, --path /page: of the address
   pnpm release promote <app>                                        makes the canary live for all
   pnpm release status [--json]
   pnpm release log [-n NUMBER] [--json]
@@ -30,7 +32,11 @@ export interface Options {
   readonly days: string;
   readonly dist?: string | undefined;
   readonly 'dry-run': boolean;
+  readonly end?: string | undefined;
   readonly json: boolean;
+  readonly list: boolean;
+  readonly path: string;
+  readonly site?: string | undefined;
   readonly keep: string;
   readonly number: string;
   readonly percent: string;

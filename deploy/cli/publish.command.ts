@@ -3,7 +3,7 @@ import { commitName, releasableApps, requireFolder, requireReleasable } from '..
 import { activate, publish, repoRoot } from '../registry/index.ts';
 import { signingKey } from '../registry/release-keys.ts';
 import { buildForRelease } from './build-for-release.ts';
-import { type Command, failWith, sayLive } from './command.ts';
+import { type Command, failWith, type Invocation, sayLive } from './command.ts';
 import { withSmoke } from './gated.ts';
 import { checkTypes } from './types.gate.ts';
 
@@ -11,6 +11,15 @@ export const publishCommand: Command = async ({ driver, names, intent, reason, o
   const apps = options.all ? releasableApps() : names.map(requireReleasable);
   if (apps.length === 0 || (options.dist !== undefined && apps.length > 1))
     failWith('publish takes app names or --all; --dist goes with one app.');
+  const picks = await publishApps(apps, { driver, reason, options });
+  if (options.activate) sayLive(await activate(driver, picks, await withSmoke(driver, intent(), options)));
+};
+
+/** Builds where it is wanted, and publishes; answers the id of each app. */
+export async function publishApps(
+  apps: readonly string[],
+  { driver, reason, options }: Pick<Invocation, 'driver' | 'reason' | 'options'>,
+): Promise<Record<string, string>> {
   // A build from elsewhere has no sources here.
   const skipped = options['skip-types'] || options.dist ? ['types'] : [];
   if (options.dist === undefined) apps.forEach(requireFolder);
@@ -25,5 +34,5 @@ export const publishCommand: Command = async ({ driver, names, intent, reason, o
     picks[app] = id;
     console.log(`${app}: ${id} ${isNew ? 'published' : 'was published before'}`);
   }
-  if (options.activate) sayLive(await activate(driver, picks, await withSmoke(driver, intent(), options)));
-};
+  return picks;
+}

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { renderUnicodeCompact } from 'uqr';
 import { expect, it } from 'vitest';
 import { fileDriver } from '../registry/index.ts';
 import { shellInfo, temporaryFolder, tutorInfo, writeDist } from '../testing/fixtures.ts';
@@ -117,4 +118,34 @@ it.each([
   const { status, stderr } = release(...args);
   expect(status).toBe(1);
   expect(stderr).toMatch(/pnpm release \w+|Apps here: shell/);
+});
+
+it('OPS-112 shows releases by one address and its QR code, lists previews and ends one', async () => {
+  const { release, driver } = await commandLine({ PUBLIC_URL: 'https://porao.example' });
+  for (const info of [shellInfo, tutorInfo])
+    release('publish', info.name, '--dist', await writeDist(info), '--activate');
+  const dist = await writeDist(tutorInfo, 'two');
+  const shown = release('preview', 'mfe-tutor', '--dist', dist, '--path', '/tutors/7');
+  const [, address = '', id = ''] =
+    /^(https:\/\/porao\.example\/tutors\/7\?mfe\.preview=([\w-]{22}))$/m.exec(shown.stdout) ?? [];
+  expect(shown.stdout).toContain(renderUnicodeCompact(address, { border: 2 }));
+  const { apps, previews } = (await driver.read()).registry;
+  const [one, two = ''] = apps['mfe-tutor']?.releases ?? [];
+  expect(apps['mfe-tutor']?.active).toBe(one);
+  expect(previews?.[id]?.apps).toEqual({ 'mfe-tutor': two });
+  expect(release('preview', '--list').stdout).toContain(`mfe-tutor ${two} until`);
+  // Pairs and names; the newest release of a name.
+  const pair = release('preview', 'mfe-tutor', one ?? '', 'shell', '--json', '--reason', 'a look');
+  expect(JSON.parse(pair.stdout)).toMatchObject({
+    apps: { 'mfe-tutor': one, shell: apps['shell']?.active },
+    by: 'rahim',
+  });
+  expect(JSON.parse(release('log', '-n', '1', '--json').stdout)).toMatchObject({
+    action: 'preview',
+    reason: 'a look',
+  });
+  expect(release('preview', '--end', id).status).toBe(0);
+  expect(release('preview', '--list').stdout).not.toContain(id);
+  for (const wrong of [[], [two], ['mfe-tutor', '--force'], ['mfe-none']])
+    expect(release('preview', ...wrong).status).toBe(1);
 });

@@ -35,6 +35,7 @@ export async function withDevApps(
   return {
     canaries: [],
     serviceWorker: 'off',
+    previews: {},
     ...site,
     revision: site?.revision ?? 0,
     shell,

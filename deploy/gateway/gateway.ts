@@ -23,13 +23,15 @@ import { readiness } from './health.ts';
 import { followRegistry } from './live-site.ts';
 import { loadTokens } from './load-tokens.ts';
 import { browserOverrides } from './overrides.ts';
-import { emptySitePage, pageRenderer } from './page.ts';
+import { pageRenderer } from './page.ts';
 import { policyReportBytes, policyReportPath, policyReports } from './policy-reports.ts';
 import { basePolicy, pageHeaders, resourcePolicy } from './security-headers.ts';
+import { servedBy, servedByHeader } from './served-by.ts';
 import { liveReleases, type Site } from './site.ts';
 import { siteFiles } from './site-files.ts';
 import { statusRoutes } from './status/routes.ts';
 import { telemetry } from './telemetry.ts';
+import { emptySitePage } from './template.ts';
 import { visitorOf } from './visitor.ts';
 import { windowLimit } from './window-limit.ts';
 import { serveWorker } from './worker.ts';
@@ -70,12 +72,19 @@ export function createGateway(
 
   /** The site as this visitor has it; only a page draws a visitor's side of a canary. */
   async function siteFor(c: Context, draw: boolean) {
+    const shared = await liveSite();
+    if (shared === undefined) return undefined;
+    const own = await overrides.siteOf(c, shared, () =>
+      canaries.siteOf(c, shared, { isHttps: isHttps(c), draw }),
+    );
+    return { ...own, site: assets.siteOf(c, own.site) };
+  }
+
+  /** The site as it is for everybody. */
+  async function liveSite(): Promise<Site | undefined> {
     const released = await live.current();
     if (released) canaryAnalysis.begin(released);
-    const shared = hasDevApps ? await withDevApps(released, config.devApps, log) : released;
-    if (shared === undefined) return undefined;
-    const own = await overrides.siteOf(c, canaries.siteOf(c, shared, { isHttps: isHttps(c), draw }));
-    return { ...own, site: assets.siteOf(c, own.site) };
+    return hasDevApps ? withDevApps(released, config.devApps, log) : released;
   }
 
   let draining = false;
@@ -152,7 +161,8 @@ export function createGateway(
     return answer;
   });
 
-  contents.addRoutes(app, async (c) => (await siteFor(c, false))?.site);
+  // Kept by caches of others, so without what one visitor has.
+  contents.addRoutes(app, liveSite);
   app.get(serviceWorkerPath, async (c) => {
     const site = (await siteFor(c, false))?.site;
     const on = config.page.offline === true && site?.serviceWorker === 'on' && !site.overrides;
@@ -189,13 +199,15 @@ export function createGateway(
     const { site, builds } = own;
     const visitor = visitorOf(c);
     const found = site.overrides ? null : await contents.of(c, site, visitor);
-    const { status, owner, html } = rendererOf(site)(c.req.path, visitor);
+    const { status, owner, route, html } = rendererOf(site)(c.req.path, visitor);
     if (c.req.method === 'GET') reports.served([site.shell.release, owner?.release]);
     contents.keepAskedLanguage(c, isHttps(c));
     const tokens = isTeam(c) ? '' : loadTokens(site, networkOf(c));
     const nonce = randomBytes(16).toString('base64');
     for (const [name, value] of Object.entries(pageHeaders(nonce, withBuilds(config, builds), site)))
       c.header(name, value);
+    if (site.overrides) c.header('x-robots-tag', 'noindex');
+    if (site.overrides || isTeam(c)) c.header(servedByHeader, servedBy(site, route));
     c.header('server-timing', `page;dur=${(performance.now() - start).toFixed(2)}`);
     c.header('content-type', 'text/html; charset=utf-8');
     return c.body(encoded(c, await html(nonce, found, tokens)), found?.status ?? status);

@@ -17,6 +17,7 @@ const siteWith = (release: string, more: Partial<Site> = {}): Site => ({
   remotes: [app('mfe-tutor', release)],
   canaries: [canary],
   serviceWorker: 'on',
+  previews: {},
   ...more,
 });
 

@@ -6,8 +6,11 @@ import { type RegistryDriver, toResult } from '../registry/index.ts';
 import { checkOwn } from './overrides.fit.ts';
 import { type LiveApp, type LiveShell, readApp, replaceApps, type Site } from './site.ts';
 
-const cookie = 'porao_override';
+const overrideCookie = 'porao_override';
+const previewCookie = 'porao_preview';
 const parameter = /^mfe\.([a-z][a-z0-9-]*)$/;
+const previewParameter = 'mfe.preview';
+const resetParameter = 'mfe.reset';
 
 interface Override {
   readonly app: string;
@@ -15,8 +18,21 @@ interface Override {
   readonly source: string;
 }
 
-/** Lets one browser have releases or builds of its own in place of live ones: `?mfe.tutor=<id or address>`, and back by
- * `?mfe.reset`. Addresses must be of the allowed origins. */
+/** What a browser has in place of live releases. */
+interface Chosen {
+  /** Id of a preview. */
+  readonly preview: string | undefined;
+  /** Go over what the preview has. */
+  readonly own: readonly Override[];
+}
+
+interface Composed {
+  readonly site: Site;
+  readonly builds: Readonly<Record<string, string>>;
+}
+
+/** Lets one browser have a preview (`?mfe.preview=<id>`), and releases or builds of its own (`?mfe.tutor=<id or address>`,
+ * of the allowed origins; undefined switches these off) in place of live ones; back by `?mfe.reset`. */
 export function browserOverrides(
   driver: RegistryDriver,
   origins: readonly string[] | undefined,
@@ -24,65 +40,111 @@ export function browserOverrides(
 ) {
   const isAllowed = (source: string) =>
     ReleaseId.safeParse(source).success || (origins ?? []).some((origin) => isOfOrigin(source, origin));
-  const read = (c: Context): Override[] =>
-    origins === undefined ? [] : parse(getCookie(c, cookie)).filter(({ source }) => isAllowed(source));
+  const read = (c: Context): Chosen => ({
+    preview: getCookie(c, previewCookie),
+    own:
+      origins === undefined
+        ? []
+        : parse(getCookie(c, overrideCookie)).filter(({ source }) => isAllowed(source)),
+  });
 
-  /** Throws a RegistryError for a release that does not exist, or that does not fit the others. */
-  async function composed(site: Site, overrides: Override[]) {
+  /** Undefined where nothing takes the place of a live release. Throws a RegistryError for a release that does not exist,
+   * or that does not fit the others. */
+  async function composed(site: Site, { preview: id, own }: Chosen): Promise<Composed | undefined> {
+    const preview = runningPreview(site, id);
+    const ofPreview = Object.entries(preview?.apps ?? {}).map(([app, source]) => ({ app, source }));
+    const overrides = [...ofPreview.filter(({ app }) => !own.some((one) => one.app === app)), ...own];
+    if (overrides.length === 0) return undefined;
     const apps: (LiveApp | LiveShell)[] = [];
     const builds: Record<string, string> = {};
     for (const { app, source } of overrides)
       if (ReleaseId.safeParse(source).success) apps.push(await readApp(driver, app, source));
       else builds[app] = source;
-    const own = replaceApps(site, apps);
-    checkOwn(own, site);
-    return { site: overrides.length > 0 ? { ...own, overrides } : site, builds };
+    const replaced = replaceApps(site, apps);
+    checkOwn(replaced, site);
+    return { site: { ...replaced, overrides, ...(preview && { preview }) }, builds };
   }
 
+  /** Refuses what may not take the place of an app; returns the words for the person. */
+  function refusalOf(app: string, value: string): string | undefined {
+    const isRelease = ReleaseId.safeParse(value).success;
+    if (isAllowed(value) && (app !== 'shell' || isRelease)) return undefined;
+    const addresses = app === 'shell' ? '' : `, ${(origins ?? []).join(', ')}`;
+    return `${value} may not take the place of ${app} here. Allowed: a release id${addresses}.`;
+  }
+
+  /** Previews of a state of the site; they are opened by several people. */
+  const kept = new WeakMap<Site, Map<string, Promise<Composed | undefined>>>();
+  function composedOnce(site: Site, chosen: Chosen): Promise<Composed | undefined> {
+    if (chosen.preview === undefined || chosen.own.length > 0 || !runningPreview(site, chosen.preview))
+      return composed(site, chosen);
+    const known = kept.get(site) ?? new Map<string, Promise<Composed | undefined>>();
+    kept.set(site, known);
+    const found = known.get(chosen.preview) ?? composed(site, chosen);
+    known.set(chosen.preview, found);
+    found.catch(() => known.delete(chosen.preview ?? ''));
+    return found;
+  }
+
+  const isTaken = (name: string) =>
+    name === previewParameter || name === resetParameter || (origins !== undefined && parameter.test(name));
+
   return {
-    /** Answers a page whose address changes the overrides: remembers them and leads to the same page without. */
+    /** Answers a page whose address changes what the browser has: remembers it and leads to the same page without. */
     async take(c: Context, site: Site | undefined, isHttps: boolean): Promise<Response | undefined> {
-      if (origins === undefined) return undefined;
       const url = new URL(c.req.url);
-      const names = [...url.searchParams.keys()].filter((name) => parameter.test(name));
+      const names = [...url.searchParams.keys()].filter(isTaken);
       if (names.length === 0) return undefined;
-      let chosen = read(c);
+      c.header('cache-control', 'no-store');
+      c.header('x-robots-tag', 'noindex');
+      let { preview, own } = read(c);
       for (const name of names) {
         const value = url.searchParams.get(name) ?? '';
-        const app = name === 'mfe.shell' ? 'shell' : `mfe-${parameter.exec(name)?.[1] ?? ''}`;
         url.searchParams.delete(name);
-        chosen = name === 'mfe.reset' ? [] : chosen.filter((override) => override.app !== app);
-        if (name === 'mfe.reset' || value === '') continue;
-        const isRelease = ReleaseId.safeParse(value).success;
-        if (!isAllowed(value) || (app === 'shell' && !isRelease))
-          return c.text(
-            `${value} may not take the place of ${app} here. Allowed: a release id${app === 'shell' ? '' : `, ${origins.join(', ')}`}.`,
-            400,
-          );
-        chosen.push({ app, source: value });
+        if (name === previewParameter) preview = value;
+        else if (name === resetParameter) [preview, own] = [undefined, []];
+        else {
+          const app = name === 'mfe.shell' ? 'shell' : `mfe-${parameter.exec(name)?.[1] ?? ''}`;
+          own = own.filter((override) => override.app !== app);
+          const refusal = value === '' ? undefined : refusalOf(app, value);
+          if (refusal !== undefined) return c.text(refusal, 400);
+          if (value !== '') own = [...own, { app, source: value }];
+        }
       }
-      c.header('cache-control', 'no-store');
-      const fit = await toResult(async () => site && (await composed(site, chosen)));
+      if (names.includes(previewParameter) && site && !runningPreview(site, preview))
+        return c.text('This preview has ended, or there was none.\nTo the live site: /?mfe.reset', 404);
+      const fit = await toResult(async () => site && (await composed(site, { preview, own })));
       if (!fit.ok)
         return c.text(`${fit.error.message}\n${fit.error.remedy}\nTo the live site: /?mfe.reset`, 400);
-      const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const;
-      if (chosen.length === 0) deleteCookie(c, cookie, { path: '/' });
-      else setCookie(c, cookie, JSON.stringify(chosen), attributes);
+      const keep = (cookie: string, value: string | undefined) => {
+        if (value === getCookie(c, cookie)) return;
+        if (value === undefined) deleteCookie(c, cookie, { path: '/' });
+        else setCookie(c, cookie, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps });
+      };
+      keep(previewCookie, preview);
+      keep(overrideCookie, own.length === 0 ? undefined : JSON.stringify(own));
       // By path alone: the reader of the address chooses no other host.
       return c.redirect(`/${url.pathname.replace(/^\/+/, '')}${url.search}`, 303);
     },
 
-    /** The site as this browser has it, and the origins that its page may load from. */
-    async siteOf(c: Context, site: Site): Promise<{ site: Site; builds: Readonly<Record<string, string>> }> {
-      const overrides = read(c);
-      if (overrides.length === 0) return { site, builds: {} };
-      const own = await toResult(() => composed(site, overrides));
-      if (own.ok) return own.value;
+    /** The site as this browser has it, and the origins that its page may load from. A preview is of the `live` site,
+     * without canaries. */
+    async siteOf(c: Context, live: Site, withCanaries: () => Site): Promise<Composed> {
+      const chosen = read(c);
+      const site = runningPreview(live, chosen.preview) ? live : withCanaries();
+      const own = await toResult(() => composedOnce(site, chosen));
+      if (own.ok) return own.value ?? { site, builds: {} };
       // Other releases are live than when they were chosen: this browser gets those.
-      log.warn({ err: own.error, overrides }, "a browser's own releases fit no more");
+      log.warn({ err: own.error, overrides: chosen.own }, "a browser's own releases fit no more");
       return { site, builds: {} };
     },
   };
+}
+
+/** Undefined for one that has ended. */
+function runningPreview({ previews }: Site, id: string | undefined) {
+  const preview = id !== undefined && Object.hasOwn(previews, id) ? previews[id] : undefined;
+  return preview && Date.parse(preview.until) > Date.now() ? preview : undefined;
 }
 
 function parse(text: string | undefined): Override[] {

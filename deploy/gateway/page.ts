@@ -33,6 +33,8 @@ export interface RenderedPage {
   readonly status: 200 | 404;
   /** The remote that the page starts with. */
   readonly owner: LiveApp | undefined;
+  /** Whose page it is for those who may open it, and by which pattern. */
+  readonly route: { readonly path: string; readonly remote: LiveApp | undefined } | undefined;
   /** `tokens` are for what the page reports. */
   readonly html: (nonce: string, content: PageContent | null, tokens?: string) => Promise<string>;
 }
@@ -87,7 +89,10 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
     const data: PageData = {
       ...dataOf(route?.remote, closed),
       language,
-      files: files.map(({ href, integrity }) => ({ url: href, ...(integrity && { integrity }) })),
+      // A service worker keeps no page that does not name its files.
+      ...(!site.overrides && {
+        files: files.map(({ href, integrity }) => ({ url: href, ...(integrity && { integrity }) })),
+      }),
       config: own,
       areas,
     };
@@ -137,6 +142,7 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
     return {
       status: route ? 200 : 404,
       owner: isOpen ? route.remote : undefined,
+      route,
       async html(nonce, content, tokens) {
         const token = tokens ? markup`<meta name="${loadTokenName}" content="${tokens}">` : '';
         if (!content) return variant.plain.join(nonce).replace(tokenMark, String(token));
@@ -175,6 +181,7 @@ const wholePage = (site: Site): Data => ({
   },
   remotes: site.remotes.flatMap((remote) => pageRemoteOf(remote) ?? []),
   ...(site.overrides && { overrides: site.overrides }),
+  ...(site.preview && { preview: { until: site.preview.until } }),
 });
 
 /** As large for four remotes as for four hundred: the remote of the address, and the menu entries of all that are not of
@@ -238,7 +245,3 @@ function allRoutes({ shell, remotes }: Site) {
   );
   return [...ofShell, ...ofRemotes];
 }
-
-/** Shown while nothing is live. */
-export const emptySitePage = (message: string): string =>
-  String(markup`<!doctype html><html lang="en"><title>${siteTitle}</title><p>${message}</p></html>`);

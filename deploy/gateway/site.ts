@@ -2,6 +2,7 @@ import type { PageData, PageRemote, Registry, Release } from '@porao/contracts';
 import type { Logger } from 'pino';
 import { type CanaryRun, canaryRun } from '../registry/canary-run.ts';
 import { checkPageForm, type RegistryDriver, readRelease } from '../registry/index.ts';
+import type { Preview } from '../registry/preview.ts';
 import { compileTemplate, type PageTemplate } from './template.ts';
 
 /** A live release and where its files are served. */
@@ -25,8 +26,12 @@ export interface Site {
   readonly serviceWorker: 'on' | 'off';
   /** Where files of releases are loaded from, if not from the site itself. */
   readonly assetOrigin?: string;
+  /** Ended ones too. */
+  readonly previews: NonNullable<Registry['previews']>;
   /** What this one browser has in place of live releases. */
   readonly overrides?: PageData['overrides'];
+  /** The preview that it has. */
+  readonly preview?: Preview;
 }
 
 export interface Canary {
@@ -91,6 +96,7 @@ export async function loadSite(
     remotes: remotes.flat(),
     canaries: canaries.flat(),
     serviceWorker: registry.service_worker ?? 'on',
+    previews: registry.previews ?? {},
   };
 }
 

@@ -1,4 +1,5 @@
 import { nonceMark, slotMark, type TemplateSlot, templateForm, templateSlots } from '@porao/contracts/page';
+import { markup } from './markup.ts';
 
 export const siteTitle = 'Porao';
 export const siteDescription = 'Porao brings families and tutors in Bangladesh together.';
@@ -32,3 +33,7 @@ function withSlots(html: string): string {
     .replace(`content="${siteDescription}"`, () => `content="${slotMark('description')}"`)
     .replace('<div id="root">', (root) => slotMark('content') + root);
 }
+
+/** Shown while nothing is live. */
+export const emptySitePage = (message: string): string =>
+  String(markup`<!doctype html><html lang="en"><title>${siteTitle}</title><p>${message}</p></html>`);

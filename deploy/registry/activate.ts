@@ -112,7 +112,7 @@ async function canaryOf(driver: RegistryDriver, app: string) {
   return { active, rollout };
 }
 
-const readAll = (driver: RegistryDriver, picks: Picks) =>
+export const readAll = (driver: RegistryDriver, picks: Picks) =>
   Promise.all(Object.entries(picks).map(([app, id]) => readTrusted(driver, app, id)));
 
 /** A release that gateways serve: of a page form that they know, signed by a known key. Force does not override this. */
@@ -124,7 +124,7 @@ async function readTrusted(driver: RegistryDriver, app: string, id: string): Pro
   return release;
 }
 
-function liveEntry(app: App | undefined, { id }: Release): App {
+export function liveEntry(app: App | undefined, { id }: Release): App {
   const releases = app?.releases ?? [];
   return {
     active: id,

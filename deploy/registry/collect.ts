@@ -4,6 +4,7 @@ import { canaryRun } from './canary-run.ts';
 import { possibleOf } from './composition.ts';
 import type { RegistryDriver } from './driver.ts';
 import type { Intent } from './live.change.ts';
+import { runningPreviews } from './preview.ts';
 import { changeRegistry } from './registry.change.ts';
 
 export interface KeepRule {
@@ -16,7 +17,7 @@ export interface KeepRule {
 
 const day = 86_400_000;
 
-/** Releases that nothing needs: not live, previous, canary or recent, and not live within `days`. */
+/** Releases that nothing needs: not live, previous, canary, in a preview or recent, and not live within `days`. */
 export async function findUnneeded(
   driver: RegistryDriver,
   { days, keep, now = new Date() }: KeepRule,
@@ -26,7 +27,7 @@ export async function findUnneeded(
   const lastLive = await lastTimesLive(driver, registry, now);
   const unneeded: { app: string; id: string }[] = [];
   for (const [app, entry] of Object.entries(registry.apps)) {
-    const kept = new Set([...possibleOf(registry.apps, app), entry.previous, ...entry.releases.slice(-keep)]);
+    const kept = new Set([...neededOf(registry, app, now), ...entry.releases.slice(-keep)]);
     for (const id of entry.releases.filter((release) => !kept.has(release))) {
       const published = await publishedAt(driver, app, id);
       if (Math.max(published, lastLive.get(`${app} ${id}`) ?? 0) < since) unneeded.push({ app, id });
@@ -34,6 +35,13 @@ export async function findUnneeded(
   }
   return unneeded;
 }
+
+/** Releases of an app that somebody may get now, or after a rollback. */
+const neededOf = (registry: Registry, app: string, now?: Date): (string | null | undefined)[] => [
+  ...possibleOf(registry.apps, app),
+  registry.apps[app]?.previous,
+  ...Object.values(runningPreviews(registry, now)).map(({ apps }) => apps[app]),
+];
 
 /** Removes these releases from the registry in one write, then their files and the counters of canaries that ended; what
  * went live meanwhile is kept. */
@@ -43,10 +51,11 @@ export async function collect(
   { actor, reason }: Pick<Intent, 'actor' | 'reason'>,
 ): Promise<{ app: string; id: string }[]> {
   let gone: { app: string; id: string }[] = [];
-  await changeRegistry(driver, ({ apps }) => {
+  await changeRegistry(driver, (registry) => {
+    const { apps } = registry;
     gone = unneeded.filter(({ app, id }) => {
       const entry = apps[app];
-      return entry?.releases.includes(id) && ![...possibleOf(apps, app), entry.previous].includes(id);
+      return entry?.releases.includes(id) && !neededOf(registry, app).includes(id);
     });
     if (gone.length === 0) return null;
     const left: Registry['apps'] = Object.fromEntries(

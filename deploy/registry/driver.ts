@@ -18,6 +18,8 @@ export type AuditAction =
   | 'canary-end'
   | 'promote'
   | 'retire'
+  | 'preview'
+  | 'preview-end'
   | 'gc'
   | 'adopt'
   | 'service-worker';

@@ -30,6 +30,7 @@ export type RegistryErrorCode =
   | 'SMOKE_FAILED'
   | 'NO_BROWSER'
   | 'NO_CANARY'
+  | 'NO_PREVIEW'
   | 'NO_REASON'
   | 'CONFLICT'
   | 'NO_SPACE'

@@ -178,3 +178,40 @@ isolatedTest(
     expect([...loaded]).toEqual([live]);
   },
 );
+
+isolatedTest(
+  'OPS-112 a preview is shown by its address where overrides are off, with a badge, and ends by one click',
+  async ({ browser, site }) => {
+    const live = (await registryOf(site)).apps['mfe-public']?.active ?? '';
+    const dist = changedDist('mfe-public')('preview');
+    await withGateway(site, { OVERRIDES: 'off' }, async (url) => {
+      const path = ['--site', url, '--path', '/terms-conditions', '--json'];
+      const shown = await release(site, 'preview', 'mfe-public', '--dist', dist, ...path);
+      expect(shown.code, shown.stderr).toBe(0);
+      const line = shown.stdout.split('\n').find((text) => text.startsWith('{')) ?? '';
+      const { address, apps } = JSON.parse(line) as { address: string; apps: Record<string, string> };
+      const context = await browser.newContext({
+        viewport: { width: 360, height: 740 },
+        serviceWorkers: 'allow',
+      });
+      const page = await context.newPage();
+      // The ordinary site first: its service worker must keep nothing of the preview.
+      await page.goto(`${url}/terms-conditions`);
+      await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+      await page.goto(address);
+      await expect(page).toHaveURL(`${url}/terms-conditions`);
+      const badge = page.getByRole('complementary', { name: 'Preview' });
+      await expect(badge).toContainText(`mfe-public from ${apps['mfe-public']}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Its page removes the worker of the ordinary site, with what that kept of both.
+      const kept = () =>
+        page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('porao-')).length);
+      await expect.poll(kept).toBe(0);
+      await badge.getByRole('link', { name: 'Back to the live site' }).click();
+      await expect(badge).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.content()).toContain(`/releases/mfe-public/${live}/`);
+      await context.close();
+    });
+  },
+);

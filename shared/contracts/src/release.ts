@@ -83,6 +83,18 @@ export const Registry = z.object({
       releases: z.array(ReleaseId),
     }),
   ),
+  /** Releases that are shown together, in place of the live ones, to whoever has the id: 22 characters, not guessable. */
+  previews: z
+    .record(
+      z.string().regex(/^[\w-]{22}$/),
+      z.object({
+        apps: z.record(AppName, ReleaseId),
+        until: z.iso.datetime(),
+        /** Name of a release key. */
+        by: z.string(),
+      }),
+    )
+    .optional(),
   /** `off` takes the site's service worker away from every browser; absent is on. */
   service_worker: z.enum(['on', 'off']).optional(),
 });

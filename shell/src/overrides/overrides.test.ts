@@ -58,3 +58,12 @@ it('names a published release that this browser has', async () => {
   showBadge(live, own);
   expect(document.querySelector('aside')?.textContent).toContain('mfe-x from bbbbbbbbbbbb');
 });
+
+it('OPS-112 names a preview, with the day on which it ends', async () => {
+  const live = { ...page('bbbbbbbbbbbb'), preview: { until: '2026-11-30T09:00:00.000Z' } };
+  showBadge(live, await withOverrides(live));
+  const badge = document.querySelector('aside');
+  expect(badge?.getAttribute('aria-label')).toBe('Preview');
+  expect(badge?.textContent).toContain('Preview until 30 November 2026');
+  expect(badge?.textContent).toContain('mfe-x from bbbbbbbbbbbb');
+});

@@ -1,4 +1,5 @@
 import type { BuildInfo, PageData, PageRemote } from '@porao/contracts';
+import { formatDate } from '@porao/platform';
 import { t } from '../messages.ts';
 import css from './badge.module.css';
 
@@ -21,12 +22,11 @@ export async function withOverrides(page: PageData): Promise<PageData> {
 export function showBadge(live: PageData, page: PageData): void {
   const badge = document.createElement('aside');
   badge.className = css['badge'] ?? '';
-  badge.setAttribute('aria-label', t('override.label'));
+  badge.setAttribute('aria-label', t(live.preview ? 'override.preview' : 'override.label'));
+  if (live.preview) addLine(badge, t('override.until', { date: formatDate(live.preview.until, 'long') }));
   for (const { app, source } of live.overrides ?? []) {
-    const line = document.createElement('p');
     const failed = isAddress(source) && page.remotes.find(({ name }) => name === app)?.release !== unnamed;
-    line.textContent = t(failed ? 'override.failed' : 'override.shown', { app, source });
-    badge.append(line);
+    addLine(badge, t(failed ? 'override.failed' : 'override.shown', { app, source }));
   }
   const reset = document.createElement('a');
   reset.href = '?mfe.reset';
@@ -39,6 +39,12 @@ export function showBadge(live: PageData, page: PageData): void {
   });
   badge.append(reset);
   document.body.append(badge);
+}
+
+function addLine(badge: HTMLElement, text: string): void {
+  const line = document.createElement('p');
+  line.textContent = text;
+  badge.append(line);
 }
 
 const isAddress = (source: string) => /^https?:/.test(source);

@@ -53,6 +53,8 @@ export const PageData = z.object({
   areas: z.array(Area).optional(),
   /** What this one browser has in place of live releases: a release id, or the address of a build. */
   overrides: z.array(z.object({ app: AppName, source: z.string() })).optional(),
+  /** When a preview ends, where `overrides` are of one. */
+  preview: z.object({ until: z.string() }).optional(),
   /** Public configuration: contact details and links, each absent when unset. */
   config: z.object({
     address: z.string().optional(),
