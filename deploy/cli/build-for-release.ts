@@ -1,5 +1,5 @@
 import { messageOf } from '@porao/server';
-import { RegistryError } from '../registry/index.ts';
+import { RegistryError, typed } from '../registry/index.ts';
 
 /** Builds what changed; a build that fails is refused with its first error. */
 export async function buildForRelease(apps: readonly string[]): Promise<void> {
@@ -9,7 +9,7 @@ export async function buildForRelease(apps: readonly string[]): Promise<void> {
     throw new RegistryError(
       'BUILD_FAILED',
       `A build failed: ${firstError(messageOf(error))}`,
-      `Correct it and build again; pnpm build ${apps.join(' ')} prints everything.`,
+      `Correct it and build again; ${typed(`build ${apps.join(' ')}`)} prints everything.`,
     );
   });
 }

@@ -1,7 +1,7 @@
-import type { Issue, RegistryDriver } from '../registry/index.ts';
+import { type Issue, type RegistryDriver, typed } from '../registry/index.ts';
 import type { Activated, Intent } from '../registry/live.change.ts';
 
-export const usage = `Publishes parts of Porao and says which release of each is live.
+const written = `Publishes parts of Porao and says which release of each is live.
 
   pnpm release publish <app…> [--activate] [--build] [--dist DIR]   or --all instead of names; --skip-types
   pnpm release activate <app> <id> [<app> <id> …]                   all in one step, or none
@@ -18,12 +18,14 @@ export const usage = `Publishes parts of Porao and says which release of each is
   pnpm release doctor                                               examines the store, says remedies
   pnpm release keys new [name] | list | adopt                       keys that sign releases; adopt signs what is unsigned
   pnpm release service-worker on|off                                off removes it from every browser
-  pnpm release serve <app> [--build] [--port 3100]                  its build, for one browser on any site
+  pnpm release serve <app> [--build | --watch] [--port 3100]        its build, for one browser on any site; again at each change
 
 An app is the name of its folder: shell, mfe-tutor, … REGISTRY_URL or DATA_DIR chooses the registry (docs/shipping.md).
 What changes the site is logged under the name of your key: the only one in DATA_DIR/release-keys, or the file RELEASE_KEY.
 Before anything goes live its pages are opened in a browser; --smoke quick opens one page of each chunk.
 What changes the site takes --reason TEXT for the log. --force goes over gates and needs a reason.`;
+
+export const usage = written.replaceAll('pnpm release', typed('release'));
 
 export interface Options {
   readonly all: boolean;
@@ -44,6 +46,7 @@ export interface Options {
   readonly 'skip-types': boolean;
   readonly smoke: string;
   readonly team: boolean;
+  readonly watch: boolean;
 }
 
 export interface Invocation {
@@ -65,7 +68,7 @@ export function refuse({ code, message, remedy }: Issue): void {
 
 /** With the lines of the usage for what was typed, or all of it. */
 export function failWith(message: string, command = process.argv[2]): never {
-  const lines = usage.split('\n').filter((line) => line.startsWith(`  pnpm release ${command} `));
+  const lines = usage.split('\n').filter((line) => line.startsWith(`  ${typed(`release ${command}`)} `));
   console.error(lines.length > 0 ? `${message}\n${lines.join('\n')}` : `${message}\n\n${usage}`);
   process.exit(1);
 }

@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { folderOf } from '../local/apps.ts';
 import { readRunFile } from '../local/run-file.ts';
-import { dataDir, type RegistryDriver, repoRoot } from '../registry/index.ts';
+import { dataDir, type RegistryDriver } from '../registry/index.ts';
 import type { Intent } from '../registry/live.change.ts';
 import { idOfBuild } from '../registry/publish.ts';
 import { failWith, type Options } from './command.ts';
@@ -18,7 +19,7 @@ export async function withSmoke(
   const { smokeGate } = await import('./smoke/smoke.gate.ts');
   const apiUrl = process.env['API_URL'] || readRunFile(dataDir())?.apiUrl;
   const buildOf = async ({ name, id }: { name: string; id: string }) => {
-    const build = resolve(dist ?? resolve(repoRoot, name, 'dist'));
+    const build = resolve(dist ?? join(folderOf(name), 'dist'));
     return (await idOfBuild(build).catch(() => undefined)) === id ? build : undefined;
   };
   return { ...intent, smoke: smokeGate(driver, { apiUrl, depth, buildOf }) };

@@ -1,5 +1,5 @@
 import { requireReleasable } from '../local/apps.ts';
-import { activate, retire, rollback } from '../registry/index.ts';
+import { activate, retire, rollback, typed } from '../registry/index.ts';
 import { type Command, failWith, sayLive } from './command.ts';
 import { picksOf, withSmoke } from './gated.ts';
 
@@ -27,5 +27,5 @@ export const retireCommand: Command = async ({ driver, names, intent }) => {
   if (names.length !== 1) failWith('retire takes an app.');
   const app = requireReleasable(names[0]);
   const from = await retire(driver, app, intent());
-  console.log(`${app}: ${from} is live no more. Back: pnpm release rollback ${app}`);
+  console.log(`${app}: ${from} is live no more. Back: ${typed(`release rollback ${app}`)}`);
 };

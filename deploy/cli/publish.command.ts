@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
-import { commitName, releasableApps, requireFolder, requireReleasable } from '../local/apps.ts';
-import { activate, publish, repoRoot } from '../registry/index.ts';
+import { join, resolve } from 'node:path';
+import { commitName, folderOf, releasableApps, requireFolder, requireReleasable } from '../local/apps.ts';
+import { activate, publish } from '../registry/index.ts';
 import { signingKey } from '../registry/release-keys.ts';
 import { buildForRelease } from './build-for-release.ts';
 import { type Command, failWith, type Invocation, sayLive } from './command.ts';
@@ -29,7 +29,7 @@ export async function publishApps(
   const picks: Record<string, string> = {};
   const commit = commitName();
   for (const app of apps) {
-    const dist = options.dist ? resolve(options.dist) : resolve(repoRoot, app, 'dist');
+    const dist = options.dist ? resolve(options.dist) : join(folderOf(app), 'dist');
     const { id, isNew } = await publish(driver, { app, dist, commit, key, reason, skipped });
     picks[app] = id;
     console.log(`${app}: ${id} ${isNew ? 'published' : 'was published before'}`);

@@ -83,6 +83,7 @@ function parse() {
         smoke: { type: 'string', default: 'full' },
         reason: { type: 'string', default: '' },
         team: { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
       },
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { readRelease } from '../registry/assets.gate.ts';
-import { shareText } from '../registry/driver.ts';
+import { typed } from '../registry/data-dir.ts';
+import { shareText, shortCommit } from '../registry/driver.ts';
 import { liveSince } from '../registry/live-since.ts';
 import { type Command, wholeNumber } from './command.ts';
 
@@ -15,7 +16,7 @@ export const statusCommand: Command = async ({ driver, options }) => {
   console.log(`Registry at revision ${registry.revision}`);
   if (Object.keys(registry.apps).length === 0)
     console.log(
-      'Nothing is published here: pnpm release publish --all --build --activate. REGISTRY_URL or DATA_DIR chooses another registry.',
+      `Nothing is published here: ${typed('release publish --all --build --activate')}. REGISTRY_URL or DATA_DIR chooses another registry.`,
     );
   if (registry.service_worker === 'off') console.log('The service worker is switched off.');
   for (const [app, { active, rollout, releases }] of Object.entries(registry.apps)) {
@@ -29,7 +30,7 @@ export const statusCommand: Command = async ({ driver, options }) => {
       const trust = await driver.trust?.(app, id);
       const signed = trust && trust.state !== 'signed' ? `  ${trust.state}: release keys adopt` : '';
       console.log(
-        `  ${mark}  ${id}  ${published_at}  ${author}  ${commit.slice(0, 12)}  ${kilobytes} kB${signed}`,
+        `  ${mark}  ${id}  ${published_at}  ${author}  ${shortCommit(commit)}  ${kilobytes} kB${signed}`,
       );
     }
   }

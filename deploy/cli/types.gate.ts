@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { messageOf } from '@porao/server';
+import { folderOf } from '../local/apps.ts';
 import { runTool } from '../local/run-tool.ts';
 import { RegistryError, repoRoot } from '../registry/index.ts';
 
@@ -10,7 +11,7 @@ const tsc = join(repoRoot, 'node_modules/.bin/tsc');
 export async function checkTypes(app: string): Promise<void> {
   const words: string[] = [];
   const context = { signal: new AbortController().signal, print: (text: string) => words.push(text) };
-  const code = await runTool(tsc, ['--noEmit', '--pretty', 'false', '-p', app], context).catch(
+  const code = await runTool(tsc, ['--noEmit', '--pretty', 'false', '-p', folderOf(app)], context).catch(
     (error: unknown) => words.push(`The compiler cannot be run: ${messageOf(error)}`),
   );
   if (code === 0) return;

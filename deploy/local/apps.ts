@@ -1,29 +1,41 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repoRoot } from '../registry/data-dir.ts';
+import { z } from 'zod';
+import { repoRoot, typed } from '../registry/data-dir.ts';
+import { parseJson } from '../registry/parse-json.ts';
 
-/** Folders of the workspace that ship as releases, the shell first. */
+const isApp = (name: string) => /^(shell|mfe-[a-z][a-z0-9-]*)$/.test(name);
+
+/** The repository itself when it is that remote, as its package.json says; otherwise its folder of that name. */
+export const folderOf = (app: string): string => (nameOf(repoRoot) === app ? repoRoot : join(repoRoot, app));
+
+function nameOf(folder: string): string | undefined {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? parseJson(z.object({ name: z.string() }), readFileSync(file))?.name : undefined;
+}
+
+/** What ships as releases from here, the shell first. */
 export function releasableApps(): string[] {
-  const folders = readdirSync(repoRoot).filter(
-    (name) => name === 'shell' || /^mfe-[a-z][a-z0-9-]*$/.test(name),
-  );
-  return folders
-    .filter((name) => existsSync(join(repoRoot, name, 'package.json')))
+  const names = new Set([nameOf(repoRoot) ?? '', ...readdirSync(repoRoot)]);
+  return [...names]
+    .filter((name) => isApp(name) && existsSync(join(folderOf(name), 'package.json')))
     .toSorted((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b));
 }
 
 /** The name when it is valid for an app; releases of a deleted folder can still be rolled back. */
 export function requireReleasable(name: string | undefined): string {
-  if (name !== undefined && /^(shell|mfe-[a-z][a-z0-9-]*)$/.test(name)) return name;
+  if (name !== undefined && isApp(name)) return name;
   console.error(`${name ?? 'Nothing'} is not an app. Apps here: ${releasableApps().join(', ')}.`);
   process.exit(1);
 }
 
-/** Ends the process when the workspace has no such app to publish. */
+/** Ends the process when there is no such app to publish. */
 export function requireFolder(app: string): void {
   if (releasableApps().includes(app)) return;
-  console.error(`There is no ${app} here. Apps: ${releasableApps().join(', ')}. A new one: pnpm new ${app}.`);
+  console.error(
+    `There is no ${app} here. Apps: ${releasableApps().join(', ')}. A new one: ${typed(`new ${app}`)}.`,
+  );
   process.exit(1);
 }
 

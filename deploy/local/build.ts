@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { repoRoot } from '../registry/data-dir.ts';
-import { releasableApps } from './apps.ts';
+import { repoRoot, typed } from '../registry/data-dir.ts';
+import { folderOf, releasableApps } from './apps.ts';
 import { signalGroup } from './child.ts';
 import { stopSignal } from './stop-signals.ts';
 
 const stampFile = '.build-stamp';
-/** Never part of a build's inputs. */
-const leftOut = new Set(['node_modules', 'dist', '.cache', 'test-results']);
+/** Never part of a build's inputs, nor what is hidden. */
+const leftOut = new Set(['node_modules', 'dist', 'test-results']);
 const testFile = /\.test\.tsx?$/;
 
 /** Packages of shared/ and what decides over versions and compilation. */
@@ -26,7 +27,7 @@ export async function buildApps(apps: readonly string[], options: BuildOptions =
   const { force = false, say = console.log, signal } = options;
   const shared = hashOf(sharedInputs);
   for (const app of apps) {
-    const dist = join(repoRoot, app, 'dist');
+    const dist = join(folderOf(app), 'dist');
     const stamp = join(dist, stampFile);
     const inputs = inputsOf(app, shared);
     const built = existsSync(join(dist, 'build-info.json')) && existsSync(stamp);
@@ -39,9 +40,9 @@ export async function buildApps(apps: readonly string[], options: BuildOptions =
   }
 }
 
-/** Differs when the build of an app, a folder of the repository, may differ. */
+/** Differs when the build of an app, or of another folder of the workspace, may differ. */
 export const inputsOf = (app: string, shared = hashOf(sharedInputs)): string =>
-  hashOf([join(repoRoot, app)], shared);
+  hashOf([folderOf(app)], shared);
 
 function hashOf(paths: readonly string[], seed = ''): string {
   const hash = createHash('sha256').update(seed);
@@ -58,7 +59,7 @@ function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !leftOut.has(name) && !testFile.test(name))
+    .filter(({ name }) => !leftOut.has(name) && !name.startsWith('.') && !testFile.test(name))
     .flatMap((entry) => {
       const child = join(path, entry.name);
       return entry.isDirectory() ? filesBelow(child) : entry.isFile() ? [child] : [];
@@ -66,10 +67,16 @@ function filesBelow(path: string): string[] {
     .toSorted();
 }
 
+/** Rsbuild's program, as installed for an app. */
+export const bundlerOf = (folder: string): string =>
+  createRequire(join(folder, 'package.json'))
+    .resolve('@rsbuild/core/package.json')
+    .replace('package.json', 'bin/rsbuild.js');
+
 async function runBuild(app: string, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
-  const cwd = join(repoRoot, app);
-  const child = spawn(process.execPath, [join(cwd, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'], {
+  const cwd = folderOf(app);
+  const child = spawn(process.execPath, [bundlerOf(cwd), 'build'], {
     cwd,
     env: { ...process.env, NODE_ENV: 'production' },
     detached: true,
@@ -90,23 +97,23 @@ async function runBuild(app: string, signal?: AbortSignal): Promise<void> {
     );
 }
 
-if (import.meta.main) {
-  const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+/** `[--force] [app…]`: builds these apps, or all; ends with an exit code. */
+export async function buildCommand(args: readonly string[]): Promise<void> {
+  const names = args.filter((argument) => !argument.startsWith('-'));
   const unknown = names.filter((name) => !releasableApps().includes(name));
   if (unknown.length > 0) {
     console.error(
-      `No app ${unknown.join(', ')}. Apps: ${releasableApps().join(', ')}. Usage: pnpm build [--force] [app…]`,
+      `No app ${unknown.join(', ')}. Apps: ${releasableApps().join(', ')}. Usage: ${typed('build [--force] [app…]')}`,
     );
     process.exit(1);
   }
   const signal = stopSignal();
   try {
-    await buildApps(names.length > 0 ? names : releasableApps(), {
-      force: process.argv.includes('--force'),
-      signal,
-    });
+    await buildApps(names.length > 0 ? names : releasableApps(), { force: args.includes('--force'), signal });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }
+
+if (import.meta.main) await buildCommand(process.argv.slice(2));

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { messageOf } from '@porao/server';
-import { repoRoot } from '../registry/data-dir.ts';
 import { fetchNpmChromium, npmChromiumPath } from './npm-chromium.ts';
 
 // The headless shell first: a page in it costs a third of the processor's time.
@@ -49,16 +47,17 @@ export async function ensureChromium(): Promise<string> {
 const starts = (path: string) =>
   existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 
-const playwright = createRequire(join(repoRoot, 'e2e/package.json'));
+/** Loaded only where no program is found. */
+const require = createRequire(import.meta.url);
 
 function playwrightPath(): string {
-  const { chromium } = playwright('@playwright/test') as { chromium: { executablePath(): string } };
+  const { chromium } = require('playwright') as { chromium: { executablePath(): string } };
   return chromium.executablePath();
 }
 
 /** Quiet, as many networks do not reach Playwright's servers and the npm registry's Chromium comes next. */
 function installPlaywrightChromium(): void {
-  const cli = join(repoRoot, 'e2e/node_modules/@playwright/test/cli.js');
+  const cli = require.resolve('playwright/package.json').replace('package.json', 'cli.js');
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { env, stdio: 'ignore', timeout: 300_000 });
 }

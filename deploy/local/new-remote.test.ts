@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { RemoteManifest } from '@porao/contracts';
@@ -31,9 +31,10 @@ it.each<[string, NewRemote, RegExp]>([
   expect((await refusalOf(remote)) ?? 'may be written').toMatch(refused);
 });
 
-async function written(remote: NewRemote) {
+async function written(remote: NewRemote, isMember = true, before?: object) {
   const folder = await temporaryFolder();
-  writeRemote(remote, folder);
+  if (before) await writeFile(join(folder, 'package.json'), JSON.stringify(before));
+  writeRemote(remote, folder, isMember);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, string>();
   for (const { parentPath, name } of entries.filter((found) => found.isFile()))
@@ -55,6 +56,25 @@ it('OPS-100 a new remote has its names everywhere, and one manifest', async () =
   expect(own.get('src/manifest.ts')).toContain("roles: ['auditor']");
   expect(own.get('src/locales/en.ts')).toContain("'Class reports'");
   expect(own.get('tsconfig.json')).toContain('"../shared/build/tsconfig/browser.json"');
+});
+
+it('OPS-121 a remote in its own repository has the same sources, its own settings, and packages as they were installed', async () => {
+  const remote = { name: 'mfe-class-reports', area };
+  const installed = { '@porao/ui': 'file:ui.tgz', '@porao/client': 'file:client.tgz', porao: '1.2.3' };
+  const member = await written(remote);
+  const alone = await written(remote, false, { license: 'ISC', dependencies: installed });
+  const settings = ['.gitignore', 'vitest.config.ts', 'package.json', 'tsconfig.json', 'README.md'];
+  for (const file of settings) expect(alone.get(file)).not.toBe(member.get(file));
+  const sources = (files: Map<string, string>) => [...files].filter(([file]) => !settings.includes(file));
+  expect(sources(alone)).toEqual(sources(member));
+  expect(alone.get('tsconfig.json')).toContain('"@porao/build/tsconfig/browser.json"');
+  expect(alone.get('README.md')).toContain('npx porao publish mfe-class-reports --build --activate');
+  expect(JSON.parse(alone.get('package.json') ?? '')).toMatchObject({
+    name: 'mfe-class-reports',
+    scripts: { check: 'porao check' },
+    dependencies: { '@porao/ui': 'file:ui.tgz', '@porao/client': 'file:client.tgz' },
+    devDependencies: { porao: '1.2.3' },
+  });
 });
 
 it('OPS-100 both manifests of the template are valid', async () => {

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { repoRoot } from '../registry/data-dir.ts';
+import { z } from 'zod';
+import { inWorkspace, ownRoot, repoRoot } from '../registry/data-dir.ts';
 import { type Claims, overlapsOf } from '../registry/ownership.gate.ts';
 import { releasableApps } from './apps.ts';
 
@@ -11,7 +12,9 @@ export interface NewRemote {
   readonly area?: { readonly name: string; readonly role: string };
 }
 
-export const template = join(repoRoot, 'shared/build/template');
+export const template = join(ownRoot, 'shared/build/template');
+/** What a remote in its own repository has beside the template; a package.json that is added to its one. */
+const ownRepository = join(ownRoot, 'shared/build/own-repository');
 const leftOut = new Set(['node_modules', 'dist']);
 
 /** What the gateway answers itself (deploy/gateway/gateway.ts). */
@@ -22,12 +25,17 @@ const accessWords = ['anyone', 'guest', 'signed-in'];
 /** Of its only page. */
 export const pathOf = ({ name, area }: NewRemote): string => `/${area?.name ?? name.slice('mfe-'.length)}`;
 
+/** A folder of the workspace, or the repository itself. */
+export const folderOfNew = ({ name }: NewRemote): string => (inWorkspace ? join(repoRoot, name) : repoRoot);
+
 /** Why this remote cannot be written; undefined when it can. */
 export async function refusalOf(remote: NewRemote): Promise<string | undefined> {
   const { name, area } = remote;
   if (!/^mfe(-[a-z][a-z0-9]*)+$/.test(name) || name.length > 32)
     return `${name} is no name of a remote. It is mfe- and a word of small letters and digits, or several with hyphens, at most 32 in all: mfe-reports.`;
-  if (existsSync(join(repoRoot, name))) return `There is a folder ${name} already; nothing was written.`;
+  const folder = folderOfNew(remote);
+  if (existsSync(inWorkspace ? folder : join(folder, 'src')))
+    return `There is a folder ${inWorkspace ? name : 'src'} already; nothing was written.`;
   if (area && (!/^[a-z][a-z0-9-]{0,30}$/.test(area.name) || layoutsAndPlaces.includes(area.name)))
     return `${area.name} is no name of an area. It has at most 31 small letters, digits and hyphens, a letter first: reports. ${layoutsAndPlaces.join(' and ')} have a meaning of their own.`;
   if (area && (!/^[a-z][a-z0-9-]{1,30}$/.test(area.role) || accessWords.includes(area.role)))
@@ -43,12 +51,15 @@ export async function refusalOf(remote: NewRemote): Promise<string | undefined> 
   return undefined;
 }
 
+/** Outside the workspace only the gateway's: what the site's apps have, its registry says when a release goes live. */
 async function claimsOfAll(): Promise<[owner: string, claims: Claims][]> {
+  const gateway: Claims = { manifest: null, pages: gatewayPaths.map((path) => ({ path })) };
+  if (!inWorkspace) return [['the gateway', gateway]];
   const read = async (file: string): Promise<unknown> => import(pathToFileURL(join(repoRoot, file)).href);
   const shell = (await read('shell/src/pages.ts')) as { shellPages: Claims['pages'] };
   const remotes = releasableApps().filter((app) => app !== 'shell');
   return [
-    ['the gateway', { manifest: null, pages: gatewayPaths.map((path) => ({ path })) }],
+    ['the gateway', gateway],
     ['shell', { manifest: null, pages: shell.shellPages }],
     ...(await Promise.all(
       remotes.map(async (app): Promise<[string, Claims]> => {
@@ -59,27 +70,64 @@ async function claimsOfAll(): Promise<[owner: string, claims: Claims][]> {
   ];
 }
 
-/** Writes the template into a folder, with the names of this remote. */
-export function writeRemote(remote: NewRemote, folder: string): void {
+/** Writes the template into a folder, with the names of this remote: for the workspace, or for a repository of its own. */
+export function writeRemote(remote: NewRemote, folder: string, isMember = inWorkspace): void {
   const { name, area } = remote;
   const words = name.slice('mfe-'.length).replaceAll('-', ' ');
   const names: Readonly<Record<string, string>> = {
+    ...(!isMember && {
+      'pnpm dev mfe-sample': 'npx porao dev',
+      'pnpm release': 'npx porao',
+      'pnpm vitest --project mfe-sample': 'npm test',
+    }),
     'mfe-sample': name,
     'sample-role': area?.role ?? '',
     sample: pathOf(remote).slice(1),
     Sample: words.charAt(0).toUpperCase() + words.slice(1),
-    '../tsconfig/': '../shared/build/tsconfig/',
+    '../tsconfig/': isMember ? '../shared/build/tsconfig/' : '@porao/build/tsconfig/',
   };
+  const named = new RegExp(Object.keys(names).join('|').replaceAll('.', '\\.'), 'g');
   const unused = area ? 'src/manifest.ts' : 'src/manifest-of-area.ts';
   for (const file of filesOf(template).filter((path) => path !== unused)) {
-    const text = readFileSync(join(template, file), 'utf8');
+    const text = readFileSync(join(template, file), 'utf8').replace(named, (word) => names[word] ?? word);
     const target = join(folder, file.replace('-of-area.ts', '.ts'));
+    const isPackage = !isMember && file === 'package.json';
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(
-      target,
-      text.replace(/mfe-sample|sample-role|[Ss]ample|\.\.\/tsconfig\//g, (word) => names[word] ?? word),
-    );
+    writeFileSync(target, isPackage ? packageAlone(text, target) : text);
   }
+  if (isMember) return;
+  // npm packs no `.gitignore`, and the workspace's checks read no `.ts.txt`.
+  for (const file of filesOf(ownRepository).filter((path) => path !== 'package.json'))
+    cpSync(
+      join(ownRepository, file),
+      join(folder, file.replace('gitignore', '.gitignore').replace('.txt', '')),
+    );
+}
+
+const Package = z.looseObject({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+/** The template's package.json with what a repository of its own adds. What is installed there stays as it was installed:
+ * from a registry, or from archives. */
+function packageAlone(text: string, file: string): string {
+  const template = JSON.parse(text) as object;
+  const written = Package.parse(template);
+  const added = Package.parse(JSON.parse(readFileSync(join(ownRepository, 'package.json'), 'utf8')));
+  const present = Package.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+  const installed = { ...present.dependencies, ...present.devDependencies };
+  const devDependencies = { ...written.devDependencies, ...added.devDependencies };
+  const asInstalled = (packages: Record<string, string>) =>
+    Object.fromEntries(Object.entries(packages).map(([name, version]) => [name, installed[name] ?? version]));
+  const others = Object.entries(installed).filter(([name]) => !Object.hasOwn(devDependencies, name));
+  const merged = {
+    ...template,
+    ...added,
+    dependencies: { ...asInstalled(written.dependencies), ...Object.fromEntries(others) },
+    devDependencies: asInstalled(devDependencies),
+  };
+  return `${JSON.stringify(merged, null, 2)}\n`;
 }
 
 /** Relative to the folder. */

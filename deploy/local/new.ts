@@ -1,14 +1,15 @@
-// Writes a remote from shared/build/template: pnpm new mfe-reports [--area reports --role auditor]
+// Writes a remote from shared/build/template into a folder of the workspace, or as a repository of its own:
+// pnpm new mfe-reports [--area reports --role auditor], npx porao new mfe-reports …
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '@porao/server';
-import { repoRoot } from '../registry/data-dir.ts';
-import { type NewRemote, pathOf, refusalOf, writeRemote } from './new-remote.ts';
+import { inWorkspace, repoRoot, typed } from '../registry/data-dir.ts';
+import { folderOfNew, type NewRemote, pathOf, refusalOf, writeRemote } from './new-remote.ts';
 import packageManager from './pnpm.json' with { type: 'json' };
 
-const usage = `Usage: pnpm new mfe-NAME [--area AREA --role ROLE]
+const usage = `Usage: ${typed('new')} mfe-NAME [--area AREA --role ROLE]
 Writes a remote with one page: for everybody, or in an area of its own for people of a role.`;
 
 const bin = (name: string) => join(repoRoot, 'node_modules/.bin', name);
@@ -17,30 +18,31 @@ const remote = asked();
 const refusal = await refusalOf(remote);
 if (refusal !== undefined) stop(refusal);
 const { name, area } = remote;
-writeRemote(remote, join(repoRoot, name));
-execFileSync(bin('biome'), ['check', '--write', name], {
-  cwd: repoRoot,
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-addWords();
-const install = [
-  '--yes',
-  `pnpm@${packageManager.version}`,
-  'install',
-  '--no-frozen-lockfile',
-  '--reporter=append-only',
-];
-const { status } = spawnSync('npx', install, { cwd: repoRoot, stdio: ['ignore', 'ignore', 'inherit'] });
-if (status !== 0)
-  stop(`${name} is written; its packages could not be installed. Run: npx ${install.join(' ')}`);
+writeRemote(remote, folderOfNew(remote));
+if (inWorkspace) {
+  execFileSync(bin('biome'), ['check', '--write', name], {
+    cwd: repoRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  addWords();
+}
+const pnpm = ['npx', '--yes', `pnpm@${packageManager.version}`];
+const install = inWorkspace
+  ? [...pnpm, 'install', '--no-frozen-lockfile', '--reporter=append-only']
+  : ['npm', 'install', '--no-audit', '--no-fund'];
+const [program = '', ...args] = install;
+const { status } = spawnSync(program, args, { cwd: repoRoot, stdio: ['ignore', 'ignore', 'inherit'] });
+if (status !== 0) stop(`${name} is written; its packages could not be installed. Run: ${install.join(' ')}`);
 
 console.log(`${name} is written and installed. Its page is ${pathOf(remote)}${area ? `, for people with the role ${area.role}` : ''}.
 
-Put it live:      pnpm release publish ${name} --build --activate${
-  area ? `\nGrant the role:   pnpm ops grant-role PHONE ${area.role} --reason TEXT` : ''
+Put it live:      ${typed(`release publish ${name} --build --activate`)}${
+  area
+    ? `\nGrant the role:   pnpm ops grant-role PHONE ${area.role} --reason TEXT${inWorkspace ? '' : ', by the operators of the site'}`
+    : ''
 }
-Work on it:       pnpm dev ${name}
-Its titles are in ${name}/src/manifest.ts, its texts in ${name}/src/locales; the Bengali ones wait for their words.`);
+Work on it:       ${typed(`dev ${name}`)}
+Its titles are in src/manifest.ts, its texts in src/locales; the Bengali ones wait for their words.`);
 
 function asked(): NewRemote {
   try {

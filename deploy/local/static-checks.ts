@@ -79,6 +79,8 @@ export function staticChecks(folders: readonly string[]): Check[] {
     tool('unused', 'knip: unused files, exports and dependencies', bin('knip'), ['--no-progress']),
     tool('messages', 'every text in both languages', process.execPath, [
       join(repoRoot, 'shared/build/src/check-messages.ts'),
+      '--glossary=docs/glossary.md',
+      ...workspaceFolders(),
     ]),
   ];
 }

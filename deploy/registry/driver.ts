@@ -46,6 +46,10 @@ export interface AuditEntry {
 export const shareText = ({ percent }: Pick<AuditEntry, 'percent'>): string =>
   percent === undefined ? '' : percent === 0 ? ' for the team' : ` for ${percent} %`;
 
+/** The commit of a release for a line of text; with a `+` when files differed from it (`commitName`). */
+export const shortCommit = (commit: string): string =>
+  commit.slice(0, 12) + (commit.endsWith('+') ? '+' : '');
+
 export interface StoredFile {
   readonly path: string;
   readonly bytes: number;

@@ -4,6 +4,7 @@ import { BuildInfo, type Release } from '@porao/contracts';
 import { slotMark, templateForm, templateSlots } from '@porao/contracts/page';
 import { z } from 'zod';
 import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
+import { typed } from './data-dir.ts';
 import { describeFaults } from './describe-faults.ts';
 import type { RegistryDriver } from './driver.ts';
 import { parseJson } from './parse-json.ts';
@@ -114,7 +115,7 @@ function parseInfo(content: Uint8Array | undefined, { dist, app }: PublishInput)
     throw new RegistryError(
       'NO_BUILD',
       `${join(dist, infoFile)} is missing.`,
-      'Build the app first: pnpm build.',
+      `Build the app first: ${typed('build')}.`,
     );
   const data = parseJson(z.unknown(), content);
   const { data: parsed, error } = BuildInfo.safeParse(data);

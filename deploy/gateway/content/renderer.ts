@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ServerPage, type ServerRequest } from '@porao/contracts';
 import { z } from 'zod';
@@ -42,7 +43,7 @@ export function createRenderer(setup: RenderSetup, limits = { renderTimeMs, paus
   }
 
   function start(): Worker {
-    const started = new Worker(new URL('./render.worker.ts', import.meta.url), {
+    const started = new Worker(new URL(`./render.worker${extname(import.meta.filename)}`, import.meta.url), {
       workerData: setup,
       env: {},
       name: `render ${setup.name}`,

@@ -1,5 +1,5 @@
 import type { Registry } from '@porao/contracts';
-import type { AuditEntry, RegistryDriver } from '../../registry/driver.ts';
+import { type AuditEntry, type RegistryDriver, shortCommit } from '../../registry/driver.ts';
 import { readRelease } from '../../registry/index.ts';
 import { liveSince } from '../../registry/live-since.ts';
 import type { Counts, Telemetry } from '../telemetry.ts';
@@ -87,7 +87,7 @@ async function unsignedOf(driver: RegistryDriver, app: string, id: string): Prom
 async function publishedOf(driver: RegistryDriver, app: string, id: string): Promise<string> {
   try {
     const { published_at, author, commit } = await readRelease(driver, app, id);
-    return `${published_at.slice(0, 16).replace('T', ' ')} by ${author}, ${commit.slice(0, 9)}`;
+    return `${published_at.slice(0, 16).replace('T', ' ')} by ${author}, ${shortCommit(commit)}`;
   } catch {
     return 'cannot be read';
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { singlePageConfig } from '@porao/build';
+import { singlePageConfig } from '@porao/build/bench';
 import { createRsbuild } from '@rsbuild/core';
 import { repoRoot } from '../../../deploy/registry/index.ts';
 import { remotes } from '../remotes.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { globalName, usualRemoteConfig, usualShellConfig } from '@porao/build';
+import { globalName, usualRemoteConfig, usualShellConfig } from '@porao/build/bench';
 import type { PageData } from '@porao/contracts';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { readConfig } from '../../../deploy/gateway/config.ts';

@@ -7,6 +7,8 @@ import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsb
 import { base, pageless, withPage } from './config.ts';
 import { exposedChunk, globalName } from './federation.ts';
 
+export { globalName };
+
 interface BenchBuild {
   /** Folder of the app. */
   root: string;

@@ -62,15 +62,20 @@ export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
   }
 }
 
-/** Source files of the workspace in this build, without those of node_modules. */
+/** Source files of the app and of our packages in this build. The latter are in node_modules in a repository of its own. */
 function ownSources(compilation: Rspack.Compilation): Set<string> {
   const files = new Set<string>();
   for (const module of compilation.modules) {
     const resource = 'resource' in module && typeof module.resource === 'string' ? module.resource : '';
     const file = resource.split('?')[0] ?? '';
-    if (file.startsWith('/') && !file.includes('/node_modules/')) files.add(file);
+    if (isOwnSource(file)) files.add(file);
   }
   return files;
+}
+
+export function isOwnSource(file: string): boolean {
+  const [, ...packages] = file.split('/node_modules/');
+  return file.startsWith('/') && (packages.at(-1) ?? '@porao/').startsWith('@porao/');
 }
 
 const onDemand: readonly string[] = [...sharedPackages.onDemand, schemas.package];

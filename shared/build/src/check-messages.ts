@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 
 type Message = string | Record<string, string>;
 type Catalog = Record<string, Message>;
 
-const root = join(import.meta.dirname, '../../..');
 /** Files whose texts people read, apart from tests. */
 const withBengali = '{locales/*bn,*.text,*.data,manifest,menu,pages,sample}.ts';
 
@@ -79,13 +79,22 @@ function sourceOf(folder: string): string {
   return paths.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n');
 }
 
+const filesIn = (members: readonly string[], pattern: string): string[] =>
+  members.flatMap((member) =>
+    globSync(`src/**/${pattern}`, { cwd: member }).map((file) => join(member, file)),
+  );
+
+/** `[--glossary docs/glossary.md] FOLDER…`, of members of the workspace or of a remote in its own repository. */
 async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { glossary: { type: 'string' } },
+  });
+  const members = positionals.map((folder) => resolve(folder));
   let count = 0;
   let bad = false;
-  for (const file of globSync('{shell,mfe-*,shared/*,shared/build/template}/src/**/locales/en.ts', {
-    cwd: root,
-  })) {
-    const folder = join(root, dirname(file));
+  for (const file of filesIn(members, 'locales/en.ts')) {
+    const folder = dirname(file);
     const load = async (language: string) =>
       ((await import(pathToFileURL(join(folder, `${language}.ts`)).href)) as { default: Catalog }).default;
     // API and gateway say the texts of the contracts too.
@@ -95,15 +104,13 @@ async function main(): Promise<void> {
     const en = await load('en');
     const faults = [...faultsOf(en, await load('bn'), source), ...joinsOf(source)];
     count += Object.keys(en).length;
-    for (const fault of faults) console.error(`${relative(root, folder)}: ${fault}`);
+    for (const fault of faults) console.error(`${relative('', folder)}: ${fault}`);
     bad ||= faults.length > 0;
   }
-  const avoided = avoidedWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8'));
-  for (const file of globSync(`{shell,mfe-*,shared/*,shared/build/template}/src/**/${withBengali}`, {
-    cwd: root,
-  }))
-    for (const fault of avoidedIn(readFileSync(join(root, file), 'utf8'), avoided)) {
-      console.error(`${file}:${fault}`);
+  const avoided = values.glossary ? avoidedWords(readFileSync(values.glossary, 'utf8')) : [];
+  for (const file of filesIn(members, withBengali))
+    for (const fault of avoidedIn(readFileSync(file, 'utf8'), avoided)) {
+      console.error(`${relative('', file)}:${fault}`);
       bad = true;
     }
   if (!bad) console.log(`${count} texts are in English and Bengali, and each is used.`);

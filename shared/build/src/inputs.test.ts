@@ -12,7 +12,7 @@ function hashAfter(path: string, text: string): string {
   const file = join(workspace, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  return inputsHash(root);
+  return inputsHash(root, join(workspace, 'shared'));
 }
 
 it.each(['mfe-a/src/remote.tsx', 'mfe-a/src/a.module.css', 'shared/ui/src/index.ts', 'pnpm-lock.yaml'])(

@@ -1,0 +1,44 @@
+// Packs what a remote in its own repository installs: pnpm pack:platform [--out DIR]
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { messageOf } from '@porao/server';
+import { repoRoot } from '../registry/data-dir.ts';
+import { assemble } from './assemble.ts';
+import { compile } from './compile.ts';
+import { faultsOf } from './package-faults.ts';
+import { platformPackages, readManifest } from './packages.ts';
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/platform' } } });
+const out = resolve(repoRoot, values.out);
+const work = mkdtempSync(join(tmpdir(), 'porao-pack-'));
+try {
+  const packages = platformPackages();
+  const { version } = readManifest('.');
+  const compiled = join(work, 'compiled');
+  await compile(
+    packages.flatMap(({ entries }) => entries),
+    compiled,
+  );
+  const folders = packages.map((one) => {
+    const folder = join(work, one.name);
+    assemble(one, version, compiled, folder);
+    return folder;
+  });
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const options = { cwd: work, encoding: 'utf8' as const };
+  const archives = execFileSync('npm', ['pack', '--silent', '--pack-destination', out, ...folders], options);
+  const faults: string[] = [];
+  for (const [index, archive] of archives.trim().split('\n').entries())
+    faults.push(...(await faultsOf(folders[index] ?? '', join(out, archive))));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  console.log(`${packages.length} packages, version ${version}, in ${out}`);
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { importedPackages, withJsSpecifiers } from './compile.ts';
+import { packedManifest, platformPackages } from './packages.ts';
+
+const packages = platformPackages();
+const nothing = { code: [], types: [] };
+const packed = (name: string, imports: Parameters<typeof packedManifest>[2] = nothing) => {
+  const one = packages.find((candidate) => candidate.name === name);
+  if (!one) throw new Error(`${name} is not packed.`);
+  return packedManifest(one, '1.2.3', imports);
+};
+
+it('OPS-120 what a remote in its own repository needs is packed, with all that the packages name of each other', () => {
+  const names = packages.map(({ name }) => name);
+  const wanted = ['contracts', 'client', 'i18n', 'platform', 'ui', 'features', 'build'];
+  expect(names).toEqual(expect.arrayContaining([...wanted.map((name) => `@porao/${name}`), 'porao']));
+  for (const { manifest } of packages)
+    for (const name of Object.keys(manifest.dependencies).filter((key) => key.startsWith('@porao/')))
+      expect(names).toContain(name);
+});
+
+it.each(packages.map(({ name }) => name))('OPS-120 %s has compiled exports and versions', (name) => {
+  const { exports, dependencies, peerDependencies = {} } = packed(name);
+  const text = JSON.stringify({ exports, dependencies, peerDependencies });
+  expect(text).not.toMatch(/workspace:|catalog:|(?<!\.d)\.tsx?"/);
+  const targets: unknown[] = Object.values(exports as object);
+  const untyped = targets.filter((one) => typeof one === 'object' && one !== null && !('types' in one));
+  expect(untyped).toEqual([]);
+});
+
+it('OPS-120 the page has one React, and only tests need the packages of tests', () => {
+  const { dependencies, ...rest } = packed('@porao/platform', {
+    code: ['react', 'vitest', 'mitt'],
+    types: ['@porao/contracts'],
+  });
+  expect(dependencies).not.toHaveProperty('react');
+  expect(dependencies).toMatchObject({ '@porao/contracts': '1.2.3', mitt: expect.any(String) });
+  expect(rest).toMatchObject({
+    peerDependencies: { react: expect.stringMatching(/^\^/), vitest: expect.stringMatching(/^\^/) },
+    peerDependenciesMeta: { vitest: { optional: true } },
+  });
+  expect(() => packed('@porao/i18n', { code: ['leftpad'], types: [] })).toThrow('leftpad');
+});
+
+it('reads what compiled files import, and writes imports of declarations as all tools read them', () => {
+  const code = `import 'a/style.css';\nimport { b } from "@scope/b/c";\nexport {\n  d,\n} from 'd';\nimport e from './e.js';
+const f = import('f');\nimport g from 'node:g';\nexport const h = 'h.invalid';\n`;
+  expect([...importedPackages(code)].toSorted()).toEqual(['@scope/b', 'a', 'd', 'f']);
+  expect(
+    withJsSpecifiers(`import './x.css';\nexport { a } from './a.tsx';\ntype B = import("../b.ts").B;\n`),
+  ).toBe(`export { a } from './a.js';\ntype B = import("../b.js").B;\n`);
+});
