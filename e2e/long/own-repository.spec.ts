@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repoRoot } from '../../deploy/registry/data-dir.ts';
+import { serveBucket } from '../../deploy/testing/bucket-server.ts';
+import { withGateway } from '../support/gateway.ts';
+import { command } from '../support/releases.ts';
+import { expect, test } from '../support/test.ts';
+
+const execute = promisify(execFile);
+const script = (path: string) => join(repoRoot, 'deploy', path);
+
+test('OPS-120 OPS-121 a remote in an empty repository installs the packages, passes its checks and every gate, and its page opens on the site', async ({
+  page,
+  workerSite: { apiUrl },
+}) => {
+  test.setTimeout(900_000);
+  // Outside of the workspace, whose packages would be found otherwise.
+  const work = mkdtempSync(join(tmpdir(), 'porao-team-'));
+  const bucket = await serveBucket(join(work, 'bucket'));
+  try {
+    const store = {
+      REGISTRY_URL: bucket.url,
+      REGISTRY_ACCESS_KEY_ID: bucket.keys.accessKeyId,
+      REGISTRY_SECRET_ACCESS_KEY: bucket.keys.secretAccessKey,
+    };
+    const site = { ...process.env, ...store, DATA_DIR: join(work, 'site'), RELEASE_SMOKE: 'off' };
+    const ofSite = async (...args: string[]) => {
+      const { code, stdout, stderr } = await command(args, { cwd: repoRoot, env: site });
+      expect(code, stdout + stderr).toBe(0);
+      return stdout;
+    };
+    await ofSite(script('pack/main.ts'), '--out', join(work, 'packages'));
+    const [siteKey] = (await ofSite(script('cli/release.ts'), 'keys', 'new', 'site')).split('\n');
+    await ofSite(script('cli/release.ts'), 'publish', '--all', '--build', '--activate', '--skip-types');
+
+    const repository = join(work, 'mfe-reports');
+    const env: NodeJS.ProcessEnv = { ...process.env, ...store, API_URL: apiUrl, DATA_DIR: '', NODE_ENV: '' };
+    // The bucket is served by this process, which therefore never waits.
+    const run = async (program: string, ...args: string[]) =>
+      (await execute(program, args, { cwd: repository, env })).stdout;
+    await execute('git', ['init', '--quiet', repository]);
+    await run('npm', 'init', '--yes');
+    await run('npm', 'install', '--no-audit', '--no-fund', ...globSync(join(work, 'packages/*.tgz')));
+    await run('npx', 'porao', 'new', 'mfe-reports');
+    expect(await run('npm', 'run', 'check')).toContain('3 passed, 0 failed');
+    const [teamKey] = (await run('npx', 'porao', 'keys', 'new', 'reports')).split('\n');
+    const published = await run('npx', 'porao', 'publish', 'mfe-reports', '--build', '--activate');
+    expect(published).toContain('pages opened without a fault');
+    expect(published).toContain('is live');
+
+    const keys = { RELEASE_KEYS: `${siteKey},${teamKey}` };
+    await withGateway({ apiUrl, dataDir: join(work, 'gateway') }, { ...store, ...keys }, async (url) => {
+      await page.goto(`${url}/reports`);
+      await expect(page.locator('#content').getByRole('heading', { level: 1 })).toHaveText('Reports');
+      await page.goto(url);
+      await page.getByRole('link', { name: 'Reports', exact: true }).first().click();
+      await expect(page).toHaveURL(`${url}/reports`);
+    });
+  } finally {
+    await bucket.close();
+    rmSync(work, { recursive: true, force: true });
+  }
+});
