@@ -30,7 +30,8 @@ const own: Readonly<Record<string, () => Promise<unknown>>> = {
   check: async () => (await import('./check-remote.ts')).checkCommand(),
   dev: async () => {
     const { releasableApps } = await import('../local/apps.ts');
-    const apps = rest.some((argument) => !argument.startsWith('-')) ? [] : releasableApps().slice(0, 1);
+    const isNamed = rest[0]?.startsWith('-') === false;
+    const apps = isNamed ? [] : releasableApps().slice(0, 1);
     process.argv.splice(2, 1, 'serve', '--watch', ...apps);
     await import('./release.ts');
   },
