@@ -1,6 +1,6 @@
 import { notifyMissing } from '@porao/features';
 import { Button, type EmptyStateProps, Group, Stack, Title } from '@porao/ui';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useDialogParam } from '../dialog-param.ts';
 import { type DialogProps, LazyDialog } from '../lazy.dialog.tsx';
 import { PagedList } from '../paged.list.tsx';
@@ -29,12 +29,14 @@ export function FamilySection<Row extends { id: number }>(props: FamilySectionPr
   const { asked, open, close } = useDialogParam();
   const row = source.data?.data.find(({ id }) => id === asked);
   const missing = typeof asked === 'number' && !row && source.data !== undefined && !source.isFetching;
-  useEffect(() => {
-    if (!missing) return;
+  // Once, although the page may be drawn again before the address without the id is there.
+  const leave = useEffectEvent(() => {
     notifyMissing();
     close();
-    // `close` replaces the address, after which nothing is missing.
-  }, [missing, close]);
+  });
+  useEffect(() => {
+    if (missing) leave();
+  }, [missing]);
   const add = (
     <Button icon="plus" onClick={() => open('new')} aria-haspopup="dialog">
       {addLabel}

@@ -1,7 +1,8 @@
 import { failure, stubServer } from '@porao/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { page, student } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import StudentsPage from './students.page.tsx';
@@ -90,5 +91,24 @@ describe('the students', () => {
     server.answers['GET /api/my-student'] = page([student(1)]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article')).toBeTruthy();
+  });
+
+  it('says once that the student of the address is not there, although the page is drawn again meanwhile', async () => {
+    stubServer({ 'GET /api/my-student': page([student(5)]) }, { token: 'jwt' });
+    let drawAgain = () => {};
+    const Redrawn = () => {
+      const [, count] = useState(0);
+      drawAgain = () => count((before) => before + 1);
+      return <StudentsPage />;
+    };
+    const { toasts } = renderAsGuardian(`${path}?edit=6`, path, <Redrawn />);
+    // Drawn at once; the change of the address waits as a transition.
+    vi.spyOn(toasts, 'push').mockImplementation((toast) => {
+      drawAgain();
+      toasts[toasts.length] = toast;
+      return toasts.length;
+    });
+    await waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
+    expect(toasts.map(({ title }) => title)).toEqual(['We could not find that']);
   });
 });
