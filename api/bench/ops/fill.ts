@@ -50,11 +50,11 @@ const statements = [
    join subjects s on s.id = ts.subject_id`,
   `insert into tutor_places (tutor_id, tutoring_place_id)
    select t.id, p.id from tutors t join tutoring_places p on (p.id + t.id) % 2 = 0`,
-  `insert into applications (job_id, tutor_id, stage, closed_as, closed_reason, created_at)
+  `insert into applications (job_id, tutor_id, stage, closed_as, closed_cause, created_at)
    select j.id, 1 + (j.id * 17 + n * 1013) % 40000,
      case when j.status = 'live' then 'applied' when j.status = 'filled' and n = 0 then 'confirm' else 'closed' end,
      case when j.status = 'live' or (j.status = 'filled' and n = 0) then null else 'not_selected' end,
-     case when j.status = 'live' or (j.status = 'filled' and n = 0) then null else 'Another tutor was chosen.' end,
+     case when j.status = 'live' or (j.status = 'filled' and n = 0) then null else 'another_tutor' end,
      j.created_at from jobs j, generate_series(0, 16) n on conflict do nothing`,
   `insert into deals (application_id, state, created_at)
    select id, (array['in_process', 'continue', 'ended'])[1 + id % 3], created_at from applications

@@ -27,6 +27,8 @@ export interface Call<E extends Endpoint> {
   /** As the client sent it. */
   readonly userAgent: string | undefined;
   readonly cookies: Cookies;
+  /** Of the answer's texts. */
+  readonly language: Language;
   readonly log: Logger;
 }
 
@@ -151,14 +153,15 @@ export function bindAll<T extends Record<string, Endpoint>>(
       );
       const input = (await options.lookups.current()).currentIds(await readInput(endpoint, c));
       const userAgent = c.req.header('user-agent');
-      const call = { ...input, viewer, address, userAgent, cookies: cookiesOf(c), log };
+      const language = languageOf(c);
+      const call = { ...input, viewer, address, userAgent, cookies: cookiesOf(c), language, log };
       const done = await handler(call as unknown as Call<Endpoint>).catch((error: unknown) => {
         if (error instanceof ApiFailure)
           reportSecurityEvent(reporting, { ...attempt, ...input }, { code: error.code });
         if (options.validateResponses) checkRefusal(key, endpoint, error);
         throw error;
       });
-      const answer = withText(done, languageOf(c));
+      const answer = withText(done, language);
       reportSecurityEvent(reporting, { ...attempt, ...input }, { answer });
       if (options.validateResponses) checkResponse(key, endpoint, answer);
       if (endpoint.file) return sendFile(c, endpoint.file, answer as FileAnswer);

@@ -1,3 +1,4 @@
+import type { Cause } from '@porao/contracts';
 import { createRandom, type Random } from '@porao/contracts/random';
 import { hashPassword } from '../kit/auth/passwords.ts';
 import type { Db } from '../kit/database/open.ts';
@@ -39,11 +40,7 @@ function showcase(rows: readonly JobRow[], source: JobSource): JobRow[] {
   });
 }
 
-const closedReasons = [
-  'Another tutor was chosen',
-  'The guardian withdrew the request',
-  'No answer within three days',
-];
+const closedCauses: readonly Cause[] = ['another_tutor', 'job_cancelled', 'time_up'];
 
 /** Stages of a tutor's applications in sequence; those of a closed job follow from it. */
 const stages = [
@@ -84,7 +81,7 @@ function applicationsOf(random: Random, people: SeededPeople, rows: readonly Job
             job_id: job.id,
             tutor_id: tutor.id,
             stage,
-            closed_reason: stage === 'closed' ? random.pick(closedReasons) : null,
+            closed_cause: stage === 'closed' ? random.pick(closedCauses) : null,
             created_at: new Date(posted + random.next() * (now - posted)).toISOString(),
           },
         ];

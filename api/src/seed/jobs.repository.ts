@@ -1,3 +1,4 @@
+import type { Cause } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
 import type { AreaInfo, ClassInfo, JobRow } from './job-rows.ts';
@@ -76,13 +77,13 @@ interface ApplicationSeed {
   readonly job_id: number;
   readonly tutor_id: number;
   readonly stage: string;
-  readonly closed_reason: string | null;
+  readonly closed_cause: Cause | null;
   readonly created_at: string;
 }
 
 export async function insertApplications(db: Db, rows: readonly ApplicationSeed[]): Promise<void> {
-  await sql`insert into applications (job_id, tutor_id, stage, closed_reason, created_at)
-    select job_id, tutor_id, stage, closed_reason, created_at
+  await sql`insert into applications (job_id, tutor_id, stage, closed_cause, created_at)
+    select job_id, tutor_id, stage, closed_cause, created_at
     from jsonb_populate_recordset(null::applications, ${JSON.stringify(rows)}::jsonb)`.execute(db);
 }
 

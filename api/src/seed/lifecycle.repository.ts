@@ -1,3 +1,4 @@
+import type { Cause } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
 import { insertInvoice, platformCharge } from '../modules/charges/index.ts';
@@ -34,15 +35,19 @@ interface RequestSeed {
   readonly family: FamilySeed;
   readonly stage: string;
   readonly reason: string | null;
+  readonly cause: Cause | null;
   readonly at: Date;
 }
 
-export async function insertRequest(db: Db, { family, stage, reason, at }: RequestSeed): Promise<number> {
+export async function insertRequest(
+  db: Db,
+  { family, stage, reason, cause, at }: RequestSeed,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into tutor_requests (parent_id, student_id, parent_location_id, tutor_gender, tutoring_place_id,
-      days_in_week, tutor_requirement, stage, stage_reason, created_at)
+      days_in_week, tutor_requirement, stage, stage_reason, stage_cause, created_at)
     values (${family.parent_id}, ${family.student_id}, ${family.location_id}, 3, 2, 5,
-      'Must be punctual and able to explain basics patiently.', ${stage}, ${reason}, ${at}) returning id`.execute(
+      'Must be punctual and able to explain basics patiently.', ${stage}, ${reason}, ${cause}, ${at}) returning id`.execute(
     db,
   );
   const id = rows[0]?.id ?? 0;
@@ -86,7 +91,7 @@ export async function placeApplication(
   const { rows } = await sql<{ id: number }>`
     insert into applications (job_id, tutor_id, stage, created_at)
     values (${jobId}, ${tutorId}, ${stage}, ${at})
-    on conflict (job_id, tutor_id) do update set stage = excluded.stage, closed_reason = null
+    on conflict (job_id, tutor_id) do update set stage = excluded.stage, closed_cause = null
     returning id`.execute(db);
   return rows[0]?.id ?? 0;
 }

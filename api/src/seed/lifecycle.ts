@@ -26,10 +26,12 @@ async function fillHousehold(
   if (hired === undefined || open === undefined || !hiredTutor) {
     throw new Error(`The demo has too few jobs for ${guardian}`);
   }
-  const request = (stage: string, reason: string | null, daysAgo: number) =>
-    repository.insertRequest(trx, { family, stage, reason, at: new Date(now - daysAgo * day) });
+  const request = (stage: string, reason: string | null, daysAgo: number) => {
+    const cause = stage === 'Closed' ? 'tutor_confirmed' : null;
+    return repository.insertRequest(trx, { family, stage, reason, cause, at: new Date(now - daysAgo * day) });
+  };
 
-  const closed = await request('Closed', 'A tutor was confirmed.', 24);
+  const closed = await request('Closed', null, 24);
   await repository.linkJob(trx, hired, closed, family, 'filled');
   await repository.placeApplication(trx, hired, hiredTutor.id, 'confirm', new Date(now - 20 * day));
   await repository.insertRoutine(trx, family, hiredTutor.id, 1, '17:00');

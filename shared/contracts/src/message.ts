@@ -9,6 +9,9 @@ export type MessageKey = keyof typeof en;
 /** Names of states, in lower case, of which there are texts. */
 export type StateName = MessageKey extends infer K ? (K extends `state.${infer N}` ? N : never) : never;
 
+/** Why the system ended something; its text is `cause.NAME`. */
+export type Cause = MessageKey extends infer K ? (K extends `cause.${infer N}` ? N : never) : never;
+
 /** A text by its key, with what its `{places}` hold; a place may hold other texts. */
 export interface KeyedMessage {
   readonly key: MessageKey;

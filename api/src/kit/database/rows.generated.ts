@@ -29,6 +29,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Applications {
   closed_as: "withdrawn" | "declined" | "not_selected" | "timed_out" | null;
+  closed_cause: string | null;
   closed_reason: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -412,6 +413,7 @@ export interface Transitions {
   actor: "guardian" | "tutor" | "operator" | "system";
   actor_user_id: number | null;
   at: Generated<Timestamp>;
+  cause: string | null;
   entity: "request" | "job" | "application" | "deal" | "invoice";
   entity_id: number;
   from_state: string | null;
@@ -538,6 +540,7 @@ export interface TutorRequests {
   parent_id: number;
   parent_location_id: number;
   stage: Generated<string>;
+  stage_cause: string | null;
   stage_reason: string | null;
   student_id: number;
   tutor_gender: 1 | 2 | 3;

@@ -2,6 +2,8 @@ import type { JobHistoryItem, JobHistoryType } from '@porao/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import type { Applications } from '../../kit/database/rows.generated.ts';
+import type { Language } from '../../kit/failure.ts';
+import { reasonText } from '../transitions/index.ts';
 
 export type Stage = Selectable<Applications>['stage'];
 export type Insertion = 'inserted' | 'duplicate' | 'closed';
@@ -71,19 +73,19 @@ export async function countDeals(db: Db, tutorId: number): Promise<{ in_process:
   return rows[0] ?? { in_process: 0, continue: 0 };
 }
 
-type HistoryRow = Omit<JobHistoryItem, 'applied_at'> & { applied_at: Date };
+type HistoryRow = Omit<JobHistoryItem, 'applied_at'> & { applied_at: Date; closed_cause: string | null };
 
 export async function listHistory(
   db: Db,
   tutorId: number,
   type: JobHistoryType,
-  limit: number,
-  offset: number,
+  { limit, offset, language }: { limit: number; offset: number; language: Language },
 ): Promise<JobHistoryItem[]> {
   const { rows } = await sql<HistoryRow>`
     select j.id as "jobId", k.class_name, g.category_name, p.tutoring_place, j.actual_salary as salary_for_tutor,
       j.days_in_week, l.location_name, a.created_at as applied_at, j.tutor_gender,
       case when a.stage = 'closed' then a.closed_reason end as closed_reason,
+      case when a.stage = 'closed' then a.closed_cause end as closed_cause,
       array(select s.subject_name from job_subjects js join subjects s on s.id = js.subject_id
         where js.job_id = j.id order by s.id) as subjects
     from applications a
@@ -94,5 +96,9 @@ export async function listHistory(
     left join locations l on l.id = j.location_id
     where a.tutor_id = ${tutorId} and a.stage = any(${stagesOf[type]}::text[])
     order by a.created_at desc, a.id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows.map((row) => ({ ...row, applied_at: row.applied_at.toISOString() }));
+  return rows.map(({ closed_cause, ...row }) => ({
+    ...row,
+    closed_reason: reasonText(closed_cause, row.closed_reason, language),
+    applied_at: row.applied_at.toISOString(),
+  }));
 }

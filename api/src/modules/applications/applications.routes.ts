@@ -45,9 +45,9 @@ export function applicationHandlers({ db }: Services): Handlers<typeof applicati
       if (result === 'duplicate') throw alreadyApplied();
       return { status: 'success', type: 'success', message: 'job.appliedNow' };
     },
-    'GET /api/tutoring/jobs/:type': async ({ params, query, viewer }) => {
-      const offset = (query.page - 1) * listPageSize;
-      const items = await listHistory(db, viewer.tutorId, params.type, listPageSize, offset);
+    'GET /api/tutoring/jobs/:type': async ({ params, query, viewer, language }) => {
+      const rows = { limit: listPageSize, offset: (query.page - 1) * listPageSize, language };
+      const items = await listHistory(db, viewer.tutorId, params.type, rows);
       const counts = await countByStage(db, viewer.tutorId);
       return toPage(items, counts[params.type], query.page, listPageSize);
     },

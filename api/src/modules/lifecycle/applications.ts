@@ -87,8 +87,9 @@ export async function moveApplication(
       nothing_due: !due,
     },
   );
-  await repository.setApplicationState(trx, id, to, reason);
-  await record(trx, [{ entity: 'application', id, from, to, by, reason }]);
+  const cause = to === 'withdrawn' || to === 'declined' ? to : null;
+  await repository.setApplicationState(trx, id, to, { cause, reason });
+  await record(trx, [{ entity: 'application', id, from, to, by, reason, cause }]);
   if (effects.includes('fill_job')) {
     await endJob(trx, job, { to: 'filled', by: system, reason: null, keep: id });
     const dealId = await insertDeal(trx, id);
@@ -120,12 +121,5 @@ export async function leaveJob(
 ): Promise<void> {
   const id = await repository.applicationOf(trx, jobId, tutor.tutorId);
   if (id === undefined) throw new ApiFailure('NOT_FOUND', 'job.notApplied');
-  const words = to === 'withdrawn' ? 'You withdrew the application.' : 'You declined the job.';
-  await moveApplication(
-    trx,
-    id,
-    to,
-    { actor: 'tutor', userId: tutor.userId },
-    reason ? `${words} ${reason}` : words,
-  );
+  await moveApplication(trx, id, to, { actor: 'tutor', userId: tutor.userId }, reason);
 }

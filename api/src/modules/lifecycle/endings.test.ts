@@ -32,7 +32,7 @@ describe('endings', () => {
     expectFailure(await leave('decline', one.token), 409, 'CONFLICT');
     expect((await leave('withdraw', one.token)).status).toBe(200);
     expect(await stage('closed', one.token)).toMatchObject([
-      { jobId, closed_reason: 'You withdrew the application. Moved away' },
+      { jobId, closed_reason: 'The application was withdrawn. Moved away' },
     ]);
     expectFailure(await test.send(`POST /api/apply/${jobId}`, { token: one.token }), 409, 'ALREADY_APPLIED');
     await market.move(two.applicationId, 'shortlisted');
@@ -75,10 +75,31 @@ describe('endings', () => {
     await cancel({ reason: 'The family found a tutor' });
     expectFailure(await cancel({ reason: 'Again' }), 409, 'CONFLICT');
     expect(await stage('closed', tutor.token)).toMatchObject([
-      { closed_reason: 'The job was cancelled: The family found a tutor' },
+      { closed_reason: 'The job was cancelled. The family found a tutor' },
     ]);
     const { data } = await get<{ data: TutorRequest }>(`/api/tutor-request/${requestId}`, family.token);
-    expect(data).toMatchObject({ stage: 'Closed', stage_reason: 'The family found a tutor' });
+    expect(data).toMatchObject({
+      stage: 'Closed',
+      stage_reason: 'The job was cancelled. The family found a tutor',
+    });
+    const bengali = 'টিউশনটি বাতিল করা হয়েছে। The family found a tutor';
+    const read = async (path: string, token: string) =>
+      (await test.send<object>(`GET ${path}`, { token, headers: { 'accept-language': 'bn' } })).body;
+    expect(await read('/api/tutoring/jobs/closed', tutor.token)).toMatchObject({
+      data: [{ closed_reason: bengali }],
+    });
+    expect(await read(`/api/tutor-request/${requestId}`, family.token)).toMatchObject({
+      data: { stage_reason: bengali },
+    });
+    const { token } = market.operator;
+    expect(await read(`/api/ops/jobs/${jobId}/applications`, token)).toMatchObject({
+      data: [{ closed_reason: bengali }],
+    });
+    expect(await read(`/api/ops/requests/${requestId}`, token)).toMatchObject({
+      data: { request: { stage_reason: bengali } },
+    });
+    const history = await read(`/api/ops/history/application/${tutor.applicationId}`, token);
+    expect(history).toMatchObject({ data: [{}, { reason: bengali }] });
     expectFailure(
       await test.send(`POST /api/apply/${jobId}`, { token: (await createTutor(test.db)).token }),
       409,

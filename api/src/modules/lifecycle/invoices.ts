@@ -23,7 +23,7 @@ async function settleApplication(trx: Db, applicationId: number): Promise<void> 
   if (application?.state !== 'payment') return;
   const move = { entity: 'application', from: 'payment', to: 'confirm', reason: null } as const;
   decide({ ...move, actor: 'system' });
-  await repository.setApplicationState(trx, applicationId, 'confirm', null);
+  await repository.setApplicationState(trx, applicationId, 'confirm', { cause: null, reason: null });
   await record(trx, [{ ...move, id: applicationId, by: system }]);
 }
 

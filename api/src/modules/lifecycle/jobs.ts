@@ -1,3 +1,4 @@
+import type { Cause } from '@porao/contracts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
@@ -5,25 +6,22 @@ import { type By, decide, record, system } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
 import { moveRequest } from './requests.ts';
 
-const chosen = 'Another tutor was chosen.';
-const timeUp = 'The job ended after 30 days without a decision.';
-
 interface Ending {
   readonly to: 'filled' | 'expired' | 'cancelled';
   readonly by: By;
   readonly reason: string | null;
+  /** Instead of the usual cause of such an end. */
+  readonly cause?: Cause;
   /** The confirmed application, which stays. */
   readonly keep?: number;
 }
 
-/** Effects of a job's end on the others: the exit of their applications, and the reasons they read. */
-function wordsOf({ to, reason }: Ending) {
-  if (to === 'filled')
-    return { exit: 'not_selected', tutors: chosen, guardian: 'A tutor was confirmed.' } as const;
-  if (to === 'expired') return { exit: 'timed_out', tutors: timeUp, guardian: timeUp } as const;
-  const tutors = `The job was cancelled: ${reason ?? ''}`;
-  return { exit: 'not_selected', tutors, guardian: reason ?? 'ops.cancelled' } as const;
-}
+/** Effects of a job's end on the others: the exit of their applications, and the causes that they and the guardian read. */
+const effectsOf = {
+  filled: { exit: 'not_selected', tutors: 'another_tutor', guardian: 'tutor_confirmed' },
+  expired: { exit: 'timed_out', tutors: 'time_up', guardian: 'time_up' },
+  cancelled: { exit: 'not_selected', tutors: 'job_cancelled', guardian: 'job_cancelled' },
+} as const;
 
 /** Ends a job that the caller has locked, with its open applications and its request. */
 export async function endJob(
@@ -32,15 +30,19 @@ export async function endJob(
   ending: Ending,
   now = new Date(),
 ): Promise<void> {
-  const { to, by, reason } = ending;
+  const { to, by, reason, cause = null } = ending;
   const facts = { time_is_up: job.live_until <= now };
-  const { effects = [] } = decide({ entity: 'job', from: job.status, to, actor: by.actor, reason }, facts);
+  const { effects = [] } = decide(
+    { entity: 'job', from: job.status, to, actor: by.actor, reason: reason ?? cause },
+    facts,
+  );
   await repository.setJobStatus(trx, job.id, to);
-  await record(trx, [{ entity: 'job', id: job.id, from: job.status, to, by, reason }]);
-  const { exit, tutors, guardian } = wordsOf(ending);
+  await record(trx, [{ entity: 'job', id: job.id, from: job.status, to, by, reason, cause }]);
+  const { exit, tutors, guardian } = effectsOf[to];
   if (effects.includes('end_applications')) {
     const keep = ending.keep ?? null;
-    const closed = await repository.closeOpenApplications(trx, job.id, keep, exit, tutors);
+    const why = { cause: cause ?? tutors, reason };
+    const closed = await repository.closeOpenApplications(trx, job.id, keep, exit, why);
     for (const { from } of closed) {
       decide({ entity: 'application', from, to: exit, actor: 'system', reason: tutors });
     }
@@ -52,12 +54,12 @@ export async function endJob(
         from,
         to: exit,
         by: system,
-        reason: tutors,
+        ...why,
       })),
     );
   }
   if (effects.includes('close_request') && job.request_id !== null) {
-    await moveRequest(trx, job.request_id, 'Closed', system, guardian);
+    await moveRequest(trx, job.request_id, 'Closed', system, reason, cause ?? guardian);
   }
 }
 
@@ -70,9 +72,9 @@ export async function cancelJob(trx: Db, id: number, by: By, reason: string): Pr
 }
 
 /** Cancels every live job of an account in the caller's transaction. */
-export async function cancelJobsOf(trx: Db, userId: number, by: By, reason: string): Promise<void> {
+export async function cancelJobsOf(trx: Db, userId: number, by: By, cause: Cause): Promise<void> {
   for (const job of await repository.lockLiveJobsOf(trx, userId)) {
-    await endJob(trx, job, { to: 'cancelled', by, reason });
+    await endJob(trx, job, { to: 'cancelled', by, reason: null, cause });
   }
 }
 
@@ -83,7 +85,7 @@ export async function expireJobs(db: Db, now = new Date()): Promise<number> {
   for (let expired = 0; ; ) {
     const done = await inTransaction(db, async (trx) => {
       const jobs = await repository.lockDueJobs(trx, now, batch);
-      for (const job of jobs) await endJob(trx, job, { to: 'expired', by: system, reason: timeUp }, now);
+      for (const job of jobs) await endJob(trx, job, { to: 'expired', by: system, reason: null }, now);
       return jobs.length;
     });
     expired += done;

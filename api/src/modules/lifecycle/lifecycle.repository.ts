@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@porao/contracts';
+import type { ApplicationState, Cause } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 
@@ -61,14 +61,17 @@ export async function setJobStatus(trx: Db, id: number, status: LockedJob['statu
   await trx.updateTable('jobs').set({ status }).where('id', '=', id).execute();
 }
 
+/** Why something ended: the system's cause, and the words of a person. */
+export interface Why {
+  readonly cause: Cause | null;
+  readonly reason: string | null;
+}
+
 /** A request's stage and reason; the row is locked when `lock` was called before. */
-export async function setRequestStage(
-  trx: Db,
-  id: number,
-  stage: string,
-  reason: string | null,
-): Promise<void> {
-  await trx.updateTable('tutor_requests').set({ stage, stage_reason: reason }).where('id', '=', id).execute();
+export async function setRequestStage(trx: Db, id: number, stage: string, why: Why): Promise<void> {
+  const { reason, cause } = why;
+  const fields = { stage, stage_reason: reason, stage_cause: cause };
+  await trx.updateTable('tutor_requests').set(fields).where('id', '=', id).execute();
 }
 
 export async function lockRequestStage(trx: Db, id: number): Promise<string | undefined> {
@@ -123,13 +126,19 @@ export async function setApplicationState(
   trx: Db,
   id: number,
   to: ApplicationState,
-  reason: string | null,
+  { cause, reason }: Why,
 ): Promise<void> {
   await trx
     .updateTable('applications')
     .set(
       isExit(to)
-        ? { stage: 'closed', closed_as: to, closed_reason: reason, meet_asked_at: null }
+        ? {
+            stage: 'closed',
+            closed_as: to,
+            closed_reason: reason,
+            closed_cause: cause,
+            meet_asked_at: null,
+          }
         : { stage: to },
     )
     .where('id', '=', id)
@@ -142,7 +151,7 @@ export async function closeOpenApplications(
   jobId: number,
   except: number | null,
   as: 'not_selected' | 'timed_out',
-  reason: string,
+  { cause, reason }: Why,
 ): Promise<{ id: number; from: string }[]> {
   const { rows } = await sql<{ id: number; from: string }>`
     with open as (
@@ -152,7 +161,8 @@ export async function closeOpenApplications(
       order by id for update
     )
     update applications a
-    set stage = 'closed', closed_as = ${as}, closed_reason = ${reason}, meet_asked_at = null
+    set stage = 'closed', closed_as = ${as}, closed_reason = ${reason}, closed_cause = ${cause},
+      meet_asked_at = null
     from open where a.id = open.id returning a.id, open.stage as "from"`.execute(trx);
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { Cause } from '@porao/contracts';
 import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
@@ -23,7 +24,7 @@ export async function approveRequest(trx: Db, id: number, body: JobFields, by: B
   decide({ ...move, actor: by.actor }, { guardian_not_banned: !request.banned });
   const liveUntil = inBangladesh(new Date()).add(liveDays, 'day').toDate();
   const jobId = await insertJob(trx, request, body, liveUntil);
-  await repository.setRequestStage(trx, id, 'Approved', null);
+  await repository.setRequestStage(trx, id, 'Approved', { cause: null, reason: null });
   const published = { entity: 'job', from: null, to: 'live', reason: null } as const;
   decide({ ...published, actor: by.actor });
   await record(trx, [
@@ -40,11 +41,12 @@ export async function moveRequest(
   to: 'Rejected' | 'Withdrawn' | 'Closed',
   by: By,
   reason: string | null,
+  cause: Cause | null = null,
 ): Promise<string> {
   const from = await repository.lockRequestStage(trx, id);
   if (from === undefined) throw requestNotFound();
-  decide({ entity: 'request', from, to, actor: by.actor, reason });
-  await repository.setRequestStage(trx, id, to, reason);
-  await record(trx, [{ entity: 'request', id, from, to, by, reason }]);
+  decide({ entity: 'request', from, to, actor: by.actor, reason: reason ?? cause });
+  await repository.setRequestStage(trx, id, to, { cause, reason });
+  await record(trx, [{ entity: 'request', id, from, to, by, reason, cause }]);
   return from;
 }

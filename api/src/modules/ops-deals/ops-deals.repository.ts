@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
+import type { Language } from '../../kit/failure.ts';
 import { dealJoins } from '../deals/index.ts';
+import { toEntry } from '../transitions/index.ts';
 
 /** With the guardian's account: pu. */
 const joins = sql`${dealJoins} left join parents p on p.id = j.parent_id left join users pu on pu.id = p.user_id`;
@@ -87,14 +89,14 @@ export async function readDeal(db: Db, id: number): Promise<Detail | undefined> 
 }
 
 /** Every transition of a deal, of its application and of its charge, oldest first. */
-export async function readDealHistory(db: Db, id: number): Promise<HistoryEntry[]> {
-  const { rows } = await sql<Omit<HistoryEntry, 'at'> & { at: Date }>`
+export async function readDealHistory(db: Db, id: number, language: Language): Promise<HistoryEntry[]> {
+  const { rows } = await sql<Parameters<typeof toEntry>[0]>`
     select h.id::text as id, h.entity, h.entity_id, h.from_state, h.to_state, h.actor, h.actor_user_id,
-      h.reason, h.at
+      h.reason, h.cause, h.at
     from deals d left join invoices i on i.application_id = d.application_id
     cross join lateral (values ('deal', d.id), ('application', d.application_id), ('invoice', i.id))
       as of (entity, id)
     join transitions h on h.entity = of.entity and h.entity_id = of.id
     where d.id = ${id} order by h.id`.execute(db);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map((row) => toEntry(row, language));
 }

@@ -37,11 +37,11 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
   };
   return {
     'GET /api/ops/deals': async ({ query }) => paged(query, await listAllDeals(db, query, ...rowsOf(query))),
-    'GET /api/ops/deals/:id': async ({ params }) => {
+    'GET /api/ops/deals/:id': async ({ params, language }) => {
       const deal = await readDeal(db, params.id);
       if (!deal) throw new ApiFailure('NOT_FOUND', 'deal.unknown');
       const invoice = (await readInvoiceOfDeal(db, params.id)) ?? null;
-      return { data: { ...deal, invoice, history: await readDealHistory(db, params.id) } };
+      return { data: { ...deal, invoice, history: await readDealHistory(db, params.id, language) } };
     },
     'POST /api/ops/deals/:id/started': ({ params, body: { side, reason }, viewer }) =>
       perform(

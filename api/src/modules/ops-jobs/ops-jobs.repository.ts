@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
+import type { Language } from '../../kit/failure.ts';
+import { reasonText } from '../transitions/index.ts';
 
 const joins = sql`left join parents p on p.id = j.parent_id left join users u on u.id = p.user_id`;
 const columns = sql`j.id, j.status, k.class_name, g.category_name, tp.tutoring_place, l.location_name, c.city_name,
@@ -81,13 +83,19 @@ export async function readJobDetail(db: Db, id: number): Promise<DetailRow | und
 }
 
 /** All applications of a job, the furthest first. */
-export async function listApplications(db: Db, jobId: number, limit: number, offset: number) {
+export async function listApplications(
+  db: Db,
+  jobId: number,
+  { limit, offset, language }: { limit: number; offset: number; language: Language },
+) {
   type Row = Omit<OpsApplication, 'applied_at' | 'meet_asked_at' | 'fit'> & {
     applied_at: Date;
     meet_asked_at: Date | null;
+    closed_cause: string | null;
   };
   const { rows } = await sql<Row>`
-    select a.id, a.job_id as tuition_job_offer_id, a.tutor_id, a.closed_reason, a.created_at as applied_at,
+    select a.id, a.job_id as tuition_job_offer_id, a.tutor_id, a.closed_reason, a.closed_cause,
+      a.created_at as applied_at,
       case when a.stage = 'closed' then coalesce(a.closed_as, 'not_selected')
         when a.stage = 'pending' then 'applied' else a.stage end as state,
       a.preferred_at is not null as preferred, a.meet_asked_at,
@@ -99,8 +107,9 @@ export async function listApplications(db: Db, jobId: number, limit: number, off
       a.created_at, a.id
     limit ${limit} offset ${offset}`.execute(db);
   return {
-    rows: rows.map((row) => ({
+    rows: rows.map(({ closed_cause, ...row }) => ({
       ...row,
+      closed_reason: reasonText(closed_cause, row.closed_reason, language),
       applied_at: row.applied_at.toISOString(),
       meet_asked_at: row.meet_asked_at?.toISOString() ?? null,
     })),

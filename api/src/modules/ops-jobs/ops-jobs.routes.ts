@@ -53,9 +53,13 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
         },
       };
     },
-    'GET /api/ops/jobs/:id/applications': async ({ params, query }) => {
+    'GET /api/ops/jobs/:id/applications': async ({ params, query, language }) => {
       const wish = await wishOf(params.id);
-      return paged(query, await withFit(wish, await listApplications(db, params.id, ...rowsOf(query))));
+      const [limit, offset] = rowsOf(query);
+      return paged(
+        query,
+        await withFit(wish, await listApplications(db, params.id, { limit, offset, language })),
+      );
     },
     'GET /api/ops/jobs/:id/fitting': async ({ params, query }) => {
       const wish = await wishOf(params.id);

@@ -28,8 +28,8 @@ export function opsLogHandlers({ db }: Services): Handlers<typeof opsLogEndpoint
       const messages = await listOutbox(db, { limit, q, ...(phone !== undefined && { phone }) });
       return { data: messages.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
     },
-    'GET /api/ops/history/:entity/:id': async ({ params }) => ({
-      data: await readHistory(db, params.entity, params.id),
+    'GET /api/ops/history/:entity/:id': async ({ params, language }) => ({
+      data: await readHistory(db, params.entity, params.id, language),
     }),
     'GET /api/ops/audit': async ({ query }) =>
       paged(query, {

@@ -11,7 +11,6 @@ import * as people from './ops-people.repository.ts';
 const noUser = () => new ApiFailure('NOT_FOUND', 'account.unknown');
 
 /** Shown to the tutors who applied; the reason of a ban is not. */
-const guardianGone = 'The guardian left the site.';
 
 /** Changes an account and records the act, in one transaction. */
 function changeUser(
@@ -62,7 +61,7 @@ export const ban = (db: Db, id: number, acting: Acting) =>
       if (user.banned_at) throw new ApiFailure('CONFLICT', 'account.alreadyBanned');
       return { banned_at: new Date() };
     },
-    (trx) => cancelJobsOf(trx, id, { actor: 'operator', userId: acting.actor }, guardianGone),
+    (trx) => cancelJobsOf(trx, id, { actor: 'operator', userId: acting.actor }, 'guardian_left'),
   );
 
 export const liftBan = (db: Db, id: number, acting: Acting) =>

@@ -1,6 +1,8 @@
 import type { AccountAct, EarlierRequest, OpsRequestDetails } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import type { Language } from '../../kit/failure.ts';
+import { type Kept, requestToWire } from '../tutor-requests/index.ts';
 
 /** Kilometres from the public place of the request. */
 const nearbyRadius = 5;
@@ -73,16 +75,20 @@ export async function countTutors(db: Db, facts: Facts): Promise<OpsRequestDetai
 }
 
 /** The newest other requests of the guardian. */
-export async function listEarlier(db: Db, parentId: number, except: number): Promise<EarlierRequest[]> {
-  const { rows } = await sql<Omit<EarlierRequest, 'created_at'> & { created_at: Date }>`
-    select r.id, r.created_at, r.stage, r.stage_reason, r.tutor_requirement, s.name as student, k.class_name,
+export async function listEarlier(
+  db: Db,
+  { parentId, except }: { parentId: number; except: number },
+  language: Language,
+): Promise<EarlierRequest[]> {
+  const { rows } = await sql<Kept<EarlierRequest>>`
+    select r.id, r.created_at, r.stage, r.stage_reason, r.stage_cause, r.tutor_requirement, s.name as student, k.class_name,
       case when j.id is not null then jsonb_build_object('id', j.id, 'status', j.status) end as job,
       (select d.state from applications a join deals d on d.application_id = a.id where a.job_id = j.id
         order by d.id desc limit 1) as deal
     from tutor_requests r join students s on s.id = r.student_id join i_classes k on k.id = s.i_class_id
     left join jobs j on j.request_id = r.id
     where r.parent_id = ${parentId} and r.id <> ${except} order by r.id desc limit 20`.execute(db);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return rows.map((row) => requestToWire(row, language));
 }
 
 /** What operators did to the guardian's account, newest first. */

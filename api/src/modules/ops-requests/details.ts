@@ -4,7 +4,7 @@ import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import * as repository from './details.repository.ts';
-import { findQueued } from './queue.repository.ts';
+import { findQueued, type Reader } from './queue.repository.ts';
 
 /** Lessons begin after school and last as most do; an operator asks and corrects. */
 const usualTime = '17:00';
@@ -25,12 +25,12 @@ async function defaultsOf(db: Db, facts: repository.Facts): Promise<OpsRequestDe
 }
 
 /** A request with everything that one decision about it needs. */
-export async function readDetails(db: Db, viewer: number, id: number): Promise<OpsRequestDetails> {
-  const [request, facts] = await Promise.all([findQueued(db, viewer, id), repository.readFacts(db, id)]);
+export async function readDetails(db: Db, reader: Reader, id: number): Promise<OpsRequestDetails> {
+  const [request, facts] = await Promise.all([findQueued(db, reader, id), repository.readFacts(db, id)]);
   if (!request || !facts) throw new ApiFailure('NOT_FOUND', 'tutorRequest.unknown');
   const [tutors, earlier, acts, defaults, decision] = await Promise.all([
     repository.countTutors(db, facts),
-    repository.listEarlier(db, facts.parent_id, id),
+    repository.listEarlier(db, { parentId: facts.parent_id, except: id }, reader.language),
     repository.listAccountActs(db, facts.user_id),
     defaultsOf(db, facts),
     repository.readDecision(db, id),

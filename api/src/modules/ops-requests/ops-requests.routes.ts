@@ -13,10 +13,10 @@ import { refuseChanged } from './version.repository.ts';
 
 export function opsRequestHandlers({ db }: Services): Handlers<typeof opsRequestEndpoints> {
   return {
-    'GET /api/ops/requests': async ({ query, viewer }) =>
-      paged(query, await listQueue(db, viewer.userId, query)),
-    'GET /api/ops/requests/:id': async ({ params, viewer }) => ({
-      data: await readDetails(db, viewer.userId, params.id),
+    'GET /api/ops/requests': async ({ query, viewer: { userId }, language }) =>
+      paged(query, await listQueue(db, { userId, language }, query)),
+    'GET /api/ops/requests/:id': async ({ params, viewer: { userId }, language }) => ({
+      data: await readDetails(db, { userId, language }, params.id),
     }),
     'POST /api/ops/presence': async ({ body, viewer }) => {
       await setPresence(db, body, viewer.userId);

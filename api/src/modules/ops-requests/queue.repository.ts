@@ -3,25 +3,32 @@ import { type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
+import type { Language } from '../../kit/failure.ts';
 import { rowsOf } from '../../kit/page.ts';
-import { requestColumns, requestJoins } from '../tutor-requests/index.ts';
+import { type Kept, requestColumns, requestJoins, requestToWire } from '../tutor-requests/index.ts';
 import { openBy } from './presence.repository.ts';
 import { versionColumn } from './version.repository.ts';
 
 const guardianJoins = sql`join parents p on p.id = r.parent_id join users u on u.id = p.user_id`;
 
-async function read(db: Db, viewer: number, tail: RawBuilder<unknown>): Promise<OpsRequest[]> {
-  const { rows } = await sql<Omit<OpsRequest, 'created_at'> & { created_at: Date }>`
+/** The operator that reads, and the language of the answer. */
+export interface Reader {
+  readonly userId: number;
+  readonly language: Language;
+}
+
+async function read(db: Db, reader: Reader, tail: RawBuilder<unknown>): Promise<OpsRequest[]> {
+  const { rows } = await sql<Kept<OpsRequest>>`
     select ${requestColumns}, s.gender as student_gender, pl.lat as latitude, pl.lon as longitude,
       jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no,
         'banned', u.banned_at is not null) as guardian,
-      ${versionColumn} as version, ${openBy('request', sql`r.id`, viewer)} as open_by
+      ${versionColumn} as version, ${openBy('request', sql`r.id`, reader.userId)} as open_by
     ${requestJoins} ${guardianJoins} ${tail}`.execute(db);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return rows.map((row) => requestToWire(row, reader.language));
 }
 
-export async function findQueued(db: Db, viewer: number, id: number): Promise<OpsRequest | undefined> {
-  return (await read(db, viewer, sql`where r.id = ${id}`))[0];
+export async function findQueued(db: Db, reader: Reader, id: number): Promise<OpsRequest | undefined> {
+  return (await read(db, reader, sql`where r.id = ${id}`))[0];
 }
 
 /** Each condition with the tables that it needs. */
@@ -51,7 +58,7 @@ function filterJoins({ q, city_id, tutoring_category_id, i_class_id }: OpsReques
 /** Requests of a stage with what only an operator sees. */
 export async function listQueue(
   db: Db,
-  viewer: number,
+  reader: Reader,
   query: OpsRequestQuery,
 ): Promise<{ rows: OpsRequest[]; total: number }> {
   const { sort } = query;
@@ -60,7 +67,7 @@ export async function listQueue(
   const [limit, offset] = rowsOf(query);
   const ids = sql`array(select r.id ${matched} order by ${order} limit ${limit} offset ${offset})`;
   const [rows, total] = await Promise.all([
-    read(db, viewer, sql`where r.id = any(${ids}) order by ${order}`),
+    read(db, reader, sql`where r.id = any(${ids}) order by ${order}`),
     countRows(db, matched),
   ]);
   return { rows, total };

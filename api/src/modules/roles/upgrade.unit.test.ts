@@ -1,24 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
-
-const folder = new URL('../../../migrations/', import.meta.url);
+import { databaseBefore } from '../../../test/support/upgrade.ts';
 
 it('OPS-061 an operator of a database from before stays one, and becomes a lead', async () => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const roles = names.findIndex((name) => name.endsWith('-roles.sql'));
-  const database = await PGlite.create();
-  const apply = async (list: string[]) => {
-    for (const name of list) await database.exec(await readFile(new URL(name, folder), 'utf8'));
-  };
-  await apply(names.slice(0, roles));
+  const { database, upgrade } = await databaseBefore('-roles.sql');
   await database.exec(`insert into users (name, email, phone_no, phone_no_verified_at, gender, password_hash,
       active_role, is_operator)
     values ('Operator', 'a@example.com', '01500000001', now(), 1, 'none', 'operator', true),
       ('Tutor', 'b@example.com', '01500000002', now(), 1, 'none', 'tutor', false);
     insert into sessions (id, user_id, role, expires_at)
     select gen_random_uuid(), id, active_role, now() + interval '1 day' from users`);
-  await apply(names.slice(roles));
+  await upgrade();
   const { rows } = await database.query(`select u.name, s.role, s.revoked_at is null as open,
       array(select role from role_grants where user_id = u.id order by role) as grants
     from users u join sessions s on s.user_id = u.id order by u.id`);

@@ -1,5 +1,7 @@
-import type { HistoryEntry } from '@porao/contracts';
+import type { Cause, HistoryEntry } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
+import type { Language } from '../../kit/failure.ts';
+import { reasonText } from './reason.ts';
 import type { Actor, Entity } from './table.ts';
 
 /** The kind of actor, and the account unless it is the system. */
@@ -16,6 +18,8 @@ export interface Recorded {
   readonly to: string;
   readonly by: By;
   readonly reason: string | null;
+  /** Of the system; the reason is a person's. */
+  readonly cause?: Cause | null;
 }
 
 /** Inside the transaction of the move itself. */
@@ -24,7 +28,7 @@ export async function record(trx: Db, entries: readonly Recorded[]): Promise<voi
   await trx
     .insertInto('transitions')
     .values(
-      entries.map(({ entity, id, from, to, by, reason }) => ({
+      entries.map(({ entity, id, from, to, by, reason, cause = null }) => ({
         entity,
         entity_id: id,
         from_state: from,
@@ -32,13 +36,27 @@ export async function record(trx: Db, entries: readonly Recorded[]): Promise<voi
         actor: by.actor,
         actor_user_id: by.userId,
         reason,
+        cause,
       })),
     )
     .execute();
 }
 
+/** As it leaves, in the reader's language. */
+export function toEntry(
+  { cause, ...row }: Omit<HistoryEntry, 'at'> & { at: Date; cause: string | null },
+  language: Language,
+): HistoryEntry {
+  return { ...row, reason: reasonText(cause, row.reason, language), at: row.at.toISOString() };
+}
+
 /** Oldest first. */
-export async function readHistory(db: Db, entity: Entity, id: number): Promise<HistoryEntry[]> {
+export async function readHistory(
+  db: Db,
+  entity: Entity,
+  id: number,
+  language: Language,
+): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('transitions')
     .selectAll()
@@ -46,7 +64,7 @@ export async function readHistory(db: Db, entity: Entity, id: number): Promise<H
     .where('entity_id', '=', id)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map((row) => toEntry(row, language));
 }
 
 /** The newest entry, with the name of who acted. */

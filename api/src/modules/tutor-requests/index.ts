@@ -1,2 +1,2 @@
-export { requestColumns, requestJoins } from './tutor-requests.repository.ts';
+export { type Kept, requestColumns, requestJoins, requestToWire } from './tutor-requests.repository.ts';
 export { tutorRequestHandlers } from './tutor-requests.routes.ts';

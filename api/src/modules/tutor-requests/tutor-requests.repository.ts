@@ -3,14 +3,25 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { type By, record } from '../transitions/index.ts';
+import type { Language } from '../../kit/failure.ts';
+import { type By, reasonText, record } from '../transitions/index.ts';
 
 export type RequestInput = z.output<typeof TutorRequestBody>;
-type Row = Omit<TutorRequest, 'created_at'> & { created_at: Date };
+/** A row whose reason and date are as they are kept. */
+export type Kept<T> = Omit<T, 'created_at'> & {
+  created_at: Date;
+  stage_cause: string | null;
+  stage_reason: string | null;
+};
+
+export function requestToWire<T>({ stage_cause, created_at, ...row }: Kept<T>, language: Language) {
+  const stage_reason = reasonText(stage_cause, row.stage_reason, language);
+  return { ...row, stage_reason, created_at: created_at.toISOString() };
+}
 
 /** Of the aliases in `requestJoins`. */
 export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tutor_gender, r.tutoring_place_id,
-  r.days_in_week, r.tutor_requirement, r.stage, r.stage_reason, r.created_at,
+  r.days_in_week, r.tutor_requirement, r.stage, r.stage_reason, r.stage_cause, r.created_at,
   jsonb_build_object('name', s.name) as student,
   jsonb_build_object('id', pl.id, 'city', jsonb_build_object('city_name', c.city_name),
     'location', jsonb_build_object('location_name', l.location_name),
@@ -36,17 +47,28 @@ export const requestJoins = sql`from tutor_requests r
   join tutoring_places tp on tp.id = r.tutoring_place_id
   left join jobs j on j.request_id = r.id`;
 
-async function read(db: Db, tail: RawBuilder<unknown>): Promise<TutorRequest[]> {
-  const { rows } = await sql<Row>`select ${requestColumns} ${requestJoins} ${tail}`.execute(db);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+async function read(db: Db, language: Language, tail: RawBuilder<unknown>): Promise<TutorRequest[]> {
+  const { rows } = await sql<Kept<TutorRequest>>`select ${requestColumns} ${requestJoins} ${tail}`.execute(
+    db,
+  );
+  return rows.map((row) => requestToWire(row, language));
 }
 
 /** Newest first. */
-export const listRequests = (db: Db, parentId: number, limit: number, offset: number) =>
-  read(db, sql`where r.parent_id = ${parentId} order by r.id desc limit ${limit} offset ${offset}`);
+export const listRequests = (
+  db: Db,
+  parentId: number,
+  { limit, offset, language }: { limit: number; offset: number; language: Language },
+) =>
+  read(db, language, sql`where r.parent_id = ${parentId} order by r.id desc limit ${limit} offset ${offset}`);
 
-export async function findRequest(db: Db, parentId: number, id: number): Promise<TutorRequest | undefined> {
-  return (await read(db, sql`where r.parent_id = ${parentId} and r.id = ${id}`))[0];
+export async function findRequest(
+  db: Db,
+  parentId: number,
+  id: number,
+  language: Language,
+): Promise<TutorRequest | undefined> {
+  return (await read(db, language, sql`where r.parent_id = ${parentId} and r.id = ${id}`))[0];
 }
 
 const total = (db: Db, condition: RawBuilder<unknown>) =>

@@ -3,7 +3,7 @@ import type { Handlers } from '../../kit/bind.ts';
 import { withinCap } from '../../kit/caps.repository.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
+import { ApiFailure, type FieldErrors, invalid, type Language } from '../../kit/failure.ts';
 import { toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { moveRequest } from '../lifecycle/index.ts';
@@ -22,17 +22,21 @@ async function check(db: Db, parentId: number, body: repository.RequestInput): P
 }
 
 export function tutorRequestHandlers({ db }: Services): Handlers<typeof tutorRequestEndpoints> {
-  const read = async (parentId: number, id: number) => {
-    const request = await repository.findRequest(db, parentId, id);
+  const read = async (parentId: number, id: number, language: Language) => {
+    const request = await repository.findRequest(db, parentId, id, language);
     if (!request) throw notFound();
     return request;
   };
   return {
-    'GET /api/tutor-request': async ({ query: { page, per_page }, viewer }) => {
-      const rows = await repository.listRequests(db, viewer.parentId, per_page, (page - 1) * per_page);
+    'GET /api/tutor-request': async ({ query: { page, per_page }, viewer, language }) => {
+      const rows = await repository.listRequests(db, viewer.parentId, {
+        limit: per_page,
+        offset: (page - 1) * per_page,
+        language,
+      });
       return toPage(rows, await repository.countRequests(db, viewer.parentId), page, per_page);
     },
-    'POST /api/tutor-request': async ({ body, viewer }) => {
+    'POST /api/tutor-request': async ({ body, viewer, language }) => {
       await check(db, viewer.parentId, body);
       const by = { actor: 'guardian', userId: viewer.userId } as const;
       const owner = viewer.parentId;
@@ -42,26 +46,26 @@ export function tutorRequestHandlers({ db }: Services): Handlers<typeof tutorReq
         add: (trx) => repository.insertRequest(trx, owner, body, by),
         count: (trx) => repository.countRecent(trx, owner),
       });
-      const data = await read(viewer.parentId, id);
+      const data = await read(viewer.parentId, id, language);
       return { status: 'success', message: 'tutorRequest.sent', data };
     },
-    'GET /api/tutor-request/:id': async ({ params, viewer }) => ({
-      data: await read(viewer.parentId, params.id),
+    'GET /api/tutor-request/:id': async ({ params, viewer, language }) => ({
+      data: await read(viewer.parentId, params.id, language),
     }),
-    'PUT /api/tutor-request/:id': async ({ params, body, viewer }) => {
-      await read(viewer.parentId, params.id);
+    'PUT /api/tutor-request/:id': async ({ params, body, viewer, language }) => {
+      await read(viewer.parentId, params.id, language);
       await check(db, viewer.parentId, body);
       if (!(await repository.updateRequest(db, viewer.parentId, params.id, body))) {
         throw new ApiFailure('CONFLICT', 'tutorRequest.notPending');
       }
-      const data = await read(viewer.parentId, params.id);
+      const data = await read(viewer.parentId, params.id, language);
       return { status: 'success', message: 'tutorRequest.changed', data };
     },
-    'POST /api/tutor-request/:id/withdraw': async ({ params, body, viewer }) => {
-      await read(viewer.parentId, params.id);
+    'POST /api/tutor-request/:id/withdraw': async ({ params, body, viewer, language }) => {
+      await read(viewer.parentId, params.id, language);
       const by = { actor: 'guardian', userId: viewer.userId } as const;
       await inTransaction(db, (trx) => moveRequest(trx, params.id, 'Withdrawn', by, body.reason));
-      const data = await read(viewer.parentId, params.id);
+      const data = await read(viewer.parentId, params.id, language);
       return { status: 'success', message: 'tutorRequest.withdrawn', data };
     },
   };
