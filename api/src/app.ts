@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@porao/contracts';
 import { drainBody, languageOf } from '@porao/server';
 import type { ObserveRequest } from '@porao/server/metrics';
+import type { Tracing } from '@porao/server/tracing';
 import { type Context, Hono } from 'hono';
 import { createTokens } from './kit/auth/tokens.ts';
 import { type AppEnv, bindAll } from './kit/bind.ts';
@@ -22,11 +23,15 @@ export interface AppOptions extends Omit<Services, 'tokens'> {
   /** Checks every response against its contract; for tests. */
   readonly validateResponses?: boolean;
   readonly observe?: ObserveRequest | undefined;
+  readonly tracing?: Tracing | undefined;
 }
+
+/** Asked every few seconds, by machines. */
+const probes = ['/healthz', '/readyz'];
 
 /** The API over an open, migrated database. Works without a socket: `app.request(path, init)`. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { log, jwtSecret, validateResponses = false, observe, ...services } = options;
+  const { log, jwtSecret, validateResponses = false, observe, tracing, ...services } = options;
   const { db } = services;
   const tokens = createTokens(jwtSecret);
   const space = watchSpace(services);
@@ -38,7 +43,15 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
     c.header('x-request-id', requestId);
-    await next();
+    if (!tracing || probes.includes(c.req.path)) await next();
+    else
+      await tracing.request(c, { parent: c.req.header('traceparent') }, async (describe) => {
+        describe({ 'porao.request.id': requestId });
+        const trace = tracing.sampledId();
+        if (trace) c.set('log', log.child({ requestId, trace }));
+        await next();
+        return c.res;
+      });
     const ms = performance.now() - started;
     observe?.(c, ms);
     if (!(await drainBody(c.req.raw, c.env?.incoming))) c.header('connection', 'close');

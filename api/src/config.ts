@@ -21,6 +21,10 @@ const Environment = z.object({
   /** Unset: no metrics. 0 takes any free port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Unset: no tracing. The library reads `OTEL_EXPORTER_OTLP_HEADERS` and the like by itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  /** Share of the requests without a trace of their own, such as those that no gateway sent, that get one. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Absent for the embedded database. */
   DATABASE_URL: z.string().optional(),
@@ -98,6 +102,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     port: env.PORT,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET ?? storedSecret(env.DATA_DIR),

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { TraceStatement } from './kit/database/driver-pool.ts';
 import { migrateEmbedded, migrateServer } from './kit/database/migrate.ts';
 import { type Db, openEmbedded, openServer } from './kit/database/open.ts';
+import { traceStatement } from './kit/database/trace-statement.ts';
 import { every, vacuum } from './kit/database/upkeep.ts';
 import type { Logger } from './kit/log.ts';
 import { sweepRateLimits } from './kit/rate-limit/index.ts';
@@ -38,21 +40,29 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens and migrates. `timeLimits` keeps every query on a server below 3 s. */
+interface DatabaseUse {
+  /** Keeps every query on a server below 3 s. */
+  readonly timeLimits?: boolean;
+  readonly trace?: TraceStatement | undefined;
+}
+
+/** Opens and migrates. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Config,
   log: Logger,
-  { timeLimits } = { timeLimits: true },
+  { timeLimits = true, trace }: DatabaseUse = {},
 ) {
   if (databaseUrl) {
     const applied = await migrateServer(databaseUrl);
     const database = openServer(databaseUrl, {
       timeLimits,
+      trace,
       onConnectionError: (err) => log.warn({ err }, 'database connection lost'),
     });
     return { database, applied };
   }
   const database = await openEmbedded(dataDir, {
+    trace,
     onPanic: (err) => {
       log.fatal({ err }, 'the embedded database cannot go on; the API ends, to be started again');
       process.exit(1);
@@ -87,7 +97,11 @@ export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 
 }
 
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  const { database, applied } = await openDatabase(config, log);
+  const tracing =
+    config.tracing &&
+    (await import('@porao/server/tracing')).createTracing({ ...config.tracing, service: 'porao-api', log });
+  const trace = tracing && traceStatement(tracing);
+  const { database, applied } = await openDatabase(config, log, { trace });
   if (database.kind === 'embedded') {
     log.info(
       'embedded database: it survives a killed process, but not a power loss; DATABASE_URL takes a server',
@@ -106,7 +120,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await services.lookups.current();
     const metrics =
       config.metrics && (await import('./kit/metrics.ts')).apiMetrics(config.dataDir, pool, log);
-    const app = createApp({ ...services, log, jwtSecret: config.jwtSecret, observe: metrics?.observe });
+    const measured = { observe: metrics?.observe, tracing };
+    const app = createApp({ ...services, log, jwtSecret: config.jwtSecret, ...measured });
     const listening = config.metrics && (await metrics?.listen(config.metrics));
     const server = createAdaptorServer({ fetch: app.fetch });
     await new Promise<void>((resolve, reject) => {
@@ -140,6 +155,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
         clearTimeout(deadline);
         await Promise.all([upkeep.stop(), names.stop()]);
         await database.close();
+        await tracing?.stop();
       },
     };
   } catch (error) {

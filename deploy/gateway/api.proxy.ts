@@ -7,6 +7,7 @@ import { proxy } from 'hono/proxy';
 import type { Logger } from 'pino';
 import { answerLimit } from './answer-limit.ts';
 import type { GatewayConfig } from './config.ts';
+import type { RequestTraces } from './request-traces.ts';
 
 type Bindings = { Bindings: HttpBindings };
 
@@ -27,15 +28,28 @@ const ofConnection = new Set([
   'upgrade',
 ]);
 
-/** Passes calls on to the API unchanged, body and answer streamed. */
-export function apiProxy({ apiUrl, trustProxy, answerTimeMs }: GatewayConfig, log: Logger) {
-  return async (c: Context<Bindings>): Promise<Response> => {
+/** The API believes the trace that it is given, so none of a stranger's is passed on. */
+const ofTraces = new Set(['baggage', 'traceparent', 'tracestate']);
+
+/** Passes calls on to the API unchanged but for their trace, body and answer streamed. */
+export function apiProxy(
+  { apiUrl, trustProxy, answerTimeMs }: GatewayConfig,
+  log: Logger,
+  traces?: RequestTraces,
+) {
+  return (c: Context<Bindings>): Promise<Response> =>
+    traces && c.req.path !== '/healthz' ? traces.call(c, () => passOn(c)) : passOn(c);
+
+  async function passOn(c: Context<Bindings>): Promise<Response> {
     if (!methods.has(c.req.method)) return failure(c, 405, 'METHOD_NOT_ALLOWED', 'address.unknownMethod');
     const { pathname, search } = new URL(c.req.url);
     const peer = c.env.incoming.socket.remoteAddress ?? '';
     const forwarded = (name: string) => (trustProxy ? c.req.header(name) : undefined);
     const before = forwarded('x-forwarded-for');
-    const headers = Object.entries(c.req.header()).filter(([name]) => !ofConnection.has(name));
+    const headers = Object.entries(c.req.header()).filter(
+      ([name]) => !ofConnection.has(name) && !ofTraces.has(name),
+    );
+    const traceparent = traces?.tracing.traceparent();
     const limit = answerLimit(c.req.raw, answerTimeMs);
     try {
       return await proxy(apiUrl + pathname + search, {
@@ -45,6 +59,7 @@ export function apiProxy({ apiUrl, trustProxy, answerTimeMs }: GatewayConfig, lo
         redirect: 'manual',
         headers: {
           ...Object.fromEntries(headers),
+          ...(traceparent && { traceparent }),
           'x-forwarded-for': before ? `${before}, ${peer}` : peer,
           'x-forwarded-proto': forwarded('x-forwarded-proto') ?? 'http',
           'x-forwarded-host': forwarded('x-forwarded-host') ?? c.req.header('host'),
@@ -59,7 +74,7 @@ export function apiProxy({ apiUrl, trustProxy, answerTimeMs }: GatewayConfig, lo
     } finally {
       limit.end();
     }
-  };
+  }
 }
 
 function failure(c: Context, status: 405 | 503, code: FailureCode, key: MessageKey): Response {

@@ -52,6 +52,10 @@ const Environment = z.object({
   /** Unset: no metrics. 0 takes any free port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Unset: no tracing. The library reads `OTEL_EXPORTER_OTLP_HEADERS` and the like by itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Share of page loads and of calls outside of them that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   /** Opens the operators' page. Long, random, secret. */
   STATUS_TOKEN: z.string().min(16).optional(),
   /** Whether a browser may have releases or builds of its own in place of live ones; by default only in a demo. */
@@ -120,6 +124,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       values.METRICS_PORT === undefined
         ? undefined
         : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG },
     statusToken: values.STATUS_TOKEN,
     /** Origins of builds for one browser; undefined where overrides are off. */
     overrideOrigins: hasOverrides

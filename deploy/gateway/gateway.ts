@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { liveReleasesPath, reportsPath, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
+import { liveReleasesPath, loadTokenName, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
 import { drainBody } from '@porao/server';
 import type { ObserveRequest } from '@porao/server/metrics';
+import type { Tracing } from '@porao/server/tracing';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { RegistryDriver } from '../registry/index.ts';
@@ -22,9 +22,12 @@ import { encoded } from './encoded.ts';
 import { readiness } from './health.ts';
 import { followRegistry } from './live-site.ts';
 import { loadTokens } from './load-tokens.ts';
+import { metaElements } from './markup.ts';
+import { missing } from './missing.ts';
 import { browserOverrides } from './overrides.ts';
 import { pageRenderer } from './page.ts';
-import { policyReportBytes, policyReportPath, policyReports } from './policy-reports.ts';
+import { addReportRoutes } from './report.routes.ts';
+import { type RequestTraces, requestTraces } from './request-traces.ts';
 import { basePolicy, pageHeaders, resourcePolicy } from './security-headers.ts';
 import { servedBy, servedByHeader } from './served-by.ts';
 import { liveReleases, type Site } from './site.ts';
@@ -33,31 +36,33 @@ import { statusRoutes } from './status/routes.ts';
 import { telemetry } from './telemetry.ts';
 import { emptySitePage } from './template.ts';
 import { visitorOf } from './visitor.ts';
-import { windowLimit } from './window-limit.ts';
 import { serveWorker } from './worker.ts';
 
-const beaconBytes = 4_096;
-/** Reports of one network in a minute; a page sends about five. */
-const mostBeacons = 300;
+/** What is measured; nothing by default. */
+interface Measured {
+  readonly observe?: ObserveRequest | undefined;
+  readonly tracing?: Tracing | undefined;
+}
 
 /** One origin: pages, releases, and the API behind it. */
 export function createGateway(
   driver: RegistryDriver,
   config: GatewayConfig,
   log: Logger,
-  observe?: ObserveRequest,
+  { observe, tracing }: Measured = {},
 ) {
   const live = followRegistry(driver, log);
   const serveAsset = assetServer(driver);
-  const callApi = apiProxy(config, log);
-  const reports = telemetry(driver, log);
+  const networkOf = (c: Context) => clientNetwork(c, config.trustProxy);
+  const traces = tracing && requestTraces(tracing, networkOf);
+  const callApi = apiProxy(config, log, traces);
+  const reports = telemetry(driver, log, tracing);
   const canaries = canarySites();
   const canaryAnalysis = analyzeCanaries({ driver, live, reports, rule: config.canaryRule }, log);
   const assets = assetOrigin(config.assetUrl);
   const overrides = browserOverrides(driver, config.overrideOrigins, log);
   const isHttps = (c: Context) => isOverTls(c, config);
-  const networkOf = (c: Context) => clientNetwork(c, config.trustProxy);
-  const contents = content(driver, config, log);
+  const contents = content(driver, config, log, tracing);
   void live.current().then((site) => contents.warm(site));
   const hasDevApps = Object.keys(config.devApps).length > 0;
   const files = siteFiles();
@@ -65,7 +70,9 @@ export function createGateway(
   const renderers = new WeakMap<Site, ReturnType<typeof pageRenderer>>();
   const rendererOf = (site: Site) => {
     const address = files.addressOf(site);
-    const renderer = renderers.get(site) ?? pageRenderer(site, { config: config.page, address, styles });
+    const renderer =
+      renderers.get(site) ??
+      pageRenderer(site, { config: config.page, address, styles, isTraced: tracing !== undefined });
     renderers.set(site, renderer);
     return renderer;
   };
@@ -102,16 +109,6 @@ export function createGateway(
   });
 
   app.use((c, next) => assets.serveShared(c, next));
-  // Whatever browsers report here by themselves.
-  const beacons = windowLimit({ most: mostBeacons, windowMs: 60_000 });
-  app.use('/_gateway/*', async (c, next) => {
-    if (c.req.method === 'POST' && !c.req.path.startsWith('/_gateway/status')) {
-      const network = networkOf(c);
-      if (beacons.isOver(network)) return c.text('Too many reports.', 429, { 'retry-after': '60' });
-      beacons.add(network);
-    }
-    return next();
-  });
   app.get('/_gateway/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/_gateway/readyz', (c) => readiness(c, driver, live, draining));
   app.get(liveReleasesPath, async (c) => {
@@ -127,12 +124,7 @@ export function createGateway(
     c.header('content-type', 'application/json');
     return c.body(encoded(c, text));
   });
-  app.post(reportsPath, bodyLimit({ maxSize: beaconBytes, onError: tooLarge }), (c) => reports.take(c));
-  app.post(
-    policyReportPath,
-    bodyLimit({ maxSize: policyReportBytes, onError: tooLarge }),
-    policyReports(reports),
-  );
+  addReportRoutes(app, reports, networkOf);
 
   if (config.statusToken !== undefined)
     app.route(
@@ -178,7 +170,8 @@ export function createGateway(
       answer.headers.set('cache-control', 'no-cache');
       return answer;
     }
-    return acceptsHtml(c) ? showPage(c) : missing(c);
+    if (!acceptsHtml(c)) return missing(c);
+    return traces ? traces.page(c, (served) => showPage(c, served)) : showPage(c);
   });
 
   app.all('*', (c) => missing(c));
@@ -188,7 +181,7 @@ export function createGateway(
     return c.text('Something went wrong here. Please try again.', 500);
   });
 
-  async function showPage(c: Context): Promise<Response> {
+  async function showPage(c: Context, served?: ServedPage): Promise<Response> {
     const start = performance.now();
     const changed = await overrides.take(c, await live.current(), isHttps(c));
     if (changed) return changed;
@@ -201,8 +194,10 @@ export function createGateway(
     const found = site.overrides ? null : await contents.of(c, site, visitor);
     const { status, owner, route, html } = rendererOf(site)(c.req.path, visitor);
     if (c.req.method === 'GET') reports.served([site.shell.release, owner?.release]);
+    served?.({ site, owner, route: route?.path });
     contents.keepAskedLanguage(c, isHttps(c));
     const tokens = isTeam(c) ? '' : loadTokens(site, networkOf(c));
+    const metas = metaElements({ [loadTokenName]: tokens, ...traces?.metas() });
     const nonce = randomBytes(16).toString('base64');
     for (const [name, value] of Object.entries(pageHeaders(nonce, withBuilds(config, builds), site)))
       c.header(name, value);
@@ -210,7 +205,7 @@ export function createGateway(
     if (site.overrides || isTeam(c)) c.header(servedByHeader, servedBy(site, route));
     c.header('server-timing', `page;dur=${(performance.now() - start).toFixed(2)}`);
     c.header('content-type', 'text/html; charset=utf-8');
-    return c.body(encoded(c, await html(nonce, found, tokens)), found?.status ?? status);
+    return c.body(encoded(c, await html(nonce, found, metas)), found?.status ?? status);
   }
 
   const drain = () => {
@@ -219,19 +214,13 @@ export function createGateway(
   return { fetch: app.fetch, live, reports, renders: contents.renders, canaryAnalysis, drain };
 }
 
+type ServedPage = Parameters<Parameters<RequestTraces['page']>[1]>[0];
+
 /** A browser's own builds are addressed like development servers. */
 const withBuilds = (config: GatewayConfig, builds: Readonly<Record<string, string>>): GatewayConfig => ({
   ...config,
   devApps: { ...config.devApps, ...builds },
 });
-
-const tooLarge = (c: Context) => c.text('Too large.', 413);
-
-/** Never a page: a script's URL answered by HTML would hide the fault. */
-function missing(c: Context): Response {
-  c.header('cache-control', 'no-store');
-  return c.text('Not found.', 404);
-}
 
 function acceptsHtml(c: Context): boolean {
   const accept = c.req.header('accept') ?? '*/*';

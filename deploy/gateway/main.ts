@@ -19,7 +19,10 @@ const config = readConfig(process.env);
 const driver = followedRegistry(process.env, log);
 const metrics =
   config.metrics && (await import('@porao/server/metrics')).createMetrics({ dataDir: dataDir(), log });
-const gateway = createGateway(driver, config, log, metrics?.observe);
+const tracing =
+  config.tracing &&
+  (await import('@porao/server/tracing')).createTracing({ ...config.tracing, service: 'porao-gateway', log });
+const gateway = createGateway(driver, config, log, { observe: metrics?.observe, tracing });
 if (metrics && config.metrics) {
   (await import('./metrics.ts')).gatewayMetrics(metrics, driver, gateway);
   await metrics.listen(config.metrics);
@@ -45,12 +48,17 @@ function drain(): void {
 }
 
 function close(): void {
-  server.close(() => process.exit(0));
+  server.close(() => void end());
   server.closeIdleConnections();
   setTimeout(() => {
     server.closeAllConnections();
-    process.exit(0);
+    void end();
   }, drainTime).unref();
+}
+
+async function end(): Promise<void> {
+  await tracing?.stop();
+  process.exit(0);
 }
 
 process.on('SIGTERM', drain);

@@ -3,7 +3,7 @@ import type { RegistryDriver } from '../registry/index.ts';
 import type { CanaryAnalysis } from './canary-analysis.ts';
 import type { RenderCounts } from './content/server-pages.ts';
 import type { LiveSite } from './live-site.ts';
-import type { Counts, Telemetry } from './telemetry.ts';
+import { type Counts, phases, type Telemetry } from './telemetry.ts';
 
 export interface CountedGateway {
   readonly live: LiveSite;
@@ -13,7 +13,16 @@ export interface CountedGateway {
 }
 
 const ofRelease = ['app', 'release'];
-const errors = ['load-error', 'script-error', 'policy'] as const;
+
+/** Each error once, by kind and phase; `none` is of those outside of a region. */
+function errorsOf(counts: Readonly<Counts> | undefined) {
+  const ofRegions = (['load-error', 'script-error'] as const).flatMap((kind) => {
+    const shown = phases[kind].map((phase) => ({ kind, phase, value: counts?.phases[phase] ?? 0 }));
+    const sum = shown.reduce((total, { value }) => total + value, 0);
+    return [...shown, { kind, phase: 'none', value: (counts?.[kind] ?? 0) - sum }];
+  });
+  return [...ofRegions, { kind: 'policy', phase: 'none', value: counts?.policy ?? 0 }];
+}
 
 /** Shows what the gateway counts for its status page and its canaries. Releases are those that visitors get now. */
 export function gatewayMetrics(
@@ -55,10 +64,10 @@ export function gatewayMetrics(
   counter({
     name: 'porao_release_errors_total',
     help: 'Errors as browsers report them',
-    labels: [...ofRelease, 'kind'],
+    labels: [...ofRelease, 'kind', 'phase'],
     read: async () =>
       (await releases()).flatMap(({ labels, counts }) =>
-        errors.map((kind) => [{ ...labels, kind }, counts?.[kind] ?? 0] as const),
+        errorsOf(counts).map(({ kind, phase, value }) => [{ ...labels, kind, phase }, value] as const),
       ),
   });
   counter({

@@ -2,7 +2,6 @@ import type { PageData } from '@porao/contracts';
 import {
   areasOf,
   authorizeRoute,
-  loadTokenName,
   nonceMark,
   ownMenusForm,
   pageDataStart,
@@ -35,14 +34,14 @@ export interface RenderedPage {
   readonly owner: LiveApp | undefined;
   /** Whose page it is for those who may open it, and by which pattern. */
   readonly route: { readonly path: string; readonly remote: LiveApp | undefined } | undefined;
-  /** `tokens` are for what the page reports. */
-  readonly html: (nonce: string, content: PageContent | null, tokens?: string) => Promise<string>;
+  /** `metas` are the meta elements of this one load. */
+  readonly html: (nonce: string, content: PageContent | null, metas?: string) => Promise<string>;
 }
 
 export type PageRenderer = (path: string, visitor: Visitor) => RenderedPage;
 
-/** In an assembled page, the place of the token of a load. */
-const tokenMark = '<!--porao:token-->';
+/** In an assembled page, the place of the meta elements of a load. */
+const metasMark = '<!--porao:metas-->';
 /** Variants of pages that are kept assembled. */
 const keptVariants = 400;
 
@@ -51,13 +50,15 @@ interface Options {
   /** Where the page reads the descriptions of other remotes; undefined when it must contain them all. */
   readonly address: string | undefined;
   readonly styles: StyleReader;
+  /** Whether loads may have a trace. */
+  readonly isTraced: boolean;
 }
 
 /** Renders the pages of one state of the site. Pages differ by route, language and whether the visitor may open
  * the route, so each variant is assembled once. */
-export function pageRenderer(site: Site, { config, address, styles }: Options): PageRenderer {
+export function pageRenderer(site: Site, { config, address, styles, isTraced }: Options): PageRenderer {
   const { shell } = site;
-  const watch = errorWatch + (site.assetOrigin ? assetFallback(site.assetOrigin) : '');
+  const watch = errorWatch(isTraced) + (site.assetOrigin ? assetFallback(site.assetOrigin) : '');
   // A shell without a service worker has its page remove the one before it.
   const own = { ...config, offline: isKeptOffline(site, config) };
   const dataOf = address === undefined ? () => wholePage(site) : slimPage(site, address);
@@ -98,11 +99,11 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
     };
     const reads = remote ? (route?.reads ?? []) : [];
     const inline = [
-      reads.length > 0 ? earlyReads(reads) : '',
+      reads.length > 0 ? earlyReads(reads, isTraced) : '',
       `${pageDataStart} nonce="${nonceMark}">${inlineJson(data)}</script>`,
     ].join('');
     const title = escapeHtml(route?.title[language] ?? siteTitle);
-    const head = [tokenMark, watch, ...preloads.map(preloadTag), inline, ...starts.map(startTag)].join('');
+    const head = [metasMark, watch, ...preloads.map(preloadTag), inline, ...starts.map(startTag)].join('');
     const slots = { language, title, description: siteDescription, head, content: '' };
     return { plain: shell.template(slots, nonceMark).split(nonceMark), preloads, inline, starts };
   }
@@ -143,15 +144,14 @@ export function pageRenderer(site: Site, { config, address, styles }: Options): 
       status: route ? 200 : 404,
       owner: isOpen ? route.remote : undefined,
       route,
-      async html(nonce, content, tokens) {
-        const token = tokens ? markup`<meta name="${loadTokenName}" content="${tokens}">` : '';
-        if (!content) return variant.plain.join(nonce).replace(tokenMark, String(token));
+      async html(nonce, content, metas = '') {
+        if (!content) return variant.plain.join(nonce).replace(metasMark, metas);
         variant.contentHead ??= contentHead(variant);
         variant.contentHead.catch(() => delete variant.contentHead);
         const start = await variant.contentHead;
         const scripts = variant.starts.filter(({ kind }) => kind === 'script');
         const { headEnd, ...slots } = content.slots(nonce, scripts);
-        return shell.template({ ...slots, language, head: token + start.join(nonce) + headEnd }, nonce);
+        return shell.template({ ...slots, language, head: metas + start.join(nonce) + headEnd }, nonce);
       },
     };
   };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { serve } from '@hono/node-server';
 import { PageData } from '@porao/contracts';
 import { createMetrics } from '@porao/server/metrics';
+import { createTracing } from '@porao/server/tracing';
 import pino, { type Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../gateway/config.ts';
@@ -22,7 +23,8 @@ export async function startGateway(
 ) {
   const config = readConfig({ API_URL: nowhere, PORAO_DEMO: '1', ...env });
   const metrics = config.metrics && createMetrics({ dataDir: tmpdir(), log: silent });
-  const gateway = createGateway(driver, config, log, metrics?.observe);
+  const tracing = config.tracing && createTracing({ ...config.tracing, service: 'porao-gateway', log });
+  const gateway = createGateway(driver, config, log, { observe: metrics?.observe, tracing });
   if (metrics) gatewayMetrics(metrics, driver, gateway);
   const listening = config.metrics && (await metrics?.listen(config.metrics));
   onTestFinished(() => listening?.close());
@@ -39,6 +41,8 @@ export async function startGateway(
     port,
     /** Empty without METRICS_PORT. */
     metricsUrl: listening ? `http://127.0.0.1:${listening.port}/metrics` : '',
+    /** Has all spans sent. */
+    endTracing: async () => tracing?.stop(),
     reports: gateway.reports,
     canaryAnalysis: gateway.canaryAnalysis,
   };

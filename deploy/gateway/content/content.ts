@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { ServerPage } from '@porao/contracts';
 import { languageCookie } from '@porao/contracts/page';
+import type { Tracing } from '@porao/server/tracing';
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
@@ -27,8 +28,8 @@ export interface PageContent {
 }
 
 /** What the gateway answers beyond the shell's page: content before scripts, share pictures, sitemap and robots. */
-export function content(driver: RegistryDriver, config: GatewayConfig, log: Logger) {
-  const pages = serverPages(driver, config, log);
+export function content(driver: RegistryDriver, config: GatewayConfig, log: Logger, tracing?: Tracing) {
+  const pages = serverPages(driver, config, log, tracing);
   const maps = sitemaps(config, pages);
   const draw = pictures();
 

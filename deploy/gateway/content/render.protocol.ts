@@ -14,6 +14,8 @@ export interface RenderSetup {
 export interface RenderQuestion {
   readonly id: number;
   readonly request: ServerRequest;
+  /** Header of its reads of the API. */
+  readonly traceparent: string | undefined;
 }
 
 /** A page as a release rendered it, without style attributes. */

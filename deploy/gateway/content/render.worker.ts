@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerPage, ServerRequest } from '@porao/contracts';
@@ -16,13 +17,18 @@ const readTime = 2000;
 
 const { shell, remote, ...setup } = workerData as RenderSetup;
 const renderers = new Map<string, Render>();
+/** The `traceparent` of the page that is rendered: several are at once. */
+const trace = new AsyncLocalStorage<string>();
 
 /** Runs a bundle as if it were the page's: its language is the document's, fixed for the life of the module. */
 function run(code: string, file: string, language: string, take: (name: string) => unknown): unknown {
   const module = { exports: {} };
   const names = ['module', 'exports', 'require', 'document', 'process', 'fetch'];
-  const read: typeof fetch = (input, init) =>
-    fetch(input, { ...init, signal: AbortSignal.timeout(readTime), redirect: 'error' });
+  const read: typeof fetch = (input, init) => {
+    const traceparent = trace.getStore();
+    const traced = traceparent && { headers: { ...init?.headers, traceparent } };
+    return fetch(input, { ...init, ...traced, signal: AbortSignal.timeout(readTime), redirect: 'error' });
+  };
   const start = compileFunction(code, names, { filename: file });
   start(module, module.exports, take, { documentElement: { lang: language } }, undefined, read);
   return module.exports;
@@ -47,11 +53,12 @@ function contentOf(page: ServerPage): RenderedContent {
   return { page: { ...page, html }, styles };
 }
 
-parentPort?.on('message', ({ id, request }: RenderQuestion) => {
+parentPort?.on('message', ({ id, request, traceparent }: RenderQuestion) => {
   const answer = (rest: Omit<RenderAnswer, 'id'>) => parentPort?.postMessage({ id, ...rest });
   void (async () => {
     try {
-      const page = await rendererIn(request.language)(request);
+      const render = rendererIn(request.language);
+      const page = await (traceparent ? trace.run(traceparent, () => render(request)) : render(request));
       answer({ content: JSON.stringify(page && contentOf(page)) });
     } catch (error) {
       answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });

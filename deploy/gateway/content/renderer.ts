@@ -19,7 +19,7 @@ interface Waiting {
 
 export interface Renderer {
   /** Null where the release renders nothing at that path. Rejects when the bundle throws, does not answer or ends its thread. */
-  render(request: ServerRequest): Promise<RenderedContent | null>;
+  render(request: ServerRequest, traceparent?: string): Promise<RenderedContent | null>;
   stop(): void;
 }
 
@@ -66,13 +66,13 @@ export function createRenderer(setup: RenderSetup, limits = { renderTimeMs, paus
   }
 
   return {
-    render(request) {
+    render(request, traceparent) {
       if (!worker && Date.now() < pausedUntil)
         return Promise.reject(new Error('The rendering thread is paused after a crash.'));
       worker ??= start();
       const running = worker;
       last += 1;
-      const question: RenderQuestion = { id: last, request };
+      const question: RenderQuestion = { id: last, request, traceparent };
       return new Promise((resolve, reject) => {
         const late = () => end(new Error(`${request.path} took more than ${limits.renderTimeMs} ms.`));
         waiting.set(question.id, { resolve, reject, timer: setTimeout(late, limits.renderTimeMs) });

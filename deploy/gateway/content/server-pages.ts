@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerRequest } from '@porao/contracts';
 import { routeMatcher } from '@porao/contracts/page';
+import type { Tracing } from '@porao/server/tracing';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { integrityOf } from '../../registry/content.ts';
@@ -38,7 +39,12 @@ export interface ServerPages {
 }
 
 /** Pages rendered by the live releases' server bundles, kept briefly by release, address and language. */
-export function serverPages(driver: RegistryDriver, config: GatewayConfig, log: Logger): ServerPages {
+export function serverPages(
+  driver: RegistryDriver,
+  config: GatewayConfig,
+  log: Logger,
+  tracing?: Tracing,
+): ServerPages {
   const pages = new LRUCache<string, Promise<RenderedContent | null>>({ max: keptPages, ttl: freshTime });
   const renderers = new LRUCache<string, Promise<Renderer | null>>({
     max: keptRenderers,
@@ -72,7 +78,11 @@ export function serverPages(driver: RegistryDriver, config: GatewayConfig, log: 
       renderers.set(key, renderer);
       renderer.catch(() => renderers.delete(key));
     }
-    const content = (await (await renderer)?.render(request)) ?? null;
+    const started = await renderer;
+    const work = async () => (await started?.render(request, tracing?.traceparent())) ?? null;
+    const { name, id } = remote.release;
+    const about = { 'porao.remote': name, 'porao.remote.release': id };
+    const content = await (tracing && started ? tracing.part('render', about, work) : work());
     counts.rendered += 1;
     return content;
   }

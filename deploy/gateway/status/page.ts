@@ -1,6 +1,6 @@
 import { type AuditEntry, shareText } from '../../registry/driver.ts';
 import { type Markup, markup, raw } from '../markup.ts';
-import type { Counts } from '../telemetry.ts';
+import { type Counts, phases } from '../telemetry.ts';
 import type { AppLine, StatusReport } from './report.ts';
 
 const style = `
@@ -129,14 +129,20 @@ function numbers(counts: Readonly<Counts> | undefined): Cell[] {
   if (counts === undefined) return Array.from({ length: 9 }, () => none);
   const mean = (total: number, count: number, digits: number, unit: string) =>
     count === 0 ? none : number(`${(total / count).toFixed(digits)}${unit}`);
-  const errors = (times: number, hint = counts.last): Cell =>
-    times === 0 ? number(0) : { text: String(times), kind: 'number bad', hint };
+  const errors = (times: number, hint: string | undefined, text: Cell['text'] = String(times)): Cell =>
+    times === 0 ? number(0) : { text, kind: 'number bad', hint };
+  const byPhase = (kind: keyof typeof phases): Cell => {
+    const known = phases[kind].filter((phase) => counts.phases[phase] > 0);
+    const list = known.map((phase) => `${phase} ${counts.phases[phase]}`).join(', ');
+    const text = list ? markup`${counts[kind]} <span class="note">${list}</span>` : String(counts[kind]);
+    return errors(counts[kind], counts.last, text);
+  };
   const { LCP, INP, CLS } = counts.vitals;
   return [
     number(counts.pages),
     number(counts.timing),
-    errors(counts['load-error']),
-    errors(counts['script-error']),
+    byPhase('load-error'),
+    byPhase('script-error'),
     errors(counts.policy, counts.refused),
     mean(counts.total, counts.timing, 0, ' ms'),
     mean(LCP.total, LCP.count, 0, ' ms'),

@@ -7,15 +7,19 @@ const budget = 2700;
 /** Minimum time limit of a query in ms. */
 const least = 500;
 
+/** Runs a statement, whose text has no values, as a part of the request that sends it. */
+export type TraceStatement = <T>(text: string, run: () => Promise<T>) => Promise<T>;
+
 interface Use {
   readonly names: StatementNames;
+  readonly trace: TraceStatement | undefined;
   /** In ms. */
   readonly queryTimeout: number | undefined;
 }
 
 /** One use of a connection. After a query that timed out nothing more is sent on it, not even a rollback: the server
  * rolls back when the connection closes. */
-function driverClient(client: PoolClient, { names, queryTimeout }: Use): PostgresPoolClient {
+function driverClient(client: PoolClient, { names, trace, queryTimeout }: Use): PostgresPoolClient {
   // The driver accepts a limit per query; its types do not declare it.
   const limits = { ...(queryTimeout !== undefined && { query_timeout: queryTimeout }) };
   let silent = false;
@@ -33,18 +37,30 @@ function driverClient(client: PoolClient, { names, queryTimeout }: Use): Postgre
       return client.query({ text, values, ...limits });
     }
   };
-  return { query, release: () => client.release(silent) } as unknown as PostgresPoolClient;
+  const traced =
+    trace && ((text: string, given?: readonly unknown[]) => trace(text, () => query(text, given)));
+  const used: unknown = { query: traced ?? query, release: () => client.release(silent) };
+  return used as PostgresPoolClient;
+}
+
+interface DriverOptions {
+  readonly timeLimits: boolean;
+  readonly trace?: TraceStatement | undefined;
 }
 
 /** The pool as the query builder uses it: statements that come again are prepared once for each connection. With time
  * limits, waiting and querying have one together, so that a call returns within 3 s when the server does not respond. */
-export function driverPool(pool: Pool, { timeLimits }: { readonly timeLimits: boolean }): PostgresPool {
+export function driverPool(pool: Pool, { timeLimits, trace }: DriverOptions): PostgresPool {
   const names = createStatementNames();
   const connect = async () => {
     const started = performance.now();
     const client = await pool.connect();
     const left = budget - (performance.now() - started);
-    return driverClient(client, { names, queryTimeout: timeLimits ? Math.max(least, left) : undefined });
+    return driverClient(client, {
+      names,
+      trace,
+      queryTimeout: timeLimits ? Math.max(least, left) : undefined,
+    });
   };
   const used: unknown = { connect, end: () => pool.end(), options: pool.options };
   return used as PostgresPool;

@@ -5,7 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { lockFile } from '@porao/server';
 import { Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
-import { driverPool } from './driver-pool.ts';
+import { driverPool, type TraceStatement } from './driver-pool.ts';
 import { closeFiles } from './private-files.ts';
 import type { DB } from './rows.generated.ts';
 
@@ -34,13 +34,14 @@ const isPanic = (error: unknown) =>
 export interface EmbeddedOptions {
   /** The database answers nothing right from here on, until it is opened again. A server would end and start again. */
   readonly onPanic?: (error: unknown) => void;
+  readonly trace?: TraceStatement | undefined;
 }
 
 /** PostgreSQL in this process, over `instance`; the single connection is never used inside an open transaction. */
 export function overPglite(
   instance: PGlite,
   onClose: () => void = () => {},
-  { onPanic }: EmbeddedOptions = {},
+  { onPanic, trace }: EmbeddedOptions = {},
 ): OpenedDatabase {
   const limits = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 };
   const pool = new Pool(Object.assign(createPgConfig(instance), limits));
@@ -50,7 +51,7 @@ export function overPglite(
   };
   return {
     kind: 'embedded',
-    db: build(driverPool(pool, { timeLimits: false }), log),
+    db: build(driverPool(pool, { timeLimits: false, trace }), log),
     pool,
     close: async () => {
       await pool.end();
@@ -86,10 +87,14 @@ export interface ServerOptions {
   /** With limits every query returns or fails within 3 seconds. */
   readonly timeLimits: boolean;
   readonly onConnectionError: (error: Error) => void;
+  readonly trace?: TraceStatement | undefined;
 }
 
 /** A PostgreSQL server. */
-export function openServer(url: string, { timeLimits, onConnectionError }: ServerOptions): OpenedDatabase {
+export function openServer(
+  url: string,
+  { timeLimits, onConnectionError, trace }: ServerOptions,
+): OpenedDatabase {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -99,5 +104,10 @@ export function openServer(url: string, { timeLimits, onConnectionError }: Serve
   // The pool listens to connections that are idle alone, and an error without a listener ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onConnectionError));
-  return { kind: 'server', db: build(driverPool(pool, { timeLimits })), pool, close: () => pool.end() };
+  return {
+    kind: 'server',
+    db: build(driverPool(pool, { timeLimits, trace })),
+    pool,
+    close: () => pool.end(),
+  };
 }

@@ -41,6 +41,9 @@ export const liveReleasesPath = '/_gateway/revision';
 export const reportsPath = '/_gateway/telemetry';
 /** Name of the meta element with the token that the page's reports carry; only there while a canary runs. */
 export const loadTokenName = 'porao-load';
+/** Name of the meta element with the `traceparent` of this load, for its calls and reports; only there while the load is
+ * traced. */
+export const traceName = 'porao-trace';
 /** Event of the page's window with what is reported as `detail`, uncaught errors too: the smoke load listens to it. */
 export const reportEvent = 'porao:report';
 export const serviceWorkerPath = '/sw.js';
@@ -97,4 +100,10 @@ export function pageDataText(html: string): string | undefined {
   if (element < 0) return undefined;
   const start = html.indexOf('>', element) + 1;
   return html.slice(start, html.indexOf('</script>', start));
+}
+
+/** A document without the trace of the load that it came with: what is kept of it is shown to other loads. */
+export function withoutTrace(html: string): string {
+  const start = html.indexOf(`<meta name="${traceName}"`);
+  return start < 0 ? html : html.slice(0, start) + html.slice(html.indexOf('>', start) + 1);
 }
