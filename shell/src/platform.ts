@@ -1,5 +1,5 @@
 import type { PageData } from '@porao/contracts';
-import { authorizeRoute, formerAreas } from '@porao/contracts/page';
+import { authorizeRoute, formerAreas, traceName } from '@porao/contracts/page';
 import { areas, language, type Toast } from '@porao/platform';
 import {
   configureClient,
@@ -10,6 +10,7 @@ import {
 } from '@porao/platform/shell';
 import { showToast } from '@porao/ui/shell';
 import { fetchUnlessAsked } from './boot/early-reads.ts';
+import { pageMeta } from './common/page-meta.ts';
 import { progress } from './common/progress.ts';
 import { modal } from './layout/modal.store.ts';
 import { t } from './messages.ts';
@@ -44,6 +45,7 @@ export function createServices(page: PageData, directory: Directory) {
     token: session.token,
     language,
     fetch: fetchUnlessAsked,
+    traceparent: pageMeta(traceName),
     onUnauthorized: () => {
       // Several calls of one page are refused at once; only the first shows it.
       if (session.token() === null || session.suspend()) return;

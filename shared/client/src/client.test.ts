@@ -65,6 +65,16 @@ it('sends the language of names', async () => {
   expect(said).toEqual(['en', 'bn']);
 });
 
+it('OPS-114 sends the trace of its page, where the page has one', async () => {
+  fetched.mockImplementation(async () => answer(200, []));
+  await callPublic('GET /api/city/select');
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+  configureClient({ baseUrl: '', token: () => token, onUnauthorized: unauthorized, traceparent });
+  await callPublic('GET /api/city/select');
+  const sent = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('traceparent'));
+  expect(sent).toEqual([null, traceparent]);
+});
+
 it('puts parameters into the path and the query, and the body into JSON', async () => {
   fetched.mockImplementation(async () => answer(200, { data: [] }));
   await callPublic('GET /api/job-board/:jobId', { params: { jobId: 7 } });

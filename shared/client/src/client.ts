@@ -10,6 +10,8 @@ interface ClientConfig {
   onUnauthorized: () => void;
   /** Language of lookup names in answers; English where unset. */
   language?: 'en' | 'bn';
+  /** Sent with each call, so that it is a part of the trace of its page; the page has one only while it is traced. */
+  traceparent?: string | undefined;
   /** Sends a request; the browser's own `fetch` where unset. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
@@ -56,6 +58,7 @@ async function send(key: string, parts: Parts, token: string | null, signal?: Ab
     'accept-language': config.language ?? 'en',
   };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (config.traceparent) headers['traceparent'] = config.traceparent;
   const init: RequestInit = { method: key.slice(0, key.indexOf(' ')), headers, signal: signal ?? null };
   if (parts.form) init.body = formData(parts.body as object);
   else if (parts.body !== undefined) {

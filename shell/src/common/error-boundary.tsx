@@ -5,7 +5,7 @@ import { type Report, report, reportId } from './report.ts';
 interface ErrorBoundaryProps {
   /** Whose content it is, for the report. */
   app: { readonly name: string; readonly release: string };
-  /** What kind of failure an error is; a script error when absent. */
+  /** What kind of failure an error is; a script error while rendering when absent. */
   classify?: (error: Error) => Pick<Report, 'kind' | 'phase'>;
   /** Shown in place of the content; nothing when absent. The id is in the report. */
   renderFallback?: (id: string) => ReactNode;
@@ -28,6 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { id: string | 
     const error = asError(thrown);
     report({
       kind: 'script-error',
+      phase: 'render',
       ...classify?.(error),
       app: app.name,
       release: app.release,

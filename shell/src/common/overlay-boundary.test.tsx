@@ -1,3 +1,4 @@
+import { reportEvent } from '@porao/contracts/page';
 import { addCatalog } from '@porao/platform/shell';
 import { provideTestPlatform, type TestPlatform } from '@porao/platform/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -42,6 +43,13 @@ it('keeps what is typed below it, says so once, and tries again by itself', () =
   broken.now = false;
   act(() => void vi.advanceTimersByTime(5000));
   expect(screen.getByText('Sign in again')).toBeTruthy();
+});
+
+it('OPS-115 reports that its code could not be imported', () => {
+  const reported = vi.fn();
+  window.addEventListener(reportEvent, reported, { once: true });
+  show(() => {});
+  expect(reported.mock.lastCall?.[0]).toMatchObject({ detail: { kind: 'load-error', phase: 'import' } });
 });
 
 it('leaves the next step to whoever asks for it', () => {

@@ -27,7 +27,7 @@ export function OverlayBoundary({ release, onFail, children }: OverlayBoundaryPr
   return (
     <ErrorBoundary
       app={{ name: 'shell', release }}
-      classify={() => ({ kind: 'load-error' })}
+      classify={() => ({ kind: 'load-error', phase: 'import' })}
       onError={handle}
     >
       {children}

@@ -1,4 +1,4 @@
-import { loadTokenName } from '@porao/contracts/page';
+import { loadTokenName, traceName } from '@porao/contracts/page';
 import { afterEach, expect, it, vi } from 'vitest';
 import { report } from './report.ts';
 
@@ -10,13 +10,16 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it("OPS-111 sends the page's token with what it reports, where the page has one", async () => {
+it.each([
+  ['OPS-111', 'token', loadTokenName],
+  ['OPS-114', 'trace', traceName],
+])("%s sends the page's %s with what it reports, where the page has one", async (_, field, name) => {
   const timing = { kind: 'timing', app: 'mfe-x', release: '0123456789ab', value: 12 } as const;
   report(timing);
   expect(await beacon()).toEqual(timing);
   const meta = document.createElement('meta');
-  Object.assign(meta, { name: loadTokenName, content: 'mfe-x:abc' });
+  Object.assign(meta, { name, content: 'mfe-x:abc' });
   document.head.append(meta);
   report(timing);
-  expect(await beacon()).toEqual({ ...timing, token: 'mfe-x:abc' });
+  expect(await beacon()).toEqual({ ...timing, [field]: 'mfe-x:abc' });
 });

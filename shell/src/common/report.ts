@@ -1,4 +1,5 @@
-import { loadTokenName, reportEvent, reportsPath } from '@porao/contracts/page';
+import { loadTokenName, reportEvent, reportsPath, traceName } from '@porao/contracts/page';
+import { pageMeta } from './page-meta.ts';
 
 export interface Report {
   kind: 'load-error' | 'script-error' | 'timing' | 'vital';
@@ -22,11 +23,11 @@ export interface Report {
 export function report({ error, ...entry }: Report): void {
   const message = error?.message;
   window.dispatchEvent(new CustomEvent(reportEvent, { detail: { ...entry, message, stack: error?.stack } }));
-  const token = document.querySelector<HTMLMetaElement>(`meta[name=${loadTokenName}]`)?.content;
-  send({ ...entry, message: message?.slice(0, 300), token });
+  const [token, trace] = [loadTokenName, traceName].map(pageMeta);
+  send({ ...entry, message: message?.slice(0, 300), token, trace });
 }
 
-type Beacon = Omit<Report, 'error'> & { message: string | undefined; token: string | undefined };
+type Beacon = Omit<Report, 'error'> & Record<'message' | 'token' | 'trace', string | undefined>;
 
 function send(entry: Beacon): void {
   // A developer's own build has no release to count for.

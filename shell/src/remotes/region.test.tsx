@@ -161,7 +161,7 @@ const failures: [string, () => void, object][] = [
     { phase: 'mount', message: 'bug' },
   ],
 ];
-it.each(failures)('reports %s, with its phase and stack', async (_, fail, expected) => {
+it.each(failures)('OPS-115 reports %s, with its phase and stack', async (_, fail, expected) => {
   fail();
   show({ ...remote(), global: 'porao_here' });
   expect(await screen.findByText(en['region.title'])).toBeTruthy();

@@ -28,7 +28,7 @@ export function RouteResolver({ directory, pathname, release }: RouteResolverPro
       if (!live) return;
       if (error instanceof StateGoneError) return reloadPage();
       const id = reportId();
-      report({ kind: 'load-error', app: 'shell', release, id, error: asError(error) });
+      report({ kind: 'load-error', phase: 'entry', app: 'shell', release, id, error: asError(error) });
       setFailed(id);
     });
     return () => {

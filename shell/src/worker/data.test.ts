@@ -102,6 +102,16 @@ describe('data', () => {
     expect(await (await askIn('en')).text()).toBe('Dhaka');
   });
 
+  it('OPS-114 of one load answers other loads, whatever their trace is', async () => {
+    const askIn = (traceparent: string) =>
+      answerData(to('/api/job-board/7', { headers: { traceparent } }), whileAlive);
+    fetched.mockImplementation(async () => new Response('first'));
+    await askIn('00-a-b-01');
+    await Promise.all(work);
+    offline();
+    expect(await (await askIn('00-c-d-01')).text()).toBe('first');
+  });
+
   it('that the server refused is not kept, and a refusal stays one', async () => {
     fetched.mockResolvedValue(new Response('no', { status: 401 }));
     expect((await ask()).status).toBe(401);

@@ -1,5 +1,5 @@
 import type { PageData, SiteRoutes } from '@porao/contracts';
-import { languageCookie, pageDataText, routesFile } from '@porao/contracts/page';
+import { languageCookie, pageDataText, routesFile, withoutTrace } from '@porao/contracts/page';
 import { dropFiles, keepFiles } from './files.ts';
 import { asKept, cacheNames, type KeptFile } from './kept.ts';
 
@@ -27,15 +27,26 @@ export async function answerPage(
 
 /** Keeps a page once every file that it starts with is kept: offline shows one whole release or nothing. */
 export async function keepPage(answer: Response): Promise<void> {
-  const state = stateOf(await answer.clone().text());
+  const html = await answer.clone().text();
+  const state = stateOf(html);
   if (!state || !(await keepFiles(state.files))) return;
   const cache = await caches.open(cacheNames.pages);
   const last = await cache.match(keyOf(state.language), asKept);
   const isNewer = last && stateOf(await last.text())?.name !== state.name;
   // The other language's page is then of the older state too.
   if (isNewer) for (const { url } of await cache.keys()) await cache.delete(url);
-  await cache.put(keyOf(state.language), answer);
+  await cache.put(keyOf(state.language), untraced(answer, html));
   await dropFiles(await state.bases());
+}
+
+/** What is kept is shown to other loads, whose calls and reports are not of this load's trace. */
+function untraced(answer: Response, html: string): Response {
+  const text = withoutTrace(html);
+  if (text === html) return answer;
+  const headers = new Headers(answer.headers);
+  // Of the body as it came over the network.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(text, { headers });
 }
 
 async function keptPage(): Promise<Response | undefined> {

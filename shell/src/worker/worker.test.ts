@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { pageDataStart } from '@porao/contracts/page';
+import { pageDataStart, traceName } from '@porao/contracts/page';
 import { describe, expect, it, vi } from 'vitest';
 import { answerFile, keepFiles } from './files.ts';
 import { answerPage, keepPage, pageWait, stateOf } from './pages.ts';
@@ -51,6 +51,24 @@ describe('pages', () => {
     await keepPage(new Response(html('r2', { files: ['a.js', 'b.js'] })));
     const now = await store('pages').match('/_kept/page-en');
     expect(await now?.text()).toContain('r1');
+  });
+
+  it('OPS-114 are kept without the trace of the load that they came with, whose browser still has it', async () => {
+    const meta = `<meta name="${traceName}" content="00-a-b-01">`;
+    const headers = { 'content-security-policy': "default-src 'none'", 'content-encoding': 'br' };
+    fetched.mockImplementation(async (request) =>
+      addressOf(request).includes('/releases/')
+        ? new Response('file')
+        : new Response(html('r1').replace('<head>', `<head>${meta}`), { headers }),
+    );
+    expect(await (await answerPage(to('/'), whileAlive)).text()).toContain(meta);
+    await Promise.all(work);
+    const kept = await store('pages').match('/_kept/page-en');
+    expect(Object.fromEntries(kept?.headers ?? [])).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+    });
+    expect(kept?.headers.has('content-encoding')).toBe(false);
+    expect(await kept?.text()).toBe(html('r1'));
   });
 
   it('of an older state go in both languages, with the files of releases that are gone', async () => {
