@@ -63,6 +63,7 @@ it('OPS-110 shows loads and errors of the releases that visitors get, and of no 
     });
   await report(tutor, { kind: 'timing', value: 500 });
   for (const release of [canary, canary, other]) await report(release, { kind: 'load-error' });
+  await report(canary, { kind: 'load-error', phase: 'import' });
   const lines = await scrape(live);
   const of = (release: string) => `app="mfe-tutor",release="${release}"`;
   expect(lines.filter((line) => line.startsWith('porao_release_info'))).toEqual([
@@ -76,11 +77,41 @@ it('OPS-110 shows loads and errors of the releases that visitors get, and of no 
       `porao_release_loads_total{${of(canary)}} 0`,
       `porao_release_timed_loads_total{${of(tutor)}} 1`,
       `porao_release_load_seconds_total{${of(tutor)}} 0.5`,
-      `porao_release_errors_total{${of(tutor)},kind="load-error"} 0`,
-      `porao_release_errors_total{${of(canary)},kind="load-error"} 2`,
+      `porao_release_errors_total{${of(tutor)},kind="load-error",phase="none"} 0`,
+      `porao_release_errors_total{${of(canary)},kind="load-error",phase="import"} 1`,
+      `porao_release_errors_total{${of(canary)},kind="load-error",phase="none"} 2`,
     ]),
   );
   expect(lines.join('\n')).not.toContain(other);
+});
+
+it('OPS-115 counts each error once, by the phases that its kind has, from 0 on', async () => {
+  const live = await startLive(withMetrics);
+  const { url, tutor, shell } = live;
+  const report = (fields: object) =>
+    fetch(`${url}/_gateway/telemetry`, {
+      method: 'POST',
+      body: JSON.stringify({ app: 'mfe-tutor', release: tutor, ...fields }),
+    });
+  for (const phase of ['entry', 'import', 'import', 'mount', 'later', undefined])
+    await report({ kind: 'load-error', phase });
+  for (const phase of ['mount', 'render', 'render', 'entry']) await report({ kind: 'script-error', phase });
+  const errorsOf = (app: string, release: string, lines: readonly string[]) =>
+    lines.flatMap((line) => {
+      const start = `porao_release_errors_total{app="${app}",release="${release}",`;
+      return line.startsWith(start) ? [line.slice(start.length).replaceAll(/kind=|phase=|["}]/g, '')] : [];
+    });
+  const lines = await scrape(live);
+  expect(errorsOf('mfe-tutor', tutor, lines)).toEqual([
+    'load-error,entry 1',
+    'load-error,import 2',
+    'load-error,none 3',
+    'script-error,mount 1',
+    'script-error,render 2',
+    'script-error,none 1',
+    'policy,none 0',
+  ]);
+  expect(errorsOf('shell', shell, lines).map((line) => line.at(-1))).toEqual(Array(7).fill('0'));
 });
 
 it('OPS-110 counts canaries that the gateway took back, from 0 on', async () => {

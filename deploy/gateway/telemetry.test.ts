@@ -1,5 +1,8 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { startLive } from '../testing/gateway.ts';
+import { liveRegistry } from '../testing/fixtures.ts';
+import { startGateway, startLive } from '../testing/gateway.ts';
 
 describe('reports of browsers', () => {
   it('are kept and logged without what could be of a person, each on one line', async () => {
@@ -8,6 +11,20 @@ describe('reports of browsers', () => {
     const beacon = { kind: 'script-error', app: 'mfe-tutor', release: tutor, message };
     await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body: JSON.stringify(beacon) });
     expect(reports.counts().get(`mfe-tutor ${tutor}`)?.last).toBe('bad 01… token… …@… line');
+  });
+
+  it('OPS-114 OPS-115 are logged with their phase, report id and trace', async () => {
+    const { driver, tutor } = await liveRegistry();
+    const lines: string[] = [];
+    const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
+    const { url, reports } = await startGateway(driver, {}, pino({}, stream));
+    const traceId = 'a'.repeat(32);
+    const said = { kind: 'script-error', app: 'mfe-tutor', release: tutor, phase: 'mount', id: 'A1B2C3D4' };
+    const body = JSON.stringify({ ...said, message: 'bad', trace: `00-${traceId}-${'b'.repeat(16)}-01` });
+    await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body });
+    const logged = lines.map((line) => JSON.parse(line) as object);
+    expect(logged).toContainEqual(expect.objectContaining({ ...said, report: 'bad', trace: traceId }));
+    expect(reports.counts().get(`mfe-tutor ${tutor}`)?.last).toBe('mount: bad');
   });
 
   it('are limited for each network, IPv6 by /64', async () => {
@@ -39,6 +56,7 @@ describe('reports of browsers', () => {
     expect(await send({ ...beacon, message: 'x'.repeat(301) })).toBe(400);
     expect(await send({ ...beacon, message: 'x'.repeat(10_000) })).toBe(413);
     expect(await send({ ...beacon, id: 'free text' })).toBe(400);
+    expect(await send({ ...beacon, trace: 'free text' })).toBe(400);
     expect([...reports.counts()]).toEqual([
       [
         `mfe-tutor ${tutor}`,
@@ -46,6 +64,7 @@ describe('reports of browsers', () => {
           pages: 0,
           'load-error': 1,
           'script-error': 0,
+          phases: { entry: 0, import: 0, mount: 0, render: 0 },
           policy: 0,
           timing: 1,
           total: 12.5,

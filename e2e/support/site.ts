@@ -32,13 +32,18 @@ export interface TestSite extends Pick<RunningSite, 'url' | 'apiUrl'> {
 /** A worker's site. Its tests run one after another, so one of them may restart it. */
 export interface WorkerSite extends TestSite, RunningSite {}
 
-/** A site of its own over a fresh copy of the demo data. */
-export async function freshSite(): Promise<WorkerSite> {
+/** A site of its own over a fresh copy of the demo data, with settings on top of the usual. */
+export async function freshSite(settings: NodeJS.ProcessEnv = {}): Promise<WorkerSite> {
   const dataDir = mkdtempSync(join(runFolder(), 'site-'));
   cpSync(templateFolder(), dataDir, { recursive: true });
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const site = await startSite({ port: 0, dataDir, demo: true, env: siteEnvironment() });
+    const site = await startSite({
+      port: 0,
+      dataDir,
+      demo: true,
+      env: { ...siteEnvironment(), ...settings },
+    });
     const stop = async () => {
       await site.stop();
       remove();

@@ -98,6 +98,23 @@ it('shows what is live, since when, by whom, counts and the log, without a scrip
   expect(text).not.toMatch(/<script|<b>bold|style="/);
 });
 
+it('OPS-115 shows the phases of the errors of each release', async () => {
+  const { url, signIn, show, next } = await statusSite();
+  const report = (kind: string, phase?: string) =>
+    fetch(`${url}/_gateway/telemetry`, {
+      method: 'POST',
+      body: JSON.stringify({ kind, phase, app: 'mfe-tutor', release: next, message: `of ${phase}` }),
+    });
+  for (const phase of ['entry', 'import', 'import']) await report('load-error', phase);
+  await report('script-error');
+  await report('script-error', 'mount');
+  const { text } = await show((await signIn()).cookie);
+  expect(text).toMatch(/data-label="Load errors"[^>]*>3 <span class="note">entry 1, import 2<\/span></);
+  expect(text).toMatch(
+    /data-label="Script errors"[^>]* title="mount: of mount">2 <span class="note">mount 1<\/span></,
+  );
+});
+
 it('rolls back by one click, under the name of who did it', async () => {
   const { signIn, show, post, driver, tutor, next } = await statusSite();
   const { cookie } = await signIn();
