@@ -126,6 +126,19 @@ export default {
       { path: '^shared/server/' },
     ),
     forbid(
+      'tracing-when-configured',
+      'A process that is not traced does not load what traces: await import() where the configuration asks for it.',
+      {
+        path: '^(api|deploy|shared)/',
+        pathNot: ['\\.test\\.ts$', '^deploy/testing/', '^shared/server/src/tracing\\.ts$'],
+      },
+      {
+        path: ['^shared/server/src/tracing\\.ts$', '(^|/)node_modules/@opentelemetry/'],
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
       'server-below',
       'shared/server sees nothing of the product.',
       { path: '^shared/server/' },

@@ -14,6 +14,8 @@ const help = `Measures ratios in one run; single times of these machines mean no
   pnpm bench navigation [--runs 7] [--json FILE]   from a page of one remote to another's, in both arms
   pnpm bench remotes [--runs 7] [--json FILE]      first loads with 4, 40 and 400 registered remotes
   pnpm bench gateway [--seconds 60]                answers a second of one gateway: pages, files, calls passed on
+  pnpm bench tracing [--runs 7] [--before ROOT]    start, memory and a page of one gateway with and without tracing, and of
+                                                   the sources of another commit
   pnpm bench soak [--seconds 60] [--changes 40]    loads and navigations while every app is shipped and taken back
   pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--server URL] [--json FILE]
                                                    boards over HTTP against reading one job, and against the database
@@ -39,6 +41,7 @@ const { positionals, values } = parseArgs({
     cpu: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '60' },
     changes: { type: 'string', default: '40' },
+    before: { type: 'string' },
     server: { type: 'string' },
     json: { type: 'string' },
   },
@@ -60,6 +63,9 @@ if (positionals[0] === 'first-load') {
 } else if (positionals[0] === 'gateway') {
   const { gatewayLoad } = await import('./gateway.ts');
   await gatewayLoad({ seconds: Number(values.seconds) });
+} else if (positionals[0] === 'tracing') {
+  const { tracingCost } = await import('./tracing.ts');
+  await tracingCost({ runs: Number(values.runs), before: values.before });
 } else if (positionals[0] === 'navigation') {
   const { navigation } = await import('./navigation.ts');
   await navigation({ runs: Number(values.runs), json: values.json });
