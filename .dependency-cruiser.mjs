@@ -9,12 +9,13 @@ const curated = `(^|(^|/)node_modules/)${packages}`;
 
 /** Folders of shell/src, lowest first, each with those that it does not import. */
 const shellFolders = [
-  ['common|boot', 'session|remotes|layout|account|demo|overrides|worker|background'],
-  ['session', 'remotes|layout|account|demo|overrides|worker|background'],
-  ['remotes', 'session|layout|account|demo|overrides|worker|background'],
-  ['layout', 'session|account|demo|overrides|worker|background'],
-  ['account|demo|overrides|worker', 'remotes|layout|background'],
-  ['background', 'session|account|demo|overrides'],
+  ['inspector', 'common|boot|session|remotes|layout|account|demo|overrides|worker|background'],
+  ['common|boot', 'session|remotes|layout|account|demo|overrides|worker|inspector|background'],
+  ['session', 'remotes|layout|account|demo|overrides|worker|inspector|background'],
+  ['remotes', 'session|layout|account|demo|overrides|worker|inspector|background'],
+  ['layout', 'session|account|demo|overrides|worker|inspector|background'],
+  ['account|demo|overrides|worker', 'remotes|layout|inspector|background'],
+  ['background', 'session|account|demo|overrides|inspector'],
 ];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -20,6 +20,7 @@ import { styleReader } from './content/inline-styles.ts';
 import { withDevApps } from './dev-apps.ts';
 import { encoded } from './encoded.ts';
 import { readiness } from './health.ts';
+import { inspectorTags } from './inspect.ts';
 import { followRegistry } from './live-site.ts';
 import { loadTokens } from './load-tokens.ts';
 import { metaElements } from './markup.ts';
@@ -197,7 +198,6 @@ export function createGateway(
     served?.({ site, owner, route: route?.path });
     contents.keepAskedLanguage(c, isHttps(c));
     const tokens = isTeam(c) ? '' : loadTokens(site, networkOf(c));
-    const metas = metaElements({ [loadTokenName]: tokens, ...traces?.metas() });
     const nonce = randomBytes(16).toString('base64');
     for (const [name, value] of Object.entries(pageHeaders(nonce, withBuilds(config, builds), site)))
       c.header(name, value);
@@ -205,7 +205,9 @@ export function createGateway(
     if (site.overrides || isTeam(c)) c.header(servedByHeader, servedBy(site, route));
     c.header('server-timing', `page;dur=${(performance.now() - start).toFixed(2)}`);
     c.header('content-type', 'text/html; charset=utf-8');
-    return c.body(encoded(c, await html(nonce, found, metas)), found?.status ?? status);
+    const metas = metaElements({ [loadTokenName]: tokens, ...traces?.metas() });
+    const head = metas + inspectorTags(c, site, { config, nonce });
+    return c.body(encoded(c, await html(nonce, found, head)), found?.status ?? status);
   }
 
   const drain = () => {

@@ -34,13 +34,13 @@ export interface RenderedPage {
   readonly owner: LiveApp | undefined;
   /** Whose page it is for those who may open it, and by which pattern. */
   readonly route: { readonly path: string; readonly remote: LiveApp | undefined } | undefined;
-  /** `metas` are the meta elements of this one load. */
+  /** `metas` is markup of this one load, before every script. */
   readonly html: (nonce: string, content: PageContent | null, metas?: string) => Promise<string>;
 }
 
 export type PageRenderer = (path: string, visitor: Visitor) => RenderedPage;
 
-/** In an assembled page, the place of the meta elements of a load. */
+/** In an assembled page, the place of what is of one load. */
 const metasMark = '<!--porao:metas-->';
 /** Variants of pages that are kept assembled. */
 const keptVariants = 400;
@@ -145,7 +145,7 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
       owner: isOpen ? route.remote : undefined,
       route,
       async html(nonce, content, metas = '') {
-        if (!content) return variant.plain.join(nonce).replace(metasMark, metas);
+        if (!content) return variant.plain.join(nonce).replace(metasMark, () => metas);
         variant.contentHead ??= contentHead(variant);
         variant.contentHead.catch(() => delete variant.contentHead);
         const start = await variant.contentHead;

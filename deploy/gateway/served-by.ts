@@ -1,3 +1,4 @@
+import type { InspectedApp } from '@porao/contracts';
 import type { RenderedPage } from './page.ts';
 import type { LiveApp, Site } from './site.ts';
 
@@ -16,7 +17,11 @@ export function servedBy(site: Site, route: RenderedPage['route']): string {
 const wordsOf = (site: Site, app: LiveApp) =>
   `${app.release.name};release="${app.release.id}";why=${reasonOf(site, app)}`;
 
-function reasonOf({ overrides, preview, canaries }: Site, { release: { name, id } }: LiveApp): string {
+/** Why a page has this release of an app. */
+export function reasonOf(
+  { overrides, preview, canaries }: Site,
+  { release: { name, id } }: LiveApp,
+): InspectedApp['why'] {
   if (overrides?.some(({ app }) => app === name)) return preview?.apps[name] === id ? 'preview' : 'override';
   return canaries.some(({ app: { release } }) => release.name === name && release.id === id)
     ? 'canary'

@@ -1,4 +1,5 @@
 import type { PageData, PageRemote, Registry, Release } from '@porao/contracts';
+import { inspectorFile } from '@porao/contracts/page';
 import type { Logger } from 'pino';
 import { type CanaryRun, canaryRun } from '../registry/canary-run.ts';
 import { checkPageForm, type RegistryDriver, readRelease } from '../registry/index.ts';
@@ -8,7 +9,8 @@ import { compileTemplate, type PageTemplate } from './template.ts';
 /** A live release and where its files are served. */
 export interface LiveApp {
   /** Of a development server only what the page needs is set; `integrity` is then empty. */
-  readonly release: Omit<Release, 'sizes' | 'commit' | 'author' | 'published_at'>;
+  readonly release: Omit<Release, 'sizes' | 'commit' | 'author' | 'published_at'> &
+    Partial<Pick<Release, 'published_at'>>;
   readonly base: string;
 }
 
@@ -143,9 +145,10 @@ export function pageRemoteOf({ release, base }: LiveApp): PageRemote | null {
   return { name, release: id, base, entry, global, manifest, needs, integrity };
 }
 
-/** Integrity of what browsers load: what renders on the server is none of it. */
+/** Integrity of what visitors' browsers load: what renders on the server is none of it, nor is the inspector. */
 export function browserFiles({ release: { integrity, server } }: LiveApp): PageRemote['integrity'] {
-  return Object.fromEntries(Object.entries(integrity).filter(([file]) => file !== server));
+  const files = Object.entries(integrity).filter(([file]) => file !== server && file !== inspectorFile);
+  return Object.fromEntries(files);
 }
 
 /** Which release of each app a page of this site is made of; a page compares it with its own. */

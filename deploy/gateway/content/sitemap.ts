@@ -40,7 +40,7 @@ export function sitemaps(config: GatewayConfig, pages: ServerPages) {
         .filter(({ path, access }) => access === 'anyone' && !/[:*]/.test(path))
         .map(({ path }) => ({
           path,
-          changedAt: 'published_at' in release ? String(release.published_at) : '',
+          changedAt: release.published_at ?? '',
         })),
     );
     const found = await Promise.all(

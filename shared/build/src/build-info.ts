@@ -1,6 +1,6 @@
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { contractVersion, events } from '@porao/contracts';
-import { pageForm } from '@porao/contracts/page';
+import { inspectorFile, pageForm } from '@porao/contracts/page';
 import type { Rspack } from '@rsbuild/core';
 import { exposedChunk, globalName } from './federation.ts';
 import { providedNames, usedNames } from './names.ts';
@@ -108,6 +108,8 @@ function filesOf(compilation: Rspack.Compilation, isShell: boolean) {
   const named = Object.entries(chunks).filter(
     ([name]) => name !== first && !/^(__federation_|porao_)/.test(name),
   );
+  // Made by a compiler of its own: the runtime of the shell's chunks does not name it.
+  if (inspectorFile in compilation.assets) named.push(['inspector', [inspectorFile]]);
   const fonts = isShell ? Object.entries(fontsOf(compilation)) : [];
   return { initial: chunks[first] ?? [], chunks: Object.fromEntries([...named, ...fonts]) };
 }

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
-import { nonceMark } from '@porao/contracts/page';
+import { inspectorFile, nonceMark } from '@porao/contracts/page';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BuildInfoPlugin } from './build-info.ts';
 import { esRuntime } from './es-runtime.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
 import { inputsHash } from './inputs.ts';
+import { ScriptBundlePlugin } from './script-bundle.ts';
 import { hasServer, pluginServerBundle } from './server-bundle.ts';
-import { ServiceWorkerPlugin } from './service-worker.ts';
 import { SharedFirstPlugin } from './shared-first.ts';
 import { pluginWorkerBundles } from './worker-bundle.ts';
 
@@ -102,7 +102,10 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
   });
 }
 
-/** Rsbuild's configuration of the shell: the page itself, its own pages, and its service worker. */
+const serviceWorker = { entry: './src/worker/sw.ts', file: 'sw.js', target: 'webworker' } as const;
+const inspector = { entry: './src/inspector/inspector.ts', file: inspectorFile, target: 'web' } as const;
+
+/** Rsbuild's configuration of the shell: the page itself, its own pages, its service worker and the inspector. */
 export function shellConfig(options: { pages: BuildInfo['pages']; root?: string }): RsbuildConfig {
   const { pages, root = process.cwd() } = options;
   return mergeRsbuildConfig(base(root, null, pages), withPage, {
@@ -119,8 +122,11 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
       rspack: [
         withSharedFirst,
         (config) => {
-          if (!isDev)
-            config.plugins = [...(config.plugins ?? []), new ServiceWorkerPlugin('./src/worker/sw.ts')];
+          const scripts = isDev ? [inspector] : [inspector, serviceWorker];
+          config.plugins = [
+            ...(config.plugins ?? []),
+            ...scripts.map((script) => new ScriptBundlePlugin(script)),
+          ];
         },
       ],
     },

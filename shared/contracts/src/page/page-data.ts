@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppName, Integrity, ReleaseId } from '../release.ts';
+import { AppName, Integrity, ReleaseId, SharedNames } from '../release.ts';
 import { Area, Layout, RemoteManifest } from '../remote.ts';
 
 /** One remote as the page has it: enough to route, guard and show menus before its code is loaded. */
@@ -72,3 +72,24 @@ export const PageData = z.object({
   }),
 });
 export type PageData = z.infer<typeof PageData>;
+
+/** An app of the page as the inspector has it; the shell and every remote, in the element `inspectionId`. */
+export const InspectedApp = z.object({
+  name: AppName,
+  release: ReleaseId,
+  base: z.string(),
+  entry: z.string(),
+  /** Why this page has this release. */
+  why: z.enum(['live', 'canary', 'preview', 'override']),
+  /** Absent for a build that was never published. */
+  published_at: z.iso.datetime().optional(),
+  /** Patterns of its pages. */
+  paths: z.array(z.string()),
+  /** Names that it takes of shared packages. */
+  uses: SharedNames,
+  /** Versions of the shared third-party packages that it was built with. */
+  singletons: z.record(z.string(), z.string()),
+  /** Of the shell every event of the page, of a remote those of its manifest. */
+  events: z.array(z.string()),
+});
+export type InspectedApp = z.infer<typeof InspectedApp>;

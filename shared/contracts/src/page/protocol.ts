@@ -48,6 +48,13 @@ export const traceName = 'porao-trace';
 export const reportEvent = 'porao:report';
 export const serviceWorkerPath = '/sw.js';
 
+/** Query parameter that asks for the inspector, the cookie with which it stays open, its script in the shell's releases,
+ * and the element with what it shows (`InspectedApp`). */
+export const inspectParameter = 'inspect';
+export const inspectCookie = 'porao_inspect';
+export const inspectorFile = 'inspector.js';
+export const inspectionId = 'porao-inspection';
+
 export const signInPath = '/auth/signin';
 /** Pages of remotes to which the shell leads by itself; a site without one of them is broken. */
 export const neededPaths: readonly string[] = ['/', signInPath];

@@ -1,0 +1,43 @@
+import type { InspectedApp } from '@porao/contracts';
+import { inspectCookie, inspectionId, inspectParameter, nonceMark } from '@porao/contracts/page';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { isTeam } from './canary.ts';
+import type { GatewayConfig } from './config.ts';
+import { inlineJson, markup } from './markup.ts';
+import { pageFiles, startTag } from './page-files.ts';
+import { reasonOf } from './served-by.ts';
+import type { LiveApp, Site } from './site.ts';
+
+interface Page {
+  readonly config: Pick<GatewayConfig, 'overrideOrigins'>;
+  readonly nonce: string;
+}
+
+/** Data and script of the inspector, for a browser that asks for it by the page's address or has it open, and is one of
+ * the team or on a site with overrides. Nothing for others, and for a shell whose release has none. */
+export function inspectorTags(c: Context, site: Site, { config, nonce }: Page): string {
+  const isAsked = c.req.query(inspectParameter) !== undefined || getCookie(c, inspectCookie) !== undefined;
+  if (!isAsked || (config.overrideOrigins === undefined && !isTeam(c))) return '';
+  const [script] = pageFiles(site.shell, site.shell.release.chunks['inspector'] ?? []);
+  if (script === undefined) return '';
+  const apps = [site.shell, ...site.remotes].map((app) => inspected(site, app));
+  const data = markup`<script type="application/json" id="${inspectionId}" nonce="${nonce}">${inlineJson(apps)}</script>`;
+  return `${data}${startTag(script)}`.replace(nonceMark, nonce);
+}
+
+function inspected(site: Site, app: LiveApp): InspectedApp {
+  const { name, id, entry, pages, manifest, uses, singletons, events, published_at } = app.release;
+  return {
+    name,
+    release: id,
+    base: app.base,
+    entry,
+    why: reasonOf(site, app),
+    ...(published_at !== undefined && { published_at }),
+    paths: (manifest?.routes ?? pages).map(({ path }) => path),
+    uses,
+    singletons,
+    events,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '@porao/i18n';
+import type en from './en.ts';
+
+export default {
+  title: 'পরিদর্শক',
+  close: 'পরিদর্শক বন্ধ করুন',
+  outlines: 'পৃষ্ঠার অংশগুলোর সীমানা দেখান',
+  'why.live': 'লাইভ',
+  'why.canary': 'ক্যানারি',
+  'why.preview': 'প্রিভিউ',
+  'why.override': 'শুধু এই ব্রাউজারে',
+  published: 'প্রকাশ: {age}',
+  unpublished: 'এই বিল্ড প্রকাশ করা হয়নি',
+  pattern: 'এই পৃষ্ঠা: {pattern}',
+  times: '{app}-এর সময়',
+  'times.phase': 'ধাপ',
+  'times.from': 'শুরু',
+  'times.takes': 'লেগেছে',
+  'phase.entry': 'এন্ট্রি',
+  'phase.code': 'কোড',
+  'phase.styles': 'স্টাইল',
+  'phase.texts': 'লেখা',
+  'phase.mounted': 'পৃষ্ঠা তৈরি',
+  ms: '{count} মি.সে.',
+  names: { one: 'শেয়ার করা প্যাকেজের {count}টি নাম', other: 'শেয়ার করা প্যাকেজের {count}টি নাম' },
+  versions: 'সংস্করণ',
+  version: '{name} {version}, বিল্ডের সময় {built}',
+  events: 'ইভেন্ট',
+  'events.none': 'পৃষ্ঠা খোলার পর কোনো ইভেন্ট হয়নি।',
+} satisfies Translation<typeof en>;
