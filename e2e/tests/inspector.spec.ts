@@ -68,5 +68,7 @@ test('OPS-116 a visitor of a site without overrides gets nothing of the inspecto
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(asked.filter((address) => address.includes('inspector'))).toEqual([]);
     expect(await page.content()).not.toContain('porao-inspection');
+    // Before the gateway ends: the page goes on asking.
+    await page.close();
   });
 });
