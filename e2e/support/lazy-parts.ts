@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { accounts } from './accounts.ts';
 import { boardJobs } from './board.ts';
 import { registryOf } from './releases.ts';
@@ -120,8 +120,9 @@ export async function loadPart(page: Page, part: LazyPart, { site, held }: Load)
     if (holding) await new Promise<void>((resolve) => waiting.add(resolve));
     await route.continue();
   });
-  // The account stays what it is.
-  await page.route(/switch-account|create-(tutor|parent)-profile/, () => {});
+  // The account stays what it is, also when the page closes meanwhile.
+  const unanswered: Route[] = [];
+  await page.route(/switch-account|create-(tutor|parent)-profile/, (route) => void unanswered.push(route));
   await page.clock.install();
   const browser = await page.context().newCDPSession(page);
   const slow = () => browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -146,6 +147,7 @@ export async function loadPart(page: Page, part: LazyPart, { site, held }: Load)
     waiting.clear();
     await expect(shown).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 45_000, intervals: [0] });
+  await Promise.all(unanswered.map((route) => route.abort()));
 }
 
 /** What a part that could not be had in time may leave in the console. */

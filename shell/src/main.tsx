@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { tidyAddress } from './boot/asked-language.ts';
 import { watchLazyLayout } from './boot/lazy-layout.ts';
 import { takeServerView, whenContentReady } from './boot/server-view.ts';
+import { untilLoaded } from './boot/until-loaded.ts';
 import { FatalBoundary } from './layout/fatal.tsx';
 import { readPageData } from './page-data.ts';
 import { createServices, type Services } from './platform.ts';
@@ -85,7 +86,9 @@ const readLinks = (services: Services) =>
 const loadOverrides = () =>
   retry(() => import(/* webpackChunkName: "overrides" */ './overrides/overrides.ts'));
 
+/** Without the texts there is no page. */
 const loadCatalog = async (code: Language) =>
-  (await retry(() => import(/* webpackChunkName: "locale-[request]" */ `./locales/${code}.ts`))).default;
+  (await untilLoaded(() => import(/* webpackChunkName: "locale-[request]" */ `./locales/${code}.ts`)))
+    .default;
 
 await start();
