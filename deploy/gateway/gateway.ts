@@ -205,9 +205,9 @@ export function createGateway(
     if (site.overrides || isTeam(c)) c.header(servedByHeader, servedBy(site, route));
     c.header('server-timing', `page;dur=${(performance.now() - start).toFixed(2)}`);
     c.header('content-type', 'text/html; charset=utf-8');
-    const metas = metaElements({ [loadTokenName]: tokens, ...traces?.metas() });
-    const head = metas + inspectorTags(c, site, { config, nonce });
-    return c.body(encoded(c, await html(nonce, found, head)), found?.status ?? status);
+    const metaTags = metaElements({ [loadTokenName]: tokens, ...traces?.metaTags() });
+    const loadTags = metaTags + inspectorTags(c, site, { config, nonce });
+    return c.body(encoded(c, await html(nonce, found, loadTags)), found?.status ?? status);
   }
 
   const drain = () => {

@@ -10,8 +10,8 @@ export const markup = (strings: TemplateStringsArray, ...values: unknown[]): Mar
 export { raw };
 
 /** Elements by name, without those whose content is empty. */
-export const metaElements = (metas: Readonly<Record<string, string>>): string =>
-  Object.entries(metas)
+export const metaElements = (metaTags: Readonly<Record<string, string>>): string =>
+  Object.entries(metaTags)
     .map(([name, content]) => content && markup`<meta name="${name}" content="${content}">`)
     .join('');
 

@@ -34,14 +34,14 @@ export interface RenderedPage {
   readonly owner: LiveApp | undefined;
   /** Whose page it is for those who may open it, and by which pattern. */
   readonly route: { readonly path: string; readonly remote: LiveApp | undefined } | undefined;
-  /** `metas` is markup of this one load, before every script. */
-  readonly html: (nonce: string, content: PageContent | null, metas?: string) => Promise<string>;
+  /** `loadTags` is markup of this one load, before every script. */
+  readonly html: (nonce: string, content: PageContent | null, loadTags?: string) => Promise<string>;
 }
 
 export type PageRenderer = (path: string, visitor: Visitor) => RenderedPage;
 
 /** In an assembled page, the place of what is of one load. */
-const metasMark = '<!--porao:metas-->';
+const loadTagsMark = '<!--porao:load-->';
 /** Variants of pages that are kept assembled. */
 const keptVariants = 400;
 
@@ -103,7 +103,7 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
       `${pageDataStart} nonce="${nonceMark}">${inlineJson(data)}</script>`,
     ].join('');
     const title = escapeHtml(route?.title[language] ?? siteTitle);
-    const head = [metasMark, watch, ...preloads.map(preloadTag), inline, ...starts.map(startTag)].join('');
+    const head = [loadTagsMark, watch, ...preloads.map(preloadTag), inline, ...starts.map(startTag)].join('');
     const slots = { language, title, description: siteDescription, head, content: '' };
     return { plain: shell.template(slots, nonceMark).split(nonceMark), preloads, inline, starts };
   }
@@ -144,14 +144,14 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
       status: route ? 200 : 404,
       owner: isOpen ? route.remote : undefined,
       route,
-      async html(nonce, content, metas = '') {
-        if (!content) return variant.plain.join(nonce).replace(metasMark, () => metas);
+      async html(nonce, content, loadTags = '') {
+        if (!content) return variant.plain.join(nonce).replace(loadTagsMark, () => loadTags);
         variant.contentHead ??= contentHead(variant);
         variant.contentHead.catch(() => delete variant.contentHead);
         const start = await variant.contentHead;
         const scripts = variant.starts.filter(({ kind }) => kind === 'script');
         const { headEnd, ...slots } = content.slots(nonce, scripts);
-        return shell.template({ ...slots, language, head: metas + start.join(nonce) + headEnd }, nonce);
+        return shell.template({ ...slots, language, head: loadTags + start.join(nonce) + headEnd }, nonce);
       },
     };
   };

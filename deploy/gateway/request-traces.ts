@@ -36,7 +36,7 @@ export function requestTraces(tracing: Tracing, networkOf: (c: Context) => strin
         work((what) => describe(attributesOf(what))),
       ),
     /** By name, the meta elements of a page whose load is traced. */
-    metas: (): Record<string, string> =>
+    metaTags: (): Record<string, string> =>
       tracing.sampledId() === undefined ? {} : { [traceName]: tracing.traceparent() ?? '' },
   };
 }
