@@ -25,9 +25,13 @@ function run(code: string, file: string, language: string, take: (name: string) 
   const module = { exports: {} };
   const names = ['module', 'exports', 'require', 'document', 'process', 'fetch'];
   const read: typeof fetch = (input, init) => {
+    const limited: RequestInit = { ...init, signal: AbortSignal.timeout(readTime), redirect: 'error' };
     const traceparent = trace.getStore();
-    const traced = traceparent && { headers: { ...init?.headers, traceparent } };
-    return fetch(input, { ...init, ...traced, signal: AbortSignal.timeout(readTime), redirect: 'error' });
+    if (traceparent) {
+      limited.headers = new Headers(init?.headers);
+      limited.headers.set('traceparent', traceparent);
+    }
+    return fetch(input, limited);
   };
   const start = compileFunction(code, names, { filename: file });
   start(module, module.exports, take, { documentElement: { lang: language } }, undefined, read);

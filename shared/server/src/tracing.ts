@@ -91,7 +91,8 @@ export function createTracing({ service, endpoint, ratio, log }: Options) {
       const span = tracer.startSpan(method, { kind: SpanKind.SERVER, links }, within(parent));
       const about: Attributes = { 'http.request.method': method };
       const end = (status: number) => {
-        const route = String(about['http.route'] ?? routePath(c));
+        const { 'http.route': named } = about;
+        const route = typeof named === 'string' ? named : routePath(c);
         span.updateName(`${method} ${route}`);
         span.setAttributes({ ...about, 'http.route': route, 'http.response.status_code': status });
         if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
