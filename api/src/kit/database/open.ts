@@ -6,16 +6,18 @@ import { lockFile } from '@porao/server';
 import { Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
 import { driverPool, type TraceStatement } from './driver-pool.ts';
+import { type Channel, type Listening, listenEmbedded, listenServer } from './listen.ts';
 import { closeFiles } from './private-files.ts';
 import type { DB } from './rows.generated.ts';
 
 export type Db = Kysely<DB>;
 
-/** An open database: the query builder, the pool below it, and how to end both. */
+/** An open database: the query builder, the pool below it, what transactions tell, and how to end all. */
 export interface OpenedDatabase {
   readonly kind: 'embedded' | 'server';
   readonly db: Db;
   readonly pool: Pool;
+  readonly listen: (channel: Channel) => Promise<Listening>;
   readonly close: () => Promise<void>;
 }
 
@@ -53,6 +55,7 @@ export function overPglite(
     kind: 'embedded',
     db: build(driverPool(pool, { timeLimits: false, trace }), log),
     pool,
+    listen: (channel) => listenEmbedded(pool, channel),
     close: async () => {
       await pool.end();
       await instance.close();
@@ -108,6 +111,7 @@ export function openServer(
     kind: 'server',
     db: build(driverPool(pool, { timeLimits, trace })),
     pool,
+    listen: (channel) => listenServer(url, channel),
     close: () => pool.end(),
   };
 }

@@ -127,6 +127,16 @@ export interface EducationLevels {
   id: Generated<number>;
 }
 
+export interface EmailOutbox {
+  address: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  delivery_id: number | null;
+  headers: Json;
+  id: Generated<number>;
+  subject: string;
+}
+
 export interface ExamTitles {
   bengali_name: string | null;
   education_level_id: number;
@@ -264,6 +274,39 @@ export interface LookupAliases {
   old_id: number;
 }
 
+export interface NoticeDeliveries {
+  begun_at: Timestamp | null;
+  channel: "sms" | "email" | "push";
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  notice_id: number;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<"waiting" | "sent" | "dropped">;
+  urgent: boolean;
+  user_id: number;
+}
+
+export interface Notices {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  params: Generated<Json>;
+  path: string;
+  read_at: Timestamp | null;
+  shown: boolean;
+  source: string;
+  text_key: string;
+  user_id: number;
+}
+
+export interface NoticeSettings {
+  channels: Generated<Json>;
+  quiet_from: Generated<string>;
+  quiet_to: Generated<string>;
+  user_id: number;
+}
+
 export interface OpsPresence {
   seen_at: Generated<Timestamp>;
   subject: "request" | "job";
@@ -304,6 +347,22 @@ export interface Parents {
 export interface PasswordResets {
   expires_at: Timestamp;
   token_hash: string;
+  user_id: number;
+}
+
+export interface PushKeys {
+  only_row: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: string;
   user_id: number;
 }
 
@@ -383,6 +442,7 @@ export interface Sessions {
 export interface SmsOutbox {
   body: string;
   created_at: Generated<Timestamp>;
+  delivery_id: number | null;
   id: Generated<Int8>;
   phone_no: string;
 }
@@ -626,8 +686,10 @@ export interface Users {
   banned_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
+  email_verified_at: Timestamp | null;
   gender: 1 | 2;
   id: Generated<number>;
+  language: "en" | "bn" | null;
   name: string;
   password_hash: string;
   phone_no: string;
@@ -648,6 +710,7 @@ export interface DB {
   deals: Deals;
   departments: Departments;
   education_levels: EducationLevels;
+  email_outbox: EmailOutbox;
   exam_titles: ExamTitles;
   geo_cache: GeoCache;
   groups: Groups;
@@ -661,11 +724,16 @@ export interface DB {
   jobs: Jobs;
   locations: Locations;
   lookup_aliases: LookupAliases;
+  notice_deliveries: NoticeDeliveries;
+  notice_settings: NoticeSettings;
+  notices: Notices;
   ops_presence: OpsPresence;
   otp_codes: OtpCodes;
   parent_locations: ParentLocations;
   parents: Parents;
   password_resets: PasswordResets;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   reference_state: ReferenceState;
   religions: Religions;

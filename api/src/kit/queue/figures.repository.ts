@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+
+export interface QueueFigures {
+  readonly queue: string;
+  /** Jobs that could run now. */
+  readonly ready: number;
+  /** Jobs for later, and those that wait to be tried again. */
+  readonly later: number;
+  readonly active: number;
+  readonly completed: number;
+  readonly failed: number;
+  /** Seconds that the oldest job that could run has waited; 0 without one. */
+  readonly oldest: number;
+}
+
+/** Of our queues, by name; jobs that ended count for as long as they are kept, a day. */
+export async function readFigures(db: Db): Promise<QueueFigures[]> {
+  const { rows } = await sql<QueueFigures>`
+    select q.name as queue,
+      count(j.id) filter (where j.state < 'active' and j.start_after <= now())::int as ready,
+      count(j.id) filter (where j.state < 'active' and j.start_after > now())::int as later,
+      count(j.id) filter (where j.state = 'active')::int as active,
+      count(j.id) filter (where j.state = 'completed')::int as completed,
+      count(j.id) filter (where j.state = 'failed')::int as failed,
+      coalesce(extract(epoch from now() - min(j.start_after) filter (
+        where j.state < 'active' and j.start_after <= now())), 0)::int as oldest
+    from pgboss.queue q left join pgboss.job j on j.name = q.name
+    where q.name not like '\\_\\_%'
+    group by q.name order by q.name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,3 @@
+export { deadLetters, type Queue } from './queues.ts';
+export { send } from './send.repository.ts';
+export { startWork, type TimedTasks, type Worker, type Working } from './work.ts';
