@@ -13,6 +13,10 @@ const flag = z
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'An http or https address is needed' });
 
+/** Services that browsers take push messages from. */
+const pushServices =
+  'fcm.googleapis.com,updates.push.services.mozilla.com,.push.services.mozilla.com,.push.apple.com,.notify.windows.com';
+
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -36,6 +40,16 @@ const Environment = z.object({
   SMS_GATEWAY_BODY: z.string().includes('{phone}').includes('{text}').default(defaultTemplate),
   /** Summed over all processes. */
   SMS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  /** The site's address, which links in messages begin with. */
+  PUBLIC_URL: httpUrl.default('http://127.0.0.1:8080'),
+  /** Absent: e-mails are kept in the database. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'An smtp or smtps address is needed' }).optional(),
+  /** Sender of e-mails: `Porao <notices@porao.example>`. */
+  MAIL_FROM: z.string().includes('@').optional(),
+  /** Hosts that push messages are sent to; one that begins with a dot means all below it. */
+  PUSH_HOSTS: z.string().default(pushServices),
+  /** 0: another process works the queues (api/src/worker.ts). */
+  WORKER: z.enum(['0', '1']).default('1'),
   GEOCODER_URL: httpUrl.optional(),
   GEOCODER_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(1),
   GEOCODER_USER_AGENT: z.string().default('porao'),
@@ -69,6 +83,12 @@ function bucketOf(env: z.output<typeof Environment>): BucketAddress | undefined 
     throw new Error('S3_BUCKET_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   }
   return { url, region: env.S3_REGION, accessKeyId, secretAccessKey };
+}
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof Environment>) {
+  if (!url) return undefined;
+  if (!from) throw new Error('SMTP_URL needs MAIL_FROM, the address that e-mails come from.');
+  return { url, from };
 }
 
 /** Reads and checks the environment; throws with the remedy. */
@@ -112,6 +132,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     demo,
     smsGateway,
     smsPerHour: env.SMS_PER_HOUR,
+    siteUrl: env.PUBLIC_URL.replace(/\/$/, ''),
+    mail: mailOf(env),
+    pushHosts: env.PUSH_HOSTS.split(','),
+    worker: env.WORKER === '1',
     geocoder,
     bucket: bucketOf(env),
   };

@@ -2,35 +2,22 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
+import { createTokens } from './kit/auth/tokens.ts';
 import type { TraceStatement } from './kit/database/driver-pool.ts';
 import { migrateEmbedded, migrateServer } from './kit/database/migrate.ts';
 import { type Db, openEmbedded, openServer } from './kit/database/open.ts';
 import { traceStatement } from './kit/database/trace-statement.ts';
 import { every, vacuum } from './kit/database/upkeep.ts';
 import type { Logger } from './kit/log.ts';
-import { sweepRateLimits } from './kit/rate-limit/index.ts';
-import { sweepSecurityEvents } from './kit/security-events.repository.ts';
+import { mailOutbox, smtpSender } from './kit/mail/index.ts';
 import type { Services } from './kit/services.ts';
-import {
-  budgetedSender,
-  gatewaySender,
-  noSender,
-  outboxSender,
-  type SmsSender,
-  sweepOutbox,
-} from './kit/sms/index.ts';
+import { budgetedSender, gatewaySender, noSender, outboxSender, type SmsSender } from './kit/sms/index.ts';
 import { bucketStore, folderStore } from './kit/storage/index.ts';
-import { sweepUnverified } from './modules/account/index.ts';
-import { sweepGeoCache } from './modules/geo/index.ts';
-import { sweepViewMarks } from './modules/jobs/index.ts';
-import { expireJobs } from './modules/lifecycle/index.ts';
-import { sweepCodes } from './modules/otp/index.ts';
-import { sweepSessions } from './modules/session/index.ts';
 import { createLookupCache, loadReferenceData } from './reference/index.ts';
 import { loadDemoData, refuseDemoAccounts } from './seed/index.ts';
 
-const upkeepMinutes = 30;
 /** What another process changed is known within 5 s. */
 const refreshMinutes = 3 / 60;
 
@@ -85,12 +72,15 @@ function smsOf({ smsGateway, demo }: Config, db: Db, log: Logger): SmsSender {
 
 /** What the modules are built from, as the configuration wants it. */
 export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 'tokens'> {
-  const { bucket, dataDir, demo, geocoder } = config;
+  const { bucket, dataDir, demo, geocoder, mail, siteUrl, pushHosts } = config;
   return {
     db,
     lookups: createLookupCache(db),
     files: bucket ? bucketStore(bucket) : folderStore(join(dataDir, 'storage')),
     sms: budgetedSender(smsOf(config, db, log), { db, perHour: config.smsPerHour, log }),
+    mail: mail ? smtpSender(mail.url, mail.from) : mailOutbox(db),
+    siteUrl,
+    pushHosts,
     exposeOtp: demo,
     geocoder,
   };
@@ -119,7 +109,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const services = servicesOf(config, db, log);
     await services.lookups.current();
     const metrics =
-      config.metrics && (await import('./kit/metrics.ts')).apiMetrics(config.dataDir, pool, log);
+      config.metrics && (await import('./kit/metrics.ts')).apiMetrics(config.dataDir, database, log);
     const measured = { observe: metrics?.observe, tracing };
     const app = createApp({ ...services, log, jwtSecret: config.jwtSecret, ...measured });
     const listening = config.metrics && (await metrics?.listen(config.metrics));
@@ -128,18 +118,14 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       server.once('error', reject);
       server.listen(config.port, config.host, resolve);
     });
-    const upkeep = every(upkeepMinutes, log, {
-      sessions: () => sweepSessions(db),
-      codes: () => sweepCodes(db),
-      signUps: () => sweepUnverified(db),
-      limits: () => sweepRateLimits(db),
-      securityEvents: () => sweepSecurityEvents(db),
-      outbox: () => sweepOutbox(db),
-      geocoder: () => sweepGeoCache(db),
-      views: () => sweepViewMarks(db),
-      jobs: () => expireJobs(db),
-      ...(database.kind === 'embedded' && { vacuum: () => vacuum(pool) }),
-    });
+    const working = config.worker
+      ? await startBackground({
+          config,
+          database,
+          services: { ...services, tokens: createTokens(config.jwtSecret) },
+          log,
+        })
+      : undefined;
     const names = every(refreshMinutes, log, { lookups: services.lookups.refresh });
     return {
       port: (server.address() as AddressInfo).port,
@@ -153,7 +139,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
         );
         await closed;
         clearTimeout(deadline);
-        await Promise.all([upkeep.stop(), names.stop()]);
+        await Promise.all([working?.stop(), names.stop()]);
         await database.close();
         await tracing?.stop();
       },

@@ -10,6 +10,7 @@ import { migrateServer } from '../../src/kit/database/migrate.ts';
 import { openServer } from '../../src/kit/database/open.ts';
 import type { DB } from '../../src/kit/database/rows.generated.ts';
 import { createLog } from '../../src/kit/log.ts';
+import { mailOutbox } from '../../src/kit/mail/index.ts';
 import { outboxSender } from '../../src/kit/sms/index.ts';
 import { createLookupCache, loadReferenceData } from '../../src/reference/index.ts';
 import { memoryStore } from '../../test/support/memory-store.ts';
@@ -88,6 +89,9 @@ async function recordStatements(url: string, token: string, secret: string, path
     lookups: createLookupCache(db),
     files: memoryStore(),
     sms: outboxSender(db),
+    mail: mailOutbox(db),
+    siteUrl: '',
+    pushHosts: [],
     exposeOtp: false,
     geocoder: undefined,
     log: createLog('silent'),

@@ -24,11 +24,11 @@ export interface Call<E extends Endpoint> {
   readonly viewer: ViewerFor<E['access']>;
   /** Key of rate limits for the client: its address, or its IPv6 network. */
   readonly address: string;
+  /** That the answer is in. */
+  readonly language: Language;
   /** As the client sent it. */
   readonly userAgent: string | undefined;
   readonly cookies: Cookies;
-  /** Of the answer's texts. */
-  readonly language: Language;
   readonly log: Logger;
 }
 
@@ -154,7 +154,7 @@ export function bindAll<T extends Record<string, Endpoint>>(
       const input = (await options.lookups.current()).currentIds(await readInput(endpoint, c));
       const userAgent = c.req.header('user-agent');
       const language = languageOf(c);
-      const call = { ...input, viewer, address, userAgent, cookies: cookiesOf(c), language, log };
+      const call = { ...input, viewer, address, language, userAgent, cookies: cookiesOf(c), log };
       const done = await handler(call as unknown as Call<Endpoint>).catch((error: unknown) => {
         if (error instanceof ApiFailure)
           reportSecurityEvent(reporting, { ...attempt, ...input }, { code: error.code });

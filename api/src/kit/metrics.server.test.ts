@@ -14,9 +14,9 @@ let listening: Awaited<ReturnType<Metrics['listen']>>;
 
 beforeAll(async () => {
   test = await createTestApp(
-    async ({ db, pool }) => {
-      metrics = apiMetrics(tmpdir(), pool, createLog('silent'));
-      return db;
+    async (database) => {
+      metrics = apiMetrics(tmpdir(), database, createLog('silent'));
+      return database.db;
     },
     { observe: (c, ms) => metrics.observe(c, ms) },
   );

@@ -1,9 +1,10 @@
 import { createMetrics, type Metrics } from '@porao/server/metrics';
-import type { Pool } from 'pg';
+import type { OpenedDatabase } from './database/open.ts';
 import type { Logger } from './log.ts';
+import { readFigures } from './queue/index.ts';
 
 /** Metrics of the API: requests, the process, and the connections of its database. */
-export function apiMetrics(dataDir: string, pool: Pool, log: Logger): Metrics {
+export function apiMetrics(dataDir: string, { db, pool }: OpenedDatabase, log: Logger): Metrics {
   const metrics = createMetrics({ dataDir, log });
   metrics.gauge({
     name: 'porao_database_connections',
@@ -23,6 +24,24 @@ export function apiMetrics(dataDir: string, pool: Pool, log: Logger): Metrics {
     name: 'porao_database_waiting',
     help: 'Requests that wait for a connection',
     read: () => [[{}, pool.waitingCount]],
+  });
+  const queues = {
+    name: 'porao_queue_jobs',
+    help: 'Jobs of a queue; those that ended are kept for a day',
+    labels: ['queue', 'state'],
+  };
+  metrics.gauge({
+    ...queues,
+    read: async () =>
+      (await readFigures(db)).flatMap(({ queue, oldest: _oldest, ...states }) =>
+        Object.entries(states).map(([state, count]) => [{ queue, state }, count] as const),
+      ),
+  });
+  metrics.gauge({
+    name: 'porao_queue_oldest_seconds',
+    help: 'How long the oldest job of a queue has waited that could run',
+    labels: ['queue'],
+    read: async () => (await readFigures(db)).map(({ queue, oldest }) => [{ queue }, oldest] as const),
   });
   return metrics;
 }

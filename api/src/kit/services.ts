@@ -1,6 +1,7 @@
 import type { Tokens } from './auth/tokens.ts';
 import type { Db } from './database/open.ts';
 import type { LookupCache } from './lookup-cache.ts';
+import type { MailSender } from './mail/index.ts';
 import type { SmsSender } from './sms/index.ts';
 import type { FileStore } from './storage/index.ts';
 
@@ -20,6 +21,11 @@ export interface Services {
   readonly lookups: LookupCache;
   readonly files: FileStore;
   readonly sms: SmsSender;
+  readonly mail: MailSender;
+  /** Origin of the site, which links in messages begin with. */
+  readonly siteUrl: string;
+  /** Hosts of push services; one that begins with a dot means all below it. */
+  readonly pushHosts: readonly string[];
   /** Demo only (PORAO_DEMO=1): answers carry the code that was sent. */
   readonly exposeOtp: boolean;
   readonly geocoder: Geocoder | undefined;

@@ -17,6 +17,7 @@ import { jobHandlers, postingHandlers } from './jobs/index.ts';
 import { lifecycleHandlers } from './lifecycle/index.ts';
 import { locationHandlers } from './locations/index.ts';
 import { lookupHandlers } from './lookups/index.ts';
+import { noticeHandlers } from './notices/index.ts';
 import { opsCredentialHandlers } from './ops-credentials/index.ts';
 import { opsDealHandlers } from './ops-deals/index.ts';
 import { opsJobHandlers } from './ops-jobs/index.ts';
@@ -55,6 +56,7 @@ export function createHandlers(services: Services): Handlers<Endpoints> {
     ...cvHandlers(services),
     ...familyHandlers(services),
     ...geoHandlers(services),
+    ...noticeHandlers(services),
     ...studentHandlers(services),
     ...locationHandlers(services),
     ...tutorRequestHandlers(services),

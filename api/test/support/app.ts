@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type AppOptions, createApp } from '../../src/app.ts';
 import type { Db } from '../../src/kit/database/open.ts';
 import { createLog } from '../../src/kit/log.ts';
+import { mailOutbox } from '../../src/kit/mail/index.ts';
 import { outboxSender } from '../../src/kit/sms/index.ts';
 import { createLookupCache } from '../../src/reference/index.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
@@ -34,7 +35,17 @@ export interface Answer<T> {
 /** Files in memory, messages in the outbox, codes exposed, no geocoder. */
 export function testServices(db: Db): Omit<AppOptions, 'log' | 'jwtSecret'> {
   const lookups = createLookupCache(db);
-  return { db, lookups, files: memoryStore(), sms: outboxSender(db), exposeOtp: true, geocoder: undefined };
+  return {
+    db,
+    lookups,
+    files: memoryStore(),
+    sms: outboxSender(db),
+    mail: mailOutbox(db),
+    siteUrl: 'https://porao.example',
+    pushHosts: ['push.example'],
+    exposeOtp: true,
+    geocoder: undefined,
+  };
 }
 
 /** An app of these services, as `createTestApp` has one; several act as several processes. */

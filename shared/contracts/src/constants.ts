@@ -89,3 +89,16 @@ export const auditedThings = [
   'user',
   'credential',
 ] as const;
+
+/** What notices are about; people choose channels for each. */
+export const noticeKinds = [
+  'requests',
+  'applications',
+  'lessons',
+  'charges',
+  'credentials',
+  'account',
+  'operations',
+] as const;
+/** How a notice reaches a person: on the site's own list, and outside of the site. */
+export const noticeChannels = ['site', 'sms', 'email', 'push'] as const;

@@ -14,6 +14,7 @@ import { jobEndpoints } from './modules/jobs.ts';
 import { lifecycleEndpoints } from './modules/lifecycle.ts';
 import { locationEndpoints } from './modules/locations.ts';
 import { lookupEndpoints } from './modules/lookups.ts';
+import { noticeEndpoints } from './modules/notices.ts';
 import { opsCredentialEndpoints } from './modules/ops-credentials.ts';
 import { opsDealEndpoints } from './modules/ops-deals.ts';
 import { opsJobEndpoints } from './modules/ops-jobs.ts';
@@ -54,6 +55,7 @@ export * from './modules/jobs.ts';
 export * from './modules/lifecycle.ts';
 export * from './modules/locations.ts';
 export * from './modules/lookups.ts';
+export * from './modules/notices.ts';
 export * from './modules/ops-credentials.ts';
 export * from './modules/ops-deals.ts';
 export * from './modules/ops-jobs.ts';
@@ -105,6 +107,7 @@ export const endpoints = {
   ...candidateEndpoints,
   ...routineEndpoints,
   ...geoEndpoints,
+  ...noticeEndpoints,
   ...opsCredentialEndpoints,
   ...opsDealEndpoints,
   ...opsJobEndpoints,

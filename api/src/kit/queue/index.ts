@@ -1,3 +1,4 @@
+export { readFigures } from './figures.repository.ts';
 export { deadLetters, type Queue } from './queues.ts';
 export { send } from './send.repository.ts';
 export { startWork, type TimedTasks, type Worker, type Working } from './work.ts';

@@ -3,7 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database.ts';
 import { createLog } from '../log.ts';
 import { readFigures } from './figures.repository.ts';
-import { deadLetters, type Queue, send, startWork, type TimedTasks, type Worker, type Working } from './index.ts';
+import {
+  deadLetters,
+  type Queue,
+  send,
+  startWork,
+  type TimedTasks,
+  type Worker,
+  type Working,
+} from './index.ts';
 
 const queue: Queue<{ count: number }> = { name: 'deliveries' };
 const log = createLog('silent');
@@ -66,7 +74,9 @@ it('NTF-002 a job that fails is tried again, later each time, and is a dead lett
   const { supervise } = await work(tries);
   const waits: number[] = [];
   const longestWait = async () => {
-    const { rows } = await sql<{ wait: number }>`select extract(epoch from start_after - now())::float8 as wait
+    const { rows } = await sql<{
+      wait: number;
+    }>`select extract(epoch from start_after - now())::float8 as wait
       from pgboss.job where name = ${queue.name} and state = 'retry'`.execute(db);
     return rows[0]?.wait ?? 0;
   };
@@ -94,7 +104,10 @@ it('NTF-003 a task by the clock runs once, however many processes there are', as
   const { rows } = await sql<{ key: string; timezone: string }>`
     select key, timezone from pgboss.schedule`.execute(database.db);
   expect(rows).toEqual([{ key: 'hourly', timezone: 'Asia/Dhaka' }]);
-  await send(database.db, { name: 'upkeep' }, [{ data: { task: 'hourly' } }, { data: { task: 'of a later version' } }]);
+  await send(database.db, { name: 'upkeep' }, [
+    { data: { task: 'hourly' } },
+    { data: { task: 'of a later version' } },
+  ]);
   await expect.poll(() => figuresOf({ name: 'upkeep' })).toMatchObject({ completed: 2 });
   expect(runs).toHaveBeenCalledTimes(1);
   await other.stop();

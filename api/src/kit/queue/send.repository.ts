@@ -29,5 +29,6 @@ export async function send<T extends object>(
       returning 1
     )
     select count(*)::int as sent, pg_notify(${jobsChannel}, ${queue.name}) from sent`.execute(trx);
-  if (rows[0]?.sent !== jobs.length) throw new Error(`There is no queue ${queue.name}: a migration makes it.`);
+  if (rows[0]?.sent !== jobs.length)
+    throw new Error(`There is no queue ${queue.name}: a migration makes it.`);
 }

@@ -1,6 +1,6 @@
 import { messageOf } from '@porao/server';
 import type { Pool } from 'pg';
-import { type IDatabase, type JobResult, PgBoss } from 'pg-boss';
+import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { OpenedDatabase } from '../database/open.ts';
 import type { Logger } from '../log.ts';
 import { jobsChannel, type Queue } from './queues.ts';
@@ -49,7 +49,7 @@ async function execute(pool: Pool, text: string, values?: unknown[]): Promise<{ 
   }
 }
 
-const over = ({ pool, listen }: OpenedDatabase): IDatabase => ({
+const over = ({ pool, listen }: OpenedDatabase): Db => ({
   executeSql: (text, values) => execute(pool, text, values),
   // Ours, not the channel that pg-boss names: `send` and pg-boss need not agree on one.
   listen: async (_channel, hear, missed) => {
@@ -121,7 +121,7 @@ export async function startWork({ database, log, workers, timed }: Options): Pro
     notifyPollingIntervalSeconds: toldPolling,
   } as const;
   for (const worker of [...workers, timedWorker(timed, log)]) {
-    await boss.work<object, typeof options>(worker.queue.name, options, (jobs) =>
+    await boss.work(worker.queue.name, options, (jobs: Job<object>[]) =>
       Promise.all(jobs.map((job) => outcomeOf(worker, job, log))),
     );
   }

@@ -12,19 +12,24 @@ const usedUp = (seconds: number) =>
     { 'retry-after': String(seconds) },
   );
 
+interface Budget {
+  readonly db: Db;
+  readonly perHour: number;
+  readonly log: Pick<Logger, 'error'>;
+  /** Messages of one key are counted together. */
+  readonly key?: string;
+}
+
 /** At most `perHour` messages over all processes, which limits the cost of abuse. */
-export function budgetedSender(
-  sms: SmsSender,
-  { db, perHour, log }: { db: Db; perHour: number; log: Pick<Logger, 'error'> },
-): SmsSender {
-  const budget = { key: 'sms-budget', max: perHour, windowSeconds: 3600 };
+export function budgetedSender(sms: SmsSender, { db, perHour, log, key = 'sms-budget' }: Budget): SmsSender {
+  const budget = { key, max: perHour, windowSeconds: 3600 };
   return {
     available: sms.available,
     requireBudget: async () => {
       const window = await current(db, budget);
       if (window && window.hits >= perHour) throw usedUp(window.secondsLeft);
     },
-    send: async (phone, text) => {
+    send: async (phone, text, delivery) => {
       const { hits, secondsLeft } = await count(db, budget);
       if (hits > perHour) throw usedUp(secondsLeft);
       if (hits === perHour) {
@@ -33,7 +38,7 @@ export function budgetedSender(
           'the last text message of this hour is sent; more are refused until the hour is over (SMS_PER_HOUR)',
         );
       }
-      await sms.send(phone, text);
+      await sms.send(phone, text, delivery);
     },
   };
 }

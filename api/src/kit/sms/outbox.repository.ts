@@ -8,8 +8,12 @@ export interface OutboxMessage {
   readonly created_at: Date;
 }
 
-export async function addToOutbox(db: Db, phone_no: string, body: string): Promise<void> {
-  await db.insertInto('sms_outbox').values({ phone_no, body }).execute();
+export async function addToOutbox(db: Db, phone_no: string, body: string, delivery?: number): Promise<void> {
+  await db
+    .insertInto('sms_outbox')
+    .values({ phone_no, body, delivery_id: delivery ?? null })
+    .onConflict((conflict) => conflict.column('delivery_id').doNothing())
+    .execute();
 }
 
 /** Messages of the local outbox, newest first; of one phone or a part of it where given. */

@@ -8,7 +8,8 @@ export interface SmsSender {
   readonly available: boolean;
   /** Throws while the hour's messages are used up. */
   readonly requireBudget?: () => Promise<void>;
-  readonly send: (phone: string, text: string) => Promise<void>;
+  /** Two texts of one `delivery` are the same text. */
+  readonly send: (phone: string, text: string, delivery?: number) => Promise<void>;
 }
 
 const gatewayMillis = 5000;
@@ -32,7 +33,7 @@ export async function requireSender(sms: SmsSender): Promise<void> {
 /** Keeps the messages in the database, for a demo. */
 export const outboxSender = (db: Db): SmsSender => ({
   available: true,
-  send: (phone, text) => addToOutbox(db, phone, text),
+  send: (phone, text, delivery) => addToOutbox(db, phone, text, delivery),
 });
 
 /** Without a gateway. */

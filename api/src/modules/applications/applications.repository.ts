@@ -3,26 +3,30 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import type { Applications } from '../../kit/database/rows.generated.ts';
 import type { Language } from '../../kit/failure.ts';
-import { reasonText } from '../transitions/index.ts';
+import { reasonText, record } from '../transitions/index.ts';
 
 export type Stage = Selectable<Applications>['stage'];
 export type Insertion = 'inserted' | 'duplicate' | 'closed';
 
 /** The job's row is locked while the application is written, so that it cannot close in between; the unique index
  * allows one application per job and tutor. */
-export async function insertApplication(db: Db, jobId: number, tutorId: number): Promise<Insertion> {
+export async function insertApplication(
+  trx: Db,
+  jobId: number,
+  { tutorId, userId }: { tutorId: number; userId: number },
+): Promise<Insertion> {
   const { rows } = await sql<{ id: number }>`
-    with made as (
-      insert into applications (job_id, tutor_id)
-      select id, ${tutorId}::int
-      from (select id from jobs where id = ${jobId} and status = 'live' and live_until > now() for share) j
-      on conflict (job_id, tutor_id) do nothing returning id
-    )
-    insert into transitions (entity, entity_id, to_state, actor, actor_user_id)
-    select 'application', made.id, 'applied', 'tutor', (select user_id from tutors where id = ${tutorId})
-    from made returning entity_id as id`.execute(db);
-  if (rows.length > 0) return 'inserted';
-  const existing = await db
+    insert into applications (job_id, tutor_id)
+    select id, ${tutorId}::int
+    from (select id from jobs where id = ${jobId} and status = 'live' and live_until > now() for share) j
+    on conflict (job_id, tutor_id) do nothing returning id`.execute(trx);
+  if (rows[0]) {
+    const by = { actor: 'tutor', userId } as const;
+    const { id } = rows[0];
+    await record(trx, [{ entity: 'application', id, from: null, to: 'applied', by, reason: null }]);
+    return 'inserted';
+  }
+  const existing = await trx
     .selectFrom('applications')
     .select('id')
     .where('job_id', '=', jobId)

@@ -38,7 +38,7 @@ export function applicationHandlers({ db }: Services): Handlers<typeof applicati
       const result = await withinCap(db, {
         cap: 'openApplications',
         owner,
-        add: (trx) => insertApplication(trx, params.jobId, owner),
+        add: (trx) => insertApplication(trx, params.jobId, viewer),
         count: (trx) => countOpen(trx, owner),
       });
       if (result === 'closed') throw jobClosed();

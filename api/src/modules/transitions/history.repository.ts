@@ -1,6 +1,8 @@
 import type { Cause, HistoryEntry } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import type { Language } from '../../kit/failure.ts';
+import { send } from '../../kit/queue/index.ts';
+import { transitionQueue } from './queue.ts';
 import { reasonText } from './reason.ts';
 import type { Actor, Entity } from './table.ts';
 
@@ -22,10 +24,10 @@ export interface Recorded {
   readonly cause?: Cause | null;
 }
 
-/** Inside the transaction of the move itself. */
+/** Inside the transaction of the move itself; whom it concerns is told after it. */
 export async function record(trx: Db, entries: readonly Recorded[]): Promise<void> {
   if (entries.length === 0) return;
-  await trx
+  const rows = await trx
     .insertInto('transitions')
     .values(
       entries.map(({ entity, id, from, to, by, reason, cause = null }) => ({
@@ -39,7 +41,10 @@ export async function record(trx: Db, entries: readonly Recorded[]): Promise<voi
         cause,
       })),
     )
+    .returning('id')
     .execute();
+  const jobs = rows.map(({ id }) => ({ data: { transition: id } }));
+  await send(trx, transitionQueue, jobs);
 }
 
 /** As it leaves, in the reader's language. */

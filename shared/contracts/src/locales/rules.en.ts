@@ -32,6 +32,7 @@ export default {
   'reason.required': 'Please give the reason, at least 3 characters.',
   'salary.required': 'Please enter the monthly salary in taka.',
   'lesson.time': 'Please enter the tutoring time.',
+  'time.invalid': 'Please enter a time like 22:00.',
   'lesson.hours': 'Please enter the hours of a lesson.',
   'job.hiringDate': 'Please enter the hiring date.',
   'job.months': 'Please enter the months, 0 to continue.',

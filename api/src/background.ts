@@ -1,0 +1,57 @@
+import type { Config } from './config.ts';
+import type { OpenedDatabase } from './kit/database/open.ts';
+import { vacuum } from './kit/database/upkeep.ts';
+import type { Logger } from './kit/log.ts';
+import { sweepMails } from './kit/mail/index.ts';
+import { startWork, type TimedTasks, type Worker, type Working } from './kit/queue/index.ts';
+import { sweepRateLimits } from './kit/rate-limit/index.ts';
+import { sweepSecurityEvents } from './kit/security-events.repository.ts';
+import type { Services } from './kit/services.ts';
+import { budgetedSender, sweepOutbox } from './kit/sms/index.ts';
+import { sweepUnverified } from './modules/account/index.ts';
+import { sweepGeoCache } from './modules/geo/index.ts';
+import { sweepViewMarks } from './modules/jobs/index.ts';
+import { expireJobs } from './modules/lifecycle/index.ts';
+import { deliveryWorker, sweepNotices, tellCharges, transitionWorker } from './modules/notices/index.ts';
+import { sweepCodes } from './modules/otp/index.ts';
+import { sweepSessions } from './modules/session/index.ts';
+
+/** Minutes 7 and 37 of each hour: full hours are when other machines are busy. */
+const halfHourly = '7,37 * * * *';
+const daily = '20 9 * * *';
+
+interface Background {
+  readonly config: Pick<Config, 'smsPerHour'>;
+  readonly database: OpenedDatabase;
+  readonly services: Services;
+  readonly log: Logger;
+}
+
+function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
+  const task = (cron: string, run: () => Promise<unknown>) => ({ cron, run });
+  return {
+    sessions: task(halfHourly, () => sweepSessions(db)),
+    codes: task(halfHourly, () => sweepCodes(db)),
+    signUps: task(halfHourly, () => sweepUnverified(db)),
+    limits: task(halfHourly, () => sweepRateLimits(db)),
+    securityEvents: task(halfHourly, () => sweepSecurityEvents(db)),
+    outbox: task(halfHourly, () => sweepOutbox(db)),
+    mails: task(halfHourly, () => sweepMails(db)),
+    geocoder: task(halfHourly, () => sweepGeoCache(db)),
+    views: task(halfHourly, () => sweepViewMarks(db)),
+    jobs: task(halfHourly, () => expireJobs(db)),
+    charges: task(daily, () => tellCharges(db)),
+    notices: task(daily, () => sweepNotices(db)),
+    ...(kind === 'embedded' && { vacuum: task(halfHourly, () => vacuum(pool)) }),
+  };
+}
+
+/** Works the queues: notices, the messages that they leave the site by, and what is done by the clock. */
+export function startBackground({ config, database, services, log }: Background): Promise<Working> {
+  const { db } = database;
+  // Half of the hour's text messages are left for codes, without which nobody can sign up.
+  const perHour = Math.ceil(config.smsPerHour / 2);
+  const sms = budgetedSender(services.sms, { db, perHour, log, key: 'sms-notices' });
+  const workers = [transitionWorker(db), deliveryWorker({ ...services, sms })];
+  return startWork({ database, log, workers: workers as readonly Worker[], timed: timedTasks(database) });
+}

@@ -1,0 +1,2 @@
+export { listMails, sweepMails } from './outbox.repository.ts';
+export * from './sender.ts';

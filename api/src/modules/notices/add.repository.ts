@@ -1,0 +1,92 @@
+import type { NoticeChannel, NoticeKind } from '@porao/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+import { type Queue, send } from '../../kit/queue/index.ts';
+import type { NoticeParams } from './compose.ts';
+import type { NoticeText } from './table.ts';
+
+export interface NewNotice {
+  readonly userId: number;
+  /** What it follows from: a second one of the same source and person is not made. */
+  readonly source: string;
+  readonly kind: NoticeKind;
+  readonly text: NoticeText;
+  readonly params: NoticeParams;
+  /** Of the site. */
+  readonly path: string;
+  readonly channels: readonly NoticeChannel[];
+  /** Does not wait for the end of the quiet hours. */
+  readonly urgent?: boolean;
+}
+
+/** Channels that a person switched on or off, by kind. */
+export type Choices = Readonly<Partial<Record<NoticeKind, Partial<Record<NoticeChannel, boolean>>>>>;
+
+export const isChosen = (choices: Choices, kind: NoticeKind, channel: NoticeChannel): boolean =>
+  choices[kind]?.[channel] ?? true;
+
+/** A job for each message that leaves the site. */
+export const deliveryQueue: Queue<{ delivery: number }> = { name: 'deliveries' };
+/** Notified with the account's id when its notices changed. */
+export const noticesChannel = 'porao_notices';
+
+/** Choices of those of these accounts that get notices: neither banned nor unfinished sign-ups. */
+async function readChoices(trx: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Choices>> {
+  const { rows } = await sql<{ id: number; channels: Choices | null }>`
+    select u.id, s.channels from users u left join notice_settings s on s.user_id = u.id
+    where u.id = any(${userIds}::int[]) and u.banned_at is null and u.phone_no_verified_at is not null`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ id, channels }) => [id, channels ?? {}]));
+}
+
+/** Adds notices with the messages that they are sent by, in the caller's transaction. */
+export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promise<void> {
+  const choices = await readChoices(
+    trx,
+    notices.map(({ userId }) => userId),
+  );
+  const wanted = notices.flatMap((notice) => {
+    const chosen = choices.get(notice.userId);
+    const channels = chosen ? notice.channels.filter((one) => isChosen(chosen, notice.kind, one)) : [];
+    return channels.length === 0 ? [] : [{ ...notice, channels }];
+  });
+  if (wanted.length === 0) return;
+  const added = await trx
+    .insertInto('notices')
+    .values(
+      wanted.map(({ userId, source, kind, text, params, path, channels }) => ({
+        user_id: userId,
+        source,
+        kind,
+        text_key: text,
+        params: JSON.stringify(params),
+        path,
+        shown: channels.includes('site'),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'source']).doNothing())
+    .returning(['id', 'user_id', 'source'])
+    .execute();
+  const deliveries = added.flatMap(({ id, user_id, source }) => {
+    const notice = wanted.find((one) => one.userId === user_id && one.source === source);
+    const channels = notice?.channels ?? [];
+    return channels.flatMap((channel) =>
+      channel === 'site' ? [] : [{ notice_id: id, user_id, channel, urgent: notice?.urgent ?? false }],
+    );
+  });
+  if (deliveries.length > 0) {
+    const rows = await trx.insertInto('notice_deliveries').values(deliveries).returning('id').execute();
+    await send(
+      trx,
+      deliveryQueue,
+      rows.map(({ id }) => ({ data: { delivery: id } })),
+    );
+  }
+  for (const userId of new Set(added.map(({ user_id }) => user_id))) await announce(trx, userId);
+}
+
+/** Tells open pages of the account that its notices changed, once the transaction is committed. */
+export async function announce(trx: Db, userId: number): Promise<void> {
+  await sql`select pg_notify(${noticesChannel}, ${String(userId)})`.execute(trx);
+}

@@ -1,0 +1,107 @@
+import { textOf } from '@porao/contracts/messages';
+import type { Tokens } from '../../kit/auth/tokens.ts';
+import { inBangladesh } from '../../kit/bangladesh-time.ts';
+import type { Db } from '../../kit/database/open.ts';
+import type { MailSender } from '../../kit/mail/index.ts';
+import { send } from '../../kit/queue/index.ts';
+import type { SmsSender } from '../../kit/sms/index.ts';
+import { deliveryQueue } from './add.repository.ts';
+import { noticeText } from './compose.ts';
+import { type DeliveryRow, endDelivery, lockDelivery, noteBegin } from './delivery.repository.ts';
+import { judge } from './delivery.rules.ts';
+import { type PushTarget, sendPush } from './push.ts';
+import { signUnsubscribe } from './signed-links.ts';
+
+/** What messages leave by. */
+export interface Channels extends PushTarget {
+  readonly db: Db;
+  readonly tokens: Tokens;
+  readonly sms: SmsSender;
+  readonly mail: MailSender;
+}
+
+/** In ms: no sending takes longer; the queue gives up a job then, too. */
+const sendingMs = 60_000;
+const settingsPath = '/notices/settings';
+
+function sendMail({ mail, tokens, siteUrl }: Channels, row: DeliveryRow, text: string): Promise<void> {
+  const { language, user_id, kind, email, id, path } = row;
+  const line = (key: 'mail.open' | 'mail.settings', link: string) =>
+    textOf({ key, params: { link: `${siteUrl}${link}` } }, language);
+  const token = encodeURIComponent(signUnsubscribe(tokens, user_id, kind));
+  return mail.send({
+    to: email,
+    subject: text,
+    text: `${text}\n\n${line('mail.open', path)}\n\n${line('mail.settings', settingsPath)}\n`,
+    headers: {
+      'List-Unsubscribe': `<${siteUrl}/api/notices/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+    delivery: id,
+  });
+}
+
+async function sendBy(channels: Channels, row: DeliveryRow): Promise<void> {
+  const text = noticeText(row.text_key, row.params, row.language);
+  if (row.channel === 'sms') {
+    await channels.sms.send(row.phone_no, `${text} ${channels.siteUrl}${row.path}`, row.id);
+  } else if (row.channel === 'email') await sendMail(channels, row, text);
+  else await sendPush(channels, row.user_id, { id: row.notice_id, text, path: row.path });
+}
+
+/** What the message is now: sent, dropped, put off, or left to be sent. */
+async function begin(db: Db, id: number, now: Date): Promise<DeliveryRow | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const row = await lockDelivery(trx, id, inBangladesh(now).startOf('day').toDate());
+    if (row?.state !== 'waiting') return undefined;
+    if (row.begun_at && now.getTime() - row.begun_at.getTime() < sendingMs)
+      throw new Error('Another job sends this message now, or died with it');
+    const { channel, kind, urgent, banned, choices } = row;
+    const verdict = judge(
+      {
+        channel,
+        kind,
+        urgent,
+        banned,
+        choices,
+        emailVerified: row.email_verified,
+        quiet: { from: row.quiet_from, to: row.quiet_to },
+        smsToday: row.sms_today,
+      },
+      now,
+    );
+    if (verdict.act === 'drop') await endDelivery(trx, id, verdict.reason, now);
+    else if (verdict.act === 'wait')
+      await send(trx, deliveryQueue, [{ data: { delivery: id }, startAfter: verdict.until }]);
+    else {
+      await noteBegin(trx, id, now);
+      return row;
+    }
+    return undefined;
+  });
+}
+
+/** Sends one message by its channel. A message in an outbox of ours is there once, however often this runs; one for a
+ * gateway is sent again when the process dies between the gateway's answer and the note of it. */
+export async function deliver(
+  channels: Channels,
+  { delivery }: { delivery: number },
+  now = new Date(),
+): Promise<void> {
+  const row = await begin(channels.db, delivery, now);
+  if (!row) return;
+  try {
+    await sendBy(channels, row);
+  } catch (error) {
+    await noteBegin(channels.db, delivery, null);
+    throw error;
+  }
+  await endDelivery(channels.db, delivery, null, now);
+}
+
+/** Works the jobs of messages. */
+export const deliveryWorker = (channels: Channels) => ({
+  queue: deliveryQueue,
+  work: (data: { delivery: number }) => deliver(channels, data),
+});

@@ -1,0 +1,67 @@
+import type { NoticeKind } from '@porao/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+import type { Choices } from './add.repository.ts';
+import type { Language, NoticeParams } from './compose.ts';
+
+export interface DeliveryRow {
+  readonly id: number;
+  readonly notice_id: number;
+  readonly user_id: number;
+  readonly channel: 'sms' | 'email' | 'push';
+  readonly urgent: boolean;
+  readonly state: 'waiting' | 'sent' | 'dropped';
+  /** When sending began that is not known to have ended. */
+  readonly begun_at: Date | null;
+  readonly kind: NoticeKind;
+  readonly text_key: string;
+  readonly params: NoticeParams;
+  readonly path: string;
+  readonly phone_no: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly banned: boolean;
+  readonly email_verified: boolean;
+  readonly choices: Choices;
+  readonly quiet_from: string;
+  readonly quiet_to: string;
+  readonly sms_today: number;
+}
+
+/** Locks the account, so that its text messages are counted one after the other, then reads the message. */
+export async function lockDelivery(trx: Db, id: number, dayStart: Date): Promise<DeliveryRow | undefined> {
+  await sql`select id from users where id = (select user_id from notice_deliveries where id = ${id})
+    for no key update`.execute(trx);
+  const { rows } = await sql<DeliveryRow>`
+    select d.id, d.notice_id, d.user_id, d.channel, d.urgent, d.state, d.begun_at, n.kind, n.text_key, n.params,
+      n.path, u.phone_no, u.email, coalesce(u.language, 'en') as language, u.banned_at is not null as banned,
+      u.email_verified_at is not null as email_verified, coalesce(s.channels, '{}') as choices,
+      coalesce(s.quiet_from, '22:00') as quiet_from, coalesce(s.quiet_to, '08:00') as quiet_to,
+      (select count(*)::int from notice_deliveries o where o.user_id = d.user_id and o.channel = 'sms'
+        and o.begun_at >= ${dayStart} and o.id <> d.id) as sms_today
+    from notice_deliveries d join notices n on n.id = d.notice_id join users u on u.id = d.user_id
+    left join notice_settings s on s.user_id = d.user_id
+    where d.id = ${id}`.execute(trx);
+  return rows[0];
+}
+
+/** `at`: when sending began, or null when it failed. */
+export async function noteBegin(db: Db, id: number, at: Date | null): Promise<void> {
+  await db.updateTable('notice_deliveries').set({ begun_at: at }).where('id', '=', id).execute();
+}
+
+/** `reason` where it was dropped. */
+export async function endDelivery(db: Db, id: number, reason: string | null, now: Date): Promise<void> {
+  await db
+    .updateTable('notice_deliveries')
+    .set(reason === null ? { state: 'sent', sent_at: now } : { state: 'dropped', reason })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Deletes notices older than 90 days, with their messages. */
+export async function sweepNotices(db: Db, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - 90 * 86_400_000);
+  await db.deleteFrom('notices').where('created_at', '<', before).execute();
+}

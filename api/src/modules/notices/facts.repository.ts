@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+import type { Entity } from '../transitions/index.ts';
+
+export interface StoredTransition {
+  readonly id: string;
+  readonly entity: Entity;
+  readonly entity_id: number;
+  readonly from_state: string | null;
+  readonly to_state: string;
+  readonly actor_user_id: number | null;
+}
+
+export function readTransition(db: Db, id: string): Promise<StoredTransition | undefined> {
+  return db
+    .selectFrom('transitions')
+    .select(['id', 'entity', 'entity_id', 'from_state', 'to_state', 'actor_user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Accounts of the parties, and what texts and paths name. */
+export interface TransitionFacts {
+  readonly guardian: number | null;
+  readonly tutor: number | null;
+  readonly request: number | null;
+  readonly job: number | null;
+  readonly deal: number | null;
+  /** Taka of the charge, and of its refund. */
+  readonly amount: number | null;
+  readonly refunded: number | null;
+  /** Day until which the charge is to be paid. */
+  readonly day: string | null;
+}
+
+const none = sql`null::int`;
+const ofJob = sql`p.user_id as guardian, j.request_id as request, j.id as job`;
+const withGuardian = sql`left join parents p on p.id = j.parent_id`;
+const ofCharge = sql`i.amount, i.refunded_amount as refunded, i.due_on as day`;
+const noCharge = sql`${none} as amount, ${none} as refunded, null::date as day`;
+const applied = sql`applications a join jobs j on j.id = a.job_id join tutors t on t.id = a.tutor_id ${withGuardian}`;
+
+const facts: Readonly<Record<Entity, RawBuilder<unknown>>> = {
+  request: sql`select p.user_id as guardian, ${none} as tutor, r.id as request, j.id as job, ${none} as deal, ${noCharge}
+    from tutor_requests r join parents p on p.id = r.parent_id left join jobs j on j.request_id = r.id where r.id =`,
+  job: sql`select ${ofJob}, ${none} as tutor, ${none} as deal, ${noCharge} from jobs j ${withGuardian} where j.id =`,
+  application: sql`select ${ofJob}, t.user_id as tutor, ${none} as deal, ${noCharge} from ${applied} where a.id =`,
+  deal: sql`select ${ofJob}, t.user_id as tutor, d.id as deal, ${noCharge}
+    from deals d join ${applied} on a.id = d.application_id where d.id =`,
+  invoice: sql`select ${ofJob}, t.user_id as tutor, ${none} as deal, ${ofCharge}
+    from invoices i join ${applied} on a.id = i.application_id where i.id =`,
+};
+
+export async function readFacts(db: Db, entity: Entity, id: number): Promise<TransitionFacts | undefined> {
+  const { rows } = await sql<TransitionFacts>`${facts[entity]} ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function listOperators(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('role_grants')
+    .select('user_id')
+    .where('role', '=', 'operator')
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+export interface UnpaidCharge {
+  readonly id: number;
+  readonly user_id: number;
+  readonly job: number;
+  readonly amount: number;
+  readonly day: string;
+}
+
+/** Unpaid charges that are due on or before this day. */
+export async function listUnpaid(db: Db, until: string): Promise<UnpaidCharge[]> {
+  const { rows } = await sql<UnpaidCharge>`
+    select i.id, t.user_id, a.job_id as job, i.amount, i.due_on as day
+    from invoices i join applications a on a.id = i.application_id join tutors t on t.id = i.tutor_id
+    where i.status = 'unpaid' and i.due_on <= ${until}::date order by i.id`.execute(db);
+  return rows;
+}

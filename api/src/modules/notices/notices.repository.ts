@@ -1,0 +1,126 @@
+import type { Notice, NoticeKind, NoticeSettingsBody } from '@porao/contracts';
+import { sql } from 'kysely';
+import { countRows } from '../../kit/database/count.repository.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { announce, type Choices } from './add.repository.ts';
+import { type Language, type NoticeParams, noticeText } from './compose.ts';
+
+const shownTo = (userId: number) => sql`from notices where user_id = ${userId} and shown`;
+
+/** Newest first. */
+export async function listNotices(
+  db: Db,
+  userId: number,
+  { limit, offset, language }: { limit: number; offset: number; language: Language },
+): Promise<{ rows: Notice[]; total: number }> {
+  const rows = await db
+    .selectFrom('notices')
+    .select(['id', 'kind', 'text_key', 'params', 'path', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .where('shown', '=', true)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return {
+    rows: rows.map(({ text_key, params, ...row }) => ({
+      ...row,
+      kind: row.kind as NoticeKind,
+      text: noticeText(text_key, params as NoticeParams, language),
+      created_at: row.created_at.toISOString(),
+      read_at: row.read_at?.toISOString() ?? null,
+    })),
+    total: await countRows(db, shownTo(userId)),
+  };
+}
+
+export const countUnread = (db: Db, userId: number) =>
+  countRows(db, sql`${shownTo(userId)} and read_at is null`);
+
+/** False where the account has no such notice. */
+export async function markRead(db: Db, userId: number, id: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql`update notices set read_at = coalesce(read_at, now())
+      where id = ${id} and user_id = ${userId} and shown returning id`.execute(trx);
+    await announce(trx, userId);
+    return rows.length > 0;
+  });
+}
+
+/** All up to `until`: newer ones were not shown yet. */
+export async function markAllRead(db: Db, userId: number, until: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`update notices set read_at = now()
+      where user_id = ${userId} and shown and read_at is null and id <= ${until}`.execute(trx);
+    await announce(trx, userId);
+  });
+}
+
+export interface StoredSettings {
+  readonly language: Language;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly quietFrom: string;
+  readonly quietTo: string;
+  readonly choices: Choices;
+}
+
+export async function readSettings(db: Db, userId: number): Promise<StoredSettings> {
+  const { rows } = await sql<StoredSettings>`
+    select coalesce(u.language, 'en') as language, u.email, u.email_verified_at is not null as "emailVerified",
+      to_char(coalesce(s.quiet_from, '22:00'), 'HH24:MI') as "quietFrom",
+      to_char(coalesce(s.quiet_to, '08:00'), 'HH24:MI') as "quietTo", coalesce(s.channels, '{}') as choices
+    from users u left join notice_settings s on s.user_id = u.id where u.id = ${userId}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error(`There is no account ${userId}`);
+  return row;
+}
+
+/** Changes what is given. */
+export async function saveSettings(
+  db: Db,
+  userId: number,
+  { language, quiet_hours: quiet, channels = {} }: NoticeSettingsBody,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (language) await saveLanguage(trx, userId, language);
+    await sql`insert into notice_settings (user_id) values (${userId}) on conflict do nothing`.execute(trx);
+    if (quiet) {
+      await trx
+        .updateTable('notice_settings')
+        .set({ quiet_from: quiet.from, quiet_to: quiet.to })
+        .where('user_id', '=', userId)
+        .execute();
+    }
+    for (const [kind, chosen] of Object.entries(channels)) {
+      await sql`update notice_settings set channels = jsonb_set(channels, array[${kind}::text],
+        coalesce(channels->${kind}::text, '{}') || ${JSON.stringify(chosen)}::jsonb) where user_id = ${userId}`.execute(
+        trx,
+      );
+    }
+  });
+}
+
+async function saveLanguage(db: Db, userId: number, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+}
+
+export async function findEmail(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'email_verified_at', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Only while the account still has this address. */
+export async function proveEmail(db: Db, userId: number, email: string): Promise<boolean> {
+  const rows = await db
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { transitions } from '../transitions/index.ts';
+import { otherNotices, transitionName, transitionNotices } from './table.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Paths of the remotes' pages, with `1` for what varies. */
+const pages = ['mfe-parent', 'mfe-tutor', 'mfe-ops']
+  .flatMap((remote) => [
+    ...`${read(`${remote}/src/common/paths.ts`)}${read('shared/platform/src/site-paths.ts')}`.matchAll(
+      /'(\/[^']*)'/g,
+    ),
+  ])
+  .map(([, path = '']) => path.replace(/:\w+/g, '1'));
+
+const rows = Object.values(transitionNotices).flatMap((told) => (told === 'nobody' ? [] : told));
+
+describe('the table of notices', () => {
+  it('NTF-004 says for every transition whom it is told to, if only that it is nobody', () => {
+    const names = transitions.map(({ entity, from, to }) => transitionName(entity, from, to));
+    expect(Object.keys(transitionNotices).toSorted()).toEqual([...new Set(names)].toSorted());
+    for (const told of Object.values(transitionNotices)) expect(told).not.toEqual([]);
+  });
+
+  it('NTF-004 leads to pages that there are', () => {
+    const paths = [
+      ...rows.map(({ path }) => path({ request: 1, job: 1, deal: 1 })),
+      ...Object.values(otherNotices).flatMap(({ path }) =>
+        ['tutor', 'parent', 'operator'].map((role) => path(role)),
+      ),
+    ];
+    expect(paths.filter((path) => !pages.includes(path))).toEqual([]);
+  });
+
+  it('NTF-001 transitions are written in one place, with their job', () => {
+    const writers = globSync('api/src/modules/**/*.ts', { cwd: root }).filter((path) =>
+      /insertInto\('transitions'\)|insert into transitions/.test(read(path)),
+    );
+    expect(writers.filter((path) => !path.endsWith('.test.ts'))).toEqual([
+      'api/src/modules/transitions/history.repository.ts',
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Db } from '../../kit/database/open.ts';
+import { transitionQueue } from '../transitions/index.ts';
+import { addNotices, type NewNotice } from './add.repository.ts';
+import type { NoticeParams } from './compose.ts';
+import { listOperators, readFacts, readTransition, type TransitionFacts } from './facts.repository.ts';
+import {
+  type NoticeRow,
+  type OtherNotice,
+  otherNotices,
+  transitionName,
+  transitionNotices,
+} from './table.ts';
+
+async function accountsOf(db: Db, { to }: NoticeRow, facts: TransitionFacts): Promise<readonly number[]> {
+  if (to === 'operators') return listOperators(db);
+  // Jobs of the time before requests: their guardians have no page of a request.
+  const account = to === 'guardian' && facts.request === null ? null : facts[to];
+  return account === null ? [] : [account];
+}
+
+const paramsOf = ({ request, job, amount, refunded, day }: TransitionFacts): NoticeParams => ({
+  request,
+  job,
+  amount,
+  refunded,
+  day,
+});
+
+/** Adds the notices of a transition, as the table of notices has them. */
+export async function tellTransition(db: Db, { transition: id }: { transition: string }): Promise<void> {
+  const transition = await readTransition(db, id);
+  if (!transition) return;
+  const { entity, entity_id, from_state, to_state, actor_user_id } = transition;
+  const told = transitionNotices[transitionName(entity, from_state, to_state)] ?? 'nobody';
+  if (told === 'nobody') return;
+  const facts = await readFacts(db, entity, entity_id);
+  if (!facts) return;
+  const notices: NewNotice[] = [];
+  for (const row of told) {
+    for (const userId of await accountsOf(db, row, facts)) {
+      if (userId === actor_user_id) continue;
+      const { kind, text, channels } = row;
+      const source = `transition ${id}`;
+      notices.push({ userId, source, kind, text, channels, params: paramsOf(facts), path: row.path(facts) });
+    }
+  }
+  await db.transaction().execute((trx) => addNotices(trx, notices));
+}
+
+/** Works the jobs of transitions. */
+export const transitionWorker = (db: Db) => ({
+  queue: transitionQueue,
+  work: (data: { transition: string }) => tellTransition(db, data),
+});
+
+interface Told {
+  readonly userId: number;
+  /** The role that the account acts in. */
+  readonly role: string;
+  readonly source: string;
+  readonly params?: NoticeParams;
+}
+
+/** A notice that does not follow from a transition. */
+export function noticeOf(name: OtherNotice, { userId, role, source, params = {} }: Told): NewNotice {
+  const row = otherNotices[name];
+  const { kind, text, channels } = row;
+  const urgent = 'urgent' in row;
+  return { userId, source, kind, text, channels, params, path: row.path(role), urgent };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { createTokens } from '../../src/kit/auth/tokens.ts';
+import type { Db } from '../../src/kit/database/open.ts';
+import { type Channels, deliver } from '../../src/modules/notices/deliver.ts';
+import { tellTransition } from '../../src/modules/notices/tell.ts';
+import { testServices } from './app.ts';
+import { testSecret } from './people.repository.ts';
+
+interface Job {
+  readonly id: string;
+  readonly name: string;
+  readonly data: object;
+}
+
+/** What messages of a test leave by: outboxes, unless `other` says otherwise. */
+export const testChannels = (db: Db, other: Partial<Channels> = {}): Channels => ({
+  ...testServices(db),
+  tokens: createTokens(testSecret),
+  ...other,
+});
+
+/** Noon in Bangladesh: nothing waits for the end of the quiet hours. */
+export const noon = new Date('2026-11-20T12:00:00+06:00');
+
+/** Does the jobs that could run now, and those that they make, as workers would. Returns how many. */
+export async function drain(db: Db, channels = testChannels(db), now = noon): Promise<number> {
+  for (let done = 0; ; ) {
+    const { rows } = await sql<Job>`update pgboss.job set state = 'active' where state = 'created'
+      and start_after <= greatest(now(), ${now}) and name in ('transitions', 'deliveries')
+      returning id, name, data`.execute(db);
+    if (rows.length === 0) return done;
+    for (const { id, name, data } of rows) {
+      if (name === 'transitions') await tellTransition(db, data as { transition: string });
+      else await deliver(channels, data as { delivery: number }, now);
+      await sql`update pgboss.job set state = 'completed' where id = ${id}`.execute(db);
+    }
+    done += rows.length;
+  }
+}

@@ -1,0 +1,59 @@
+/** What notices say: on the site in the language of the page, elsewhere in the person's own. */
+export default {
+  'notice.request.new': 'Tutor request {request} waits for approval.',
+  'notice.request.approved': 'Your tutor request {request} was approved. Tutors can apply for it now.',
+  'notice.request.rejected': 'Your tutor request {request} was not approved. Open it to read why.',
+  'notice.job.expired': 'Your tutor request {request} ended after 30 days. You can send a new one.',
+  'notice.job.cancelled': 'Your tutor request {request} was cancelled. Open it to read why.',
+  'notice.application.new': 'A tutor applied for your tutor request {request}.',
+  'notice.application.withdrawn': 'A tutor withdrew their application for your tutor request {request}.',
+  'notice.application.listed': 'A tutor was shortlisted for your tutor request {request}.',
+  'notice.application.shortlisted': 'You were shortlisted for job {job}.',
+  'notice.application.leftShortlist': 'A shortlisted tutor withdrew from job {job}.',
+  'notice.application.appointed': 'You were appointed for job {job}. Please meet the family.',
+  'notice.application.tutorAppointed':
+    'A tutor was appointed for your tutor request {request}. Please meet them.',
+  'notice.application.declined':
+    'The tutor who was appointed for your tutor request {request} cannot take it. We will look for another one.',
+  'notice.application.tutorDeclined': 'The tutor who was appointed for job {job} declined it.',
+  'notice.application.confirmed': 'You are confirmed for job {job}. Your confirmation letter is ready.',
+  'notice.application.tutorConfirmed': 'A tutor is confirmed for your tutor request {request}.',
+  'notice.application.notSelected': 'You were not selected for job {job}. Open it to read why.',
+  'notice.application.timedOut': 'Job {job} ended without a decision on your application.',
+  'notice.lessons.started': 'Lessons of job {job} have started.',
+  'notice.lessons.ended': 'Lessons of job {job} have ended.',
+  'notice.charge.new': 'The platform charge for job {job} is {amount}. Please pay it by {day}.',
+  'notice.charge.soon': 'The platform charge of {amount} for job {job} is due on {day}.',
+  'notice.charge.due': 'The platform charge of {amount} for job {job} is due today.',
+  'notice.charge.overdue':
+    'The platform charge of {amount} for job {job} was due on {day}. Please pay it now.',
+  'notice.charge.paid': 'We received the platform charge of {amount} for job {job}.',
+  'notice.charge.waived': 'You need not pay the platform charge for job {job}.',
+  'notice.charge.refunded': '{refunded} of the platform charge for job {job} were refunded.',
+  'notice.credential.verified': 'Your credential "{title}" is verified.',
+  'notice.credential.refused': 'Your credential "{title}" was refused. Open it to read why.',
+  'notice.account.device':
+    'Your account was signed in to on a new device: {device}. If this was not you, change your password.',
+  'notice.account.unknownDevice':
+    'Your account was signed in to on a new device. If this was not you, change your password.',
+  'notice.account.phone':
+    'The phone number of your account was changed. If this was not you, contact Porao support.',
+  'notice.account.email':
+    'The e-mail address of your account was changed. If this was not you, contact Porao support.',
+  'notice.unknown': 'There is no such notice.',
+  'notice.read': 'Marked as read.',
+  'notice.saved': 'Your choice was saved.',
+  'notice.proofSent': 'We sent a link to your e-mail address. Please open it.',
+  'notice.proved': 'Your e-mail address is verified.',
+  'notice.alreadyProved': 'Your e-mail address is verified already.',
+  'notice.pushOn': 'This browser shows notices now.',
+  'notice.pushOff': 'This browser shows no more notices.',
+  'notice.unsubscribed': 'You will get no more e-mails of this kind.',
+  'notice.tokenWrong': 'This link is not valid any more.',
+  'notice.pushHost': 'Push messages cannot be sent to this address.',
+  'mail.open': 'Open it on Porao: {link}',
+  'mail.settings': 'Choose which e-mails you get: {link}',
+  'mail.proofSubject': 'Verify your e-mail address',
+  'mail.proof':
+    'Open this link to get notices of Porao at this e-mail address. It is valid for one day. If you did not ask for it, do nothing.',
+} as const;
