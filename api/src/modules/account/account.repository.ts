@@ -2,6 +2,7 @@ import type { SignUpBody } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
+import { tellAccount } from '../notices/index.ts';
 import { type OtpKey, takeCode } from '../otp/index.ts';
 import { revokeSessions } from '../session/index.ts';
 
@@ -147,6 +148,7 @@ export async function verifyPhone(
       .execute();
     if (before.phone_no === code.phone_no) return { replaced: null };
     await revokeSessions(trx, code.user_id, sessionId);
+    await tellAccount(trx, 'phone', code.user_id);
     return { replaced: before.phone_no };
   });
 }

@@ -1,5 +1,6 @@
 import type { AccountInfoBody } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
+import { tellAccount } from '../notices/index.ts';
 import { revokeSessions } from '../session/index.ts';
 
 type Fields = Pick<AccountInfoBody, 'additional_phone_number' | 'about'>;
@@ -38,7 +39,10 @@ export async function savePersonalInfo(
   const rest = { additional_phone_number, about };
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ name, email, gender }).where('id', '=', account.userId).execute();
-    if (otherEmail) await revokeSessions(trx, account.userId, account.sessionId);
+    if (otherEmail) {
+      await revokeSessions(trx, account.userId, account.sessionId);
+      await tellAccount(trx, 'email', account.userId);
+    }
     if (account.parentId !== null) await updateParent(trx, account.parentId, rest);
     else if (account.tutorId !== null) await updateTutor(trx, account.tutorId, rest);
   });

@@ -31,7 +31,7 @@ export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
 
 type SignUp = Pick<
   Call<(typeof accountEndpoints)['POST /api/tutor-registration']>,
-  'address' | 'userAgent'
+  'address' | 'userAgent' | 'language'
 > & {
   readonly body: SignUpBody;
 };
@@ -39,7 +39,7 @@ type SignUp = Pick<
 export function registrationHandlers(services: Services) {
   const { db, tokens, sms, exposeOtp } = services;
 
-  const register = async (role: 'tutor' | 'parent', { body, address, userAgent }: SignUp) => {
+  const register = async (role: 'tutor' | 'parent', { body, address, ...client }: SignUp) => {
     await requireSender(sms);
     await countUse(services, 'registration', body.phone_no, address);
     await refuseWeakPassword(body.password, body, 'password');
@@ -53,7 +53,7 @@ export function registrationHandlers(services: Services) {
     const key = { purpose: 'verify', subject: String(userId) } as const;
     const codeHash = hashCode(tokens, key, code);
     await putCode(db, { ...key, userId, phone: body.phone_no, codeHash, validSeconds }, resendSeconds);
-    const token = await startSession(services, userId, role, userAgent);
+    const token = await startSession(services, { userId, role, ...client });
     const user = await readUser(db, userId, role);
     return {
       status: 'success',

@@ -66,6 +66,12 @@ export async function listOperators(db: Db): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
+/** The role that an account acts in. */
+export async function readRole(db: Db, userId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('active_role').where('id', '=', userId).executeTakeFirst();
+  return row?.active_role;
+}
+
 export interface UnpaidCharge {
   readonly id: number;
   readonly user_id: number;

@@ -3,4 +3,4 @@ export { tellCharges } from './charges.ts';
 export { type Channels, deliveryWorker } from './deliver.ts';
 export { sweepNotices } from './delivery.repository.ts';
 export { noticeHandlers } from './notices.routes.ts';
-export { noticeOf, transitionWorker } from './tell.ts';
+export { tellAccount, transitionWorker } from './tell.ts';

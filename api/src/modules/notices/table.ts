@@ -145,7 +145,7 @@ const personalPage = (role: string) =>
       ? '/tutor/settings/personal-info'
       : '/ops/settings';
 const certificates = () => '/tutor/profile/update/certificate';
-const account = { kind: 'account', channels: all, urgent: true } as const;
+const account = { kind: 'account', channels: written, urgent: true } as const;
 const charge = { kind: 'charges', path: () => '/tutor/payment/invoice' } as const;
 const credential = { kind: 'credentials', channels: written, path: certificates } as const;
 
@@ -154,7 +154,8 @@ export const otherNotices = {
   device: { ...account, text: 'notice.account.device', path: passwordPage },
   unknownDevice: { ...account, text: 'notice.account.unknownDevice', path: passwordPage },
   phone: { ...account, text: 'notice.account.phone', path: personalPage },
-  email: { ...account, text: 'notice.account.email', path: personalPage },
+  // The new address is not proved yet.
+  email: { ...account, text: 'notice.account.email', path: personalPage, channels: all },
   chargeSoon: { ...charge, text: 'notice.charge.soon', channels: written },
   chargeDue: { ...charge, text: 'notice.charge.due', channels: all },
   chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },

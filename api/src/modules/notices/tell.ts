@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../../kit/database/open.ts';
 import { transitionQueue } from '../transitions/index.ts';
 import { addNotices, type NewNotice } from './add.repository.ts';
 import type { NoticeParams } from './compose.ts';
-import { listOperators, readFacts, readTransition, type TransitionFacts } from './facts.repository.ts';
+import {
+  listOperators,
+  readFacts,
+  readRole,
+  readTransition,
+  type TransitionFacts,
+} from './facts.repository.ts';
 import {
   type NoticeRow,
   type OtherNotice,
@@ -67,4 +74,16 @@ export function noticeOf(name: OtherNotice, { userId, role, source, params = {} 
   const { kind, text, channels } = row;
   const urgent = 'urgent' in row;
   return { userId, source, kind, text, channels, params, path: row.path(role), urgent };
+}
+
+/** Tells an account what happened to it, in the transaction in which it did. */
+export async function tellAccount(
+  trx: Db,
+  name: OtherNotice,
+  userId: number,
+  params: NoticeParams = {},
+): Promise<void> {
+  const role = await readRole(trx, userId);
+  if (role === undefined) return;
+  await addNotices(trx, [noticeOf(name, { userId, role, params, source: `${name} ${randomUUID()}` })]);
 }

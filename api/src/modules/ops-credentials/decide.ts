@@ -3,6 +3,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import type { Viewer } from '../../kit/viewer.ts';
 import { perform } from '../audit/index.ts';
+import { tellAccount } from '../notices/index.ts';
 import * as credentials from './ops-credentials.repository.ts';
 
 /** Throws where there is no such credential. */
@@ -35,6 +36,7 @@ export function decide(
     const before = await lockCredential(trx, id);
     if (before.state === state) throw new ApiFailure('CONFLICT', already);
     await credentials.decide(trx, id, { certificate: before.certificate, state, reason });
+    if (state !== 'unverified') await tellAccount(trx, state, before.user_id, { title: before.title });
     const answer = { status: 'success', message, data: null } as const;
     return { answer, before: { state: before.state }, after: { state } };
   });

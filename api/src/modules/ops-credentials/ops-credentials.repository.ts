@@ -37,8 +37,11 @@ export async function listCredentials(db: Db, state: CredentialState, limit: num
 }
 
 export async function lockCredential(trx: Db, id: number) {
-  const { rows } = await sql<{ certificate: string; state: CredentialState }>`
-    select c.certificate, ${stateOf} as state ${joined} where c.id = ${id} for update of c`.execute(trx);
+  const { rows } = await sql<{ certificate: string; state: CredentialState; user_id: number; title: string }>`
+    select c.certificate, ${stateOf} as state, t.user_id, ct.title ${joined}
+    join certificate_types ct on ct.id = c.certificate_type_id join tutors t on t.id = c.tutor_id where c.id = ${id} for update of c`.execute(
+    trx,
+  );
   return rows[0];
 }
 

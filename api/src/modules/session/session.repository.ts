@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../kit/database/open.ts';
 import { rolesOf, type Viewer } from '../../kit/viewer.ts';
+import { tellAccount } from '../notices/index.ts';
 
 export interface Account {
   readonly id: number;
@@ -32,20 +33,42 @@ const grantsOf = sql<string[]>`array(select role from role_grants where user_id 
   'grants',
 );
 
-export async function createSession(
-  db: Db,
-  session: { id: string; userId: number; role: string; device: string | null; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      user_id: session.userId,
-      role: session.role,
-      device: session.device,
-      expires_at: session.expiresAt,
-    })
-    .execute();
+interface SessionRow {
+  readonly id: string;
+  readonly userId: number;
+  readonly role: string;
+  /** In words, such as "Chrome on Android". */
+  readonly device: string | null;
+  readonly expiresAt: Date;
+  readonly language: 'en' | 'bn';
+  /** The device has signed in to this account before. */
+  readonly isKnown: boolean;
+}
+
+/** Whether the account signs in for the first time, on the device on which it was made. */
+async function isFirstSignIn(trx: Db, userId: number, device: string | null): Promise<boolean> {
+  const { rows } = await sql<{ first: boolean }>`
+    select u.created_at > now() - interval '7 days' and not exists (select from sessions s
+      where s.user_id = u.id and (s.created_at > u.created_at + interval '1 minute'
+        or s.device is distinct from ${device}::text)) as first
+    from users u where u.id = ${userId}`.execute(trx);
+  return rows[0]?.first ?? false;
+}
+
+export async function createSession(db: Db, session: SessionRow): Promise<void> {
+  const { id, userId, role, device, expiresAt, language, isKnown } = session;
+  await db.transaction().execute(async (trx) => {
+    if (!isKnown && !(await isFirstSignIn(trx, userId, device))) {
+      await (device === null
+        ? tellAccount(trx, 'unknownDevice', userId)
+        : tellAccount(trx, 'device', userId, { device }));
+    }
+    await trx
+      .insertInto('sessions')
+      .values({ id, user_id: userId, role, device, expires_at: expiresAt })
+      .execute();
+    await trx.updateTable('users').set({ language }).where('id', '=', userId).execute();
+  });
 }
 
 export async function revokeSession(db: Db, sessionId: string): Promise<void> {

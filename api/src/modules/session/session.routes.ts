@@ -14,7 +14,7 @@ const wrongCredentials = 'credentials.wrong';
 
 export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessionEndpoints> {
   return {
-    'POST /api/v1/login': async ({ body, address, userAgent, cookies }) => {
+    'POST /api/v1/login': async ({ body, address, userAgent, language, cookies }) => {
       const identifier = identifierOf(body);
       const account = await findAccount(db, identifier);
       const device = account && knownDevice(tokens, cookies, account);
@@ -32,7 +32,16 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
       for (const rule of limits.own) await clear(db, rule);
       for (const rule of limits.shared) await refund(db, rule);
       rememberDevice(tokens, cookies, account, device);
-      const token = await startSession({ db, tokens }, account.id, account.activeRole, userAgent);
+      const token = await startSession(
+        { db, tokens },
+        {
+          userId: account.id,
+          role: account.activeRole,
+          userAgent,
+          language,
+          isKnown: device !== undefined,
+        },
+      );
       const user = await readUser(db, account.id, account.activeRole);
       const pending = user.phone_no_verified_at === null;
       return {

@@ -8,17 +8,25 @@ import { signInPrefix } from './session.rules.ts';
 
 type Needed = Pick<Services, 'db' | 'tokens'>;
 
+interface NewSession {
+  readonly userId: number;
+  readonly role: string;
+  readonly userAgent: string | undefined;
+  /** In which messages reach the account from now on. */
+  readonly language: 'en' | 'bn';
+  /** False where the device has not signed in to this account before: its owner is told. */
+  readonly isKnown?: boolean;
+}
+
 /** A new session's token. For an unverified account it allows the verification only. */
 export async function startSession(
   { db, tokens }: Needed,
-  userId: number,
-  role: string,
-  userAgent: string | undefined,
+  { userId, role, userAgent, language, isKnown = true }: NewSession,
 ): Promise<string> {
   const id = randomUUID();
   const device = deviceOf(userAgent);
   const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
-  await createSession(db, { id, userId, role, device, expiresAt });
+  await createSession(db, { id, userId, role, device, expiresAt, language, isKnown });
   return tokens.issue(id, userId, role, expiresAt);
 }
 

@@ -1,0 +1,78 @@
+import type { Notice } from '@porao/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type CodeSent,
+  password,
+  type Registered,
+  signUp,
+} from '../../../test/support/accounts.repository.ts';
+import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import type { Page } from '../../kit/page.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const chrome = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' };
+const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };
+
+async function register() {
+  const body = signUp();
+  const { body: made } = await test.send<Registered & { user: { phone_otp: string } }>(
+    'POST /api/tutor-registration',
+    { body, headers: chrome },
+  );
+  await test.send('POST /api/v1/verify-otp', { token: made.token, body: { otp: made.user.phone_otp } });
+  return { phone: body.phone_no, email: body.email, token: made.token };
+}
+const signIn = (phone_no: string, headers: Record<string, string>) =>
+  test.send<Registered>('POST /api/v1/login', { body: { phone_no, password }, headers });
+const textsOf = async (token: string) =>
+  (await test.send<Page<Notice>>('GET /api/notices', { token })).body.data.map(({ text, path }) => [
+    text,
+    path,
+  ]);
+const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+it('NTF-011 a person is told of a sign-in on a new device, and never of one on a known or the first one', async () => {
+  const { phone, token } = await register();
+  const first = await signIn(phone, chrome);
+  await signIn(phone, { ...chrome, cookie: cookieOf(first) });
+  expect(await textsOf(token)).toEqual([]);
+  const other = await signIn(phone, firefox);
+  await signIn(phone, { ...firefox, cookie: cookieOf(other) });
+  expect(await textsOf(token)).toEqual([
+    [
+      'Your account was signed in to on a new device: Firefox on Linux. If this was not you, change your password.',
+      '/tutor/settings/change-password',
+    ],
+  ]);
+  await signIn(phone, {});
+  expect((await textsOf(token))[0]?.[0]).toMatch(/^Your account was signed in to on a new device\. /);
+});
+
+it('NTF-011 a person is told that phone or e-mail were changed, and gets messages in the language of the last sign-in', async () => {
+  const { token } = await register();
+  const asked = await test.send<CodeSent>('POST /api/v1/change-phone-no', {
+    token,
+    body: { phone_no: signUp().phone_no, current_password: password },
+  });
+  await test.send('POST /api/v1/verify-otp', { token, body: { otp: asked.body.data.phone_otp } });
+  const body = { name: 'Ayesha Rahman', email: signUp().email, gender: 2, current_password: password };
+  expect((await test.send('POST /api/v1/update-personal-info', { token, body })).status).toBe(200);
+  expect((await textsOf(token)).map(([text]) => text?.split(' was ')[0])).toEqual([
+    'The e-mail address of your account',
+    'The phone number of your account',
+  ]);
+  const language = async () =>
+    (await test.db.selectFrom('users').select('language').where('email', '=', body.email).executeTakeFirst())
+      ?.language;
+  expect(await language()).toBe('en');
+  await test.send('POST /api/v1/login', {
+    body: { email: body.email, password },
+    headers: { 'accept-language': 'bn' },
+  });
+  expect(await language()).toBe('bn');
+});
