@@ -24,6 +24,7 @@ import { opsJobHandlers } from './ops-jobs/index.ts';
 import { opsLogHandlers } from './ops-log/index.ts';
 import { opsLookupHandlers } from './ops-lookups/index.ts';
 import { opsPeopleHandlers } from './ops-people/index.ts';
+import { opsQueueHandlers } from './ops-queues/index.ts';
 import { opsRequestHandlers } from './ops-requests/index.ts';
 import { opsTodayHandlers } from './ops-today/index.ts';
 import { photoHandlers } from './photo/index.ts';
@@ -71,6 +72,7 @@ export function createHandlers(services: Services): Handlers<Endpoints> {
     ...opsLogHandlers(services),
     ...opsLookupHandlers(services),
     ...opsPeopleHandlers(services),
+    ...opsQueueHandlers(services),
     ...opsRequestHandlers(services),
     ...opsTodayHandlers(services),
   };

@@ -19,8 +19,8 @@ export const testChannels = (db: Db, other: Partial<Channels> = {}): Channels =>
   ...other,
 });
 
-/** Noon in Bangladesh: nothing waits for the end of the quiet hours. */
-export const noon = new Date('2026-11-20T12:00:00+06:00');
+/** Noon in Bangladesh on a later day: nothing waits for the end of the quiet hours. */
+export const noon = new Date('2036-11-20T12:00:00+06:00');
 
 /** Does the jobs that could run now, and those that they make, as workers would. Returns how many. */
 export async function drain(db: Db, channels = testChannels(db), now = noon): Promise<number> {

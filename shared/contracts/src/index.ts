@@ -21,6 +21,7 @@ import { opsJobEndpoints } from './modules/ops-jobs.ts';
 import { opsLogEndpoints } from './modules/ops-log.ts';
 import { opsLookupEndpoints } from './modules/ops-lookups.ts';
 import { opsPeopleEndpoints } from './modules/ops-people.ts';
+import { opsQueueEndpoints } from './modules/ops-queues.ts';
 import { opsRequestEndpoints } from './modules/ops-requests.ts';
 import { opsTodayEndpoints } from './modules/ops-today.ts';
 import { photoEndpoints } from './modules/photo.ts';
@@ -62,6 +63,7 @@ export * from './modules/ops-jobs.ts';
 export * from './modules/ops-log.ts';
 export * from './modules/ops-lookups.ts';
 export * from './modules/ops-people.ts';
+export * from './modules/ops-queues.ts';
 export * from './modules/ops-requests.ts';
 export * from './modules/ops-today.ts';
 export * from './modules/photo.ts';
@@ -114,6 +116,7 @@ export const endpoints = {
   ...opsLogEndpoints,
   ...opsLookupEndpoints,
   ...opsPeopleEndpoints,
+  ...opsQueueEndpoints,
   ...opsRequestEndpoints,
   ...opsTodayEndpoints,
 };

@@ -1,4 +1,5 @@
+export { listDead, retryDead } from './dead-letters.repository.ts';
 export { readFigures } from './figures.repository.ts';
-export { deadLetters, type Queue } from './queues.ts';
+export type { Queue } from './queues.ts';
 export { send } from './send.repository.ts';
 export { startWork, type TimedTasks, type Worker, type Working } from './work.ts';

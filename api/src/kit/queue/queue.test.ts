@@ -3,15 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database.ts';
 import { createLog } from '../log.ts';
 import { readFigures } from './figures.repository.ts';
-import {
-  deadLetters,
-  type Queue,
-  send,
-  startWork,
-  type TimedTasks,
-  type Worker,
-  type Working,
-} from './index.ts';
+import { type Queue, send, startWork, type TimedTasks, type Worker, type Working } from './index.ts';
+import { deadLetters } from './queues.ts';
 
 const queue: Queue<{ count: number }> = { name: 'deliveries' };
 const log = createLog('silent');

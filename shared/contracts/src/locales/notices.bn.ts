@@ -48,6 +48,8 @@ export default {
   'notice.unsubscribed': 'আপনি এ ধরনের ই-মেইল আর পাবেন না।',
   'notice.tokenWrong': 'এই লিংকটি আর কাজ করে না।',
   'notice.pushHost': 'এই ঠিকানায় পুশ বার্তা পাঠানো যায় না।',
+  'queue.unknownJob': 'এমন কোনো কাজ আর নেই।',
+  'queue.retried': 'কাজটি আবার করা হবে।',
   'mail.open': 'পড়াও-তে খুলুন: {link}',
   'mail.settings': 'কোন ই-মেইল পাবেন তা বেছে নিন: {link}',
   'mail.proofSubject': 'আপনার ই-মেইল যাচাই করুন',

@@ -51,6 +51,8 @@ export default {
   'notice.unsubscribed': 'You will get no more e-mails of this kind.',
   'notice.tokenWrong': 'This link is not valid any more.',
   'notice.pushHost': 'Push messages cannot be sent to this address.',
+  'queue.unknownJob': 'There is no such job any more.',
+  'queue.retried': 'The job is tried again.',
   'mail.open': 'Open it on Porao: {link}',
   'mail.settings': 'Choose which e-mails you get: {link}',
   'mail.proofSubject': 'Verify your e-mail address',

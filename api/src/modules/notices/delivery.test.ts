@@ -1,0 +1,276 @@
+import { createPublicKey } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createTutor, openSession, type TestTutor } from '../../../test/support/people.repository.ts';
+import { startPushEndpoint } from '../../../test/support/push-endpoint.ts';
+import { drain, noon, testChannels } from '../../../test/support/queue.repository.ts';
+import { addNotices, type NewNotice } from './add.repository.ts';
+import { deliver } from './deliver.ts';
+import type { NoticeText } from './table.ts';
+
+let test: TestApp;
+let push: Awaited<ReturnType<typeof startPushEndpoint>>;
+let tutor: TestTutor;
+beforeAll(async () => {
+  push = await startPushEndpoint();
+  test = await createTestApp(undefined, { pushHosts: [new URL(push.url).host] });
+});
+beforeEach(async () => {
+  tutor = await createTutor(test.db, { user: { email_verified_at: new Date() } });
+});
+afterEach(async () => {
+  push.answerWith(201);
+  push.taken.length = 0;
+  for (const table of ['notices', 'sms_outbox', 'email_outbox', 'pgboss.job']) {
+    await sql`delete from ${sql.table(table)}`.execute(test.db);
+  }
+});
+afterAll(async () => {
+  await push.close();
+  await test.close();
+});
+
+let made = 0;
+async function tell(fields: Partial<NewNotice> = {}) {
+  const text: NoticeText = 'notice.application.appointed';
+  const notice = {
+    userId: tutor.userId,
+    source: `test ${++made}`,
+    kind: 'applications',
+    text,
+    params: { job: 7 },
+  } as const;
+  const path = '/tutor/job-history/appointed-jobs';
+  const channels = ['site', 'sms', 'email', 'push'] as const;
+  await test.db.transaction().execute((trx) => addNotices(trx, [{ ...notice, path, channels, ...fields }]));
+}
+const texts = async () =>
+  await test.db.selectFrom('sms_outbox').select(['phone_no', 'body']).orderBy('id').execute();
+const mails = () => test.db.selectFrom('email_outbox').selectAll().orderBy('id').execute();
+const states = async (channel: 'sms' | 'email' | 'push') =>
+  (
+    await test.db
+      .selectFrom('notice_deliveries')
+      .select(['state', 'reason'])
+      .where('channel', '=', channel)
+      .orderBy('id')
+      .execute()
+  ).map(({ state, reason }) => reason ?? state);
+const english = 'You were appointed for job 7. Please meet the family.';
+
+describe('messages of notices', () => {
+  it('NTF-012 reach phone and e-mail in the language of the person, and end at the page where one acts', async () => {
+    await tell();
+    await drain(test.db);
+    const link = 'https://porao.example/tutor/job-history/appointed-jobs';
+    expect(await texts()).toEqual([{ phone_no: tutor.phone, body: `${english} ${link}` }]);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ address: tutor.email, subject: english });
+    expect(mail?.body).toBe(
+      `${english}\n\nOpen it on Porao: ${link}\n\nChoose which e-mails you get: https://porao.example/notices/settings\n`,
+    );
+    await test.db.updateTable('users').set({ language: 'bn' }).where('id', '=', tutor.userId).execute();
+    await tell();
+    await drain(test.db);
+    expect((await texts())[1]?.body).toBe(`টিউশন ৭-এর জন্য আপনি নিয়োগ পেয়েছেন। পরিবারের সঙ্গে দেখা করুন। ${link}`);
+  });
+
+  it('NTF-012 are in the outbox once, however often their jobs run', async () => {
+    await tell();
+    await tell({ source: `test ${made}` });
+    await drain(test.db);
+    const rows = await test.db.selectFrom('notice_deliveries').select('id').execute();
+    for (const { id } of rows) await deliver(testChannels(test.db), { delivery: id }, noon);
+    // Died after the outbox had it, and before that was noted.
+    await test.db.updateTable('notice_deliveries').set({ state: 'waiting', sent_at: null }).execute();
+    const retry = () =>
+      Promise.all(rows.map(({ id }) => deliver(testChannels(test.db), { delivery: id }, noon)));
+    await expect(retry()).rejects.toThrow('Another job sends this message now, or died with it');
+    const later = new Date(noon.getTime() + 61_000);
+    for (const { id } of rows) await deliver(testChannels(test.db), { delivery: id }, later);
+    expect([(await texts()).length, (await mails()).length]).toEqual([1, 1]);
+    expect(await states('sms')).toEqual(['sent']);
+  });
+
+  it('NTF-006 wait for the end of the quiet hours, but for those that cannot', async () => {
+    const night = new Date('2036-11-20T23:00:00+06:00');
+    const morning = new Date('2036-11-21T08:00:00+06:00');
+    await test.db.deleteFrom('notice_settings').execute();
+    await tell({ channels: ['sms'] });
+    await tell({ channels: ['sms'], urgent: true });
+    await drain(test.db, testChannels(test.db), night);
+    expect(await states('sms')).toEqual(['waiting', 'sent']);
+    const { rows } = await sql<{
+      start_after: Date;
+    }>`select start_after from pgboss.job where state = 'created'`.execute(test.db);
+    expect(rows).toEqual([{ start_after: morning }]);
+    await drain(test.db, testChannels(test.db), morning);
+    expect(await states('sms')).toEqual(['sent', 'sent']);
+  });
+
+  it('NTF-007 are three text messages a day at most; the fourth is on the site and in the mail alone', async () => {
+    for (let count = 0; count < 5; count++) await tell();
+    await drain(test.db);
+    expect(await states('sms')).toEqual(['sent', 'sent', 'sent', 'daily limit', 'daily limit']);
+    expect(await states('email')).toEqual(['sent', 'sent', 'sent', 'sent', 'sent']);
+    await tell();
+    await drain(test.db, testChannels(test.db), new Date('2036-11-21T12:00:00+06:00'));
+    expect((await states('sms')).at(-1)).toBe('sent');
+  });
+
+  it('NTF-007 go to no address that was not proved, and to no account that was banned meanwhile', async () => {
+    await test.db
+      .updateTable('users')
+      .set({ email: 'other@example.com' })
+      .where('id', '=', tutor.userId)
+      .execute();
+    await tell();
+    await drain(test.db);
+    expect([await states('email'), await states('sms')]).toEqual([['unproved address'], ['sent']]);
+    await tell();
+    await test.db
+      .updateTable('users')
+      .set({ banned_at: new Date() })
+      .where('id', '=', tutor.userId)
+      .execute();
+    await drain(test.db);
+    expect((await states('sms')).at(-1)).toBe('banned');
+  });
+
+  it('NTF-012 are tried again when the gateway fails, and count as not begun', async () => {
+    await tell({ channels: ['sms'] });
+    const [row] = await test.db.selectFrom('notice_deliveries').select('id').execute();
+    const delivery = row?.id ?? 0;
+    const broken = testChannels(test.db, {
+      sms: { available: true, send: () => Promise.reject(new Error('no answer')) },
+    });
+    await expect(deliver(broken, { delivery }, noon)).rejects.toThrow('no answer');
+    await deliver(testChannels(test.db), { delivery }, noon);
+    expect(await states('sms')).toEqual(['sent']);
+  });
+});
+
+describe('e-mails', () => {
+  it('NTF-013 end by one press, without signing in, and only those of their kind', async () => {
+    await tell({ channels: ['email'] });
+    await drain(test.db);
+    const { 'List-Unsubscribe': header = '', ...rest } = (await mails())[0]?.headers as Record<
+      string,
+      string
+    >;
+    expect(rest).toEqual({
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    });
+    const address = new URL(header.slice(1, -1));
+    const press = (path: string) =>
+      test.send(`POST ${path}`, {
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expectFailure(await press(`${address.pathname}${address.search}x`), 422, 'VALIDATION');
+    expect((await press(`${address.pathname}${address.search}`)).status).toBe(200);
+    await tell({ channels: ['email'] });
+    await tell({ channels: ['email'], kind: 'charges' });
+    await drain(test.db);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('NTF-014 come after the link in the first one was opened, while the account has that address', async () => {
+    const { token, userId } = await createTutor(test.db);
+    const ask = () => test.send('POST /api/notices/email', { token });
+    expect((await ask()).status).toBe(200);
+    const linkOf = (body = '') => new URL(body.split('\n').find((line) => line.startsWith('https:')) ?? '');
+    const link = linkOf((await mails())[0]?.body);
+    expect(link.pathname).toBe('/notices/email');
+    const confirm = (proof: string | null) =>
+      test.send('POST /api/notices/email/confirm', { body: { token: proof } });
+    const proof = link.searchParams.get('token');
+    expectFailure(await confirm(`${proof}x`), 422, 'VALIDATION');
+    await test.db.updateTable('users').set({ email: 'moved@example.com' }).where('id', '=', userId).execute();
+    expectFailure(await confirm(proof), 422, 'VALIDATION');
+    await ask();
+    expect((await confirm(linkOf((await mails())[1]?.body).searchParams.get('token'))).status).toBe(200);
+    expectFailure(await ask(), 409, 'CONFLICT');
+  });
+});
+
+describe('push messages', () => {
+  const subscribe = (token: string, fields: object = {}) =>
+    test.send('POST /api/notices/push', { token, body: { ...push.subscription, ...fields } });
+
+  it('NTF-015 reach each signed-in browser that asked, sealed for it and signed by the site', async () => {
+    expect((await subscribe(tutor.token)).status).toBe(200);
+    await tell({ channels: ['push'] });
+    await drain(test.db);
+    const [first] = push.taken;
+    expect(first?.message).toEqual({
+      id: expect.any(Number),
+      text: english,
+      path: '/tutor/job-history/appointed-jobs',
+    });
+    const { key } = (await test.send<{ key: string }>('GET /api/notices/push-key', { token: tutor.token }))
+      .body;
+    const [, jwt = '', named] = /^vapid t=(.+), k=(.+)$/.exec(String(first?.headers['authorization'])) ?? [];
+    expect(named).toBe(key);
+    const point = Buffer.from(key, 'base64url');
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+    const publicKey = createPublicKey({
+      format: 'jwk',
+      key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' },
+    });
+    const { payload } = await jwtVerify(jwt, publicKey);
+    expect(payload).toMatchObject({ aud: push.url, sub: 'https://porao.example' });
+
+    await test.db
+      .updateTable('sessions')
+      .set({ revoked_at: new Date() })
+      .where('user_id', '=', tutor.userId)
+      .execute();
+    await tell({ channels: ['push'] });
+    await drain(test.db);
+    expect(push.taken).toHaveLength(1);
+  });
+
+  it('NTF-015 end with the browser, with the wish of the person, and go to push services alone', async () => {
+    await subscribe(tutor.token);
+    push.answerWith(410);
+    await tell({ channels: ['push'] });
+    await drain(test.db);
+    const left = () =>
+      test.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', tutor.userId).execute();
+    expect(await left()).toEqual([]);
+
+    await subscribe(tutor.token);
+    const { endpoint } = push.subscription;
+    const stranger = await createTutor(test.db);
+    const stop = (token: string) => test.send('POST /api/notices/push/stop', { token, body: { endpoint } });
+    await stop(stranger.token);
+    expect(await left()).toHaveLength(1);
+    await stop(tutor.token);
+    expect(await left()).toEqual([]);
+    expectFailure(await subscribe(tutor.token, { endpoint: 'http://127.0.0.1:1/x' }), 422, 'VALIDATION');
+    expectFailure(
+      await subscribe(tutor.token, { endpoint: 'https://push.example.evil/x' }),
+      422,
+      'VALIDATION',
+    );
+  });
+
+  it('NTF-015 are tried again when the push service fails, and an account has ten browsers at most', async () => {
+    for (let count = 0; count < 12; count++) {
+      const token = await openSession(test.db, tutor.userId, 'tutor');
+      await subscribe(token, { endpoint: `${push.url}/send/${count}` });
+    }
+    push.answerWith(503);
+    await tell({ channels: ['push'] });
+    const [row] = await test.db.selectFrom('notice_deliveries').select('id').execute();
+    const attempt = () => deliver(testChannels(test.db), { delivery: row?.id ?? 0 }, noon);
+    await expect(attempt()).rejects.toThrow('Push messages were not taken');
+    push.answerWith(201);
+    await attempt();
+    expect(push.taken).toHaveLength(10);
+  });
+});

@@ -1,0 +1,1 @@
+export { opsQueueHandlers } from './ops-queues.routes.ts';

@@ -1,0 +1,59 @@
+import type { DeadLetter, OutboxMail, QueueState } from '@porao/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createUser } from '../../../test/support/people.repository.ts';
+import { mailOutbox } from '../../kit/mail/index.ts';
+import type { Page } from '../../kit/page.ts';
+import { send } from '../../kit/queue/index.ts';
+
+let test: TestApp;
+let token: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  ({ token } = await createUser(test.db, 'operator'));
+});
+afterAll(() => test.close());
+
+const stateOf = async (name: string) =>
+  (await test.send<{ data: QueueState[] }>('GET /api/ops/queues', { token })).body.data.find(
+    ({ queue }) => queue === name,
+  );
+
+it('NTF-002 operators see what waits and what failed for good, and try it again', async () => {
+  await send(test.db, { name: 'deliveries' }, [
+    { data: { delivery: 1 } },
+    { data: { delivery: 2 }, startAfter: new Date(Date.now() + 3_600_000) },
+  ]);
+  expect(await stateOf('deliveries')).toMatchObject({
+    ready: 1,
+    later: 1,
+    active: 0,
+    completed: 0,
+    failed: 0,
+  });
+  // As pg-boss leaves one.
+  await sql`insert into pgboss.job (name, data, source_name, source_retry_count, source_created_on, source_output)
+    values ('dead', '{"delivery": 3}', 'deliveries', 8, now(), '{"message": "no answer"}')`.execute(test.db);
+  const dead = async () =>
+    (await test.send<Page<DeadLetter>>('GET /api/ops/queues/dead', { token })).body.data;
+  const [letter] = await dead();
+  expect(letter).toMatchObject({ queue: 'deliveries', data: { delivery: 3 }, error: 'no answer', tries: 9 });
+  const retry = () => test.send(`POST /api/ops/queues/dead/${letter?.id}/retry`, { token });
+  expect((await retry()).status).toBe(200);
+  expect(await dead()).toEqual([]);
+  expect(await stateOf('deliveries')).toMatchObject({ ready: 2 });
+  expectFailure(await retry(), 404, 'NOT_FOUND');
+});
+
+it('NTF-012 operators read the e-mails of the local outbox', async () => {
+  const { send } = mailOutbox(test.db);
+  for (const to of ['rina@example.com', 'karim@example.com'])
+    await send({ to, subject: 'Hello', text: 'Words', headers: {} });
+  const list = async (q: string) =>
+    (await test.send<{ data: OutboxMail[] }>(`GET /api/ops/emails?q=${q}`, { token })).body.data;
+  expect((await list('')).map(({ address }) => address)).toEqual(['karim@example.com', 'rina@example.com']);
+  expect(await list('RINA')).toMatchObject([
+    { address: 'rina@example.com', subject: 'Hello', body: 'Words' },
+  ]);
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Instant, page } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { acted, operatorOnly, paging, SearchText } from '../ops-fields.ts';
+
+const Count = z.int().min(0);
+
+/** A queue of work in the background. */
+export const QueueState = z.object({
+  queue: z.string(),
+  /** Jobs that could run now, and those that wait for their time. */
+  ready: Count,
+  later: Count,
+  active: Count,
+  /** Of the last day. */
+  completed: Count,
+  failed: Count,
+  /** Seconds that the oldest job that could run has waited. */
+  oldest: Count,
+});
+export type QueueState = z.infer<typeof QueueState>;
+
+/** A job that failed as often as its queue tries. */
+export const DeadLetter = z.object({
+  id: z.uuid(),
+  queue: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  /** What it failed with last. */
+  error: z.string(),
+  tries: Count,
+  created_at: Instant,
+  failed_at: Instant,
+});
+export type DeadLetter = z.infer<typeof DeadLetter>;
+
+/** An e-mail of the local outbox. */
+export const OutboxMail = z.object({
+  id: z.int(),
+  address: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  created_at: Instant,
+});
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+export const opsQueueEndpoints = defineEndpoints({
+  'GET /api/ops/queues': {
+    ...operatorOnly,
+    summary: 'Queues of work in the background, with their jobs by state',
+    response: z.object({ data: z.array(QueueState) }),
+  },
+  'GET /api/ops/queues/dead': {
+    ...operatorOnly,
+    summary: 'Jobs that failed for good, newest first',
+    query: z.object(paging),
+    response: page(DeadLetter),
+  },
+  'POST /api/ops/queues/dead/:jobId/retry': {
+    ...operatorOnly,
+    summary: 'Try such a job again',
+    params: z.object({ jobId: z.uuid() }),
+    response: acted,
+  },
+  'GET /api/ops/emails': {
+    ...operatorOnly,
+    summary: 'E-mails of the local outbox, newest first; empty where an SMTP server sends them',
+    query: z.object({
+      /** Part of the address. */
+      q: SearchText,
+      limit: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
+    }),
+    response: z.object({ data: z.array(OutboxMail) }),
+  },
+});
