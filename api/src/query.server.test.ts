@@ -28,6 +28,8 @@ const freeText = new Set([
   'GET /api/ops/outbox phone',
   'GET /api/ops/lookups/:list q',
   'GET /api/ops/outbox q',
+  'GET /api/ops/emails q',
+  'POST /api/notices/unsubscribe token',
   'GET /api/ops/audit action',
   'GET /api/ops/audit.csv action',
   'GET /api/ops/jobs q',

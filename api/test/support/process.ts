@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-const main = resolve(import.meta.dirname, '../../src/main.ts');
+const programs = resolve(import.meta.dirname, '../../src');
 const running = new Set<ChildProcess>();
 
 export interface Started {
@@ -16,10 +16,11 @@ export const plainEnvironment = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 };
 
-/** The server as the product starts it, with these variables and no others. */
-export function launch(variables: Record<string, string>): ChildProcess {
+/** The server as the product starts it, or its worker, with these variables and no others. */
+export function launch(variables: Record<string, string>, program: 'main' | 'worker' = 'main'): ChildProcess {
   const env = { ...plainEnvironment, PORT: '0', ...variables };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const script = resolve(programs, `${program}.ts`);
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;

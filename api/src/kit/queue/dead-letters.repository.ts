@@ -20,7 +20,7 @@ const dead = sql`from pgboss.job where name = ${deadLetters.name} and state = 'c
 export async function listDead(db: Db, limit: number, offset: number) {
   const { rows } = await sql<DeadLetterRow>`
     select id, coalesce(source_name, name) as queue, coalesce(data, '{}') as data,
-      coalesce(source_output->>'message', source_output::text, '') as error,
+      coalesce(source_output->'value'->>'message', source_output->>'message', source_output::text, '') as error,
       coalesce(source_retry_count, 0) + 1 as tries, coalesce(source_created_on, created_on) as created_at,
       created_on as failed_at
     ${dead} order by created_on desc, id limit ${limit} offset ${offset}`.execute(db);

@@ -21,6 +21,8 @@ export const Notice = z.object({
 });
 export type Notice = z.infer<typeof Notice>;
 
+const perKind = <T extends z.ZodType>(schema: T) =>
+  z.object(Object.fromEntries(noticeKinds.map((kind) => [kind, schema])) as Record<NoticeKind, T>);
 const Channels = z.object({ site: z.boolean(), sms: z.boolean(), email: z.boolean(), push: z.boolean() });
 
 /** `22:00`, on the clock of Bangladesh. */
@@ -33,7 +35,7 @@ export const NoticeSettings = z.object({
   language: z.enum(['en', 'bn']),
   email: z.object({ address: z.string(), verified: z.boolean() }),
   quiet_hours: QuietHours,
-  channels: z.record(NoticeKind, Channels),
+  channels: perKind(Channels),
 });
 export type NoticeSettings = z.infer<typeof NoticeSettings>;
 
@@ -41,7 +43,7 @@ export const NoticeSettingsBody = z.object({
   language: z.enum(['en', 'bn']).optional(),
   quiet_hours: QuietHours.optional(),
   /** Kinds and channels that are not named stay as they are. */
-  channels: z.partialRecord(NoticeKind, Channels.partial()).optional(),
+  channels: perKind(Channels.partial()).partial().optional(),
 });
 export type NoticeSettingsBody = z.output<typeof NoticeSettingsBody>;
 
