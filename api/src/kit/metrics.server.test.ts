@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../test/support/app.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from './log.ts';
 import { apiMetrics } from './metrics.ts';
+import { send } from './queue/index.ts';
 
 let metrics: Metrics;
 let test: TestApp;
@@ -86,4 +87,22 @@ it('OPS-110 is off unless METRICS_PORT is set, then of this machine alone', asyn
   await expect(metrics.listen({ host: '127.0.0.1', port: listening.port })).rejects.toThrow(
     /METRICS_PORT: .* cannot be used/,
   );
+});
+
+it('NTF-018 shows the jobs of each queue by state, and how long the oldest has waited', async () => {
+  await send(test.db, { name: 'deliveries' }, [
+    { data: { delivery: 1 }, startAfter: new Date(Date.now() - 90_000) },
+    { data: { delivery: 2 }, startAfter: new Date(Date.now() + 90_000) },
+  ]);
+  // Figures of the scrapes before are shown for a second.
+  await expect
+    .poll(scrape)
+    .toEqual(
+      expect.arrayContaining([
+        'porao_queue_jobs{queue="deliveries",state="ready"} 1',
+        'porao_queue_jobs{queue="deliveries",state="later"} 1',
+        'porao_queue_jobs{queue="deliveries",state="failed"} 0',
+        expect.stringMatching(/^porao_queue_oldest_seconds\{queue="deliveries"\} 9\d$/),
+      ]),
+    );
 });

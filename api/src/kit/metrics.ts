@@ -1,10 +1,11 @@
 import { createMetrics, type Metrics } from '@porao/server/metrics';
 import type { OpenedDatabase } from './database/open.ts';
 import type { Logger } from './log.ts';
-import { readFigures } from './queue/index.ts';
+import { figuresReader } from './queue/index.ts';
 
 /** Metrics of the API: requests, the process, and the connections of its database. */
-export function apiMetrics(dataDir: string, { db, pool }: OpenedDatabase, log: Logger): Metrics {
+export function apiMetrics(dataDir: string, database: OpenedDatabase, log: Logger): Metrics {
+  const { pool } = database;
   const metrics = createMetrics({ dataDir, log });
   metrics.gauge({
     name: 'porao_database_connections',
@@ -25,6 +26,7 @@ export function apiMetrics(dataDir: string, { db, pool }: OpenedDatabase, log: L
     help: 'Requests that wait for a connection',
     read: () => [[{}, pool.waitingCount]],
   });
+  const figures = figuresReader(database);
   const queues = {
     name: 'porao_queue_jobs',
     help: 'Jobs of a queue; those that ended are kept for a day',
@@ -33,7 +35,7 @@ export function apiMetrics(dataDir: string, { db, pool }: OpenedDatabase, log: L
   metrics.gauge({
     ...queues,
     read: async () =>
-      (await readFigures(db)).flatMap(({ queue, oldest: _oldest, ...states }) =>
+      (await figures()).flatMap(({ queue, oldest: _oldest, ...states }) =>
         Object.entries(states).map(([state, count]) => [{ queue, state }, count] as const),
       ),
   });
@@ -41,7 +43,7 @@ export function apiMetrics(dataDir: string, { db, pool }: OpenedDatabase, log: L
     name: 'porao_queue_oldest_seconds',
     help: 'How long the oldest job of a queue has waited that could run',
     labels: ['queue'],
-    read: async () => (await readFigures(db)).map(({ queue, oldest }) => [{ queue }, oldest] as const),
+    read: async () => (await figures()).map(({ queue, oldest }) => [{ queue }, oldest] as const),
   });
   return metrics;
 }

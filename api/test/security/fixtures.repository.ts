@@ -32,12 +32,22 @@ const open: Record<string, ReadonlySet<string>> = {
 /** What neither the type nor a check of a column says. */
 const fixed: Record<string, unknown> = {
   'audit_log.subject': 'request',
+  'notices.kind': 'charges',
+  'notices.path': '/tutor/payment/invoice',
+  'notices.text_key': 'notice.charge.waived',
   'role_grants.role': 'fixture',
   'users.account_status': 'Green',
   'users.banned_at': null,
   'users.phone_no_verified_at': new Date(),
 };
-const notOfPeople = new Set(['schema_migrations', 'reference_state', 'sessions']);
+const notOfPeople = new Set([
+  'schema_migrations',
+  'reference_state',
+  'sessions',
+  'push_keys',
+  // Belongs to a session.
+  'push_subscriptions',
+]);
 
 /** One id of each lookup such that they belong together: a subject, its class, the category of that. */
 export async function chooseLookups(

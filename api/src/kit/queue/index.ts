@@ -1,5 +1,6 @@
 export { listDead, retryDead } from './dead-letters.repository.ts';
 export { readFigures } from './figures.repository.ts';
+export { figuresReader } from './figures.ts';
 export type { Queue } from './queues.ts';
 export { send } from './send.repository.ts';
 export { startWork, type TimedTasks, type Worker, type Working } from './work.ts';
