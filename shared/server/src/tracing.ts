@@ -44,7 +44,7 @@ interface Options extends TracingConfig {
 }
 
 /** Texts of the header `traceparent`; what is none is ignored. */
-interface Origin {
+export interface Origin {
   /** The request is a part of this one's trace, and sampled as it was. */
   readonly parent?: string | undefined;
   /** Named as related; the request has a trace of its own. */
@@ -52,7 +52,7 @@ interface Origin {
 }
 
 /** Adds attributes to the span of a request; `http.route` replaces the pattern of the handler. */
-type Describe = (attributes: Attributes) => void;
+export type Describe = (attributes: Attributes) => void;
 
 export type Tracing = ReturnType<typeof createTracing>;
 
