@@ -52,9 +52,9 @@ const named: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/password/, ['demo-porao-1']],
   [/email/, ['person@example.com']],
   [/otp$/, ['123456']],
-  // Of RFC 8291.
+  // A key of RFC 8291, and any secret.
   [/^p256dh$/, ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4']],
-  [/^auth$/, ['BTBZMqHH6r4Tts7J_aSIgg']],
+  [/^auth$/, ['AAAAAAAAAAAAAAAAAAAAAA']],
   [/^result$/, ['4.00']],
   [/phone|number$|identifier|username/, ['01712345678']],
   [/^lat|latitude$/, [23.8103, '23.8103']],

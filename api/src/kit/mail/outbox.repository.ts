@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { Mail } from './sender.ts';
+import type { Mail } from './mail.ts';
 
 export interface OutboxMail {
   readonly id: number;

@@ -1,16 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '../database/open.ts';
+import type { Mail } from './mail.ts';
 import { addMail } from './outbox.repository.ts';
-
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  /** Plain text. */
-  readonly text: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Two mails of one delivery are the same mail. */
-  readonly delivery?: number;
-}
 
 /** Sends a mail or throws. */
 export interface MailSender {

@@ -1,6 +1,5 @@
-export { addNotices, type NewNotice, noticesChannel } from './add.repository.ts';
 export { tellCharges } from './charges.ts';
-export { type Channels, deliveryWorker } from './deliver.ts';
+export { deliveryWorker } from './deliver.ts';
 export { sweepNotices } from './delivery.repository.ts';
 export { noticeHandlers } from './notices.routes.ts';
 export { tellAccount, transitionWorker } from './tell.ts';

@@ -15,8 +15,8 @@ export default {
   'notice.application.tutorAppointed':
     'আপনার টিউটরের অনুরোধ {request}-এর জন্য একজন টিউটর নিয়োগ পেয়েছেন। তাঁর সঙ্গে দেখা করুন।',
   'notice.application.declined':
-    'আপনার টিউটরের অনুরোধ {request}-এ নিয়োগ পাওয়া টিউটর টিউশনটি নিতে পারছেন না। আমরা আরেকজন খুঁজব।',
-  'notice.application.tutorDeclined': 'টিউশন {job}-এ নিয়োগ পাওয়া টিউটর টিউশনটি নেননি।',
+    'আপনার টিউটরের অনুরোধ {request}-এ যে টিউটর নিয়োগ পেয়েছেন, তিনি টিউশনটি নিতে পারছেন না। আমরা আরেকজন খুঁজব।',
+  'notice.application.tutorDeclined': 'টিউশন {job}-এ যে টিউটর নিয়োগ পেয়েছেন, তিনি টিউশনটি নেননি।',
   'notice.application.confirmed': 'টিউশন {job} আপনার জন্য নিশ্চিত হয়েছে। আপনার নিশ্চিতকরণ পত্র তৈরি আছে।',
   'notice.application.tutorConfirmed': 'আপনার টিউটরের অনুরোধ {request}-এর জন্য একজন টিউটর নিশ্চিত হয়েছেন।',
   'notice.application.notSelected': 'টিউশন {job}-এর জন্য আপনার আবেদন বাছাই হয়নি। কারণ জানতে আবেদনটি খুলুন।',
@@ -26,7 +26,8 @@ export default {
   'notice.charge.new': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ {amount}। {day} তারিখের মধ্যে পরিশোধ করুন।',
   'notice.charge.soon': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ {amount} পরিশোধের শেষ তারিখ {day}।',
   'notice.charge.due': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ {amount} পরিশোধের শেষ তারিখ আজ।',
-  'notice.charge.overdue': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ {amount} পরিশোধের শেষ তারিখ ছিল {day}। এখন পরিশোধ করুন।',
+  'notice.charge.overdue':
+    'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ {amount} পরিশোধের শেষ তারিখ ছিল {day}। চার্জটি পরিশোধ করুন।',
   'notice.charge.paid': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ {amount} আমরা পেয়েছি।',
   'notice.charge.waived': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ আপনাকে পরিশোধ করতে হবে না।',
   'notice.charge.refunded': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জের {refunded} ফেরত দেওয়া হয়েছে।',
