@@ -4,6 +4,7 @@ import { hashPassword } from '../kit/auth/passwords.ts';
 import type { Db } from '../kit/database/open.ts';
 import { type JobRow, type JobSource, jobRow } from './job-rows.ts';
 import * as repository from './jobs.repository.ts';
+import { beginWaits } from './lifecycle.repository.ts';
 import { insertLifecycle } from './lifecycle.ts';
 import { insertPeople, type SeededPeople } from './people.repository.ts';
 import { cityShares, createPeople } from './people.ts';
@@ -123,6 +124,7 @@ export async function loadDemoData(db: Db, now = Date.now()): Promise<boolean> {
       );
     }
     await insertLifecycle(trx, people, demoJobs - 1, now);
+    await beginWaits(trx, new Date(now));
   });
   return true;
 }

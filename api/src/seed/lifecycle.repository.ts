@@ -2,6 +2,7 @@ import type { Cause } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
 import { insertInvoice, platformCharge } from '../modules/charges/index.ts';
+import { refreshAnswerBy, waitHours } from '../modules/lifecycle/index.ts';
 
 export interface FamilySeed {
   readonly parent_id: number;
@@ -179,4 +180,23 @@ export async function insertRoutine(
   await sql`insert into routine_subjects (routine_id, subject_id)
     select ${rows[0]?.id ?? 0}::int, id from subjects where i_class_id = ${family.i_class_id}
     order by id limit 2`.execute(db);
+}
+
+/** Everything that waits has its whole time from now on, as on the day when deadlines came. */
+export async function beginWaits(db: Db, now: Date): Promise<void> {
+  const until = (hours: number) => sql<Date>`${now}::timestamptz + make_interval(hours => ${hours}::int)`;
+  await refreshAnswerBy(db, 'all', now);
+  await db
+    .updateTable('applications')
+    .set({ accept_by: until(waitHours.acceptance) })
+    .where('stage', '=', 'appointed')
+    .execute();
+  await db
+    .updateTable('tutor_requests')
+    .set({ review_by: until(waitHours.review) })
+    .execute();
+  await db
+    .updateTable('deals')
+    .set({ start_by: until(waitHours.start) })
+    .execute();
 }

@@ -28,13 +28,20 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Applications {
+  accept_answered_at: Timestamp | null;
+  accept_by: Timestamp | null;
+  accept_warned_at: Timestamp | null;
+  answered_at: Timestamp | null;
   closed_as: "withdrawn" | "declined" | "not_selected" | "timed_out" | null;
   closed_cause: string | null;
   closed_reason: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   job_id: number;
+  meet_answered_at: Timestamp | null;
   meet_asked_at: Timestamp | null;
+  meet_by: Timestamp | null;
+  meet_warned_at: Timestamp | null;
   preferred_at: Timestamp | null;
   stage: Generated<"pending" | "applied" | "shortlisted" | "appointed" | "confirm" | "payment" | "closed">;
   tutor_id: number;
@@ -106,6 +113,8 @@ export interface Deals {
   guardian_start_recorded_by: number | null;
   guardian_started_at: Timestamp | null;
   id: Generated<number>;
+  start_by: Generated<Timestamp>;
+  start_warned_at: Timestamp | null;
   state: Generated<"in_process" | "continue" | "ended">;
   tutor_start_recorded_by: number | null;
   tutor_started_at: Timestamp | null;
@@ -191,6 +200,8 @@ export interface JobDepartments {
 
 export interface Jobs {
   actual_salary: number;
+  answer_by: Timestamp | null;
+  answer_warned_at: Timestamp | null;
   area: string | null;
   cell_large: Generated<number | null>;
   cell_small: Generated<number | null>;
@@ -599,6 +610,8 @@ export interface TutorRequests {
   id: Generated<number>;
   parent_id: number;
   parent_location_id: number;
+  review_by: Generated<Timestamp>;
+  review_warned_at: Timestamp | null;
   stage: Generated<string>;
   stage_cause: string | null;
   stage_reason: string | null;

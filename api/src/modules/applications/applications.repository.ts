@@ -3,7 +3,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import type { Applications } from '../../kit/database/rows.generated.ts';
 import type { Language } from '../../kit/failure.ts';
+import { unanswered } from '../lifecycle/index.ts';
 import { reasonText, record } from '../transitions/index.ts';
+import { tutorWaits, type WithDates, waitsToWire } from '../waits/index.ts';
 
 export type Stage = Selectable<Applications>['stage'];
 export type Insertion = 'inserted' | 'duplicate' | 'closed';
@@ -18,7 +20,7 @@ export async function insertApplication(
   const { rows } = await sql<{ id: number }>`
     insert into applications (job_id, tutor_id)
     select id, ${tutorId}::int
-    from (select id from jobs where id = ${jobId} and status = 'live' and live_until > now() for share) j
+    from (select id from jobs where id = ${jobId} and status = 'live' and live_until > now() for no key update) j
     on conflict (job_id, tutor_id) do nothing returning id`.execute(trx);
   if (rows[0]) {
     const by = { actor: 'tutor', userId } as const;
@@ -77,7 +79,9 @@ export async function countDeals(db: Db, tutorId: number): Promise<{ in_process:
   return rows[0] ?? { in_process: 0, continue: 0 };
 }
 
-type HistoryRow = Omit<JobHistoryItem, 'applied_at'> & { applied_at: Date; closed_cause: string | null };
+type HistoryRow = WithDates<JobHistoryItem, 'applied_at' | 'answer_by' | 'meet_by' | 'accept_by'> & {
+  closed_cause: string | null;
+};
 
 export async function listHistory(
   db: Db,
@@ -91,7 +95,14 @@ export async function listHistory(
       case when a.stage = 'closed' then a.closed_reason end as closed_reason,
       case when a.stage = 'closed' then a.closed_cause end as closed_cause,
       array(select s.subject_name from job_subjects js join subjects s on s.id = js.subject_id
-        where js.job_id = j.id order by s.id) as subjects
+        where js.job_id = j.id order by s.id) as subjects,
+      case when ${unanswered} then j.answer_by end as answer_by, ${tutorWaits},
+      case when a.stage = 'closed' then jsonb_build_object('tutoring_category_id', j.tutoring_category_id,
+        'i_class_id', j.i_class_id,
+        'subject_id', (select min(subject_id) from job_subjects js where js.job_id = j.id having count(*) = 1),
+        'place', case when l.id is not null and j.snap_latitude is not null then jsonb_build_object(
+          'name', l.location_name, 'latitude', j.snap_latitude, 'longitude', j.snap_longitude) end)
+        end as similar
     from applications a
     join jobs j on j.id = a.job_id
     join i_classes k on k.id = j.i_class_id
@@ -103,6 +114,8 @@ export async function listHistory(
   return rows.map(({ closed_cause, ...row }) => ({
     ...row,
     closed_reason: reasonText(closed_cause, row.closed_reason, language),
+    ...waitsToWire(row),
+    answer_by: row.answer_by?.toISOString() ?? null,
     applied_at: row.applied_at.toISOString(),
   }));
 }

@@ -4,6 +4,7 @@ import { withinCap } from '../../kit/caps.repository.ts';
 import { listPageSize, toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { countAvailable, jobNotFound, readTerms } from '../jobs/index.ts';
+import { refreshAnswerBy } from '../lifecycle/index.ts';
 import { profileCompletion, readProfileParts, readTutorCity } from '../profile/index.ts';
 import { countSaved } from '../saved-jobs/index.ts';
 import {
@@ -38,7 +39,11 @@ export function applicationHandlers({ db }: Services): Handlers<typeof applicati
       const result = await withinCap(db, {
         cap: 'openApplications',
         owner,
-        add: (trx) => insertApplication(trx, params.jobId, viewer),
+        add: async (trx) => {
+          const inserted = await insertApplication(trx, params.jobId, viewer);
+          if (inserted === 'inserted') await refreshAnswerBy(trx, params.jobId, new Date());
+          return inserted;
+        },
         count: (trx) => countOpen(trx, owner),
       });
       if (result === 'closed') throw jobClosed();

@@ -2,6 +2,8 @@ import type { Candidate } from '@porao/contracts';
 import { sql } from 'kysely';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { waitHours } from '../lifecycle/index.ts';
+import { answersOfTutor, tutorWaits, type WithDates } from '../waits/index.ts';
 
 export interface ApprovedRequest {
   readonly job_id: number | null;
@@ -23,8 +25,10 @@ export async function findOwnRequest(
 }
 
 /** `completion` and `distance_km` are computed by the caller, from data that does not leave the server. */
-export type CandidateRow = Omit<Candidate, 'applied_at' | 'completion' | 'distance_km'> & {
-  readonly applied_at: Date;
+export type CandidateRow = WithDates<
+  Omit<Candidate, 'completion' | 'distance_km'>,
+  'applied_at' | 'meet_by' | 'accept_by'
+> & {
   readonly teaching_latitude: number | null;
   readonly teaching_longitude: number | null;
 };
@@ -40,7 +44,8 @@ export async function listCandidates(
     select a.id, a.tutor_id, u.name, u.gender, u.photo, t.about_your_tutoring_style,
       t.teaching_latitude, t.teaching_longitude, a.created_at as applied_at,
       case a.stage when 'payment' then 'confirm' when 'pending' then 'applied' else a.stage end as stage,
-      a.preferred_at is not null as preferred, a.meet_asked_at is not null as meet_asked,
+      a.preferred_at is not null as preferred, a.meet_asked_at is not null as meet_asked, ${tutorWaits},
+      ${answersOfTutor(sql`a.tutor_id`)} as answers,
       (select u.phone_no from deals d where d.application_id = a.id and d.state in ('in_process', 'continue'))
         as phone_no,
       coalesce((select jsonb_agg(jsonb_build_object('education_level', el.dependency_name,
@@ -90,22 +95,19 @@ export async function lockCandidate(trx: Db, parentId: number, requestId: number
   return found.rows[0] && { ...found.rows[0], jobId: job.job_id, live: job.status === 'live' };
 }
 
-export async function setPreferred(trx: Db, applicationId: number, preferred: boolean): Promise<void> {
-  const preferred_at = preferred ? new Date() : null;
-  await trx.updateTable('applications').set({ preferred_at }).where('id', '=', applicationId).execute();
+export async function setPreferred(trx: Db, applicationId: number, preferred: boolean, now: Date) {
+  await sql`update applications set preferred_at = ${preferred ? now : null},
+      answered_at = case when ${preferred} then coalesce(answered_at, ${now}) else answered_at end
+    where id = ${applicationId}`.execute(trx);
 }
 
-/** One at a time per job. */
-export async function setMeeting(trx: Db, jobId: number, applicationId: number): Promise<void> {
-  await trx
-    .updateTable('applications')
-    .set({ meet_asked_at: null })
-    .where('job_id', '=', jobId)
-    .where('meet_asked_at', 'is not', null)
-    .execute();
-  await trx
-    .updateTable('applications')
-    .set({ meet_asked_at: new Date() })
-    .where('id', '=', applicationId)
-    .execute();
+/** One at a time per job; asking the same tutor again changes nothing. */
+export async function setMeeting(trx: Db, jobId: number, applicationId: number, now: Date): Promise<void> {
+  await sql`update applications
+    set meet_asked_at = null, meet_by = null, meet_answered_at = null, meet_warned_at = null
+    where job_id = ${jobId} and stage <> 'closed' and meet_asked_at is not null
+      and id <> ${applicationId}`.execute(trx);
+  await sql`update applications set answered_at = coalesce(answered_at, ${now}), meet_asked_at = ${now},
+      meet_by = ${now}::timestamptz + make_interval(hours => ${waitHours.meeting})
+    where id = ${applicationId} and meet_asked_at is null`.execute(trx);
 }

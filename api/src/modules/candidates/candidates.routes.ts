@@ -5,7 +5,9 @@ import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
+import { moveApplication, refreshAnswerBy } from '../lifecycle/index.ts';
 import { profileCompletion, readProfileParts } from '../profile/index.ts';
+import { waitsToWire } from '../waits/index.ts';
 import * as repository from './candidates.repository.ts';
 import { roughKilometres } from './distance.ts';
 
@@ -21,7 +23,13 @@ async function describe(db: Db, row: repository.CandidateRow, own: { lat: number
           { latitude: teaching_latitude, longitude: teaching_longitude },
         );
   const completion = profileCompletion(await readProfileParts(db, row.tutor_id));
-  return { ...candidate, applied_at: applied_at.toISOString(), completion, distance_km };
+  return {
+    ...candidate,
+    ...waitsToWire(row),
+    applied_at: applied_at.toISOString(),
+    completion,
+    distance_km,
+  };
 }
 
 interface Marking {
@@ -32,13 +40,15 @@ interface Marking {
 export function candidateHandlers({ db }: Services): Handlers<typeof candidateEndpoints> {
   const mark = (
     { params, viewer }: Marking,
-    work: (trx: Db, jobId: number, others: number) => Promise<void>,
+    work: (trx: Db, found: { jobId: number; stage: string; others: number; now: Date }) => Promise<unknown>,
   ) =>
     inTransaction(db, async (trx) => {
       const found = await repository.lockCandidate(trx, viewer.parentId, params.id, params.candidateId);
       if (!found) throw notFound();
       if (!found.live) throw new ApiFailure('CONFLICT', 'guard.job_live');
-      await work(trx, found.jobId, found.others);
+      const now = new Date();
+      await work(trx, { ...found, now });
+      await refreshAnswerBy(trx, found.jobId, now);
     });
   return {
     'GET /api/tutor-request/:id/candidates': async ({ params, query: { page, per_page }, viewer }) => {
@@ -51,22 +61,33 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
       return toPage(candidates, await repository.countCandidates(db, request.job_id), page, per_page);
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/prefer': async (call) => {
-      await mark(call, async (trx, _, others) => {
+      await mark(call, async (trx, { others, now }) => {
         if (others >= maxPreferred) {
           throw new ApiFailure('CONFLICT', { key: 'candidate.tooMany', params: { maximum: maxPreferred } });
         }
-        await repository.setPreferred(trx, call.params.candidateId, true);
+        await repository.setPreferred(trx, call.params.candidateId, true, now);
       });
       return { status: 'success', message: 'candidate.preferred', data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/unprefer': async (call) => {
-      await mark(call, (trx) => repository.setPreferred(trx, call.params.candidateId, false));
+      await mark(call, (trx, { now }) => repository.setPreferred(trx, call.params.candidateId, false, now));
       return { status: 'success', message: 'candidate.notPreferred', data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet': async (call) => {
-      await mark(call, (trx, jobId) => repository.setMeeting(trx, jobId, call.params.candidateId));
+      await mark(call, (trx, { jobId, now }) =>
+        repository.setMeeting(trx, jobId, call.params.candidateId, now),
+      );
       const message = 'candidate.meet';
       return { status: 'success', message, data: null };
+    },
+    'POST /api/tutor-request/:id/candidates/:candidateId/not-suitable': async (call) => {
+      const by = { actor: 'guardian', userId: call.viewer.userId } as const;
+      await mark(call, (trx, { stage }) => {
+        if (stage !== 'applied' && stage !== 'shortlisted')
+          throw new ApiFailure('CONFLICT', 'candidate.appointed');
+        return moveApplication(trx, call.params.candidateId, 'not_selected', by, null);
+      });
+      return { status: 'success', message: 'candidate.notSuitable', data: null };
     },
   };
 }

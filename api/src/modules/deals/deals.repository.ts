@@ -12,7 +12,11 @@ export async function insertDeal(trx: Db, applicationId: number): Promise<number
   return id;
 }
 
-type DealRow = Omit<Deal, 'status' | 'previous_schedule'> & {
+/** Until when both sides say that lessons started, of a deal `d`. */
+export const startBy = sql`case when d.state = 'in_process' then d.start_by end as start_by`;
+
+type DealRow = Omit<Deal, 'status' | 'previous_schedule' | 'start_by'> & {
+  start_by: Date | null;
   state: 'in_process' | 'continue';
   created_at: Date;
   applied_at: Date;
@@ -30,7 +34,7 @@ export async function listDeals(db: Db, tutorId: number): Promise<Deal[]> {
         concat_ws(', ', nullif(j.flat_house, ''), nullif(j.road_no, ''), l.location_name, c.city_name))
         as parent_info,
       d.tutor_started_at is not null as started_by_tutor,
-      d.guardian_started_at is not null as started_by_guardian,
+      d.guardian_started_at is not null as started_by_guardian, ${startBy},
       coalesce((select jsonb_agg(jsonb_build_object('stage', h.to_state, 'at', h.at) order by h.id)
         from transitions h where (h.entity = 'application' and h.entity_id = a.id and h.to_state <> 'payment')
           or (h.entity = 'deal' and h.entity_id = d.id)), '[]') as steps
@@ -47,12 +51,13 @@ export async function listDeals(db: Db, tutorId: number): Promise<Deal[]> {
     left join cities c on c.id = j.city_id
     where a.tutor_id = ${tutorId} and d.state in ('in_process', 'continue')
     order by d.id desc`.execute(db);
-  return rows.map(({ state, created_at, applied_at, steps, ...deal }) => {
+  return rows.map(({ state, created_at, applied_at, steps, start_by, ...deal }) => {
     const history = steps.map(({ stage, at }) => ({ stage, date_time: new Date(at).toISOString() }));
     const current = history.findLast((step) => step.stage === state);
     const before = history.filter((step) => step !== current);
     return {
       ...deal,
+      start_by: start_by?.toISOString() ?? null,
       status: { current: state, date_time: current?.date_time ?? created_at.toISOString() },
       previous_schedule:
         before[0]?.stage === 'applied'
@@ -74,7 +79,8 @@ export async function listMyTutors(
   limit: number,
   offset: number,
 ): Promise<MyTutor[]> {
-  const { rows } = await sql<MyTutor>`
+  type Row = Omit<MyTutor, 'start_by'> & { start_by: Date | null };
+  const { rows } = await sql<Row>`
     select d.id, a.tutor_id, j.id as tuition_job_offer_id, d.state,
       jsonb_build_object('student_id', j.student_id, 'student_name', s.name) as tuition_job_offer,
       jsonb_build_object(
@@ -88,11 +94,11 @@ export async function listMyTutors(
           from tutor_educations e left join universities un on un.id = e.university_id
           where e.tutor_id = t.id), '[]')) as tutor,
       d.guardian_started_at is not null as started_by_guardian,
-      d.tutor_started_at is not null as started_by_tutor
+      d.tutor_started_at is not null as started_by_tutor, ${startBy}
     ${dealJoins} left join students s on s.id = j.student_id
     where j.parent_id = ${parentId} and ${running}
     order by d.id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, start_by: row.start_by?.toISOString() ?? null }));
 }
 
 export const countMyTutors = (db: Db, parentId: number) =>

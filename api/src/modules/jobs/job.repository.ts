@@ -3,6 +3,7 @@ import { hideContacts } from '@porao/contracts/private-details';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import type { Held } from '../../kit/viewer.ts';
+import { answersOfFamily } from '../waits/index.ts';
 
 type JobRow = Omit<Job, 'created_at'> & { created_at: Date; party: boolean };
 
@@ -55,6 +56,7 @@ export async function readJob(db: Db, jobId: number, reader: JobReader | null): 
         as universities,
       (select count(*)::int from applications a where a.job_id = j.id) as total_application,
       coalesce((select v.views from job_views v where v.job_id = j.id), 0) as job_views,
+      ${answersOfFamily(sql`j.parent_id`)} as answers,
       coalesce((select jsonb_agg(jsonb_build_object('tutor_id', a.tutor_id)) from applications a
         where a.job_id = j.id and a.tutor_id = ${tutorId}), '[]') as applications,
       coalesce((select jsonb_agg(jsonb_build_object('tutor_id', v.tutor_id, 'tuition_job_offer_id', v.job_id))

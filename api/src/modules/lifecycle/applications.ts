@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@porao/contracts';
+import type { ApplicationState, Cause } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { insertInvoice, platformCharge } from '../charges/index.ts';
@@ -12,6 +12,7 @@ import {
   stateName,
   system,
 } from '../transitions/index.ts';
+import { answerWait, noteAnswers, refreshAnswerBy } from './answers.repository.ts';
 import { endJob } from './jobs.ts';
 import * as repository from './lifecycle.repository.ts';
 
@@ -48,6 +49,13 @@ async function changedSince(trx: Db, id: number, state: ApplicationState): Promi
   return new ApiFailure('CONFLICT', { key: 'application.changedBy', params: { to, by } });
 }
 
+const causeOf = (to: ApplicationState, { actor }: By): Cause | null =>
+  to === 'withdrawn' || to === 'declined'
+    ? to
+    : to === 'not_selected' && actor === 'guardian'
+      ? 'not_chosen'
+      : null;
+
 /** Moves one application by the table of transitions, with all effects, in the caller's transaction.
  * `confirm` becomes `payment` while a platform charge is due. */
 export async function moveApplication(
@@ -75,8 +83,9 @@ export async function moveApplication(
   const to = target === 'confirm' && due ? 'payment' : target;
   const stages = await repository.countStages(trx, job.id);
   const { state: from } = application;
+  const cause = causeOf(to, by);
   const { effects = [] } = decide(
-    { entity: 'application', from, to, actor: by.actor, reason },
+    { entity: 'application', from, to, actor: by.actor, reason: reason ?? cause },
     {
       job_live: job.status === 'live',
       shortlist_has_room: stages.shortlisted < maxShortlisted,
@@ -87,9 +96,10 @@ export async function moveApplication(
       nothing_due: !due,
     },
   );
-  const cause = to === 'withdrawn' || to === 'declined' ? to : null;
   await repository.setApplicationState(trx, id, to, { cause, reason });
   await record(trx, [{ entity: 'application', id, from, to, by, reason, cause }]);
+  await noteAnswers(trx, id, { to, actor: by.actor, now });
+  await refreshAnswerBy(trx, job.id, now);
   if (effects.includes('fill_job')) {
     await endJob(trx, job, { to: 'filled', by: system, reason: null, keep: id });
     const dealId = await insertDeal(trx, id);
@@ -111,6 +121,25 @@ export async function moveApplication(
   return { from, to };
 }
 
+async function ownApplication(trx: Db, jobId: number, tutorId: number): Promise<number> {
+  const id = await repository.applicationOf(trx, jobId, tutorId);
+  if (id === undefined) throw new ApiFailure('NOT_FOUND', 'job.notApplied');
+  return id;
+}
+
+/** The tutor will come to the meeting, or accepts the job: the wait is over, the state stays. Idempotent. */
+export async function answerFamily(
+  trx: Db,
+  jobId: number,
+  tutorId: number,
+  wait: 'meeting' | 'acceptance',
+): Promise<void> {
+  const { application } = await lockBoth(trx, await ownApplication(trx, jobId, tutorId));
+  if (!(await answerWait(trx, application.id, wait, new Date()))) {
+    throw new ApiFailure('CONFLICT', wait === 'meeting' ? 'meeting.notAsked' : 'job.notAppointed');
+  }
+}
+
 /** Withdraws or declines the tutor's own application, if the table allows it. */
 export async function leaveJob(
   trx: Db,
@@ -119,7 +148,6 @@ export async function leaveJob(
   to: 'withdrawn' | 'declined',
   reason: string | null,
 ): Promise<void> {
-  const id = await repository.applicationOf(trx, jobId, tutor.tutorId);
-  if (id === undefined) throw new ApiFailure('NOT_FOUND', 'job.notApplied');
+  const id = await ownApplication(trx, jobId, tutor.tutorId);
   await moveApplication(trx, id, to, { actor: 'tutor', userId: tutor.userId }, reason);
 }

@@ -1,5 +1,6 @@
+export { refreshAnswerBy, unanswered, waitHours } from './answers.repository.ts';
 export { moveApplication } from './applications.ts';
 export { payInvoice, refundInvoice, type Settled } from './invoices.ts';
-export { cancelJob, cancelJobsOf, expireJobs } from './jobs.ts';
+export { cancelJob, cancelJobsOf, endUnanswered, expireJobs } from './jobs.ts';
 export { lifecycleHandlers } from './lifecycle.routes.ts';
 export { approveRequest, moveRequest } from './requests.ts';

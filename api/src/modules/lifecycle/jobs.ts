@@ -3,6 +3,7 @@ import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { type By, decide, record, system } from '../transitions/index.ts';
+import { refreshAnswerBy } from './answers.repository.ts';
 import * as repository from './lifecycle.repository.ts';
 import { moveRequest } from './requests.ts';
 
@@ -23,6 +24,29 @@ const effectsOf = {
   cancelled: { exit: 'not_selected', tutors: 'job_cancelled', guardian: 'job_cancelled' },
 } as const;
 
+/** By the system; the caller has locked the job. Returns how many ended. */
+async function endApplications(
+  trx: Db,
+  jobId: number,
+  which: repository.Which,
+  to: 'not_selected' | 'timed_out',
+  why: repository.Why & { readonly cause: Cause },
+): Promise<number> {
+  const closed = await repository.closeApplications(trx, jobId, which, to, why);
+  const entries = closed.map((row) => ({ entity: 'application', ...row, to, by: system, ...why }) as const);
+  for (const entry of entries) decide({ ...entry, actor: 'system', reason: why.cause });
+  await record(trx, entries);
+  return closed.length;
+}
+
+/** Ends the applications that the family has not answered in time; the caller has locked the job. Returns how many. */
+export async function endUnanswered(trx: Db, jobId: number, now: Date): Promise<number> {
+  const why = { cause: 'no_answer', reason: null } as const;
+  const ended = await endApplications(trx, jobId, 'unanswered', 'timed_out', why);
+  await refreshAnswerBy(trx, jobId, now);
+  return ended;
+}
+
 /** Ends a job that the caller has locked, with its open applications and its request. */
 export async function endJob(
   trx: Db,
@@ -40,23 +64,8 @@ export async function endJob(
   await record(trx, [{ entity: 'job', id: job.id, from: job.status, to, by, reason, cause }]);
   const { exit, tutors, guardian } = effectsOf[to];
   if (effects.includes('end_applications')) {
-    const keep = ending.keep ?? null;
-    const why = { cause: cause ?? tutors, reason };
-    const closed = await repository.closeOpenApplications(trx, job.id, keep, exit, why);
-    for (const { from } of closed) {
-      decide({ entity: 'application', from, to: exit, actor: 'system', reason: tutors });
-    }
-    await record(
-      trx,
-      closed.map(({ id, from }) => ({
-        entity: 'application' as const,
-        id,
-        from,
-        to: exit,
-        by: system,
-        ...why,
-      })),
-    );
+    const which = { except: ending.keep ?? null };
+    await endApplications(trx, job.id, which, exit, { cause: cause ?? tutors, reason });
   }
   if (effects.includes('close_request') && job.request_id !== null) {
     await moveRequest(trx, job.request_id, 'Closed', system, reason, cause ?? guardian);

@@ -1,6 +1,7 @@
 import type { ApplicationState, Cause } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { unanswered } from './answers.repository.ts';
 
 export interface LockedJob {
   readonly id: number;
@@ -137,7 +138,6 @@ export async function setApplicationState(
             closed_as: to,
             closed_reason: reason,
             closed_cause: cause,
-            meet_asked_at: null,
           }
         : { stage: to },
     )
@@ -145,24 +145,26 @@ export async function setApplicationState(
     .execute();
 }
 
-/** Closes the open applications of a job except one; returns each with its previous state. */
-export async function closeOpenApplications(
+/** Which open applications of a job: all but one, or those that wait for the family. */
+export type Which = { readonly except: number | null } | 'unanswered';
+
+/** Closes open applications of a job; returns each with its previous state. */
+export async function closeApplications(
   trx: Db,
   jobId: number,
-  except: number | null,
+  which: Which,
   as: 'not_selected' | 'timed_out',
   { cause, reason }: Why,
 ): Promise<{ id: number; from: string }[]> {
+  const chosen = which === 'unanswered' ? unanswered : sql`a.id is distinct from ${which.except}::int`;
   const { rows } = await sql<{ id: number; from: string }>`
     with open as (
-      select id, stage from applications
-      where job_id = ${jobId} and stage in ('applied', 'shortlisted', 'appointed')
-        and id is distinct from ${except}::int
-      order by id for update
+      select a.id, a.stage from applications a
+      where a.job_id = ${jobId} and a.stage in ('applied', 'shortlisted', 'appointed') and ${chosen}
+      order by a.id for update
     )
     update applications a
-    set stage = 'closed', closed_as = ${as}, closed_reason = ${reason}, closed_cause = ${cause},
-      meet_asked_at = null
+    set stage = 'closed', closed_as = ${as}, closed_reason = ${reason}, closed_cause = ${cause}
     from open where a.id = open.id returning a.id, open.stage as "from"`.execute(trx);
   return rows;
 }

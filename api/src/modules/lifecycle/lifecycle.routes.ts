@@ -2,7 +2,7 @@ import type { lifecycleEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Services } from '../../kit/services.ts';
-import { leaveJob } from './applications.ts';
+import { answerFamily, leaveJob } from './applications.ts';
 
 export function lifecycleHandlers({ db }: Services): Handlers<typeof lifecycleEndpoints> {
   return {
@@ -13,6 +13,14 @@ export function lifecycleHandlers({ db }: Services): Handlers<typeof lifecycleEn
     'POST /api/decline/:jobId': async ({ params, body, viewer }) => {
       await inTransaction(db, (trx) => leaveJob(trx, params.jobId, viewer, 'declined', body.reason));
       return { status: 'success', message: 'job.declined', data: null };
+    },
+    'POST /api/accept/:jobId': async ({ params, viewer }) => {
+      await inTransaction(db, (trx) => answerFamily(trx, params.jobId, viewer.tutorId, 'acceptance'));
+      return { status: 'success', message: 'job.accepted', data: null };
+    },
+    'POST /api/agree-to-meet/:jobId': async ({ params, viewer }) => {
+      await inTransaction(db, (trx) => answerFamily(trx, params.jobId, viewer.tutorId, 'meeting'));
+      return { status: 'success', message: 'meeting.agreed', data: null };
     },
   };
 }

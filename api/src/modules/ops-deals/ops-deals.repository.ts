@@ -4,7 +4,7 @@ import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
-import { dealJoins } from '../deals/index.ts';
+import { dealJoins, startBy } from '../deals/index.ts';
 import { toEntry } from '../transitions/index.ts';
 
 /** With the guardian's account: pu. */
@@ -16,11 +16,13 @@ const contact = (alias: 'u' | 'pu') => sql`case when ${sql.ref(`${alias}.id`)} i
 
 const columns = sql`d.id, d.state, j.id as tuition_job_offer_id, j.actual_salary as salary, d.created_at,
   k.class_name, ${contact('u')} as tutor, ${contact('pu')} as guardian, d.tutor_started_at, d.guardian_started_at,
+  ${startBy},
   (select name from users where id = d.tutor_start_recorded_by) as tutor_recorder,
   (select name from users where id = d.guardian_start_recorded_by) as guardian_recorder`;
 
-type Row<T extends OpsDeal> = Omit<T, 'created_at' | 'tutor_started' | 'guardian_started'> & {
+type Row<T extends OpsDeal> = Omit<T, 'created_at' | 'tutor_started' | 'guardian_started' | 'start_by'> & {
   created_at: Date;
+  start_by: Date | null;
   tutor_started_at: Date | null;
   guardian_started_at: Date | null;
   tutor_recorder: string | null;
@@ -31,11 +33,12 @@ const started = (at: Date | null, recorder: string | null) =>
   at && { at: at.toISOString(), recorded_by: recorder };
 
 function toWire<T extends OpsDeal>(row: Row<T>) {
-  const { created_at, tutor_started_at, guardian_started_at, tutor_recorder, guardian_recorder, ...deal } =
-    row;
+  const { created_at, start_by, tutor_started_at, guardian_started_at, ...rest } = row;
+  const { tutor_recorder, guardian_recorder, ...deal } = rest;
   return {
     ...deal,
     created_at: created_at.toISOString(),
+    start_by: start_by?.toISOString() ?? null,
     tutor_started: started(tutor_started_at, tutor_recorder),
     guardian_started: started(guardian_started_at, guardian_recorder),
   };

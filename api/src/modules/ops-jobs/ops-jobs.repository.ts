@@ -5,11 +5,12 @@ import type { Db } from '../../kit/database/open.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { reasonText } from '../transitions/index.ts';
+import { tutorWaits, type WithDates, waitsToWire } from '../waits/index.ts';
 
 const joins = sql`left join parents p on p.id = j.parent_id left join users u on u.id = p.user_id`;
 const columns = sql`j.id, j.status, k.class_name, g.category_name, tp.tutoring_place, l.location_name, c.city_name,
   j.flat_house, j.road_no, j.latitude, j.longitude, j.actual_salary, j.job_duration, j.request_id,
-  j.created_at, j.live_until,
+  j.created_at, j.live_until, case when j.status = 'live' then j.answer_by end as answer_by,
   case when u.id is not null then jsonb_build_object('user_id', u.id, 'name', u.name,
     'phone_no', u.phone_no, 'banned', u.banned_at is not null) end as guardian,
   n.applications, n.undecided, n.preferred, n.meet_asked`;
@@ -21,14 +22,15 @@ const described = sql`join i_classes k on k.id = j.i_class_id
   cross join lateral (
     select count(*)::int as applications, count(*) filter (where a.stage in ('applied', 'pending'))::int as undecided,
       count(*) filter (where a.preferred_at is not null and a.stage <> 'closed')::int as preferred,
-      coalesce(bool_or(a.meet_asked_at is not null), false) as meet_asked
+      coalesce(bool_or(a.meet_asked_at is not null and a.stage <> 'closed'), false) as meet_asked
     from applications a where a.job_id = j.id) n`;
 
-type Row<T extends OpsJob> = Omit<T, 'created_at' | 'live_until'> & { created_at: Date; live_until: Date };
+type Row<T extends OpsJob> = WithDates<T, 'created_at' | 'live_until' | 'answer_by'>;
 const toWire = <T extends Row<OpsJob>>(row: T) => ({
   ...row,
   created_at: row.created_at.toISOString(),
   live_until: row.live_until.toISOString(),
+  answer_by: row.answer_by?.toISOString() ?? null,
 });
 
 const orders: Readonly<Record<JobFilter['sort'], RawBuilder<unknown>>> = {
@@ -67,10 +69,10 @@ export async function listJobs(db: Db, filter: JobFilter, limit: number, offset:
 }
 
 /** Without the charge, which is computed from the terms of the day. */
-type DetailRow = Row<Omit<OpsJobDetail, 'charge'>> & { tutoring_place_id: number };
+type Detail = Omit<OpsJobDetail, 'charge'> & { tutoring_place_id: number };
 
-export async function readJobDetail(db: Db, id: number): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`
+export async function readJobDetail(db: Db, id: number): Promise<Detail | undefined> {
+  const { rows } = await sql<Row<Detail>>`
     select ${columns}, j.tutoring_place_id, j.student_gender, j.tutor_gender, j.days_in_week,
       j.tutoring_time::text as tutoring_time, j.tutoring_duration, j.number_of_students, j.hiring_date,
       j.crash_program, j.tutor_requirement,
@@ -79,7 +81,7 @@ export async function readJobDetail(db: Db, id: number): Promise<DetailRow | und
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'subject_name', s.subject_name) order by s.id)
         from job_subjects js join subjects s on s.id = js.subject_id where js.job_id = j.id), '[]') as subjects
     from jobs j ${described} where j.id = ${id}`.execute(db);
-  return rows[0];
+  return rows[0] && toWire(rows[0]);
 }
 
 /** All applications of a job, the furthest first. */
@@ -88,17 +90,17 @@ export async function listApplications(
   jobId: number,
   { limit, offset, language }: { limit: number; offset: number; language: Language },
 ) {
-  type Row = Omit<OpsApplication, 'applied_at' | 'meet_asked_at' | 'fit'> & {
-    applied_at: Date;
-    meet_asked_at: Date | null;
-    closed_cause: string | null;
-  };
+  type Row = WithDates<
+    Omit<OpsApplication, 'fit'>,
+    'applied_at' | 'meet_asked_at' | 'meet_by' | 'accept_by'
+  > & { closed_cause: string | null };
   const { rows } = await sql<Row>`
     select a.id, a.job_id as tuition_job_offer_id, a.tutor_id, a.closed_reason, a.closed_cause,
       a.created_at as applied_at,
       case when a.stage = 'closed' then coalesce(a.closed_as, 'not_selected')
         when a.stage = 'pending' then 'applied' else a.stage end as state,
-      a.preferred_at is not null as preferred, a.meet_asked_at,
+      a.preferred_at is not null as preferred,
+      case when a.stage <> 'closed' then a.meet_asked_at end as meet_asked_at, ${tutorWaits},
       jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no,
         'banned', u.banned_at is not null) as tutor
     from applications a join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id
@@ -109,6 +111,7 @@ export async function listApplications(
   return {
     rows: rows.map(({ closed_cause, ...row }) => ({
       ...row,
+      ...waitsToWire(row),
       closed_reason: reasonText(closed_cause, row.closed_reason, language),
       applied_at: row.applied_at.toISOString(),
       meet_asked_at: row.meet_asked_at?.toISOString() ?? null,

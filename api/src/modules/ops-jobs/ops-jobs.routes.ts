@@ -34,7 +34,7 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
     'GET /api/ops/jobs/:id': async ({ params }) => {
       const found = await readJobDetail(db, params.id);
       if (!found) throw jobNotFound();
-      const { tutoring_place_id: tutoringPlaceId, created_at, live_until, ...job } = found;
+      const { tutoring_place_id: tutoringPlaceId, ...job } = found;
       const { percentage, amount, dueOn } = platformCharge(
         {
           tutoringPlaceId,
@@ -44,14 +44,7 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
         },
         new Date(),
       );
-      return {
-        data: {
-          ...job,
-          created_at: created_at.toISOString(),
-          live_until: live_until.toISOString(),
-          charge: { percentage, amount, due_on: dueOn },
-        },
-      };
+      return { data: { ...job, charge: { percentage, amount, due_on: dueOn } } };
     },
     'GET /api/ops/jobs/:id/applications': async ({ params, query, language }) => {
       const wish = await wishOf(params.id);

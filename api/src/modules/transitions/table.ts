@@ -48,6 +48,7 @@ const [request, job, application, deal, invoice] = [
 ];
 
 const ended = { by: ['operator', 'system'], needsReason: true } as const;
+const notChosen = { by: ['guardian', 'operator', 'system'], needsReason: true } as const;
 
 /** Every transition (decision OQ-139); all others are refused. */
 export const transitions: readonly Transition[] = [
@@ -91,8 +92,8 @@ export const transitions: readonly Transition[] = [
   application('applied', 'withdrawn', { by: ['tutor'] }),
   application('shortlisted', 'withdrawn', { by: ['tutor'] }),
   application('appointed', 'declined', { by: ['tutor'] }),
-  application('applied', 'not_selected', ended),
-  application('shortlisted', 'not_selected', ended),
+  application('applied', 'not_selected', notChosen),
+  application('shortlisted', 'not_selected', notChosen),
   application('appointed', 'not_selected', ended),
   application('applied', 'timed_out', ended),
   application('shortlisted', 'timed_out', ended),

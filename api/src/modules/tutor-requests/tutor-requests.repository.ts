@@ -8,15 +8,24 @@ import { type By, reasonText, record } from '../transitions/index.ts';
 
 export type RequestInput = z.output<typeof TutorRequestBody>;
 /** A row whose reason and date are as they are kept. */
-export type Kept<T> = Omit<T, 'created_at'> & {
+export type Kept<T> = Omit<T, 'created_at' | 'review_by' | 'answer_by'> & {
   created_at: Date;
+  review_by: Date | null;
+  answer_by: Date | null;
   stage_cause: string | null;
   stage_reason: string | null;
 };
 
-export function requestToWire<T>({ stage_cause, created_at, ...row }: Kept<T>, language: Language) {
+export function requestToWire<T>(kept: Kept<T>, language: Language) {
+  const { stage_cause, created_at, review_by, answer_by, ...row } = kept;
   const stage_reason = reasonText(stage_cause, row.stage_reason, language);
-  return { ...row, stage_reason, created_at: created_at.toISOString() };
+  return {
+    ...row,
+    stage_reason,
+    created_at: created_at.toISOString(),
+    review_by: review_by?.toISOString() ?? null,
+    answer_by: answer_by?.toISOString() ?? null,
+  };
 }
 
 /** Of the aliases in `requestJoins`. */
@@ -34,6 +43,8 @@ export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tu
   jsonb_build_object('category_name', g.category_name) as tutoring_category,
   case when cu.id is not null then jsonb_build_object('curriculum_name', cu.curriculum_name) end as curriculum,
   j.id as tuition_job_offer_id,
+  case when r.stage = 'Pending' then r.review_by end as review_by,
+  case when j.status = 'live' then j.answer_by end as answer_by,
   (select count(*)::int from applications a where a.job_id = j.id and a.stage <> 'closed') as candidates`;
 
 export const requestJoins = sql`from tutor_requests r

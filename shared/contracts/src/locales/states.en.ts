@@ -13,6 +13,8 @@ export default {
   'cause.declined': 'The job was declined.',
   'cause.guardian_left': 'The guardian left the site.',
   'cause.job_cancelled': 'The job was cancelled.',
+  'cause.no_answer': 'The family did not answer in time.',
+  'cause.not_chosen': 'The family chose to go on without this application.',
   'cause.time_up': 'The job ended after 30 days without a decision.',
   'cause.tutor_confirmed': 'A tutor was confirmed.',
   'cause.withdrawn': 'The application was withdrawn.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParam, Instant, PageQuery, page, Taka, TutorGender } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { tutorWaits } from '../waits.ts';
 
 export const JobHistoryType = z.enum(['applied', 'shortlisted', 'appointed', 'confirm', 'closed']);
 export type JobHistoryType = z.infer<typeof JobHistoryType>;
@@ -19,6 +20,20 @@ export const JobHistoryItem = z.object({
   tutor_gender: TutorGender,
   /** Why a closed application ended; null for the others. */
   closed_reason: z.string().nullable(),
+  /** Until when the family answers; null when it does not wait for an answer of the family. */
+  answer_by: Instant.nullable(),
+  ...tutorWaits,
+  /** What the board is asked for jobs like this closed one; null for the others. */
+  similar: z
+    .object({
+      tutoring_category_id: Id,
+      i_class_id: Id,
+      /** Of a job with one subject. */
+      subject_id: Id.nullable(),
+      /** Published position (OQ-027). */
+      place: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
+    })
+    .nullable(),
 });
 export type JobHistoryItem = z.infer<typeof JobHistoryItem>;
 

@@ -3,6 +3,7 @@ import { Day, Gender, Id, IdParam, Instant, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { IdParams } from '../fields.ts';
 import { pageNumber, perPage } from '../guardian-page.ts';
+import { Answering, tutorWaits } from '../waits.ts';
 
 /** A tutor who applied, as the guardian sees one: no contact before the deal (decision OQ-142). */
 export const Candidate = z.object({
@@ -41,6 +42,9 @@ export const Candidate = z.object({
   applied_at: Instant,
   preferred: z.boolean(),
   meet_asked: z.boolean(),
+  ...tutorWaits,
+  /** How this tutor answers meetings and appointments. */
+  answers: Answering.nullable(),
   /** Null until confirmed. */
   phone_no: z.string().nullable(),
 });
@@ -78,6 +82,13 @@ export const candidateEndpoints = defineEndpoints({
     ...edit,
     refuses: ['CONFLICT'],
     summary: 'Ask to meet this candidate, one at a time; the operator sees it and arranges it',
+    params: CandidateParams,
+    response: success(z.null()),
+  },
+  'POST /api/tutor-request/:id/candidates/:candidateId/not-suitable': {
+    ...edit,
+    refuses: ['CONFLICT'],
+    summary: 'Go on without this candidate: the application ends, and its tutor reads why (OQ-139)',
     params: CandidateParams,
     response: success(z.null()),
   },

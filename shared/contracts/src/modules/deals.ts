@@ -24,6 +24,8 @@ export const Deal = z.object({
   previous_schedule: z.array(z.object({ stage: z.string(), date_time: Instant })),
   started_by_tutor: z.boolean(),
   started_by_guardian: z.boolean(),
+  /** Until when both sides say that lessons started; null once they did. */
+  start_by: Instant.nullable(),
 });
 export type Deal = z.infer<typeof Deal>;
 
@@ -51,6 +53,8 @@ export const MyTutor = z.object({
   state: z.enum(['in_process', 'continue']),
   started_by_guardian: z.boolean(),
   started_by_tutor: z.boolean(),
+  /** Until when both sides say that lessons started; null once they did. */
+  start_by: Instant.nullable(),
 });
 export type MyTutor = z.infer<typeof MyTutor>;
 

@@ -3,6 +3,7 @@ import { Day, dataOf, Id, IdParam, Instant, PageQuery, page, Taka, TutorGender }
 import { boardPageSize, boardSorts, defaultRadius } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { named } from '../guardian-page.ts';
+import { Answering } from '../waits.ts';
 
 /** A tuition job offer. For everyone but its guardian, the tutor of its running deal and operators the position is
  * the centre of a cell about 1 km wide, `full_address` is area and city, flat and road are null (OQ-027). */
@@ -51,6 +52,8 @@ export const Job = z.object({
   tutor_requirement: z.string().nullable(),
   total_application: z.int().min(0),
   job_views: z.int().min(0),
+  /** How this family answers those who apply. */
+  answers: Answering.nullable(),
   /** The viewer's own entries only (decision OQ-028). */
   applications: z.array(z.object({ tutor_id: Id })),
   saved_by: z.array(z.object({ tutor_id: Id, tuition_job_offer_id: Id })),

@@ -29,4 +29,18 @@ export const lifecycleEndpoints = defineEndpoints({
     body: Reason,
     response: success(z.null()),
   },
+  'POST /api/accept/:jobId': {
+    summary: 'Accept a job one is appointed to; twice changes nothing',
+    access: 'tutor',
+    refuses: ['CONFLICT'],
+    params: jobId,
+    response: success(z.null()),
+  },
+  'POST /api/agree-to-meet/:jobId': {
+    summary: 'Say that one will come to the meeting that the family asks for; twice changes nothing',
+    access: 'tutor',
+    refuses: ['CONFLICT'],
+    params: jobId,
+    response: success(z.null()),
+  },
 });

@@ -44,6 +44,8 @@ export const OpsDeal = z.object({
   guardian: Contact.nullable(),
   guardian_started: Start,
   tutor_started: Start,
+  /** Until when both sides say that lessons started; null once they did. */
+  start_by: Instant.nullable(),
   created_at: Instant,
 });
 

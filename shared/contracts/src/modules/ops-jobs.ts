@@ -12,6 +12,7 @@ import {
   SearchText,
 } from '../ops-fields.ts';
 import { TutorFit } from '../ops-fit.ts';
+import { tutorWaits } from '../waits.ts';
 
 export const JobStatus = z.enum(['live', 'filled', 'expired', 'cancelled']);
 
@@ -41,6 +42,8 @@ export const OpsJob = z.object({
   meet_asked: z.boolean(),
   created_at: Instant,
   live_until: Instant,
+  /** Until when the guardian answers those who applied; null when nobody waits for it. */
+  answer_by: Instant.nullable(),
 });
 
 export type OpsJob = z.infer<typeof OpsJob>;
@@ -102,6 +105,7 @@ export const OpsApplication = z.object({
   closed_reason: z.string().nullable(),
   preferred: z.boolean(),
   meet_asked_at: Instant.nullable(),
+  ...tutorWaits,
   applied_at: Instant,
   fit: TutorFit,
 });

@@ -32,6 +32,10 @@ export const TutorRequest = z.object({
   tuition_job_offer_id: Id.nullable(),
   /** Tutors that the candidates call lists. */
   candidates: z.int().min(0),
+  /** Until when an operator looks at it; null once one decided. */
+  review_by: Instant.nullable(),
+  /** Until when the guardian answers those who applied; null when nobody waits for it. */
+  answer_by: Instant.nullable(),
   created_at: Instant,
 });
 export type TutorRequest = z.infer<typeof TutorRequest>;

@@ -1,0 +1,93 @@
+import type { ApplicationState } from '@porao/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+import type { By } from '../transitions/index.ts';
+
+/** Hours of each wait (decision OQ-144). */
+export const waitHours = {
+  /** From an application until the family's answer. */
+  answer: 120,
+  /** The same from the application on that makes `manyApplications` open ones. */
+  answerToMany: 48,
+  meeting: 48,
+  acceptance: 48,
+  /** Of a request, by operators. */
+  review: 24,
+  /** Until both sides say that lessons started. */
+  start: 7 * 24,
+} as const;
+const manyApplications = 5;
+
+const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
+
+/** Applications `a` that wait for the family. */
+export const unanswered = sql<boolean>`(a.stage = 'applied' and a.preferred_at is null and a.meet_asked_at is null)`;
+
+/** Brings a job's `answer_by` up to date with its applications: it begins with the first that waits for the family, is
+ * earlier once many are open, and ends with the last that waits. Without a job: of every live one. */
+export async function refreshAnswerBy(db: Db, jobId: number | 'all', now: Date): Promise<void> {
+  const chosen = jobId === 'all' ? sql`j.status = 'live'` : sql`j.id = ${jobId}`;
+  await sql`
+    update jobs set answer_by = w.until, answer_warned_at = case when w.until is not null then answer_warned_at end
+    from (
+      select j.id, case when bool_or(${unanswered}) then least(
+        coalesce(j.answer_by, ${now}::timestamptz + ${hours(waitHours.answer)}),
+        case when count(a.id) >= ${manyApplications} then ${now}::timestamptz + ${hours(waitHours.answerToMany)} end,
+        j.live_until) end as until
+      from jobs j left join applications a on a.job_id = j.id and a.stage <> 'closed'
+      where ${chosen} group by j.id
+    ) w
+    where jobs.id = w.id and jobs.answer_by is distinct from w.until`.execute(db);
+}
+
+interface Answer {
+  readonly to: ApplicationState;
+  readonly actor: By['actor'];
+  readonly now: Date;
+}
+
+const familyAnswers: readonly ApplicationState[] = ['shortlisted', 'not_selected'];
+const tutorLeaves: readonly ApplicationState[] = ['withdrawn', 'declined'];
+
+/** What a move answers: the family's or the tutor's wait, also by phone through an operator; and the wait that it begins. */
+export async function noteAnswers(trx: Db, id: number, { to, actor, now }: Answer): Promise<void> {
+  const left = tutorLeaves.includes(to);
+  const answered = {
+    family: actor !== 'system' && familyAnswers.includes(to),
+    meeting: left || to === 'appointed',
+    acceptance: left || to === 'confirm' || to === 'payment',
+  };
+  const first = (column: string) => sql<Date>`coalesce(${sql.ref(column)}, ${now}::timestamptz)`;
+  const changes = {
+    ...(answered.family && { answered_at: first('answered_at') }),
+    ...(answered.meeting && {
+      meet_answered_at: sql<Date | null>`case when meet_by is not null then ${first('meet_answered_at')} end`,
+    }),
+    ...(answered.acceptance && {
+      accept_answered_at: sql<Date | null>`case when accept_by is not null then ${first('accept_answered_at')} end`,
+    }),
+    ...(to === 'appointed' && { accept_by: sql<Date>`${now}::timestamptz + ${hours(waitHours.acceptance)}` }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  await trx.updateTable('applications').set(changes).where('id', '=', id).execute();
+}
+
+/** The tutor's first answer to a wait; false when they are not asked. */
+export async function answerWait(
+  trx: Db,
+  id: number,
+  wait: 'meeting' | 'acceptance',
+  now: Date,
+): Promise<boolean> {
+  const asked = trx.updateTable('applications').where('id', '=', id);
+  const { numUpdatedRows } = await (wait === 'meeting'
+    ? asked
+        .set({ meet_answered_at: sql`coalesce(meet_answered_at, ${now})` })
+        .where('stage', 'in', ['applied', 'shortlisted'])
+        .where('meet_by', 'is not', null)
+    : asked
+        .set({ accept_answered_at: sql`coalesce(accept_answered_at, ${now})` })
+        .where('stage', '=', 'appointed')
+  ).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

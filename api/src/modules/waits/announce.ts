@@ -1,0 +1,23 @@
+import type { Db } from '../../kit/database/open.ts';
+import type { Logger } from '../../kit/log.ts';
+
+/** What is to be said about a wait (docs/adr/0034). */
+export interface WaitNotice {
+  readonly wait: 'review' | 'answer' | 'meeting' | 'acceptance' | 'start';
+  /** Before its deadline, or after it. */
+  readonly step: 'soon' | 'passed';
+  /** Of the request, job, application, application or deal. */
+  readonly id: number;
+  /** The deadline; for a review that passed the new one. */
+  readonly by: Date;
+  readonly to: readonly number[] | 'operators';
+}
+
+/** Inside the transaction that marks it as said, so that each is said once. */
+export type AnnounceWait = (trx: Db, notice: WaitNotice) => Promise<void>;
+
+/** Writes to the log of the process alone. */
+export const logWait =
+  (log: Logger): AnnounceWait =>
+  async (_, notice) =>
+    log.info(notice, 'deadline of a wait');

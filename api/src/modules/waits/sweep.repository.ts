@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+
+/** A row that a deadline concerns, with the accounts of both sides. */
+export interface DueRow {
+  readonly id: number;
+  readonly by: Date;
+  readonly guardian: number | null;
+  readonly tutor: number | null;
+}
+
+interface Due {
+  readonly now: Date;
+  readonly limit: number;
+}
+
+const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
+
+/** Pending requests in the last `warnHours` before their deadline, marked as told. */
+export async function markReviewsSoon(trx: Db, { now, limit }: Due, warnHours: number): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    update tutor_requests r set review_warned_at = ${now}
+    from (select id from tutor_requests where stage = 'Pending' and review_warned_at is null
+        and review_by <= ${now}::timestamptz + ${hours(warnHours)}
+      order by review_by limit ${limit} for update skip locked) due
+    where r.id = due.id returning r.id, r.review_by as by, null as guardian, null as tutor`.execute(trx);
+  return rows;
+}
+
+/** Pending requests after their deadline, with a new one. */
+export async function renewReviews(trx: Db, { now, limit }: Due, reviewHours: number): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    update tutor_requests r set review_by = ${now}::timestamptz + ${hours(reviewHours)}, review_warned_at = null
+    from parents p, (select id from tutor_requests where stage = 'Pending' and review_by <= ${now}
+      order by review_by limit ${limit} for update skip locked) due
+    where r.id = due.id and p.id = r.parent_id
+    returning r.id, r.review_by as by, p.user_id as guardian, null as tutor`.execute(trx);
+  return rows;
+}
+
+const guardianOfJob = sql`(select user_id from parents where parents.id = j.parent_id)`;
+
+/** Live jobs in the last `warnHours` before their family's deadline, marked as told. */
+export async function markAnswersSoon(trx: Db, { now, limit }: Due, warnHours: number): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    update jobs j set answer_warned_at = ${now}
+    from (select id from jobs where status = 'live' and answer_warned_at is null and answer_by > ${now}
+        and answer_by <= ${now}::timestamptz + ${hours(warnHours)}
+      order by answer_by limit ${limit} for no key update skip locked) due
+    where j.id = due.id returning j.id, j.answer_by as by, ${guardianOfJob} as guardian, null as tutor`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Locks live jobs after their family's deadline. */
+export async function lockUnansweredJobs(trx: Db, { now, limit }: Due): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    select j.id, j.answer_by as by, ${guardianOfJob} as guardian, null as tutor
+    from jobs j where j.status = 'live' and j.answer_by <= ${now}
+    order by j.answer_by limit ${limit} for update of j skip locked`.execute(trx);
+  return rows;
+}
+
+/** What two sides are told of once, after its deadline; nothing moves. */
+const passing = {
+  meeting: {
+    table: 'applications',
+    application: 'id',
+    prefix: 'meet',
+    waits: sql`stage in ('applied', 'shortlisted') and meet_answered_at is null`,
+  },
+  acceptance: {
+    table: 'applications',
+    application: 'id',
+    prefix: 'accept',
+    waits: sql`stage = 'appointed' and accept_answered_at is null`,
+  },
+  start: {
+    table: 'deals',
+    application: 'application_id',
+    prefix: 'start',
+    waits: sql`state = 'in_process'`,
+  },
+} as const satisfies Record<
+  string,
+  { table: string; application: string; prefix: string; waits: RawBuilder<unknown> }
+>;
+export type Passing = keyof typeof passing;
+export const passingWaits = Object.keys(passing) as Passing[];
+
+/** Rows whose deadline passed, marked as told. */
+export async function markPassed(trx: Db, wait: Passing, { now, limit }: Due): Promise<DueRow[]> {
+  const { table, application, prefix, waits } = passing[wait];
+  const [by, warned] = [sql.ref(`${prefix}_by`), sql.ref(`${prefix}_warned_at`)];
+  const { rows } = await sql<DueRow>`
+    with told as (
+      update ${sql.table(table)} w set ${warned} = ${now}
+      from (select id from ${sql.table(table)} where ${waits} and ${warned} is null and ${by} <= ${now}
+        order by ${by} limit ${limit} for update skip locked) due
+      where w.id = due.id returning w.id, w.${by} as by, w.${sql.ref(application)} as application_id
+    )
+    select told.id, told.by, t.user_id as tutor, ${guardianOfJob} as guardian
+    from told join applications a on a.id = told.application_id join tutors t on t.id = a.tutor_id
+    join jobs j on j.id = a.job_id order by told.id`.execute(trx);
+  return rows;
+}
