@@ -18,6 +18,8 @@ export default {
   'tutors.started.no': 'Not yet',
   'tutors.started.done': 'Thank you. You confirmed that lessons have started.',
   'tutors.started.waits': 'You confirmed that lessons have started. Now the tutor has to confirm it.',
+  'tutors.start.by': 'Both of you confirm by {date} that lessons have started. If not, we call you.',
+  'tutors.start.late': 'Both of you should have confirmed by {date} that lessons have started. We call you.',
   'routine.title': 'Class Routine',
   'routine.of': '{tutor} teaches {student}',
   'routine.loading': 'Loading the routine',

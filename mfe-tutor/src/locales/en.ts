@@ -54,6 +54,27 @@ export default {
   'history.tabs': 'Stages of your applications',
   'history.applied': 'Applied {when}',
   'history.reason': 'Why it ended: {reason}',
+  'history.answer': 'The family answers by {date}. If not, your application ends then and you read it here.',
+  'history.meet.by':
+    'The family asks to meet you. Please answer by {date}. If you do not, we call you and the family.',
+  'history.meet.late':
+    'The family asks to meet you, and you did not answer by {date}. Please answer now, or we call you.',
+  'history.meet.yes': 'I will come',
+  'history.meet.agreed': 'You will come to the meeting. We call you to arrange it.',
+  'history.accept.by':
+    'The family has chosen you. Please accept or decline by {date}. If you do not, we call you and the family.',
+  'history.accept.late':
+    'The family has chosen you, and you did not answer by {date}. Please answer now, or we call you.',
+  'history.accept.yes': 'Accept the job',
+  'history.accepted': 'You accepted this job. We call you about the next step.',
+  'history.decline': 'Decline',
+  'history.decline.title': 'Decline this job?',
+  'history.withdraw': 'Withdraw',
+  'history.withdraw.title': 'Withdraw your application?',
+  'history.leave.text': 'Your application ends. This cannot be undone.',
+  'history.leave.keep': 'Keep it',
+  'history.saving': 'Saving...',
+  'history.similar': 'See similar jobs',
   'history.empty.applied': 'You have no application under review',
   'history.empty.shortlisted': 'No shortlisted job yet',
   'history.empty.appointed': 'No appointed job yet',

@@ -27,6 +27,8 @@ export default {
   'student.started.hint': 'The student becomes active when the family confirms it too.',
   'student.started.guardian': 'The family confirmed that lessons have started. Confirm it here.',
   'student.started.waiting': 'You confirmed that lessons have started. Now the family has to confirm it.',
+  'student.start.by': 'Both of you confirm by {date} that lessons have started. If not, we call you.',
+  'student.start.late': 'Both of you should have confirmed by {date} that lessons have started. We call you.',
   'letters.title': 'Confirmation Letters',
   'letters.empty': 'No Confirmation Letters!',
   'letters.hint': 'When a family has chosen you, your letter is shown here.',

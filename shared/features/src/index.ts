@@ -41,6 +41,7 @@ export { forgetReset, keepReset, readReset } from './otp/reset.store.ts';
 export { sendResetCode } from './otp/reset.ts';
 export { VerifyPhoneNotice } from './otp/verify-phone.notice.tsx';
 export { openVerifyPhone, VerifyPhone } from './otp/verify-phone.tsx';
+export { deadlineText, isPast } from './page/deadline.ts';
 export { HeadingSkeleton } from './page/heading.skeleton.tsx';
 export { LoadingRegion } from './page/loading.region.tsx';
 export { NoticesCard } from './page/notices.card.tsx';

@@ -5,7 +5,13 @@ import type { Db } from '../../kit/database/open.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { rowsOf } from '../../kit/page.ts';
-import { type Kept, requestColumns, requestJoins, requestToWire } from '../tutor-requests/index.ts';
+import {
+  deadlinesToWire,
+  type RequestRow,
+  requestColumns,
+  requestJoins,
+  requestToWire,
+} from '../tutor-requests/index.ts';
 import { openBy } from './presence.repository.ts';
 import { versionColumn } from './version.repository.ts';
 
@@ -18,13 +24,13 @@ export interface Reader {
 }
 
 async function read(db: Db, reader: Reader, tail: RawBuilder<unknown>): Promise<OpsRequest[]> {
-  const { rows } = await sql<Kept<OpsRequest>>`
+  const { rows } = await sql<RequestRow<OpsRequest>>`
     select ${requestColumns}, s.gender as student_gender, pl.lat as latitude, pl.lon as longitude,
       jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no,
         'banned', u.banned_at is not null) as guardian,
       ${versionColumn} as version, ${openBy('request', sql`r.id`, reader.userId)} as open_by
     ${requestJoins} ${guardianJoins} ${tail}`.execute(db);
-  return rows.map((row) => requestToWire(row, reader.language));
+  return rows.map((row) => ({ ...requestToWire(row, reader.language), ...deadlinesToWire(row) }));
 }
 
 export async function findQueued(db: Db, reader: Reader, id: number): Promise<OpsRequest | undefined> {

@@ -1,2 +1,9 @@
-export { type Kept, requestColumns, requestJoins, requestToWire } from './tutor-requests.repository.ts';
+export {
+  deadlinesToWire,
+  type Kept,
+  type RequestRow,
+  requestColumns,
+  requestJoins,
+  requestToWire,
+} from './tutor-requests.repository.ts';
 export { tutorRequestHandlers } from './tutor-requests.routes.ts';

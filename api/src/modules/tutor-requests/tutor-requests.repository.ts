@@ -5,28 +5,31 @@ import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import type { Language } from '../../kit/failure.ts';
 import { type By, reasonText, record } from '../transitions/index.ts';
+import type { WithDates } from '../waits/index.ts';
 
 export type RequestInput = z.output<typeof TutorRequestBody>;
 /** A row whose reason and date are as they are kept. */
-export type Kept<T> = Omit<T, 'created_at' | 'review_by' | 'answer_by'> & {
+export type Kept<T> = Omit<T, 'created_at'> & {
   created_at: Date;
-  review_by: Date | null;
-  answer_by: Date | null;
   stage_cause: string | null;
   stage_reason: string | null;
 };
 
-export function requestToWire<T>(kept: Kept<T>, language: Language) {
-  const { stage_cause, created_at, review_by, answer_by, ...row } = kept;
-  const stage_reason = reasonText(stage_cause, row.stage_reason, language);
-  return {
-    ...row,
-    stage_reason,
-    created_at: created_at.toISOString(),
-    review_by: review_by?.toISOString() ?? null,
-    answer_by: answer_by?.toISOString() ?? null,
-  };
+export function requestToWire<R extends Kept<object>>(kept: R, language: Language) {
+  const { stage_cause, created_at, ...row } = kept;
+  const stage_reason = reasonText(stage_cause, kept.stage_reason, language);
+  return { ...row, stage_reason, created_at: created_at.toISOString() };
 }
+
+/** A row of `requestColumns`. */
+export type RequestRow<T extends TutorRequest> = Kept<WithDates<T, 'review_by' | 'answer_by'>>;
+export const deadlinesToWire = ({
+  review_by,
+  answer_by,
+}: Pick<RequestRow<TutorRequest>, 'review_by' | 'answer_by'>) => ({
+  review_by: review_by?.toISOString() ?? null,
+  answer_by: answer_by?.toISOString() ?? null,
+});
 
 /** Of the aliases in `requestJoins`. */
 export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tutor_gender, r.tutoring_place_id,
@@ -59,10 +62,10 @@ export const requestJoins = sql`from tutor_requests r
   left join jobs j on j.request_id = r.id`;
 
 async function read(db: Db, language: Language, tail: RawBuilder<unknown>): Promise<TutorRequest[]> {
-  const { rows } = await sql<Kept<TutorRequest>>`select ${requestColumns} ${requestJoins} ${tail}`.execute(
-    db,
-  );
-  return rows.map((row) => requestToWire(row, language));
+  const { rows } = await sql<
+    RequestRow<TutorRequest>
+  >`select ${requestColumns} ${requestJoins} ${tail}`.execute(db);
+  return rows.map((row) => ({ ...requestToWire(row, language), ...deadlinesToWire(row) }));
 }
 
 /** Newest first. */

@@ -2,6 +2,7 @@ import type { OpsDeal, OpsInvoice } from '@porao/contracts';
 import { formatDate, formatMoney, formatNumber, formatRelative } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { DueBadge } from '../../common/due.badge.tsx';
 import { t } from './messages.ts';
 
 /** A deal in a few words, for lists and for what was done. */
@@ -31,6 +32,7 @@ export function MissingWord({ deal }: { deal: OpsDeal }): ReactNode {
 export const dealBadges = (deal: OpsDeal): ReactNode => (
   <>
     <MissingWord deal={deal} />
+    <DueBadge by={deal.start_by} of="sides" />
     <DealBadge state={deal.state} />
     <time dateTime={deal.created_at}>{formatRelative(deal.created_at)}</time>
   </>

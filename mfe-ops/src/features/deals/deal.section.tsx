@@ -3,6 +3,7 @@ import { TitledCard } from '@porao/features';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
 import { Anchor, Card, DefinitionGrid, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { DueBadge } from '../../common/due.badge.tsx';
 import { paths } from '../../common/paths.ts';
 import type { Neighbours } from '../../common/queue/queue-order.ts';
 import { Record } from '../../common/record.tsx';
@@ -35,6 +36,9 @@ export function DealSection({ deal, neighbours }: DealSectionProps): ReactNode {
             },
             { label: t('deal.word.tutor'), value: <Start start={deal.tutor_started} /> },
             { label: t('deal.word.guardian'), value: <Start start={deal.guardian_started} /> },
+            ...(deal.start_by
+              ? [{ label: t('deal.start'), value: <DueBadge by={deal.start_by} of="sides" /> }]
+              : []),
             { label: t('facts.salary'), value: formatMoney(deal.salary) },
             { label: t('facts.address'), value: deal.address, wide: true },
             {

@@ -40,6 +40,7 @@ export const deal = (id: number, change: Partial<OpsDeal> = {}): OpsDeal => ({
   guardian: { user_id: 50, name: 'Salma', phone_no: '01722222222', banned: false },
   guardian_started: null,
   tutor_started: null,
+  start_by: null,
   created_at: '2026-11-15T06:00:00.000Z',
   ...change,
 });

@@ -2,6 +2,7 @@ import type { OpsApplication, OpsJobDetail } from '@porao/contracts';
 import { formatDigits, formatRelative, Link } from '@porao/platform';
 import { Anchor, Badge, Button, Text } from '@porao/ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { DueBadge } from '../../common/due.badge.tsx';
 import { paths } from '../../common/paths.ts';
 import { FitCells } from './fit.cells.tsx';
 import styles from './jobs.module.css';
@@ -47,6 +48,10 @@ export function ApplicationRow(props: ApplicationRowProps): ReactNode {
             {t('moves.meet')}
           </Badge>
         )}
+        {!application.meet_answered && <DueBadge by={application.meet_by} of="tutor" />}
+        {application.meet_answered && <Badge tone="success">{t('moves.meet.agreed')}</Badge>}
+        {!application.accepted && <DueBadge by={application.accept_by} of="tutor" />}
+        {application.accepted && <Badge tone="success">{t('moves.accepted')}</Badge>}
         {application.preferred && (
           <Badge tone="accent" icon="star-filled">
             {t('moves.preferred')}

@@ -2,6 +2,7 @@ import type { OpsJob } from '@porao/contracts';
 import { formatMoney, formatNumber, formatRelative } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { DueBadge } from '../../common/due.badge.tsx';
 import { t } from './messages.ts';
 
 /** A job in a few words, for lists and for what was done. */
@@ -42,6 +43,7 @@ export const badgesOf = (job: OpsJob): ReactNode => (
     <Badge tone={job.undecided > 0 ? 'brand' : 'neutral'}>
       {t('jobs.applications', { count: job.applications })}
     </Badge>
+    <DueBadge by={job.answer_by} of="family" />
     {job.status !== 'live' && <JobBadge status={job.status} />}
     <time dateTime={job.created_at}>{formatRelative(job.created_at)}</time>
   </>

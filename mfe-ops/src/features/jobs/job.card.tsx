@@ -1,4 +1,5 @@
 import type { OpsJobDetail } from '@porao/contracts';
+import { deadlineText } from '@porao/features';
 import { formatDate, formatDigits, formatMoney, formatNumber, formatTime } from '@porao/platform';
 import { Anchor, Card, DefinitionGrid, LinkAnchor, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -36,6 +37,7 @@ export function JobCard({ job }: { job: OpsJobDetail }): ReactNode {
               }),
             },
             { label: t('job.until'), value: formatDate(job.live_until) },
+            ...(job.answer_by ? [{ label: t('job.answer'), value: deadlineText(job.answer_by) }] : []),
             { label: t('facts.address'), value: address || unknown, wide: true },
             {
               label: t('facts.guardian'),

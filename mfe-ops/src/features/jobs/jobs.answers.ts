@@ -36,6 +36,7 @@ export const job = (id: number, change: Partial<OpsJob> = {}): OpsJob => ({
   meet_asked: false,
   created_at: '2026-11-15T06:00:00.000Z',
   live_until: '2026-12-15T06:00:00.000Z',
+  answer_by: null,
   ...change,
 });
 
@@ -91,6 +92,10 @@ export const application = (
   closed_reason: null,
   preferred: false,
   meet_asked_at: null,
+  meet_by: null,
+  meet_answered: false,
+  accept_by: null,
+  accepted: false,
   applied_at: '2026-11-16T06:00:00.000Z',
   ...change,
   fit: fit(fits),

@@ -2,6 +2,7 @@ import type { OpsRequest } from '@porao/contracts';
 import { formatRelative } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { DueBadge } from '../../common/due.badge.tsx';
 import { t } from './messages.ts';
 
 /** A request in a few words, for lists and for what was done. */
@@ -36,6 +37,10 @@ export function OpenBy({ people }: { people: OpsRequest['open_by'] }): ReactNode
   );
 }
 
+/** It waits for longer than the first deadline, which is a day after it came. */
+export const isLate = ({ created_at }: OpsRequest): boolean =>
+  Date.now() - Date.parse(created_at) > 24 * 3_600_000;
+
 /** The second line of a row. */
 export const lineOf = (request: OpsRequest): string =>
   [
@@ -51,6 +56,7 @@ export const badgesOf = (request: OpsRequest): ReactNode => (
   <>
     <OpenBy people={request.open_by} />
     {request.guardian.banned && <Badge tone="error">{t('facts.banned')}</Badge>}
+    <DueBadge by={request.review_by} of="operator" late={isLate(request)} />
     {request.stage !== 'Pending' && <StageBadge stage={request.stage} />}
     <time dateTime={request.created_at}>{formatRelative(request.created_at)}</time>
   </>

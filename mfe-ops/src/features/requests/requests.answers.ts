@@ -31,6 +31,8 @@ export const request = (id: number, change: Partial<OpsRequest> = {}): OpsReques
   curriculum: null,
   tuition_job_offer_id: null,
   candidates: 0,
+  review_by: null,
+  answer_by: null,
   created_at: '2026-11-15T06:00:00.000Z',
   guardian: { user_id: 50, name: 'Salma Begum', phone_no: '01711111111', banned: false },
   student_gender: 2,

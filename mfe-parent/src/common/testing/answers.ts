@@ -67,6 +67,8 @@ export const request = (id: number, change: Partial<TutorRequest> = {}): TutorRe
   curriculum: { curriculum_name: 'Bangla Version' },
   tuition_job_offer_id: null,
   candidates: 0,
+  review_by: null,
+  answer_by: null,
   created_at: '2026-11-15T06:00:00.000Z',
   ...change,
 });
@@ -103,6 +105,11 @@ export const candidate = (id: number, change: Partial<Candidate> = {}): Candidat
   applied_at: '2026-11-18T06:00:00.000Z',
   preferred: false,
   meet_asked: false,
+  meet_by: null,
+  meet_answered: false,
+  accept_by: null,
+  accepted: false,
+  answers: null,
   phone_no: null,
   ...change,
 });
@@ -122,6 +129,7 @@ export const tutor = (id: number, change: Partial<MyTutor> = {}): MyTutor => ({
   state: 'in_process',
   started_by_guardian: false,
   started_by_tutor: false,
+  start_by: null,
   ...change,
 });
 

@@ -1,4 +1,5 @@
 import type { MyTutor } from '@porao/contracts';
+import { deadlineText, isPast } from '@porao/features';
 import { formatDigits } from '@porao/platform';
 import { Badge, Button, Card, Group, LinkButton, Stack, Text } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
@@ -50,6 +51,13 @@ export function TutorCard({ record }: { record: MyTutor }): ReactNode {
         {record.state === 'in_process' && record.started_by_guardian && (
           <Text size="sm" tone="dim">
             {t('tutors.started.waits')}
+          </Text>
+        )}
+        {record.start_by && (
+          <Text size="sm" tone="dim">
+            {t(isPast(record.start_by) ? 'tutors.start.late' : 'tutors.start.by', {
+              date: deadlineText(record.start_by),
+            })}
           </Text>
         )}
       </Stack>

@@ -15,19 +15,19 @@ interface CandidateActionsProps {
   onMeet: () => void;
 }
 
-/** Prefer and meet while the job is open; the phone number once there is a deal. */
+/** Prefer, meet or go on without, each by a press, while the job is open; the phone number once there is a deal. */
 export function CandidateActions(props: CandidateActionsProps): ReactNode {
   const { candidate, requestId, open, full, onMeet } = props;
-  const { prefer } = useMarks(requestId);
-  const [busy, setBusy] = useState(false);
-  const toggle = async () => {
-    setBusy(true);
+  const { prefer, dismiss } = useMarks(requestId);
+  const [busy, setBusy] = useState<'prefer' | 'dismiss'>();
+  const press = async (what: 'prefer' | 'dismiss') => {
+    setBusy(what);
     try {
-      await prefer(candidate);
+      await (what === 'prefer' ? prefer(candidate) : dismiss(candidate));
     } catch (error) {
       notify({ tone: 'error', message: failureText(error) });
     }
-    setBusy(false);
+    setBusy(undefined);
   };
   if (candidate.phone_no !== null) {
     return (
@@ -50,8 +50,8 @@ export function CandidateActions(props: CandidateActionsProps): ReactNode {
         aria-pressed={candidate.preferred}
         disabled={full && !candidate.preferred}
         title={full && !candidate.preferred ? t('candidates.full') : undefined}
-        busy={busy}
-        onClick={() => void toggle()}
+        busy={busy === 'prefer'}
+        onClick={() => void press('prefer')}
       >
         {t(candidate.preferred ? 'candidates.preferred' : 'candidates.prefer')}
       </Button>
@@ -62,6 +62,11 @@ export function CandidateActions(props: CandidateActionsProps): ReactNode {
       ) : (
         <Button variant="subtle" icon="calendar" aria-haspopup="dialog" onClick={onMeet}>
           {t('candidates.meet')}
+        </Button>
+      )}
+      {(candidate.stage === 'applied' || candidate.stage === 'shortlisted') && (
+        <Button variant="subtle" busy={busy === 'dismiss'} onClick={() => void press('dismiss')}>
+          {t('candidates.unsuitable')}
         </Button>
       )}
     </Group>

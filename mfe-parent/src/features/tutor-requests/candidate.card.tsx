@@ -6,6 +6,7 @@ import { t } from '../../common/messages.ts';
 import { PersonHead } from '../../common/person.head.tsx';
 import { CandidateActions } from './candidate.actions.tsx';
 import { CandidateHistory } from './candidate.history.tsx';
+import { answersText, CandidateWaits } from './candidate.waits.tsx';
 
 interface CandidateCardProps {
   candidate: Candidate;
@@ -32,6 +33,7 @@ export function CandidateCard(props: CandidateCardProps): ReactNode {
           lines={[
             `${t(`gender.${candidate.gender}`)} · ${distanceOf(candidate.distance_km)}`,
             t('candidates.applied', { when: formatRelative(candidate.applied_at) }),
+            ...answersText(candidate),
           ]}
         />
         <Group>
@@ -44,6 +46,7 @@ export function CandidateCard(props: CandidateCardProps): ReactNode {
         </Group>
         {candidate.about_your_tutoring_style && <Text>{candidate.about_your_tutoring_style}</Text>}
         <CandidateHistory candidate={candidate} />
+        <CandidateWaits candidate={candidate} />
         <CandidateActions {...props} />
       </Stack>
     </Card>

@@ -9,6 +9,7 @@ import { PagedList } from '../../common/paged.list.tsx';
 import { usePage } from '../../common/paged.ts';
 import { CandidateCard } from './candidate.card.tsx';
 import { useCandidates, useMarks } from './requests.queries.ts';
+import { RequestWait } from './stage.tsx';
 
 /** Tutors who applied to the job of a request; the guardian's marks help the operator to choose (decision OQ-142). */
 export function CandidatesTab({ request }: { request: TutorRequest }): ReactNode {
@@ -34,6 +35,7 @@ function Candidates({ request }: { request: TutorRequest }): ReactNode {
   const asked = rows.find((row) => row.meet_asked);
   return (
     <Stack>
+      {open && <RequestWait request={request} />}
       {open && rows.length > 0 && (
         <Notice tone="info" still>
           {t('candidates.hint', { max: formatNumber(maxPreferred) })}

@@ -7,7 +7,7 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { RequestActions } from './request.actions.tsx';
 import { RequestFacts } from './request.facts.tsx';
-import { StageBadge, StageReason } from './stage.tsx';
+import { RequestWait, StageBadge, StageReason } from './stage.tsx';
 
 /** A request in the list. */
 export function RequestCard({ request }: { request: TutorRequest }): ReactNode {
@@ -25,6 +25,7 @@ export function RequestCard({ request }: { request: TutorRequest }): ReactNode {
         <RequestLine request={request} />
         <RequestFacts request={request} />
         <StageReason request={request} />
+        <RequestWait request={request} />
         <CardAction>
           <RequestActions request={request} />
         </CardAction>

@@ -11,7 +11,7 @@ import { RequestActions } from './request.actions.tsx';
 import { RequestLine } from './request.card.tsx';
 import { RequestFacts } from './request.facts.tsx';
 import { useRequest } from './requests.queries.ts';
-import { StageBadge, StageReason } from './stage.tsx';
+import { RequestWait, StageBadge, StageReason } from './stage.tsx';
 
 const home = () => ({ to: paths.tutorRequests, label: t('requests.all') });
 
@@ -74,6 +74,7 @@ function Details({ request }: { request: TutorRequest }): ReactNode {
       <Stack>
         <RequestFacts request={request} />
         <StageReason request={request} />
+        <RequestWait request={request} />
         <Group>
           <RequestActions request={request} />
         </Group>

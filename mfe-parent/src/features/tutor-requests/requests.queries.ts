@@ -50,6 +50,9 @@ export const useCandidates = (id: number, page: number): Paged<Candidate> =>
     staleTime: 15_000,
   });
 
+/** A mark changes until when the guardian answers, too. */
+const marked = [candidateCall, ...requestCalls];
+
 /** The guardian's marks on a candidate, which the operator sees. */
 export function useMarks(requestId: number) {
   const refresh = useRefreshAfter();
@@ -58,13 +61,20 @@ export function useMarks(requestId: number) {
       const params = { id: requestId, candidateId: id };
       if (preferred) await call('POST /api/tutor-request/:id/candidates/:candidateId/unprefer', { params });
       else await call('POST /api/tutor-request/:id/candidates/:candidateId/prefer', { params });
-      await refresh([candidateCall]);
+      await refresh(marked);
     },
     askToMeet: async ({ id }: Candidate) => {
       const params = { id: requestId, candidateId: id };
       await call('POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet', { params });
       notify({ tone: 'success', message: t('candidates.asked.done') });
-      await refresh([candidateCall]);
+      await refresh(marked);
+    },
+    /** Ends the application. */
+    dismiss: async ({ id, name }: Candidate) => {
+      const params = { id: requestId, candidateId: id };
+      await call('POST /api/tutor-request/:id/candidates/:candidateId/not-suitable', { params });
+      notify({ tone: 'success', message: t('candidates.unsuitable.done', { name }) });
+      await refresh(marked);
     },
   };
 }

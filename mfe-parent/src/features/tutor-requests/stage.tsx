@@ -1,5 +1,6 @@
 import type { TutorRequest } from '@porao/contracts';
-import { Badge, Notice } from '@porao/ui';
+import { deadlineText } from '@porao/features';
+import { Badge, Notice, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 
@@ -15,6 +16,18 @@ const known = {
 export function StageBadge({ stage }: { stage: string }): ReactNode {
   const { tone, text } = known[stage as keyof typeof known] ?? {};
   return <Badge {...(tone && { tone })}>{text ? t(text) : stage}</Badge>;
+}
+
+/** Until when an operator looks at it, or the guardian answers those who applied. */
+export function RequestWait({ request }: { request: TutorRequest }): ReactNode {
+  const { review_by, answer_by } = request;
+  if (review_by) return <Text size="sm">{t('requests.review', { date: deadlineText(review_by) })}</Text>;
+  if (!answer_by) return null;
+  return (
+    <Notice tone="warning" still>
+      {t('requests.answer', { date: deadlineText(answer_by) })}
+    </Notice>
+  );
 }
 
 /** Why it was rejected, withdrawn or closed. */

@@ -43,6 +43,7 @@ export function aJob(change: Partial<Job> = {}): Job {
     tutor_requirement: null,
     total_application: 3,
     job_views: 12_345,
+    answers: null,
     applications: [],
     saved_by: [],
     ...change,

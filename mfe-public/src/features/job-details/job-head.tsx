@@ -61,7 +61,19 @@ export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
           <Icon name="eye" size={18} />
           {t('details.views', { count: job.job_views, number: formatCompact(job.job_views) })}
         </span>
+        {job.answers && (
+          <span>
+            <Icon name="clock" size={18} />
+            {answersText(job.answers)}
+          </span>
+        )}
       </p>
     </Card>
   );
+}
+
+/** How the family answers those who apply. */
+function answersText({ share, median_hours }: NonNullable<Job['answers']>): string {
+  if (share === 0 || median_hours === null) return t('details.answers.never');
+  return t('details.answers', { share, hours: Math.max(1, median_hours) });
 }

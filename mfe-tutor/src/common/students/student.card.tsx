@@ -1,4 +1,5 @@
 import type { Deal } from '@porao/contracts';
+import { deadlineText, isPast } from '@porao/features';
 import { formatDate, formatDigits } from '@porao/platform';
 import { pathTo } from '@porao/platform/paths';
 import { jobDetails } from '@porao/platform/site-paths';
@@ -52,6 +53,13 @@ export function StudentCard({ deal }: { deal: Deal }): ReactNode {
         />
         <Steps deal={deal} />
         <StartedPart deal={deal} />
+        {deal.start_by && (
+          <Text size="sm" tone="dim">
+            {t(isPast(deal.start_by) ? 'student.start.late' : 'student.start.by', {
+              date: deadlineText(deal.start_by),
+            })}
+          </Text>
+        )}
         <Group justify="space-between">
           <LinkAnchor
             to={pathTo(jobDetails, { jobId: deal.tuition_job_offer_id })}

@@ -50,6 +50,12 @@ export const historyItem = (jobId: number, change: Partial<JobHistoryItem> = {})
   applied_at: '2026-11-18T08:00:00.000Z',
   tutor_gender: 3,
   closed_reason: null,
+  answer_by: null,
+  meet_by: null,
+  meet_answered: false,
+  accept_by: null,
+  accepted: false,
+  similar: null,
   ...change,
 });
 

@@ -14,6 +14,7 @@ export const deal = (id: number, change: Partial<Deal> = {}): Deal => ({
   ],
   started_by_tutor: false,
   started_by_guardian: false,
+  start_by: null,
   ...change,
 });
 

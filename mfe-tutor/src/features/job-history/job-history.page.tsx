@@ -1,6 +1,6 @@
 import type { JobHistoryItem } from '@porao/contracts';
 import { formatNumber, formatRelative, useLocation } from '@porao/platform';
-import { LinkButton, Notice, PageHeader, Stack, TabLinks } from '@porao/ui';
+import { LinkButton, PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { EndlessList } from '../../common/endless.list.tsx';
@@ -8,6 +8,7 @@ import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { stageCounts, stageOf } from '../../common/stages.ts';
+import { HistoryWait } from './history.wait.tsx';
 import { useJobCounts, useJobHistory } from './job-history.queries.ts';
 
 /** The tutor's applications, a tab for each stage. */
@@ -56,13 +57,7 @@ function HistoryCard({ job }: { job: JobHistoryItem }): ReactNode {
           {t('history.applied', { when: formatRelative(job.applied_at) })}
         </time>
       }
-      note={
-        job.closed_reason !== null && (
-          <Notice tone="info" still>
-            {t('history.reason', { reason: job.closed_reason })}
-          </Notice>
-        )
-      }
+      note={<HistoryWait job={job} />}
     />
   );
 }

@@ -1,16 +1,39 @@
 import type { JobHistoryItem, JobHistoryType } from '@porao/contracts';
-import { query, useQuery } from '@porao/platform';
+import { failureText } from '@porao/features';
+import { call, notify, query, useMutation, useQuery, useQueryClient } from '@porao/platform';
 import { cacheTime } from '../../common/cache-time.ts';
 import { type Endless, useEndless } from '../../common/endless.ts';
 
-const call = 'GET /api/tutoring/jobs/:type';
+const listCall = 'GET /api/tutoring/jobs/:type';
 
 export function useJobHistory(type: JobHistoryType): Endless<JobHistoryItem> {
   return useEndless<JobHistoryItem>({
-    queryKey: [call, type, 'pages'],
-    load: (page, signal) => query(call, { params: { type }, query: { page } }).queryFn({ signal }),
+    queryKey: [listCall, type, 'pages'],
+    load: (page, signal) => query(listCall, { params: { type }, query: { page } }).queryFn({ signal }),
   });
 }
 
 export const useJobCounts = () =>
   useQuery({ ...query('GET /api/tutoring/job-counts'), refetchInterval: cacheTime });
+
+export type Answer = 'meet' | 'withdraw' | 'accept' | 'decline';
+
+/** The tutor's answers to a family that asks to meet or has chosen them. */
+export function useAnswer(jobId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: Answer) => {
+      const params = { jobId };
+      if (answer === 'meet') return call('POST /api/agree-to-meet/:jobId', { params });
+      if (answer === 'accept') return call('POST /api/accept/:jobId', { params });
+      if (answer === 'decline') return call('POST /api/decline/:jobId', { params, body: {} });
+      return call('POST /api/withdraw/:jobId', { params, body: {} });
+    },
+    onSuccess: async ({ message }) => {
+      notify({ tone: 'success', message });
+      void client.invalidateQueries({ queryKey: ['GET /api/tutoring/job-counts'] });
+      await client.invalidateQueries({ queryKey: [listCall] });
+    },
+    onError: (error) => notify({ tone: 'error', message: failureText(error) }),
+  });
+}

@@ -145,7 +145,7 @@ export default {
   'tutorRequest.unknown': 'এমন কোনো অনুরোধ নেই।',
   'tutorRequest.notPending': 'শুধু অপেক্ষায় থাকা অনুরোধ বদলানো যায়।',
   'candidate.missing': 'আপনার এমন কোনো আবেদনকারী নেই।',
-  'candidate.appointed': 'এই টিউটর এরই মধ্যে নিয়োগ পেয়েছেন। অনুগ্রহ করে আমাদের কল করুন।',
+  'candidate.appointed': 'এই টিউটর এরই মধ্যে নিয়োগ পেয়েছেন। অনুগ্রহ করে আমাদের ফোন করুন।',
   'candidate.tooMany': 'সর্বোচ্চ {maximum} জনকে পছন্দ করা যায়।',
   'application.unknown': 'এমন কোনো আবেদন নেই।',
   'application.changed': 'আবেদনটির অবস্থা এখন: {to}। দেখে আবার সিদ্ধান্ত নিন।',

@@ -24,6 +24,7 @@ export default {
   'deal.nothing': 'এখন কিছু করার নেই।',
   'deal.word.tutor': 'টিউটর জানিয়েছেন ক্লাস শুরু হয়েছে',
   'deal.word.guardian': 'অভিভাবক জানিয়েছেন ক্লাস শুরু হয়েছে',
+  'deal.start': 'প্রথম ক্লাস',
   'deal.word.none': 'এখনো নয়',
   'deal.word.own': '{day}',
   'deal.word.phone': '{day}, ফোনে {name}-কে',

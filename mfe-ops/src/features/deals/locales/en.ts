@@ -21,6 +21,7 @@ export default {
   'deal.nothing': 'There is nothing to do.',
   'deal.word.tutor': 'Tutor says lessons started',
   'deal.word.guardian': 'Guardian says lessons started',
+  'deal.start': 'First lesson',
   'deal.word.none': 'Not yet',
   'deal.word.own': '{day}',
   'deal.word.phone': '{day}, by phone to {name}',

@@ -2,6 +2,8 @@ import type { OpsRequestDetails } from '@porao/contracts';
 import { formatDate, formatNumber, formatRelative } from '@porao/platform';
 import { Card, DefinitionGrid, Notice, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { DueBadge } from '../../../common/due.badge.tsx';
+import { isLate } from '../request-lines.tsx';
 import { MarkedWords } from './marked-words.tsx';
 import { t } from './messages.ts';
 
@@ -31,6 +33,14 @@ export function RequestCard({ details }: { details: OpsRequestDetails }): ReactN
               label: t('request.came'),
               value: `${formatDate(request.created_at)} (${formatRelative(request.created_at)})`,
             },
+            ...(request.review_by
+              ? [
+                  {
+                    label: t('request.review'),
+                    value: <DueBadge by={request.review_by} of="operator" late={isLate(request)} />,
+                  },
+                ]
+              : []),
           ]}
         />
         <Title order={2} size={4}>

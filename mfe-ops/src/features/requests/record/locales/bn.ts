@@ -14,6 +14,7 @@ export default {
   'request.job': 'টিউশনটি দেখুন',
   'request.student': 'শিক্ষার্থী',
   'request.curriculum': 'কারিকুলাম',
+  'request.review': 'সিদ্ধান্ত',
   'request.came': 'পাঠানো হয়েছে',
   'request.words': 'অভিভাবকের নিজের কথা',
   'request.words.none': 'অভিভাবক কিছু লেখেননি।',

@@ -11,6 +11,7 @@ export default {
   'request.job': 'Open the job',
   'request.student': 'Student',
   'request.curriculum': 'Curriculum',
+  'request.review': 'Decision',
   'request.came': 'Sent',
   'request.words': 'In their own words',
   'request.words.none': 'The guardian wrote nothing.',

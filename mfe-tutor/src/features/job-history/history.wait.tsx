@@ -1,0 +1,100 @@
+import type { JobHistoryItem } from '@porao/contracts';
+import { deadlineText, isPast } from '@porao/features';
+import { openModal } from '@porao/platform';
+import { jobBoard } from '@porao/platform/site-paths';
+import { Button, CardAction, Group, LinkButton, Notice, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { type Answer, useAnswer } from './job-history.queries.ts';
+import { similarQuery } from './similar.ts';
+
+interface HistoryWaitProps {
+  job: JobHistoryItem;
+}
+
+/** What an application waits for, until when and what happens then; of a closed one why it ended. */
+export function HistoryWait({ job }: HistoryWaitProps): ReactNode {
+  if (job.closed_reason !== null || job.similar) return <Ended job={job} />;
+  if (job.accept_by) {
+    return <Question job={job} wait="acceptance" by={job.accept_by} answered={job.accepted} />;
+  }
+  if (job.meet_by) return <Question job={job} wait="meeting" by={job.meet_by} answered={job.meet_answered} />;
+  if (!job.answer_by) return null;
+  return <Text size="sm">{t('history.answer', { date: deadlineText(job.answer_by) })}</Text>;
+}
+
+function Ended({ job: { closed_reason, similar } }: HistoryWaitProps): ReactNode {
+  const link = similar && (
+    <CardAction>
+      <LinkButton to={`${jobBoard}?${similarQuery(similar)}`} variant="light" icon="search">
+        {t('history.similar')}
+      </LinkButton>
+    </CardAction>
+  );
+  if (closed_reason === null) return link;
+  return (
+    <Notice tone="info" still action={link}>
+      {t('history.reason', { reason: closed_reason })}
+    </Notice>
+  );
+}
+
+const questions = {
+  meeting: { yes: 'meet', no: 'withdraw', text: 'history.meet', done: 'history.meet.agreed' },
+  acceptance: { yes: 'accept', no: 'decline', text: 'history.accept', done: 'history.accepted' },
+} as const;
+
+interface QuestionProps extends HistoryWaitProps {
+  wait: keyof typeof questions;
+  /** Deadline. */
+  by: string;
+  answered: boolean;
+}
+
+/** What the family asks, with both answers; leaving cannot be undone, so it is asked about. */
+function Question({ job, wait, by, answered }: QuestionProps): ReactNode {
+  const { yes, no, text, done } = questions[wait];
+  const answer = useAnswer(job.jobId);
+  if (answered) {
+    return (
+      <Notice tone="success" still>
+        {t(done)}
+      </Notice>
+    );
+  }
+  const leave = () =>
+    openModal({
+      title: t(`history.${no}.title`),
+      body: t('history.leave.text'),
+      buttons: [
+        { label: t('history.leave.keep'), variant: 'default' },
+        { label: t(`history.${no}`), onPress: () => answer.mutate(no) },
+      ],
+    });
+  const busy = (of: Answer) => answer.isPending && answer.variables === of;
+  return (
+    <Notice
+      tone="warning"
+      still
+      action={
+        <CardAction>
+          <Group>
+            <Button
+              icon="check"
+              busy={busy(yes)}
+              busyLabel={t('history.saving')}
+              onClick={() => answer.mutate(yes)}
+            >
+              {t(`${text}.yes`)}
+            </Button>
+            <Button variant="subtle" aria-haspopup="dialog" busy={busy(no)} onClick={leave}>
+              {t(`history.${no}`)}
+            </Button>
+          </Group>
+        </CardAction>
+      }
+    >
+      {t(isPast(by) ? `${text}.late` : `${text}.by`, { date: deadlineText(by) })}
+    </Notice>
+  );
+}
