@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { putSession } from '../support/accounts.ts';
 import { dialog } from '../support/board.ts';
-import { addLocation, addStudent, hire, newFamily } from '../support/family.ts';
+import {
+  addLocation,
+  addRequest,
+  addStudent,
+  approve,
+  callerOf,
+  hire,
+  newFamily,
+  operatorOf,
+  readyTutors,
+} from '../support/family.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = '/parent/dashboard';
@@ -175,4 +185,58 @@ test('PAR-013 PAR-016 PAR-042 PAR-044 PAR-045 PAR-046 PAR-092 PAR-093 PAR-101 PA
   expect(calendar).toMatch(
     /DTSTART;TZID=Asia\/Dhaka:\d{8}T183000\r\nDURATION:PT90M\r\nRRULE:FREQ=WEEKLY;BYDAY=SA/,
   );
+});
+
+test('WAI-009 both sides read until when the other answers, and the tutor answers with a press, at 360 px in Bengali and dark', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => localStorage.setItem('porao-color-mode', 'dark'));
+  await context.addCookies([{ name: 'gt_selected_language', value: 'bn', url: site.url }]);
+  const fits = () =>
+    expect
+      .poll(() =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      )
+      .toBe(0);
+  const until = '[০-৯]{2} \\S+ [০-৯]{4}, \\S+ [০-৯:]+-এর মধ্যে';
+  const card = page.getByRole('article');
+  const operator = await operatorOf(site);
+  const [phone = ''] = await readyTutors(operator);
+  const family = await newFamily(site);
+  const request = await addRequest(
+    family,
+    await addStudent(family, 'Tasnim'),
+    await addLocation(family, 'House 7, Road 3'),
+  );
+  await putSession(context, site.url, family.record);
+  await page.goto(`${home}/requests/tutor-requests`);
+  await expect(card).toContainText(new RegExp(`আমরা ${until} এটি দেখব`));
+  await fits();
+
+  const tutor = await callerOf(site, phone);
+  await tutor.post(`/api/apply/${await approve(operator, request.id)}`);
+  const candidates = `${home}/requests/tutor-requests/${request.id}/candidates`;
+  await page.goto(candidates);
+  await expect(page.getByText(new RegExp(`অনুগ্রহ করে ${until} তাঁদের উত্তর দিন`))).toBeVisible();
+  await card.getByRole('button', { name: 'দেখা করতে চাই' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'দেখা করতে চাই' }).click();
+  await expect(card).toContainText(new RegExp(`টিউটর ${until} উত্তর দেবেন`));
+  // Nobody waits for the guardian any more.
+  await expect(page.getByText(/তাঁদের উত্তর দিন/)).toHaveCount(0);
+  await fits();
+
+  await putSession(context, site.url, tutor.record);
+  await page.goto('/tutor/job-history/applied-jobs');
+  const asked = card.filter({ hasText: 'পরিবারটি আপনার সঙ্গে দেখা করতে চায়' });
+  await expect(asked).toContainText(new RegExp(`অনুগ্রহ করে ${until} উত্তর দিন`));
+  await fits();
+  await asked.getByRole('button', { name: 'আমি আসব' }).click();
+  await expect(card.filter({ hasText: 'আপনি দেখা করতে আসবেন' })).toHaveCount(1);
+
+  await putSession(context, site.url, family.record);
+  await page.goto(candidates);
+  await expect(card).toContainText('টিউটর আসবেন');
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import type { By } from '../transitions/index.ts';
 
-/** Hours of each wait (decision OQ-144). */
+/** Hours of each wait (decision OQ-146). */
 export const waitHours = {
   /** From an application until the family's answer. */
   answer: 120,

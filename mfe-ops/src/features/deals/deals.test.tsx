@@ -46,6 +46,13 @@ describe('the queue of deals', () => {
     expect(asked(server)).toBe('/api/ops/deals?page=1&waiting=guardian&q=rahim');
   });
 
+  it('WAI-009 says until when both sides say it', async () => {
+    open('/ops/deals', {
+      'GET /api/ops/deals': pageOf([deal(4, { start_by: '2020-11-10T06:00:00.000Z' })]),
+    });
+    expect(await screen.findByText('Overdue: Start by 10 Nov, 2020, 12:00 PM')).toBeTruthy();
+  });
+
   it('is empty or failed with a way on', async () => {
     open('/ops/deals', { 'GET /api/ops/deals': pageOf([]) });
     expect(await screen.findByText('No deals here')).toBeTruthy();

@@ -37,6 +37,17 @@ describe('the queue of jobs', () => {
     expect(where()).toContain('applications=none');
   });
 
+  it('WAI-009 says until when the family answers, and what is overdue', async () => {
+    open('/ops/jobs', {
+      'GET /api/ops/jobs': pageOf([
+        job(7, { answer_by: '2099-11-10T06:00:00.000Z' }),
+        job(8, { answer_by: '2020-11-10T06:00:00.000Z' }),
+      ]),
+    });
+    expect(await screen.findByText('Family by 10 Nov, 2099, 12:00 PM')).toBeTruthy();
+    expect(screen.getByText('Overdue: Family by 10 Nov, 2020, 12:00 PM')).toBeTruthy();
+  });
+
   it('says what to do when it is empty', async () => {
     open('/ops/jobs', { 'GET /api/ops/jobs': pageOf([]) });
     expect(await screen.findByText('No jobs here')).toBeTruthy();
@@ -93,6 +104,29 @@ describe('a job', () => {
     expect(row.getByRole('link', { name: 'Tutor 1' }).getAttribute('href')).toBe('/ops/people/101');
     expect(screen.getByText('House 7, Road 3, Dhanmondi, Dhaka')).toBeTruthy();
     expect(screen.getByText('৳ 3,300 (55 %)')).toBeTruthy();
+  });
+
+  it('WAI-009 says until when each tutor answers, and which did', async () => {
+    const [soon, past] = ['2099-11-10T06:00:00.000Z', '2020-11-10T06:00:00.000Z'];
+    open(
+      '/ops/jobs/7',
+      answers([
+        application(1, { meet_by: soon }),
+        application(2, { meet_by: past, meet_answered: true }),
+        application(3, { state: 'appointed', accept_by: past }),
+        application(4, { state: 'appointed', accept_by: past, accepted: true }),
+      ]),
+    );
+    const rows = [...(await applications()).children];
+    const texts = [
+      /Tutor by 10 Nov, 2099, 12:00 PM/,
+      /Tutor will come/,
+      /Overdue: Tutor by 10 Nov, 2020, 12:00 PM/,
+      /Tutor accepts/,
+    ];
+    for (const [index, text] of texts.entries()) expect(rows[index]?.textContent).toMatch(text);
+    expect(rows[1]?.textContent).not.toMatch(/2020/);
+    expect(rows[3]?.textContent).not.toMatch(/2020/);
   });
 
   it('OPS-043 lists who fits and has not applied, and shows more', async () => {

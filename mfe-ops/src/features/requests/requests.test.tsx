@@ -47,6 +47,18 @@ describe('the queue', () => {
     );
   });
 
+  it('WAI-009 says until when to decide, and what is overdue', async () => {
+    const review_by = '2099-11-10T06:00:00.000Z';
+    open('/ops/requests', {
+      'GET /api/ops/requests': pageOf([
+        request(7, { review_by, created_at: new Date().toISOString() }),
+        request(8, { review_by, created_at: new Date(Date.now() - 25 * 3_600_000).toISOString() }),
+      ]),
+    });
+    expect(await screen.findByText('Decide by 10 Nov, 2099, 12:00 PM')).toBeTruthy();
+    expect(screen.getByText('Overdue: Decide by 10 Nov, 2099, 12:00 PM')).toBeTruthy();
+  });
+
   it('OPS-024 says who has a request open', async () => {
     open('/ops/requests', {
       'GET /api/ops/requests': pageOf([request(7, { open_by: [{ user_id: 3, name: 'Rahim' }] })]),

@@ -35,3 +35,12 @@ it('asks whether lessons started only until it was said', async () => {
   expect(await screen.findByText(/You confirmed that lessons have started/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Lessons have started' })).toBeNull();
 });
+
+it('WAI-009 says until when both sides confirm that lessons started', async () => {
+  open([
+    tutor(1, { start_by: '2099-11-10T06:00:00.000Z' }),
+    tutor(2, { start_by: '2020-11-10T06:00:00.000Z' }),
+  ]);
+  expect(await screen.findByText(/^Both of you confirm by 10 Nov, 2099, 12:00 PM/)).toBeTruthy();
+  expect(screen.getByText(/^Both of you should have confirmed by 10 Nov, 2020, 12:00 PM/)).toBeTruthy();
+});

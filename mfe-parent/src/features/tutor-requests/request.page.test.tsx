@@ -90,4 +90,59 @@ describe('the candidates of a request', () => {
     expect(await screen.findByRole('heading', { name: 'We could not find that' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All tutor requests' }).getAttribute('href')).toBe(path);
   });
+
+  it('WAI-009 say until when who answers, and what happens then', async () => {
+    const [past, soon] = ['2020-11-02T20:05:00.000Z', '2099-11-02T20:05:00.000Z'];
+    open(
+      [
+        candidate(1, { meet_asked: true, meet_by: soon }),
+        candidate(2, { meet_asked: true, meet_by: past }),
+        candidate(3, { meet_asked: true, meet_by: past, meet_answered: true }),
+        candidate(4, { stage: 'appointed', accept_by: soon }),
+        candidate(5, { stage: 'appointed', accept_by: past, accepted: true }),
+        candidate(6),
+      ],
+      { data: { ...approved, answer_by: soon } },
+    );
+    const cards = await screen.findAllByRole('article');
+    const texts = [
+      'The tutor answers by 03 Nov, 2099, 02:05 AM. If not, we call both of you.',
+      'The tutor did not answer by 03 Nov, 2020, 02:05 AM. We call both of you.',
+      'The tutor will come. We call you to arrange it.',
+      'The tutor accepts or declines by 03 Nov, 2099, 02:05 AM. If not, we call both of you.',
+      'The tutor accepts your job.',
+    ];
+    for (const [index, text] of texts.entries()) expect(cards[index]?.textContent).toContain(text);
+    expect(cards[5]?.textContent).not.toMatch(/2099|2020/);
+    expect(screen.getByText(/^Please answer those who applied by 03 Nov, 2099, 02:05 AM\. /)).toBeTruthy();
+  });
+
+  it('WAI-009 say how each tutor answers families, once that can be said', async () => {
+    open([
+      candidate(1, { answers: { count: 4, share: 75, median_hours: 0 } }),
+      candidate(2, { answers: { count: 3, share: 0, median_hours: null } }),
+      candidate(3),
+    ]);
+    const [often, never, unknown] = await screen.findAllByRole('article');
+    expect(often?.textContent).toContain('Answers 75% of families in time, usually within 1 h');
+    expect(never?.textContent).toContain('Has not answered families in time so far');
+    expect(unknown?.textContent).not.toContain('in time');
+  });
+
+  it('WAI-009 end by one press, also when that changes until when the guardian answers', async () => {
+    const { server, platform } = open([candidate(1), candidate(2, { stage: 'appointed' })]);
+    server.answers['POST /api/tutor-request/3/candidates/1/not-suitable'] = () => {
+      server.answers[list] = page([candidate(2, { stage: 'appointed' })]);
+      return { status: 'success', message: '', data: null };
+    };
+    const [first, appointed] = await screen.findAllByRole('article');
+    if (!first || !appointed) throw new Error('A card is missing.');
+    expect(within(appointed).queryByRole('button', { name: 'Not suitable' })).toBeNull();
+    const asked = () => server.sent.filter((sent) => sent.path === '/api/tutor-request/3').length;
+    const before = asked();
+    await userEvent.click(within(first).getByRole('button', { name: 'Not suitable' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Tutor 1' })).toBeNull());
+    expect(platform.toasts).toEqual([{ tone: 'success', message: 'The application of Tutor 1 has ended.' }]);
+    expect(asked()).toBeGreaterThan(before);
+  });
 });

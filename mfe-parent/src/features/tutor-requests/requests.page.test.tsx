@@ -63,4 +63,14 @@ describe('the tutor requests', () => {
     const links = screen.getAllByRole('link', { name: 'Hire Tutor' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/parent/dashboard/hire/home-tutor']);
   });
+
+  it('WAI-009 says until when a pending one is looked at, and those who applied are answered', async () => {
+    open([
+      request(2, { review_by: '2026-11-16T06:30:00.000Z' }),
+      request(1, { stage: 'Approved', tuition_job_offer_id: 9, answer_by: '2026-11-20T06:30:00.000Z' }),
+    ]);
+    const [pending, approved] = await screen.findAllByRole('article');
+    expect(pending?.textContent).toContain('We look at it by 16 Nov, 2026, 12:30 PM.');
+    expect(approved?.textContent).toContain('Please answer those who applied by 20 Nov, 2026, 12:30 PM.');
+  });
 });

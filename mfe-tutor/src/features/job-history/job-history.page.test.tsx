@@ -1,19 +1,19 @@
 import { failure, stubServer } from '@porao/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { counts, historyItem, page } from '../../common/testing/answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import JobHistoryPage from './job-history.page.tsx';
 
-const open = (path: string, answers: Record<string, unknown>) => {
+const openWith = (path: string, answers: Record<string, unknown>) => {
   const server = stubServer(
     { 'GET /api/tutoring/job-counts': { data: counts }, ...answers },
     { token: 'jwt' },
   );
-  renderAsTutor(path, <JobHistoryPage />);
-  return server;
+  return { server, platform: renderAsTutor(path, <JobHistoryPage />) };
 };
+const open = (path: string, answers: Record<string, unknown>) => openWith(path, answers).server;
 
 describe('the job history', () => {
   it('TUT-019 shows the five tabs with their counts, the current one marked', async () => {
@@ -96,5 +96,100 @@ describe('the job history', () => {
     server.answers['GET /api/tutoring/jobs/applied'] = page([historyItem(1)]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article')).toBeTruthy();
+  });
+
+  it('WAI-009 says until when the family answers, and what happens then', async () => {
+    open('/tutor/job-history/applied-jobs', {
+      'GET /api/tutoring/jobs/applied': page([historyItem(41, { answer_by: '2026-11-20T06:30:00.000Z' })]),
+    });
+    expect(
+      await screen.findByText(
+        'The family answers by 20 Nov, 2026, 12:30 PM. If not, your application ends then and you read it here.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('WAI-009 leads from an application that ended to jobs like it', async () => {
+    const similar = { tutoring_category_id: 1, i_class_id: 111, subject_id: 11103, place: null };
+    const place = { name: 'Dhanmondi', latitude: 23.745, longitude: 90.375 };
+    open('/tutor/job-history/cancel-jobs', {
+      'GET /api/tutoring/jobs/closed': page([
+        historyItem(41, { closed_reason: 'The family did not answer in time.', similar }),
+        historyItem(42, { similar: { ...similar, subject_id: null, place } }),
+      ]),
+    });
+    const links = await screen.findAllByRole('link', { name: 'See similar jobs' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/job-board?category=1&class=111&subject=11103',
+      '/job-board?place=Dhanmondi&lat=23.745&lon=90.375&category=1&class=111',
+    ]);
+  });
+
+  it.each([
+    {
+      list: 'shortlisted',
+      asked: { meet_by: '2099-11-20T06:30:00.000Z' },
+      text: /asks to meet you\. Please answer by 20 Nov, 2099, 12:30 PM/,
+      yes: 'I will come',
+      call: 'POST /api/agree-to-meet/41',
+      answered: { meet_answered: true },
+      done: /You will come to the meeting/,
+    },
+    {
+      list: 'appointed',
+      asked: { accept_by: '2020-11-20T06:30:00.000Z' },
+      text: /has chosen you, and you did not answer by 20 Nov, 2020, 12:30 PM/,
+      yes: 'Accept the job',
+      call: 'POST /api/accept/41',
+      answered: { accepted: true },
+      done: /You accepted this job/,
+    },
+  ])(
+    'WAI-009 a tutor answers a family with one press: $yes',
+    async ({ list, asked, text, yes, call, answered, done }) => {
+      const rows = `GET /api/tutoring/jobs/${list}`;
+      const server = open(`/tutor/job-history/${list}-jobs`, { [rows]: page([historyItem(41, asked)]) });
+      server.answers[call] = () => {
+        server.answers[rows] = page([historyItem(41, { ...asked, ...answered })]);
+        return { status: 'success', message: 'Done', data: null };
+      };
+      expect(await screen.findByText(text)).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: yes }));
+      expect(await screen.findByText(done)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: yes })).toBeNull();
+    },
+  );
+
+  it.each([
+    ['shortlisted', { meet_by: '2099-11-20T06:30:00.000Z' }, 'Withdraw', 'withdraw'],
+    ['appointed', { accept_by: '2099-11-20T06:30:00.000Z' }, 'Decline', 'decline'],
+  ] as const)('WAI-009 leaves a %s job after it was asked about', async (list, asked, label, call) => {
+    const rows = `GET /api/tutoring/jobs/${list}`;
+    const { server, platform } = openWith(`/tutor/job-history/${list}-jobs`, {
+      [rows]: page([historyItem(41, asked)]),
+    });
+    server.answers[`POST /api/${call}/41`] = () => {
+      server.answers[rows] = page([]);
+      return { status: 'success', message: 'Left', data: null };
+    };
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    expect(server.sent.some(({ method }) => method === 'POST')).toBe(false);
+    platform.modals
+      .at(-1)
+      ?.buttons.find((button) => button.label === label)
+      ?.onPress?.();
+    await waitFor(() => expect(platform.toasts).toContainEqual({ tone: 'success', message: 'Left' }));
+    expect(await screen.findByRole('heading', { name: /^No/ })).toBeTruthy();
+  });
+
+  it('WAI-009 says what the server refuses', async () => {
+    const { server, platform } = openWith('/tutor/job-history/appointed-jobs', {
+      'GET /api/tutoring/jobs/appointed': page([historyItem(41, { accept_by: '2099-11-20T06:30:00.000Z' })]),
+    });
+    server.answers['POST /api/accept/41'] = () =>
+      failure(409, 'CONFLICT', 'You are not appointed to this job.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the job' }));
+    const message = 'You are not appointed to this job.';
+    await waitFor(() => expect(platform.toasts).toEqual([{ tone: 'error', message }]));
   });
 });

@@ -48,6 +48,20 @@ describe('the students', () => {
     ]);
   });
 
+  it('WAI-009 says until when both sides confirm that lessons started', async () => {
+    open(pending, {
+      data: {
+        continue: [],
+        in_process: [
+          deal(1, { start_by: '2099-11-10T06:00:00.000Z' }),
+          deal(2, { start_by: '2020-11-10T06:00:00.000Z' }),
+        ],
+      },
+    });
+    expect(await screen.findByText(/^Both of you confirm by 10 Nov, 2099, 12:00 PM/)).toBeTruthy();
+    expect(screen.getByText(/^Both of you should have confirmed by 10 Nov, 2020, 12:00 PM/)).toBeTruthy();
+  });
+
   it.each([active, pending])('TUT-052 %s says that there is nobody, with a way on', async (path) => {
     open(path, { data: { continue: [], in_process: [] } });
     expect(await screen.findByText("You don't have any students")).toBeTruthy();
