@@ -12,10 +12,16 @@ import { sweepUnverified } from './modules/account/index.ts';
 import { sweepGeoCache } from './modules/geo/index.ts';
 import { sweepViewMarks } from './modules/jobs/index.ts';
 import { expireJobs } from './modules/lifecycle/index.ts';
-import { deliveryWorker, sweepNotices, tellCharges, transitionWorker } from './modules/notices/index.ts';
+import {
+  deliveryWorker,
+  sweepNotices,
+  tellCharges,
+  tellWait,
+  transitionWorker,
+} from './modules/notices/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
 import { sweepSessions } from './modules/session/index.ts';
-import { logWait, sweepWaits } from './modules/waits/index.ts';
+import { sweepWaits } from './modules/waits/index.ts';
 
 /** Minutes 7 and 37 of each hour: full hours are when other machines are busy. */
 const halfHourly = '7,37 * * * *';
@@ -28,7 +34,7 @@ interface Background {
   readonly log: Logger;
 }
 
-function timedTasks({ db, pool, kind }: OpenedDatabase, log: Logger): TimedTasks {
+function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
   const task = (cron: string, run: () => Promise<unknown>) => ({ cron, run });
   return {
     sessions: task(halfHourly, () => sweepSessions(db)),
@@ -41,7 +47,7 @@ function timedTasks({ db, pool, kind }: OpenedDatabase, log: Logger): TimedTasks
     geocoder: task(halfHourly, () => sweepGeoCache(db)),
     views: task(halfHourly, () => sweepViewMarks(db)),
     jobs: task(halfHourly, () => expireJobs(db)),
-    waits: task(halfHourly, () => sweepWaits(db, logWait(log))),
+    waits: task(halfHourly, () => sweepWaits(db, tellWait)),
     charges: task(daily, () => tellCharges(db)),
     notices: task(daily, () => sweepNotices(db)),
     ...(kind === 'embedded' && { vacuum: task(halfHourly, () => vacuum(pool)) }),
@@ -55,5 +61,5 @@ export function startBackground({ config, database, services, log }: Background)
   const perHour = Math.ceil(config.smsPerHour / 2);
   const sms = budgetedSender(services.sms, { db, perHour, log, key: 'sms-notices' });
   const workers = [transitionWorker(db), deliveryWorker({ ...services, sms })];
-  return startWork({ database, log, workers: workers as readonly Worker[], timed: timedTasks(database, log) });
+  return startWork({ database, log, workers: workers as readonly Worker[], timed: timedTasks(database) });
 }

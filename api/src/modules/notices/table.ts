@@ -1,5 +1,6 @@
 import type { MessageKey, NoticeChannel, NoticeKind } from '@porao/contracts';
 import type { Entity } from '../transitions/index.ts';
+import type { WaitNotice } from '../waits/index.ts';
 
 export type NoticeText = Extract<MessageKey, `notice.${string}`>;
 /** People whom a transition may concern; whoever made it is never told of it. */
@@ -34,6 +35,8 @@ const written: readonly NoticeChannel[] = ['site', 'push', 'email'];
 const siteOnly: readonly NoticeChannel[] = ['site'];
 
 type Told = readonly NoticeRow[] | 'nobody';
+/** A wait, and whether its deadline is near or has passed. */
+export type WaitName = 'review soon' | 'answer soon' | `${WaitNotice['wait']} passed`;
 type TransitionName = `${Entity} ${string} > ${string}`;
 
 /** To `party`, about `kind`. */
@@ -121,6 +124,31 @@ export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   'invoice unpaid > paid': [tutorCharges('notice.charge.paid', invoices)],
   'invoice unpaid > waived': [tutorCharges('notice.charge.waived', invoices)],
   'invoice paid > refunded': [tutorCharges('notice.charge.refunded', invoices)],
+};
+
+const opsDeal = ({ deal }: NoticeFacts) => `/ops/deals/${deal}`;
+
+/** What is told of the deadline of a wait, before it or after it (docs/adr/0034). */
+export const waitNotices: Readonly<Record<WaitName, readonly NoticeRow[]>> = {
+  'review soon': [operators('notice.wait.reviewSoon', ({ request }) => `/ops/requests/${request}`)],
+  'review passed': [guardianRequests('notice.wait.reviewPassed', requestPage)],
+  'answer soon': [guardianMeeting('notice.wait.answerSoon', candidatesPage)],
+  'answer passed': [guardianApplications('notice.wait.answerPassed', candidatesPage)],
+  'meeting passed': [
+    tutorMeeting('notice.wait.meeting', page('/tutor/job-history/shortlisted-jobs')),
+    guardianApplications('notice.wait.meetingGuardian', candidatesPage),
+    operators('notice.wait.meetingOperators', opsJob),
+  ],
+  'acceptance passed': [
+    tutorMeeting('notice.wait.acceptance', page('/tutor/job-history/appointed-jobs')),
+    guardianApplications('notice.wait.acceptanceGuardian', candidatesPage),
+    operators('notice.wait.acceptanceOperators', opsJob),
+  ],
+  'start passed': [
+    tutorLessons('notice.wait.start', page('/tutor/my-students')),
+    guardianLessons('notice.wait.startGuardian', page('/parent/dashboard/teachers/my-tutor')),
+    operators('notice.wait.startOperators', opsDeal),
+  ],
 };
 
 export const transitionName = (entity: Entity, from: string | null, to: string): TransitionName =>

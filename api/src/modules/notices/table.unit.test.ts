@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { transitions } from '../transitions/index.ts';
-import { otherNotices, transitionName, transitionNotices } from './table.ts';
+import { otherNotices, transitionName, transitionNotices, waitNotices } from './table.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -16,7 +16,9 @@ const pages = ['mfe-parent', 'mfe-tutor', 'mfe-ops']
   ])
   .map(([, path = '']) => path.replace(/:\w+/g, '1'));
 
-const rows = Object.values(transitionNotices).flatMap((told) => (told === 'nobody' ? [] : told));
+const rows = [...Object.values(transitionNotices), ...Object.values(waitNotices)].flatMap((told) =>
+  told === 'nobody' ? [] : told,
+);
 
 describe('the table of notices', () => {
   it('NTF-004 says for every transition whom it is told to, if only that it is nobody', () => {

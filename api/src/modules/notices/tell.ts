@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { transitionQueue } from '../transitions/index.ts';
+import { type Entity, transitionQueue } from '../transitions/index.ts';
+import type { AnnounceWait, WaitNotice } from '../waits/index.ts';
 import { addNotices, type NewNotice } from './add.repository.ts';
 import type { NoticeParams } from './compose.ts';
 import {
@@ -16,6 +18,8 @@ import {
   otherNotices,
   transitionName,
   transitionNotices,
+  type WaitName,
+  waitNotices,
 } from './table.ts';
 
 async function accountsOf(db: Db, { to }: NoticeRow, facts: TransitionFacts): Promise<readonly number[]> {
@@ -42,17 +46,50 @@ export async function tellTransition(db: Db, { transition: id }: { transition: s
   if (told === 'nobody') return;
   const facts = await readFacts(db, entity, entity_id);
   if (!facts) return;
-  const notices: NewNotice[] = [];
-  for (const row of told) {
-    for (const userId of await accountsOf(db, row, facts)) {
-      if (userId === actor_user_id) continue;
-      const { kind, text, channels } = row;
-      const source = `transition ${id}`;
-      notices.push({ userId, source, kind, text, channels, params: paramsOf(facts), path: row.path(facts) });
-    }
-  }
-  await db.transaction().execute((trx) => addNotices(trx, notices));
+  const notices = await noticesOf(db, told, facts, `transition ${id}`);
+  const ofOthers = notices.filter(({ userId }) => userId !== actor_user_id);
+  await db.transaction().execute((trx) => addNotices(trx, ofOthers));
 }
+
+/** A notice for each account of the rows' parties. */
+async function noticesOf(
+  db: Db,
+  rows: readonly NoticeRow[],
+  facts: TransitionFacts,
+  source: string,
+): Promise<NewNotice[]> {
+  const params = paramsOf(facts);
+  const notices: NewNotice[] = [];
+  for (const row of rows) {
+    const { kind, text, channels } = row;
+    for (const userId of await accountsOf(db, row, facts))
+      notices.push({ userId, source, kind, text, channels, params, path: row.path(facts) });
+  }
+  return notices;
+}
+
+const entityOfWait = {
+  review: 'request',
+  answer: 'job',
+  meeting: 'application',
+  acceptance: 'application',
+  start: 'deal',
+} as const satisfies Record<WaitNotice['wait'], Entity>;
+
+/** Tells of the deadline of a wait, in the transaction that marks it as told. */
+export const tellWait: AnnounceWait = async (trx, { wait, step, id, by, to }) => {
+  const facts = await readFacts(trx, entityOfWait[wait], id);
+  if (!facts) return;
+  const party = (row: NoticeRow) => (row.to === 'operators') === (to === 'operators');
+  const rows = waitNotices[`${wait} ${step}` as WaitName].filter(party);
+  const day = dayInBangladesh(by);
+  const source = `wait ${wait} ${step} ${id} ${by.toISOString()}`;
+  const notices = await noticesOf(trx, rows, { ...facts, day }, source);
+  await addNotices(
+    trx,
+    notices.filter(({ userId }) => to === 'operators' || to.includes(userId)),
+  );
+};
 
 /** Works the jobs of transitions. */
 export const transitionWorker = (db: Db) => ({

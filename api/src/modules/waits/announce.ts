@@ -1,5 +1,4 @@
 import type { Db } from '../../kit/database/open.ts';
-import type { Logger } from '../../kit/log.ts';
 
 /** What is to be said about a wait (docs/adr/0034). */
 export interface WaitNotice {
@@ -15,9 +14,3 @@ export interface WaitNotice {
 
 /** Inside the transaction that marks it as said, so that each is said once. */
 export type AnnounceWait = (trx: Db, notice: WaitNotice) => Promise<void>;
-
-/** Writes to the log of the process alone. */
-export const logWait =
-  (log: Logger): AnnounceWait =>
-  async (_, notice) =>
-    log.info(notice, 'deadline of a wait');

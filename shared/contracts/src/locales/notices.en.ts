@@ -40,6 +40,25 @@ export default {
     'The phone number of your account was changed. If this was not you, contact Porao support.',
   'notice.account.email':
     'The e-mail address of your account was changed. If this was not you, contact Porao support.',
+  'notice.wait.reviewSoon': 'Tutor request {request} waits for review. Please decide by {day}.',
+  'notice.wait.reviewPassed':
+    'We are sorry: your tutor request {request} is not reviewed yet. You will have an answer by {day}.',
+  'notice.wait.answerSoon':
+    'Tutors wait for your answer on tutor request {request}. Applications without an answer end on {day}.',
+  'notice.wait.answerPassed':
+    'Applications for your tutor request {request} ended without an answer. Other tutors can still apply.',
+  'notice.wait.meeting':
+    'The family of job {job} waits for your answer about the meeting. Please answer now.',
+  'notice.wait.meetingGuardian':
+    'The tutor has not answered about the meeting for your tutor request {request}. You can ask another tutor.',
+  'notice.wait.meetingOperators': 'The tutor has not answered about the meeting for job {job}.',
+  'notice.wait.acceptance': 'You were appointed for job {job}. Please accept or decline it now.',
+  'notice.wait.acceptanceGuardian':
+    'The tutor who was appointed for your tutor request {request} has not accepted yet. We will contact them.',
+  'notice.wait.acceptanceOperators': 'The tutor who was appointed for job {job} has not accepted it.',
+  'notice.wait.start': 'Have the lessons of job {job} started? Please confirm it.',
+  'notice.wait.startGuardian': 'Have the lessons of your tutor request {request} started? Please confirm it.',
+  'notice.wait.startOperators': 'The start of the lessons of job {job} is not confirmed by both sides.',
   'notice.unknown': 'There is no such notice.',
   'notice.read': 'Marked as read.',
   'notice.saved': 'Your choice was saved.',

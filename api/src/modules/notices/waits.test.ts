@@ -1,0 +1,59 @@
+import type { Notice } from '@porao/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import { createFamily, type Market, openMarket } from '../../../test/support/family.repository.ts';
+import type { Page } from '../../kit/page.ts';
+import { sweepWaits } from '../waits/index.ts';
+import { tellWait } from './tell.ts';
+
+let test: TestApp;
+let market: Market;
+beforeAll(async () => {
+  test = await createTestApp();
+  market = await openMarket(test);
+});
+afterAll(() => test.close());
+
+const hour = 3_600_000;
+const textsOf = async ({ token }: { token: string }, language = 'en') => {
+  const headers = { 'accept-language': language };
+  const { body } = await test.send<Page<Notice>>('GET /api/notices', { token, headers });
+  return body.data.map(({ text }) => text);
+};
+const day = (at: number) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dhaka' }).format(at);
+
+it('WAI-001 WAI-007 operators and the guardian read of a late review, each once', async () => {
+  const family = await createFamily(test.db);
+  const now = Date.now();
+  const id = await market.request(family);
+  const sweep = (hours: number) => sweepWaits(test.db, tellWait, new Date(now + hours * hour));
+  await sweep(13);
+  await sweep(14);
+  expect(await textsOf(market.operator)).toEqual([
+    `Tutor request ${id} waits for review. Please decide by ${day(now + 24 * hour)}.`,
+  ]);
+  expect(await textsOf(family)).toEqual([]);
+  await Promise.all([sweep(25), sweep(25)]);
+  expect(await textsOf(family)).toEqual([
+    `We are sorry: your tutor request ${id} is not reviewed yet. You will have an answer by ${day(now + 49 * hour)}.`,
+  ]);
+  expect(await textsOf(market.operator)).toHaveLength(1);
+});
+
+it('WAI-005 each side reads its own words of an appointment without an answer', async () => {
+  const family = await createFamily(test.db);
+  const { jobId, requestId } = await market.publish(family);
+  const tutor = await market.applicant(jobId);
+  await market.move(tutor.applicationId, 'shortlisted');
+  await market.move(tutor.applicationId, 'appointed');
+  const earlier = await textsOf(market.operator);
+  await sweepWaits(test.db, tellWait, new Date(Date.now() + 49 * hour));
+  const told = (await textsOf(market.operator)).slice(0, -earlier.length || undefined);
+  expect(told).toContain(`The tutor who was appointed for job ${jobId} has not accepted it.`);
+  expect(await textsOf(tutor)).toEqual([
+    `You were appointed for job ${jobId}. Please accept or decline it now.`,
+  ]);
+  expect(await textsOf(family, 'bn')).toEqual([expect.stringContaining('নিয়োগ পাওয়া টিউটর এখনো সম্মতি দেননি')]);
+  expect(await textsOf(family)).toEqual([expect.stringContaining(`tutor request ${requestId} `)]);
+});
