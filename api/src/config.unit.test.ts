@@ -66,3 +66,28 @@ describe('external services', () => {
     expect(() => readConfig({ DATA_DIR, GEOCODER_URL: 'nominatim' })).toThrow(/GEOCODER_URL/);
   });
 });
+
+describe('messages', () => {
+  it('NTF-012 link to the site, and leave by SMTP where it is named with a sender', () => {
+    const none = readConfig({ DATA_DIR });
+    expect([none.siteUrl, none.mail]).toEqual(['http://127.0.0.1:8080', undefined]);
+    const SMTP_URL = 'smtps://user:password@mail.example:465';
+    const given = { DATA_DIR, PUBLIC_URL: 'https://porao.example/', SMTP_URL };
+    expect(readConfig({ ...given, MAIL_FROM: 'Porao <notices@porao.example>' })).toMatchObject({
+      siteUrl: 'https://porao.example',
+      mail: { url: SMTP_URL, from: 'Porao <notices@porao.example>' },
+    });
+    expect(() => readConfig(given)).toThrow(/MAIL_FROM/);
+    expect(() => readConfig({ DATA_DIR, SMTP_URL: 'https://mail.example' })).toThrow(/smtps/);
+  });
+
+  it('NTF-017 are worked by this process unless WORKER is 0; push messages go to known services', () => {
+    expect(readConfig({ DATA_DIR })).toMatchObject({ worker: true });
+    expect(readConfig({ DATA_DIR, WORKER: '0' })).toMatchObject({ worker: false });
+    expect(readConfig({ DATA_DIR }).pushHosts).toContain('.push.apple.com');
+    expect(readConfig({ DATA_DIR, PUSH_HOSTS: 'a.example,.b.example' }).pushHosts).toEqual([
+      'a.example',
+      '.b.example',
+    ]);
+  });
+});
