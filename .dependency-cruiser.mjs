@@ -9,13 +9,13 @@ const curated = `(^|(^|/)node_modules/)${packages}`;
 
 /** Folders of shell/src, lowest first, each with those that it does not import. */
 const shellFolders = [
-  ['inspector', 'common|boot|session|remotes|layout|account|demo|overrides|worker|background'],
-  ['common|boot', 'session|remotes|layout|account|demo|overrides|worker|inspector|background'],
-  ['session', 'remotes|layout|account|demo|overrides|worker|inspector|background'],
-  ['remotes', 'session|layout|account|demo|overrides|worker|inspector|background'],
-  ['layout', 'session|account|demo|overrides|worker|inspector|background'],
-  ['account|demo|overrides|worker', 'remotes|layout|inspector|background'],
-  ['background', 'session|account|demo|overrides|inspector'],
+  ['inspector', 'common|boot|session|remotes|layout|account|notices|demo|overrides|worker|background'],
+  ['common|boot', 'session|remotes|layout|account|notices|demo|overrides|worker|inspector|background'],
+  ['session', 'remotes|layout|account|notices|demo|overrides|worker|inspector|background'],
+  ['remotes', 'session|layout|account|notices|demo|overrides|worker|inspector|background'],
+  ['layout', 'session|account|notices|demo|overrides|worker|inspector|background'],
+  ['account|notices|demo|overrides|worker', 'remotes|layout|inspector|background'],
+  ['background', 'session|account|notices|demo|overrides|inspector'],
 ];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

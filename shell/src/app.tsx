@@ -1,5 +1,5 @@
 import type { PageData } from '@porao/contracts';
-import { authorizeRoute } from '@porao/contracts/page';
+import { areaOfRole, authorizeRoute } from '@porao/contracts/page';
 import {
   areas,
   homeOf,
@@ -11,6 +11,7 @@ import {
   useSession,
 } from '@porao/platform';
 import { BrowserRouter, QueryClientProvider, useStore } from '@porao/platform/shell';
+import { noticeSettings } from '@porao/platform/site-paths';
 import { ToastHost } from '@porao/ui/shell';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AreaLayout } from './layout/area-layout.tsx';
@@ -22,6 +23,7 @@ import { OfflineState } from './layout/offline-state.tsx';
 import { ProgressBar } from './layout/progress.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { useRouteChange, useTitle } from './layout/route-change.ts';
+import type { TokenPageProps } from './notices/token.page.tsx';
 import { findShellPage, type ShellPage } from './pages.ts';
 import type { Services } from './platform.ts';
 import { startReads } from './remotes/area-reads.ts';
@@ -61,6 +63,12 @@ export function App({ page, services }: AppProps): ReactNode {
 const AccountSwitcherPage = lazyComponent(
   () => import(/* webpackChunkName: "account-switcher" */ './account/account-switcher.page.tsx'),
 );
+const NoticeSettingsPage = lazyComponent(
+  () => import(/* webpackChunkName: "notice-settings" */ './notices/settings.page.tsx'),
+);
+const TokenPage = lazyComponent<TokenPageProps>(
+  () => import(/* webpackChunkName: "notice-token" */ './notices/token.page.tsx'),
+);
 const DemoDrawerPage = lazyComponent(
   () => import(/* webpackChunkName: "demo-drawer" */ './demo/demo-drawer.page.tsx'),
 );
@@ -68,6 +76,9 @@ const DemoDrawerPage = lazyComponent(
 /** The shell's own pages; their code comes when one is opened. */
 const pages: Record<ShellPage['path'], ReactNode> = {
   '/account-switcher': <AccountSwitcherPage />,
+  '/notices/settings': <NoticeSettingsPage />,
+  '/notices/email': <TokenPage act="proof" />,
+  '/notices/unsubscribe': <TokenPage act="unsubscribe" />,
   '/ui': <DemoDrawerPage />,
 };
 
@@ -89,8 +100,12 @@ function Page({ page, services }: AppProps): ReactNode {
   const role = useSession()?.type ?? null;
   const isAllowed = shown && authorizeRoute(shown.route, role, areas()) === 'allowed';
   useTitle((shown?.route ?? own)?.title[language]);
-  const area = areas().find(({ name }) => name === shown?.route.layout);
-  const lacking = isAllowed && area && lacksMenu(page, area.name) ? area.name : undefined;
+  // Settings are shown where the person is at home.
+  const area =
+    own?.path === noticeSettings
+      ? areaOfRole(areas(), role ?? '')
+      : areas().find(({ name }) => name === shown?.route.layout);
+  const lacking = (isAllowed || own) && area && lacksMenu(page, area.name) ? area.name : undefined;
   useEffect(() => {
     // Without an answer the area has the entries of the remotes that the page knows.
     if (lacking) services.directory.readArea(lacking).catch(() => {});
@@ -106,18 +121,18 @@ function Page({ page, services }: AppProps): ReactNode {
   ) : (
     match && <GuardedRegion match={match} services={services} />
   );
-  if (shown && area) {
-    return (
-      <AreaLayout area={area} menu={menu} remote={isAllowed ? shown.remote : undefined}>
-        {content}
-      </AreaLayout>
-    );
-  }
   const ownPage = own && (
     <RetriedRegion key={own.path} app={{ name: 'shell', release: page.shell.release }}>
       {pages[own.path]}
     </RetriedRegion>
   );
+  if (area) {
+    return (
+      <AreaLayout area={area} menu={menu} remote={isAllowed ? shown.remote : undefined}>
+        {content || ownPage}
+      </AreaLayout>
+    );
+  }
   return <PublicLayout menu={menu}>{content ?? ownPage ?? <NotFound />}</PublicLayout>;
 }
 

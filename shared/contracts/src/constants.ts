@@ -102,3 +102,19 @@ export const noticeKinds = [
 ] as const;
 /** How a notice reaches a person: on the site's own list, and outside of the site. */
 export const noticeChannels = ['site', 'sms', 'email', 'push'] as const;
+
+type KindRule = {
+  readonly roles: readonly ('parent' | 'tutor' | 'operator')[];
+  readonly channels: readonly (typeof noticeChannels)[number][];
+};
+const written = ['site', 'email', 'push'] as const;
+/** Whom notices of a kind are for, and the channels that they may use: people choose among these. */
+export const noticeRules: Readonly<Record<(typeof noticeKinds)[number], KindRule>> = {
+  requests: { roles: ['parent'], channels: noticeChannels },
+  applications: { roles: ['parent', 'tutor'], channels: noticeChannels },
+  lessons: { roles: ['parent', 'tutor'], channels: written },
+  charges: { roles: ['tutor'], channels: noticeChannels },
+  credentials: { roles: ['tutor'], channels: written },
+  account: { roles: ['parent', 'tutor', 'operator'], channels: noticeChannels },
+  operations: { roles: ['operator'], channels: ['site'] },
+};

@@ -27,3 +27,5 @@ export const updateProfile = '/tutor/profile/update/tutoring';
 export const parentDashboard = '/parent/dashboard';
 /** A page of the shell. */
 export const accountSwitcher = '/account-switcher';
+/** Pages of the shell that messages link to. */
+export const noticeSettings = '/notices/settings';

@@ -1,19 +1,31 @@
 import { signInPath } from '@porao/contracts/page';
-import { homeOf, Navigate, notify, session, useNavigate, useSearchParams, useSession } from '@porao/platform';
+import {
+  homeOf,
+  Navigate,
+  notify,
+  safePath,
+  session,
+  useNavigate,
+  useSearchParams,
+  useSession,
+} from '@porao/platform';
 import { PageContainer, Spinner, Stack, Text, Title } from '@porao/ui';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { t } from '../messages.ts';
 import { SessionContext } from '../session/session.context.ts';
 import { switchAccount } from './switch-account.ts';
 
-/** Switches to the role in `to`, else to the account's other one, and goes to its area, after a failure back. */
+/** Switches to the role in `to`, else to the account's other one, and goes to the path in `then`, else to the role's
+ * area, after a failure back. */
 export default function AccountSwitcherPage(): ReactNode {
   const signedIn = useSession();
   // The session before the switch, which changes it.
   const [who] = useState(signedIn);
   const store = useContext(SessionContext);
   const navigate = useNavigate();
-  const asked = useSearchParams()[0].get('to');
+  const [search] = useSearchParams();
+  const asked = search.get('to');
+  const then = safePath(search.get('then'));
   const begun = useRef(false);
 
   useEffect(() => {
@@ -23,7 +35,7 @@ export default function AccountSwitcherPage(): ReactNode {
     switchAccount(token, asked).then(
       (record) => {
         session().start(record);
-        void navigate(homeOf(record.type), { replace: true });
+        void navigate(then ?? homeOf(record.type), { replace: true });
       },
       () => {
         notify({ tone: 'error', title: t('switch.failed'), message: t('switch.failed.text') });
@@ -31,7 +43,7 @@ export default function AccountSwitcherPage(): ReactNode {
         else void navigate(homeOf(who.type), { replace: true });
       },
     );
-  }, [store, who, navigate, asked]);
+  }, [store, who, navigate, asked, then]);
 
   if (!who) return <Navigate to={signInPath} replace />;
   return (

@@ -8,6 +8,7 @@ import { t } from '../messages.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import styles from './area.module.css';
 import { AreaSearch } from './area-search.tsx';
+import { Bell } from './bell.tsx';
 import { ColorModeButton } from './color-mode.tsx';
 import { DropMenu } from './drop-menu.tsx';
 import { EntryCount } from './entry-count.tsx';
@@ -57,6 +58,7 @@ export function AreaTop({ area, menu, open, toggle }: AreaTopProps): ReactNode {
         <span className={styles.desktop}>
           <LanguageSwitch />
         </span>
+        <Bell />
         <ColorModeButton />
         <AccountMenu area={area} menu={menu} />
       </div>

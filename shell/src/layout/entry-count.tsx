@@ -15,8 +15,10 @@ export function EntryCount({ count, area }: { count: MenuCount; area: Area }): R
   // Somebody of the other role is only passing through to where they belong.
   const enabled = area.roles.includes(useSession()?.type ?? '');
   const value = useQuery({ ...areaRead(count.call), refetchInterval, enabled }).data?.data?.[count.field];
-  if (typeof value !== 'number') return null;
-  return (
-    <span className={styles.count}>{value > most ? `${formatNumber(most)}+` : formatNumber(value)}</span>
-  );
+  return typeof value === 'number' ? <CountBadge value={value} /> : null;
 }
+
+/** A number on a button or beside an entry. */
+export const CountBadge = ({ value }: { value: number }): ReactNode => (
+  <span className={styles.count}>{value > most ? `${formatNumber(most)}+` : formatNumber(value)}</span>
+);

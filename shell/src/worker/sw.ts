@@ -4,6 +4,7 @@ import { answerFile, keepFiles } from './files.ts';
 import { isKnownCache, type KeepMessage } from './kept.ts';
 import { isOfflineRead } from './offline-reads.ts';
 import { answerPage, keepPage } from './pages.ts';
+import { noticeOf, openNotice, type PushClients, type PushRegistration } from './push.ts';
 
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -13,10 +14,16 @@ interface WorkerFetch extends WorkerEvent {
   preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
+interface WorkerPush extends WorkerEvent {
+  data: { text: () => string } | null;
+}
+interface WorkerNotificationClick extends WorkerEvent {
+  notification: { data: unknown; close: () => void };
+}
 interface WorkerScope {
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  clients: { claim: () => Promise<void> } & PushClients;
+  registration: { navigationPreload?: { enable: () => Promise<void> } } & PushRegistration;
   addEventListener: <K extends keyof WorkerEvents>(
     type: K,
     listener: (event: WorkerEvents[K]) => void,
@@ -27,6 +34,8 @@ interface WorkerEvents {
   activate: WorkerEvent;
   fetch: WorkerFetch;
   message: WorkerEvent & { data: KeepMessage };
+  push: WorkerPush;
+  notificationclick: WorkerNotificationClick;
 }
 
 /** The page's types are the browser's window; a worker's few are named above. */
@@ -69,4 +78,14 @@ worker.addEventListener('message', (event) => {
     await keepFiles(files);
   };
   event.waitUntil(keep().catch(() => {}));
+});
+
+worker.addEventListener('push', (event) => {
+  const { title, ...options } = noticeOf(event.data?.text());
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(worker.clients, event.notification.data));
 });

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noticeChannels, noticeKinds, noticeRules } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { transitions } from '../transitions/index.ts';
 import { otherNotices, transitionName, transitionNotices, waitNotices } from './table.ts';
@@ -35,6 +36,22 @@ describe('the table of notices', () => {
       ),
     ];
     expect(paths.filter((path) => !pages.includes(path))).toEqual([]);
+  });
+
+  it('NTF-042 offers people the kinds that their role is told of, by the channels that these use', () => {
+    const roleOf = { guardian: 'parent', tutor: 'tutor', operators: 'operator' } as const;
+    const others = Object.values(otherNotices);
+    for (const kind of noticeKinds) {
+      const told = rows.filter((row) => row.kind === kind);
+      const used = [...told, ...others.filter((row) => row.kind === kind)].flatMap(({ channels }) => [
+        ...channels,
+      ]);
+      const { roles, channels } = noticeRules[kind];
+      expect(noticeChannels.filter((one) => used.includes(one))).toEqual(
+        noticeChannels.filter((one) => channels.includes(one)),
+      );
+      for (const { to } of told) expect(roles).toContain(roleOf[to]);
+    }
   });
 
   it('NTF-001 transitions are written in one place, with their job', () => {

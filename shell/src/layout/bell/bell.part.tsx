@@ -1,0 +1,53 @@
+import { Icon } from '@porao/ui';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import area from '../area.module.css';
+import { CountBadge } from '../entry-count.tsx';
+import styles from './bell.module.css';
+import { t } from './messages.ts';
+import { NoticesPanel } from './notices.panel.tsx';
+import { useUnread } from './notices.queries.ts';
+
+/** The number of unread notices, and a panel with all of them. */
+export default function BellPart(): ReactNode {
+  const [open, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const unread = useUnread();
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !whole.current?.contains(target)) close();
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open, close]);
+  return (
+    <div ref={whole} className={styles.bell}>
+      <button
+        ref={button}
+        type="button"
+        className={area.tool}
+        aria-expanded={open}
+        aria-label={unread === 0 ? t('title') : t('unread', { count: unread })}
+        title={t('title')}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="bell" />
+        {unread > 0 && <CountBadge value={unread} />}
+      </button>
+      {open && <NoticesPanel unread={unread} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Notice } from '@porao/contracts';
+import { areaAt } from '@porao/contracts/page';
+import { areas, call, query, useInfiniteQuery, useQuery, useQueryClient, useSession } from '@porao/platform';
+import { accountSwitcher } from '@porao/platform/site-paths';
+
+/** Between two reads of the count while the page is visible, in ms. */
+const pollMs = 60_000;
+const listKey = 'GET /api/notices';
+const countKey = 'GET /api/notices/unread';
+
+/** How many notices were not read; 0 until it is known. */
+export function useUnread(): number {
+  const polled = { refetchInterval: pollMs, refetchOnWindowFocus: true, staleTime: pollMs };
+  return useQuery({ ...query(countKey), ...polled }).data?.count ?? 0;
+}
+
+/** The notices, newest first, a page more with each `fetchNextPage`. */
+export const useNotices = () =>
+  useInfiniteQuery({
+    queryKey: [listKey],
+    queryFn: ({ pageParam, signal }) => query(listKey, { query: { page: pageParam } }).queryFn({ signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, last_page }) =>
+      current_page < last_page ? current_page + 1 : undefined,
+    staleTime: 0,
+  });
+
+/** Each once: notices that came in meanwhile push others onto the next page again. */
+export const noticesOf = (data: NonNullable<ReturnType<typeof useNotices>['data']>): Notice[] => [
+  ...new Map(data.pages.flatMap((page) => page.data).map((notice) => [notice.id, notice])).values(),
+];
+
+/** Marks one notice as read, or all up to one. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  const changed = async () => {
+    await Promise.all([listKey, countKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  };
+  return {
+    one: ({ id }: Notice) => call('POST /api/notices/:id/read', { params: { id } }).then(changed),
+    all: (until: number) => call('POST /api/notices/read', { body: { until } }).then(changed),
+  };
+}
+
+/** Where a notice leads: its page, by a switch of the account where another of its roles opens that page. */
+export function useTargetOf(): (path: string) => string {
+  const role = useSession()?.type ?? '';
+  const held: readonly string[] = useQuery(query('GET /api/v1/user')).data?.data.roles ?? [];
+  return (path) => {
+    const roles = areaAt(areas(), path)?.roles ?? [role];
+    const other = roles.includes(role) ? undefined : roles.find((one) => held.includes(one));
+    return other === undefined
+      ? path
+      : `${accountSwitcher}?${new URLSearchParams({ to: other, then: path })}`;
+  };
+}

@@ -1,0 +1,50 @@
+import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import TokenPage, { type TokenPageProps } from './token.page.tsx';
+
+afterEach(cleanup);
+
+function show(act: TokenPageProps['act'], path: string, answers: Record<string, unknown> = {}) {
+  provideTestPlatform();
+  const server = stubServer(answers);
+  render(
+    <TestPage path={path}>
+      <TokenPage act={act} />
+    </TestPage>,
+  );
+  return server;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('NTF-043 a link of an e-mail proves the address by a press, without signing in', async () => {
+  const server = show('proof', '/notices/email?token=7.1.x', {
+    'POST /api/notices/email/confirm': { status: 'success', message: 'It is verified.', data: null },
+  });
+  expect(server.sent).toEqual([]);
+  press('Verify');
+  expect(await screen.findByText('It is verified.')).toBeTruthy();
+  expect(server.sent.map(({ body }) => body)).toEqual([{ token: '7.1.x' }]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('NTF-044 one press ends e-mails of a kind; a wrong link and a lost network say so', async () => {
+  const server = show('unsubscribe', '/notices/unsubscribe?token=7.charges.x%2F', {
+    'POST /api/notices/unsubscribe': () => failure(422, 'VALIDATION', 'This link is not valid any more.'),
+  });
+  press('End these e-mails');
+  expect(await screen.findByText('This link is not valid any more.')).toBeTruthy();
+  server.answers['POST /api/notices/unsubscribe'] = () => Promise.reject(new TypeError('offline'));
+  press('End these e-mails');
+  expect(await screen.findByText(/connection|internet/i)).toBeTruthy();
+  server.answers['POST /api/notices/unsubscribe'] = { status: 'success', message: 'No more.', data: null };
+  press('End these e-mails');
+  expect(await screen.findByText('No more.')).toBeTruthy();
+  expect(server.sent.at(-1)?.path).toBe('/api/notices/unsubscribe?token=7.charges.x%2F');
+});
+
+it('NTF-044 an address without its token says what to do', () => {
+  show('unsubscribe', '/notices/unsubscribe');
+  expect(screen.getByText(/This address is incomplete/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

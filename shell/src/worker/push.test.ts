@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { beforeEach, expect, it, vi } from 'vitest';
+import { noticeOf, openNotice } from './push.ts';
+
+beforeEach(() => void vi.stubGlobal('location', new URL('http://site/sw.js')));
+
+const page = (url: string) => ({ url, focus: vi.fn(async () => {}) });
+const clientsWith = (pages: ReturnType<typeof page>[]) => ({
+  matchAll: async () => pages,
+  openWindow: vi.fn(async () => {}),
+});
+
+it('NTF-046 shows what the API sent; a second message of one notice takes the place of the first', () => {
+  expect(noticeOf(JSON.stringify({ id: 7, text: 'You were shortlisted.', path: '/tutor/x?a=1' }))).toEqual({
+    title: 'Porao',
+    body: 'You were shortlisted.',
+    icon: '/icon-192.png',
+    tag: 'notice-7',
+    data: 'http://site/tutor/x?a=1',
+  });
+});
+
+it.each([
+  undefined,
+  '',
+  'text',
+  '[]',
+  '{"path":7}',
+  '{"path":"https://evil.example/"}',
+  '{"path":"//evil.example"}',
+])('NTF-046 a message that is none of ours leads to this site all the same: %s', (message) =>
+  expect(noticeOf(message)).toMatchObject({
+    title: 'Porao',
+    body: '',
+    data: expect.stringMatching(/^http:..site/),
+  }),
+);
+
+it('NTF-046 a press shows the tab that has the page, else a new one', async () => {
+  const [other, same] = [page('http://site/'), page('http://site/tutor/x')];
+  const clients = clientsWith([other, same]);
+  await openNotice(clients, 'http://site/tutor/x');
+  expect(same.focus).toHaveBeenCalledOnce();
+  expect(clients.openWindow).not.toHaveBeenCalled();
+  await openNotice(clients, 'http://site/tutor/y');
+  expect(other.focus).not.toHaveBeenCalled();
+  expect(clients.openWindow).toHaveBeenCalledWith('http://site/tutor/y');
+});

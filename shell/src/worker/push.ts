@@ -1,0 +1,54 @@
+/** What the worker uses of its registration and its pages; the page's types are the browser's window. */
+export interface PushRegistration {
+  showNotification: (title: string, options: Omit<ShownNotice, 'title'>) => Promise<void>;
+}
+interface PageClient {
+  url: string;
+  focus: () => Promise<unknown>;
+}
+export interface PushClients {
+  matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly PageClient[]>;
+  openWindow: (url: string) => Promise<unknown>;
+}
+
+interface ShownNotice {
+  readonly title: string;
+  readonly body: string;
+  readonly icon: string;
+  /** A second message of one notice takes the place of the first. */
+  readonly tag: string;
+  /** Address of the notice's page. */
+  readonly data: string;
+}
+
+/** The notification for a push message of the API (`{ id, text, path }`). A message that cannot be read is shown, too,
+ * since a browser takes the permission from a site that shows none. */
+export function noticeOf(message: string | undefined): ShownNotice {
+  const { id, text, path } = parse(message);
+  const url = new URL(typeof path === 'string' ? path : '/', location.origin);
+  return {
+    title: 'Porao',
+    body: typeof text === 'string' ? text : '',
+    icon: '/icon-192.png',
+    tag: `notice-${typeof id === 'number' ? id : 'unknown'}`,
+    data: url.origin === location.origin ? url.href : location.origin,
+  };
+}
+
+function parse(message: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(message ?? '');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Shows the page of a notice: in the tab that has it already, else in a new one, since in any other something may be
+ * half typed. */
+export async function openNotice(clients: PushClients, data: unknown): Promise<void> {
+  const url = String(data);
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = pages.find((page) => page.url === url);
+  await (shown ? shown.focus() : clients.openWindow(url));
+}
