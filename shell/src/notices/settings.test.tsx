@@ -22,15 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(
-  answers: Record<string, unknown> = {},
-  { type = 'tutor' as string | null, roles = [type] } = {},
-) {
+function show(answers: Record<string, unknown> = {}, type: string | null = 'tutor') {
   const platform = provideTestPlatform(type ? { session: { type, tutorId: 7, phone: '01700000001' } } : {});
   const server = stubServer(
     {
       'GET /api/notices/settings': settings,
-      'GET /api/v1/user': { data: { roles } },
+      'GET /api/v1/user': { data: { roles: [type] } },
       ...answers,
     },
     { token: 'a' },
@@ -65,7 +62,7 @@ it('NTF-042 offers what the roles of the account are told of, by the channels of
   expect(screen.queryByRole('group', { name: 'Your tutor requests' })).toBeNull();
   cleanup();
 
-  show({}, { type: 'operator' });
+  show({}, 'operator');
   expect(chips(await kind('Work of operators'))).toEqual([['On the site', true]]);
   expect(screen.queryByRole('group', { name: 'Platform charges' })).toBeNull();
 });
@@ -146,7 +143,7 @@ it('NTF-042 loads, fails and is loaded again', async () => {
 });
 
 it('NTF-042 a guest signs in first', () => {
-  const { platform, server } = show({}, { type: null });
+  const { platform, server } = show({}, null);
   expect(platform.required).toEqual(['/notices/settings']);
   expect(server.sent).toEqual([]);
 });

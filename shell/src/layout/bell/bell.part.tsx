@@ -1,13 +1,19 @@
+import { lazyComponent, notify } from '@porao/platform';
 import { Icon } from '@porao/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { t as shellText } from '../../messages.ts';
 import area from '../area.module.css';
 import { CountBadge } from '../entry-count.tsx';
 import styles from './bell.module.css';
 import { t } from './messages.ts';
-import { NoticesPanel } from './notices.panel.tsx';
-import { useUnread } from './notices.queries.ts';
+import type { NoticesPanelProps } from './notices.panel.tsx';
+import { useUnread } from './unread.query.ts';
 
-/** The number of unread notices, and a panel with all of them. */
+const Panel = lazyComponent<NoticesPanelProps>(
+  () => import(/* webpackChunkName: "notices" */ './notices.panel.tsx'),
+);
+
+/** The number of unread notices; the panel with all of them comes with the first press. */
 export default function BellPart(): ReactNode {
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
@@ -33,6 +39,11 @@ export default function BellPart(): ReactNode {
       document.removeEventListener('keydown', escape);
     };
   }, [open, close]);
+  const show = () =>
+    Panel.preload().then(
+      () => setOpen(true),
+      () => notify({ tone: 'error', message: shellText('overlay.failed') }),
+    );
   return (
     <div ref={whole} className={styles.bell}>
       <button
@@ -42,12 +53,12 @@ export default function BellPart(): ReactNode {
         aria-expanded={open}
         aria-label={unread === 0 ? t('title') : t('unread', { count: unread })}
         title={t('title')}
-        onClick={() => setOpen(!open)}
+        onClick={() => void (open ? close() : show())}
       >
         <Icon name="bell" />
         {unread > 0 && <CountBadge value={unread} />}
       </button>
-      {open && <NoticesPanel unread={unread} onClose={close} />}
+      {open && <Panel unread={unread} onClose={close} />}
     </div>
   );
 }

@@ -4,17 +4,17 @@ import { formatRelative, Link, notify, useOnline } from '@porao/platform';
 import { noticeSettings } from '@porao/platform/site-paths';
 import { Button, EmptyState, LinkAnchor, LoadingState, Text, Title, VisuallyHidden } from '@porao/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './bell.module.css';
-import { t } from './messages.ts';
+import styles from './notices.module.css';
 import { noticesOf, useMarkRead, useNotices, useTargetOf } from './notices.queries.ts';
+import { t } from './panel.messages.ts';
 
-interface NoticesPanelProps {
+export interface NoticesPanelProps {
   unread: number;
   onClose: () => void;
 }
 
 /** The newest notices, older ones on request, and the way to their settings. */
-export function NoticesPanel({ unread, onClose }: NoticesPanelProps): ReactNode {
+export default function NoticesPanel({ unread, onClose }: NoticesPanelProps): ReactNode {
   const panel = useRef<HTMLElement>(null);
   const list = useNotices();
   const { refetch, data } = list;

@@ -2,17 +2,9 @@ import type { Notice } from '@porao/contracts';
 import { areaAt } from '@porao/contracts/page';
 import { areas, call, query, useInfiniteQuery, useQuery, useQueryClient, useSession } from '@porao/platform';
 import { accountSwitcher } from '@porao/platform/site-paths';
+import { unreadKey } from './unread.query.ts';
 
-/** Between two reads of the count while the page is visible, in ms. */
-const pollMs = 60_000;
 const listKey = 'GET /api/notices';
-const countKey = 'GET /api/notices/unread';
-
-/** How many notices were not read; 0 until it is known. */
-export function useUnread(): number {
-  const polled = { refetchInterval: pollMs, refetchOnWindowFocus: true, staleTime: pollMs };
-  return useQuery({ ...query(countKey), ...polled }).data?.count ?? 0;
-}
 
 /** The notices, newest first, a page more with each `fetchNextPage`. */
 export const useNotices = () =>
@@ -34,7 +26,7 @@ export const noticesOf = (data: NonNullable<ReturnType<typeof useNotices>['data'
 export function useMarkRead() {
   const client = useQueryClient();
   const changed = async () => {
-    await Promise.all([listKey, countKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    await Promise.all([listKey, unreadKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
   };
   return {
     one: ({ id }: Notice) => call('POST /api/notices/:id/read', { params: { id } }).then(changed),
