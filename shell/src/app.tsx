@@ -23,7 +23,6 @@ import { OfflineState } from './layout/offline-state.tsx';
 import { ProgressBar } from './layout/progress.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { useRouteChange, useTitle } from './layout/route-change.ts';
-import type { TokenPageProps } from './notices/token.page.tsx';
 import { findShellPage, type ShellPage } from './pages.ts';
 import type { Services } from './platform.ts';
 import { startReads } from './remotes/area-reads.ts';
@@ -63,11 +62,8 @@ export function App({ page, services }: AppProps): ReactNode {
 const AccountSwitcherPage = lazyComponent(
   () => import(/* webpackChunkName: "account-switcher" */ './account/account-switcher.page.tsx'),
 );
-const NoticeSettingsPage = lazyComponent(
-  () => import(/* webpackChunkName: "notice-settings" */ './notices/settings.page.tsx'),
-);
-const TokenPage = lazyComponent<TokenPageProps>(
-  () => import(/* webpackChunkName: "notice-token" */ './notices/token.page.tsx'),
+const NoticesPage = lazyComponent(
+  () => import(/* webpackChunkName: "notice-pages" */ './notices/notices.page.tsx'),
 );
 const DemoDrawerPage = lazyComponent(
   () => import(/* webpackChunkName: "demo-drawer" */ './demo/demo-drawer.page.tsx'),
@@ -76,9 +72,9 @@ const DemoDrawerPage = lazyComponent(
 /** The shell's own pages; their code comes when one is opened. */
 const pages: Record<ShellPage['path'], ReactNode> = {
   '/account-switcher': <AccountSwitcherPage />,
-  '/notices/settings': <NoticeSettingsPage />,
-  '/notices/email': <TokenPage act="proof" />,
-  '/notices/unsubscribe': <TokenPage act="unsubscribe" />,
+  '/notices/settings': <NoticesPage />,
+  '/notices/email': <NoticesPage />,
+  '/notices/unsubscribe': <NoticesPage />,
   '/ui': <DemoDrawerPage />,
 };
 

@@ -1,14 +1,13 @@
 import { routeMatcher } from '@porao/contracts/page';
 
+const notices = { en: 'Notices', bn: 'নোটিশ' };
+
 /** The shell's own pages, outside every remote. The build writes them into its `build-info.json`. */
 export const shellPages = [
   { path: '/account-switcher', title: { en: 'Switching Account', bn: 'অ্যাকাউন্ট বদল' } },
-  { path: '/notices/settings', title: { en: 'Notice settings', bn: 'নোটিশের সেটিংস' } },
-  { path: '/notices/email', title: { en: 'Verify your e-mail address', bn: 'আপনার ই-মেইল যাচাই করুন' } },
-  {
-    path: '/notices/unsubscribe',
-    title: { en: 'No more e-mails of this kind', bn: 'এ ধরনের ই-মেইল আর নয়' },
-  },
+  { path: '/notices/settings', title: notices },
+  { path: '/notices/email', title: notices },
+  { path: '/notices/unsubscribe', title: notices },
   { path: '/ui', title: { en: 'Drawer demo', bn: 'ড্রয়ারের নমুনা' } },
 ] as const;
 

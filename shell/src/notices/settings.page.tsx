@@ -8,7 +8,7 @@ import { PushSection } from './push.section.tsx';
 import { SettingsForm } from './settings.form.tsx';
 
 /** How an account is told of what happens, in every role; guests sign in first. */
-export default function NoticeSettingsPage(): ReactNode {
+export function NoticeSettingsPage(): ReactNode {
   const isSignedIn = useSession() !== null;
   const { pathname } = useLocation();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type NoticeChannel, noticeChannels, noticeKinds } from '@porao/contract
 import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import NoticeSettingsPage from './settings.page.tsx';
+import NoticesPage from './notices.page.tsx';
 
 const channels = Object.fromEntries(
   noticeKinds.map((kind) => [
@@ -34,7 +34,7 @@ function show(answers: Record<string, unknown> = {}, type: string | null = 'tuto
   );
   render(
     <TestPage path="/notices/settings">
-      <NoticeSettingsPage />
+      <NoticesPage />
     </TestPage>,
   );
   return { platform, server };

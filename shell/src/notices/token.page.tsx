@@ -10,7 +10,7 @@ const acts = {
   unsubscribe: (token: string) => callPublic('POST /api/notices/unsubscribe', { query: { token } }),
 };
 
-export interface TokenPageProps {
+interface TokenPageProps {
   act: keyof typeof acts;
 }
 
@@ -18,7 +18,7 @@ type State = { name: 'open' | 'busy' } | { name: 'done' | 'failed'; message: str
 
 /** Does what a link of an e-mail is for, by its token, without signing in. Only by a press: programs that look through
  * e-mails open every link. */
-export default function TokenPage({ act }: TokenPageProps): ReactNode {
+export function TokenPage({ act }: TokenPageProps): ReactNode {
   const [state, setState] = useState<State>({ name: 'open' });
   const token = useSearchParams()[0].get('token');
   const isSignedIn = useSession() !== null;

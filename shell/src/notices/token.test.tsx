@@ -1,16 +1,16 @@
 import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import TokenPage, { type TokenPageProps } from './token.page.tsx';
+import NoticesPage from './notices.page.tsx';
 
 afterEach(cleanup);
 
-function show(act: TokenPageProps['act'], path: string, answers: Record<string, unknown> = {}) {
+function show(path: string, answers: Record<string, unknown> = {}) {
   provideTestPlatform();
   const server = stubServer(answers);
   render(
     <TestPage path={path}>
-      <TokenPage act={act} />
+      <NoticesPage />
     </TestPage>,
   );
   return server;
@@ -18,7 +18,7 @@ function show(act: TokenPageProps['act'], path: string, answers: Record<string, 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('NTF-043 a link of an e-mail proves the address by a press, without signing in', async () => {
-  const server = show('proof', '/notices/email?token=7.1.x', {
+  const server = show('/notices/email?token=7.1.x', {
     'POST /api/notices/email/confirm': { status: 'success', message: 'It is verified.', data: null },
   });
   expect(server.sent).toEqual([]);
@@ -29,7 +29,7 @@ it('NTF-043 a link of an e-mail proves the address by a press, without signing i
 });
 
 it('NTF-044 one press ends e-mails of a kind; a wrong link and a lost network say so', async () => {
-  const server = show('unsubscribe', '/notices/unsubscribe?token=7.charges.x%2F', {
+  const server = show('/notices/unsubscribe?token=7.charges.x%2F', {
     'POST /api/notices/unsubscribe': () => failure(422, 'VALIDATION', 'This link is not valid any more.'),
   });
   press('End these e-mails');
@@ -44,7 +44,7 @@ it('NTF-044 one press ends e-mails of a kind; a wrong link and a lost network sa
 });
 
 it('NTF-044 an address without its token says what to do', () => {
-  show('unsubscribe', '/notices/unsubscribe');
+  show('/notices/unsubscribe');
   expect(screen.getByText(/This address is incomplete/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

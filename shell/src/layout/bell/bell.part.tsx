@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { t as shellText } from '../../messages.ts';
 import area from '../area.module.css';
 import { CountBadge } from '../entry-count.tsx';
-import styles from './bell.module.css';
 import { t } from './messages.ts';
 import type { NoticesPanelProps } from './notices.panel.tsx';
 import { useUnread } from './unread.query.ts';
@@ -45,7 +44,7 @@ export default function BellPart(): ReactNode {
       () => notify({ tone: 'error', message: shellText('overlay.failed') }),
     );
   return (
-    <div ref={whole} className={styles.bell}>
+    <div ref={whole}>
       <button
         ref={button}
         type="button"

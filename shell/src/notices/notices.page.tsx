@@ -1,0 +1,12 @@
+import { useLocation } from '@porao/platform';
+import type { ReactNode } from 'react';
+import { NoticeSettingsPage } from './settings.page.tsx';
+import { TokenPage } from './token.page.tsx';
+
+/** The pages below `/notices`, in one file: each file of the shell makes its first script longer. */
+export default function NoticesPage(): ReactNode {
+  const { pathname } = useLocation();
+  if (pathname.startsWith('/notices/email')) return <TokenPage act="proof" />;
+  if (pathname.startsWith('/notices/unsubscribe')) return <TokenPage act="unsubscribe" />;
+  return <NoticeSettingsPage />;
+}
