@@ -61,6 +61,26 @@ export const lazyParts: readonly LazyPart[] = [
     shown: (page) => page.getByRole('search').getByRole('combobox'),
   },
   {
+    name: 'bell',
+    ...inTutorArea,
+    // The next page tries again.
+    open: turnTo('/tutor/my-students'),
+    shown: (page) => page.getByRole('button', { name: /^Notices/ }),
+  },
+  {
+    name: 'notices',
+    ...inTutorArea,
+    before: (page) => page.getByRole('button', { name: /^Notices/ }),
+    open: (page) => page.getByRole('button', { name: /^Notices/ }).click(),
+    shown: (page) => page.getByRole('region', { name: 'Notices' }),
+  },
+  {
+    name: 'notice-pages',
+    ...inTutorArea,
+    open: turnTo('/notices/settings'),
+    shown: (page) => page.getByRole('button', { name: 'Save' }),
+  },
+  {
     name: 'modal',
     account: accounts.guardian,
     path: async (site) => `/job-details/${(await boardJobs(site))[0]?.id}`,

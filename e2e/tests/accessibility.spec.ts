@@ -49,6 +49,7 @@ const groups: readonly Group[] = [
       '/crm/hire-tutor',
       '/crm/thanks',
       '/ui',
+      '/notices/unsubscribe?token=x',
       '/not-a-page',
     ],
   },
@@ -132,6 +133,7 @@ const groups: readonly Group[] = [
       '/ops/log',
       '/ops/outbox',
       '/ops/settings',
+      '/notices/settings',
     ],
   },
 ];
