@@ -32,7 +32,7 @@ test('NTF-040 NTF-041 NTF-042 NTF-046 a guardian reads of an approval, and choos
 }) => {
   const family = await newFamily(site);
   const operator = await operatorOf(site);
-  const student = await addStudent(family, 'Nabila');
+  const student = await addStudent(family, 'Student');
   const place = await addLocation(family, 'House 0');
   const { id } = await addRequest(family, student, place);
   const bell = page.getByRole('button', { name: /^Notices/ });
