@@ -70,7 +70,11 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   };
   const launchApi = async (onPort: number) => {
     const start = (port: number) =>
-      launch('api', 'api/src/main.ts', { PORT: String(port), METRICS_PORT: '' });
+      launch('api', 'api/src/main.ts', {
+        PORT: String(port),
+        METRICS_PORT: '',
+        PUBLIC_URL: env['PUBLIC_URL'] ?? `http://127.0.0.1:${options.port || 8080}`,
+      });
     const first = start(onPort);
     parts.set(first.name, first);
     const apiPort = await first.ready;

@@ -43,7 +43,7 @@ it('NTF-001 a job is there after its transaction was committed, and never withou
 
   const done: number[] = [];
   await work(async ({ count }) => done.push(count));
-  await expect.poll(() => done.toSorted()).toEqual([1, 2]);
+  await expect.poll(() => done.toSorted((a, b) => a - b)).toEqual([1, 2]);
   await expect.poll(() => figuresOf(queue)).toMatchObject({ ready: 0, active: 0, completed: 2 });
 });
 

@@ -121,7 +121,7 @@ export async function startWork({ database, log, workers, timed }: Options): Pro
     notifyPollingIntervalSeconds: toldPolling,
   } as const;
   for (const worker of [...workers, timedWorker(timed, log)]) {
-    await boss.work(worker.queue.name, options, (jobs: Job<object>[]) =>
+    await boss.work(worker.queue.name, options, (jobs: Job[]) =>
       Promise.all(jobs.map((job) => outcomeOf(worker, job, log))),
     );
   }

@@ -47,7 +47,7 @@ async function sendOne(
   });
   const answer = await fetch(endpoint, {
     method,
-    headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]),
+    headers: Object.entries(headers).map(([name, value]) => [name, value] as [string, string]),
     body: new Uint8Array(body ?? Buffer.alloc(0)),
     signal: AbortSignal.timeout(millis),
     redirect: 'error',
