@@ -13,6 +13,7 @@ import {
   operatorOf,
   readyTutors,
 } from '../support/family.ts';
+import { overflowOf } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = '/parent/dashboard';
@@ -195,12 +196,7 @@ test('WAI-009 both sides read until when the other answers, and the tutor answer
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => localStorage.setItem('porao-color-mode', 'dark'));
   await context.addCookies([{ name: 'gt_selected_language', value: 'bn', url: site.url }]);
-  const fits = () =>
-    expect
-      .poll(() =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      )
-      .toBe(0);
+  const fits = () => expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
   const until = '[০-৯]{2} \\S+ [০-৯]{4}, \\S+ [০-৯:]+-এর মধ্যে';
   const card = page.getByRole('article');
   const operator = await operatorOf(site);

@@ -66,28 +66,6 @@ describe('a job', () => {
     },
   );
 
-  it.each([
-    [
-      { count: 5, share: 80, median_hours: 20 },
-      /^This family answers 80% of applications in time, usually within 20 h$/,
-    ],
-    [
-      { count: 3, share: 0, median_hours: null },
-      /^This family has not answered applications in time so far$/,
-    ],
-  ])('WAI-009 says how its family answers: %o', async (answers, text) => {
-    serve(aJob({ answers }));
-    open(null);
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
-
-  it('WAI-009 says nothing about a family with fewer than three answers', async () => {
-    serve(aJob());
-    open(null);
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText(/This family/)).toBeNull();
-  });
-
   it('PUB-038 PUB-039 PUB-040 PUB-041 PUB-043 PUB-044 PUB-045 PUB-046 PUB-054 PUB-072 RUL-040 shows its facts, its ten cells and what it asks of a tutor', async () => {
     serve(
       aJob({ tutor_gender: 1, current_year: '3rd year', area: 'Dhanmondi', full_address: 'Dhanmondi 27' }),

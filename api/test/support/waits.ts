@@ -1,0 +1,60 @@
+import type { Candidate, JobHistoryItem, TutorRequest } from '@porao/contracts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Page } from '../../src/kit/page.ts';
+import { sweepWaits, type WaitNotice } from '../../src/modules/waits/index.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { createFamily, type Market, openMarket, type TestFamily } from './family.repository.ts';
+import type { TestTutor } from './people.repository.ts';
+
+const hour = 3_600_000;
+export const after = (hours: number, from: Date | string = new Date()) =>
+  new Date(new Date(from).getTime() + hours * hour);
+export const date = (at: string | null | undefined) => new Date(at ?? Number.NaN);
+export const hoursUntil = (at: string | null | undefined) => (date(at).getTime() - Date.now()) / hour;
+
+/** A market for the tests of a file, with a new family for each, and what both sides read and do about waits. */
+export function useWaits() {
+  let test: TestApp;
+  let market: Market;
+  let family: TestFamily;
+  beforeAll(async () => {
+    test = await createTestApp();
+    market = await openMarket(test);
+  });
+  beforeEach(async () => {
+    family = await createFamily(test.db);
+  });
+  afterAll(() => test.close());
+  const get = async <T>(path: string, token: string, language = 'en') =>
+    (await test.send<T>(`GET ${path}`, { token, headers: { 'accept-language': language } })).body;
+  return {
+    get test() {
+      return test;
+    },
+    get market() {
+      return market;
+    },
+    get family() {
+      return family;
+    },
+    get,
+    /** What a sweep at this time says about one row. */
+    said: async (id: number, wait: WaitNotice['wait'], now: Date) => {
+      const notices: WaitNotice[] = [];
+      await sweepWaits(test.db, async (_, notice) => void notices.push(notice), now);
+      return notices
+        .filter((notice) => notice.id === id && notice.wait === wait)
+        .map(({ step, to, by }) => ({ step, to, by }));
+    },
+    request: async (id: number) =>
+      (await get<{ data: TutorRequest }>(`/api/tutor-request/${id}`, family.token)).data,
+    candidates: async (id: number) =>
+      (await get<Page<Candidate>>(`/api/tutor-request/${id}/candidates`, family.token)).data,
+    listed: async (type: string, tutor: TestTutor, language = 'en') =>
+      (await get<Page<JobHistoryItem>>(`/api/tutoring/jobs/${type}`, tutor.token, language)).data,
+    press: (requestId: number, applicationId: number, what: string) =>
+      test.send(`POST /api/tutor-request/${requestId}/candidates/${applicationId}/${what}`, {
+        token: family.token,
+      }),
+  };
+}

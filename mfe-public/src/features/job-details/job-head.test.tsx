@@ -1,0 +1,25 @@
+import { provideTestPlatform, TestPage } from '@porao/platform/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { aJob } from '../../common/testing/jobs.ts';
+import en from '../../locales/en.ts';
+import { JobHead } from './job-head.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  [
+    { count: 5, share: 80, median_hours: 20 },
+    ['This family answers 80% of applications in time, usually within 20 h'],
+  ],
+  [{ count: 3, share: 0, median_hours: null }, ['This family has not answered applications in time so far']],
+  [null, []],
+])('WAI-009 says how its family answers, once that can be said: %o', (answers, texts) => {
+  provideTestPlatform({ catalogs: { 'mfe-public': en } });
+  render(
+    <TestPage path="/job-details/41">
+      <JobHead job={aJob({ answers })} applied={false} />
+    </TestPage>,
+  );
+  expect(screen.queryAllByText(/^This family/).map((element) => element.textContent)).toEqual(texts);
+});
