@@ -80,6 +80,15 @@ export const commands: Readonly<Record<string, Command>> = {
   verify: one(`CREDENTIAL ${why}`, 'mark as verified', act('/api/ops/credentials/*/verify')),
   unverify: one(`CREDENTIAL ${why}`, 'take it back', act('/api/ops/credentials/*/unverify')),
   outbox: one('[--phone 017...] [--limit 50]', 'text messages', read('/api/ops/outbox', 'phone', 'limit'), 0),
+  emails: one(
+    '[--q TEXT] [--limit 50]',
+    'e-mails of the local outbox',
+    read('/api/ops/emails', 'q', 'limit'),
+    0,
+  ),
+  queues: one('', 'work in the background, by queue', read('/api/ops/queues'), 0),
+  'failed-jobs': one('', 'jobs of queues that failed for good', read('/api/ops/queues/dead'), 0),
+  'retry-job': one('JOB', 'try such a job again', act('/api/ops/queues/dead/*/retry')),
   history: one(
     'request|job|application|deal|invoice ID',
     'every transition',

@@ -47,7 +47,10 @@ describe('the command line', () => {
     const named = Object.entries(commands).filter(([name]) => name !== 'call');
     const reached = named.map(([name, { words }]) => {
       const { method, path } = call(`${name} ${samples[name] ?? (words === 1 ? '1' : '')}`.trim());
-      return `${method} ${path.replace('/job/1', '/:entity/:id').replace(/\/1(?=\/|$)/, '/:id')}`;
+      return `${method} ${path
+        .replace('/job/1', '/:entity/:id')
+        .replace('/dead/1/', '/dead/:jobId/')
+        .replace(/\/1(?=\/|$)/, '/:id')}`;
     });
     // Presence is what an open page says of itself; lists of names are edited by `call`.
     const acts = Object.keys(endpoints).filter((key) => /^POST \/api\/ops\/(?!presence|lookups)/.test(key));
