@@ -20,6 +20,7 @@ import {
   transitionWorker,
 } from './modules/notices/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
+import { alertWorker, sendDigests, sweepAlerts } from './modules/saved-searches/index.ts';
 import { sweepSessions } from './modules/session/index.ts';
 import { sweepWaits } from './modules/waits/index.ts';
 
@@ -49,6 +50,8 @@ function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
     jobs: task(halfHourly, () => expireJobs(db)),
     waits: task(halfHourly, () => sweepWaits(db, tellWait)),
     charges: task(daily, () => tellCharges(db)),
+    alerts: task(daily, () => sweepAlerts(db)),
+    digests: task('0 8 * * *', () => sendDigests(db)),
     notices: task(daily, () => sweepNotices(db)),
     ...(kind === 'embedded' && { vacuum: task(halfHourly, () => vacuum(pool)) }),
   };
@@ -60,6 +63,6 @@ export function startBackground({ config, database, services, log }: Background)
   // Half of the hour's text messages are left for codes, without which nobody can sign up.
   const perHour = Math.ceil(config.smsPerHour / 2);
   const sms = budgetedSender(services.sms, { db, perHour, log, key: 'sms-notices' });
-  const workers = [transitionWorker(db), deliveryWorker({ ...services, sms })];
+  const workers = [transitionWorker(db), alertWorker(db), deliveryWorker({ ...services, sms })];
   return startWork({ database, log, workers: workers as readonly Worker[], timed: timedTasks(database) });
 }

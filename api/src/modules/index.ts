@@ -31,6 +31,7 @@ import { photoHandlers } from './photo/index.ts';
 import { profileHandlers, tutorHandlers } from './profile/index.ts';
 import { routineHandlers } from './routines/index.ts';
 import { savedJobHandlers } from './saved-jobs/index.ts';
+import { savedSearchHandlers } from './saved-searches/index.ts';
 import { sessionHandlers } from './session/index.ts';
 import { studentHandlers } from './students/index.ts';
 import { tutorRequestHandlers } from './tutor-requests/index.ts';
@@ -47,6 +48,7 @@ export function createHandlers(services: Services): Handlers<Endpoints> {
     ...postingHandlers(services),
     ...applicationHandlers(services),
     ...savedJobHandlers(services),
+    ...savedSearchHandlers(services),
     ...profileHandlers(services),
     ...tutorHandlers(services),
     ...educationHandlers(services),

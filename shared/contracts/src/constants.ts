@@ -55,7 +55,13 @@ export const boardSorts = ['newest', 'salary', 'nearest'] as const;
 export const hiddenContact = '•••';
 
 /** What one account may have; docs/security.md gives the reasons. */
-export const caps = { locations: 20, students: 20, requestsPerDay: 10, openApplications: 60 } as const;
+export const caps = {
+  locations: 20,
+  students: 20,
+  requestsPerDay: 10,
+  openApplications: 60,
+  savedSearches: 10,
+} as const;
 
 /** The lists that forms choose from and operators edit. */
 export const lookupListNames = [
@@ -98,6 +104,7 @@ export const noticeKinds = [
   'charges',
   'credentials',
   'account',
+  'alerts',
   'operations',
 ] as const;
 /** How a notice reaches a person: on the site's own list, and outside of the site. */
@@ -118,3 +125,5 @@ export const noticeRules: Readonly<Record<(typeof noticeKinds)[number], KindRule
   account: { roles: ['parent', 'tutor', 'operator'], channels: noticeChannels },
   operations: { roles: ['operator'], channels: ['site'] },
 };
+/** How often a tutor is told of the new jobs of a saved search, the soonest first. */
+export const alertFrequencies = ['at_once', 'daily', 'weekly'] as const;

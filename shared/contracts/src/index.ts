@@ -28,6 +28,7 @@ import { photoEndpoints } from './modules/photo.ts';
 import { profileEndpoints } from './modules/profile.ts';
 import { routineEndpoints } from './modules/routines.ts';
 import { savedJobEndpoints } from './modules/saved-jobs.ts';
+import { savedSearchEndpoints } from './modules/saved-searches.ts';
 import { sessionEndpoints } from './modules/session.ts';
 import { studentEndpoints } from './modules/students.ts';
 import { tutorRequestEndpoints } from './modules/tutor-requests.ts';
@@ -70,6 +71,7 @@ export * from './modules/photo.ts';
 export * from './modules/profile.ts';
 export * from './modules/routines.ts';
 export * from './modules/saved-jobs.ts';
+export * from './modules/saved-searches.ts';
 export * from './modules/session.ts';
 export * from './modules/students.ts';
 export * from './modules/tutor-requests.ts';
@@ -93,6 +95,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...applicationEndpoints,
   ...savedJobEndpoints,
+  ...savedSearchEndpoints,
   ...lifecycleEndpoints,
   ...profileEndpoints,
   ...educationEndpoints,

@@ -9,6 +9,7 @@ const owners = {
   students: 'parent_id',
   tutor_educations: 'tutor_id',
   tutor_experiences: 'tutor_id',
+  saved_searches: 'tutor_id',
   tutor_wallets: 'tutor_id',
 } as const;
 type OwnTable = keyof typeof owners;

@@ -193,6 +193,14 @@ export interface Invoices {
   tutor_id: number;
 }
 
+export interface JobAlerts {
+  created_at: Generated<Timestamp>;
+  job_id: number;
+  search_id: number;
+  sent_at: Timestamp | null;
+  tutor_id: number;
+}
+
 export interface JobDepartments {
   department_id: number;
   job_id: number;
@@ -421,6 +429,33 @@ export interface SavedJobs {
   created_at: Generated<Timestamp>;
   job_id: number;
   tutor_id: number;
+}
+
+export interface SavedSearches {
+  cell: number | null;
+  chord: number | null;
+  created_at: Generated<Timestamp>;
+  days_in_week: number | null;
+  distance: number;
+  feed_key: Generated<string>;
+  frequency: "at_once" | "daily" | "weekly";
+  from_profile: boolean;
+  i_class_id: number | null;
+  id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  paused: Generated<boolean>;
+  salary_from: number | null;
+  salary_to: number | null;
+  subject_id: number | null;
+  tutor_gender: number | null;
+  tutor_id: number;
+  tutoring_category_id: number | null;
+  tutoring_place_id: number | null;
+  unit_x: number | null;
+  unit_y: number | null;
+  unit_z: number | null;
 }
 
 export interface SchemaMigrations {
@@ -729,6 +764,7 @@ export interface DB {
   groups: Groups;
   i_classes: IClasses;
   invoices: Invoices;
+  job_alerts: JobAlerts;
   job_departments: JobDepartments;
   job_subjects: JobSubjects;
   job_universities: JobUniversities;
@@ -754,6 +790,7 @@ export interface DB {
   routine_subjects: RoutineSubjects;
   routines: Routines;
   saved_jobs: SavedJobs;
+  saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   security_events: SecurityEvents;
   sessions: Sessions;

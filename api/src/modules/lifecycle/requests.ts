@@ -2,6 +2,8 @@ import type { Cause } from '@porao/contracts';
 import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
+import { send } from '../../kit/queue/index.ts';
+import { alertQueue } from '../saved-searches/index.ts';
 import { type By, decide, record } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
 import { insertJob, type JobFields, lockRequest } from './publish.repository.ts';
@@ -31,6 +33,7 @@ export async function approveRequest(trx: Db, id: number, body: JobFields, by: B
     { ...move, id, by },
     { ...published, id: jobId, by },
   ]);
+  await send(trx, alertQueue, [{ data: { job: jobId } }]);
   return { jobId, before: { stage: request.stage } };
 }
 

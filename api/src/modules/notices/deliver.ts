@@ -6,7 +6,7 @@ import type { MailSender } from '../../kit/mail/index.ts';
 import { send } from '../../kit/queue/index.ts';
 import type { SmsSender } from '../../kit/sms/index.ts';
 import { deliveryQueue } from './add.repository.ts';
-import { noticeText } from './compose.ts';
+import { type NoticeParams, noticeText } from './compose.ts';
 import { type DeliveryRow, endDelivery, lockDelivery, noteBegin } from './delivery.repository.ts';
 import { judge } from './delivery.rules.ts';
 import { type PushTarget, sendPush } from './push.ts';
@@ -24,15 +24,21 @@ export interface Channels extends PushTarget {
 const sendingMs = 60_000;
 const settingsPath = '/notices/settings';
 
+/** Pages of the jobs that a digest is about, one in a line. */
+function linksOf({ jobs }: NoticeParams, siteUrl: string): string {
+  const ids = typeof jobs === 'string' ? jobs.split(' ') : [];
+  return ids.length > 0 ? `${ids.map((id) => `${siteUrl}/job-details/${id}`).join('\n')}\n\n` : '';
+}
+
 function sendMail({ mail, tokens, siteUrl }: Channels, row: DeliveryRow, text: string): Promise<void> {
-  const { language, user_id, kind, email, id, path } = row;
+  const { language, user_id, kind, email, id, path, params } = row;
   const line = (key: 'mail.open' | 'mail.settings', link: string) =>
     textOf({ key, params: { link: `${siteUrl}${link}` } }, language);
   const token = encodeURIComponent(signUnsubscribe(tokens, user_id, kind));
   return mail.send({
     to: email,
     subject: text,
-    text: `${text}\n\n${line('mail.open', path)}\n\n${line('mail.settings', settingsPath)}\n`,
+    text: `${text}\n\n${linksOf(params, siteUrl)}${line('mail.open', path)}\n\n${line('mail.settings', settingsPath)}\n`,
     headers: {
       'List-Unsubscribe': `<${siteUrl}/api/notices/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

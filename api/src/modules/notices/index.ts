@@ -2,4 +2,4 @@ export { tellCharges } from './charges.ts';
 export { deliveryWorker } from './deliver.ts';
 export { sweepNotices } from './delivery.repository.ts';
 export { noticeHandlers } from './notices.routes.ts';
-export { tellAccount, tellWait, transitionWorker } from './tell.ts';
+export { noticeOf, tellAccount, tellWait, transitionWorker } from './tell.ts';

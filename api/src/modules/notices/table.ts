@@ -1,6 +1,7 @@
 import type { MessageKey, NoticeChannel, NoticeKind } from '@porao/contracts';
 import type { Entity } from '../transitions/index.ts';
 import type { WaitNotice } from '../waits/index.ts';
+import type { NoticeParams } from './compose.ts';
 
 export type NoticeText = Extract<MessageKey, `notice.${string}`>;
 /** People whom a transition may concern; whoever made it is never told of it. */
@@ -155,7 +156,7 @@ export const transitionName = (entity: Entity, from: string | null, to: string):
   `${entity} ${from ?? 'new'} > ${to}`;
 
 interface OtherRow extends Omit<NoticeRow, 'to' | 'path'> {
-  readonly path: (role: string) => string;
+  readonly path: (role: string, params: NoticeParams) => string;
   /** Does not wait for the end of the quiet hours. */
   readonly urgent?: true;
 }
@@ -175,6 +176,7 @@ const personalPage = (role: string) =>
 const certificates = () => '/tutor/profile/update/certificate';
 const account = { kind: 'account', channels: written, urgent: true } as const;
 const charge = { kind: 'charges', path: () => '/tutor/payment/invoice' } as const;
+const alert = { kind: 'alerts', channels: written } as const;
 const credential = { kind: 'credentials', channels: written, path: certificates } as const;
 
 /** What is told besides transitions. */
@@ -189,5 +191,8 @@ export const otherNotices = {
   chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },
   verified: { ...credential, text: 'notice.credential.verified' },
   refused: { ...credential, text: 'notice.credential.refused' },
+  jobAlert: { ...alert, text: 'notice.alert.job', path: (_, { job }) => `/job-details/${job}` },
+  // The jobs themselves are in the e-mail.
+  jobDigest: { ...alert, text: 'notice.alert.digest', path: () => '/job-board' },
 } as const satisfies Record<string, OtherRow>;
 export type OtherNotice = keyof typeof otherNotices;

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Paths of the remotes' pages, with `1` for what varies. */
-const pages = ['mfe-parent', 'mfe-tutor', 'mfe-ops']
+const pages = ['mfe-public', 'mfe-parent', 'mfe-tutor', 'mfe-ops']
   .flatMap((remote) => [
     ...`${read(`${remote}/src/common/paths.ts`)}${read('shared/platform/src/site-paths.ts')}`.matchAll(
       /'(\/[^']*)'/g,
@@ -32,7 +32,7 @@ describe('the table of notices', () => {
     const paths = [
       ...rows.map(({ path }) => path({ request: 1, job: 1, deal: 1 })),
       ...Object.values(otherNotices).flatMap(({ path }) =>
-        ['tutor', 'parent', 'operator'].map((role) => path(role)),
+        ['tutor', 'parent', 'operator'].map((role) => path(role, { job: 1 })),
       ),
     ];
     expect(paths.filter((path) => !pages.includes(path))).toEqual([]);

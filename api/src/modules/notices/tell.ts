@@ -110,7 +110,7 @@ export function noticeOf(name: OtherNotice, { userId, role, source, params = {} 
   const row = otherNotices[name];
   const { kind, text, channels } = row;
   const urgent = 'urgent' in row;
-  return { userId, source, kind, text, channels, params, path: row.path(role), urgent };
+  return { userId, source, kind, text, channels, params, path: row.path(role, params), urgent };
 }
 
 /** Tells an account what happened to it, in the transaction in which it did. */

@@ -32,6 +32,11 @@ export default {
   'notice.charge.refunded': '{refunded} of the platform charge for job {job} were refunded.',
   'notice.credential.verified': 'Your credential "{title}" is verified.',
   'notice.credential.refused': 'Your credential "{title}" was refused. Open it to read why.',
+  'notice.alert.job': 'A new job fits your saved search "{search}": job {job}.',
+  'notice.alert.digest': {
+    one: '{count} new job fits your saved searches.',
+    other: '{count} new jobs fit your saved searches.',
+  },
   'notice.account.device':
     'Your account was signed in to on a new device: {device}. If this was not you, change your password.',
   'notice.account.unknownDevice':

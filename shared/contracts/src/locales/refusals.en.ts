@@ -61,6 +61,9 @@ export default {
     'An account can send at most {maximum} tutor requests in 24 hours. Please try again later.',
   'cap.openApplications':
     'A tutor can have at most {maximum} open applications. Please withdraw one, or wait until some are closed.',
+  'cap.savedSearches':
+    'An account can have at most {maximum} saved searches. Please delete one that you no longer need.',
+  'search.unknown': 'There is no such saved search.',
   'credentials.wrong': 'The phone number, e-mail or password is not right.',
   'password.wrong': 'The current password is not right.',
   'password.common':

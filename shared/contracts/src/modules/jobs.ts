@@ -80,35 +80,41 @@ export const JobCard = Job.pick({
 });
 export type JobCard = z.infer<typeof JobCard>;
 
+const boardShape = {
+  filters: z
+    .object({
+      /** Taka a month, both ends included; an open end is null (preset 8000-12000+). */
+      salary: z.tuple([Taka, Taka.nullable()]).optional(),
+      tutoring_category_id: Id.optional(),
+      i_class_id: Id.optional(),
+      tutoring_place_id: Id.optional(),
+      subject_id: Id.optional(),
+      days_in_week: z.int().min(1).max(7).optional(),
+    })
+    .default({}),
+  /** 3 or absent does not narrow; jobs open to any match either gender (OQ-036). */
+  tutor_gender: TutorGender.optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  /** Kilometres. */
+  distance: z.number().min(0.1).max(50).default(defaultRadius),
+};
+const hasWholePosition = (board: { latitude?: number | undefined; longitude?: number | undefined }) =>
+  (board.latitude === undefined) === (board.longitude === undefined);
+const positionTogether = { path: ['latitude'], message: 'position.together' };
+
 /** Filters of the board. Distance narrows only with a position, measured from the snapped one (OQ-034). */
+export const BoardFilters = z.object(boardShape).refine(hasWholePosition, positionTogether);
+
 export const JobBoardBody = z
   .object({
+    ...boardShape,
     page: z.int().min(1).max(1000).default(1),
     /** Continues an endless list after its last row; takes precedence over `page`. */
     cursor: z.string().max(100).optional(),
-    filters: z
-      .object({
-        /** Taka a month, both ends included; an open end is null (preset 8000-12000+). */
-        salary: z.tuple([Taka, Taka.nullable()]).optional(),
-        tutoring_category_id: Id.optional(),
-        i_class_id: Id.optional(),
-        tutoring_place_id: Id.optional(),
-        subject_id: Id.optional(),
-        days_in_week: z.int().min(1).max(7).optional(),
-      })
-      .default({}),
-    /** 3 or absent does not narrow; jobs open to any match either gender (OQ-036). */
-    tutor_gender: TutorGender.optional(),
-    latitude: z.number().min(-90).max(90).optional(),
-    longitude: z.number().min(-180).max(180).optional(),
-    /** Kilometres. */
-    distance: z.number().min(0.1).max(50).default(defaultRadius),
     sort: z.enum(boardSorts).default('newest'),
   })
-  .refine((body) => (body.latitude === undefined) === (body.longitude === undefined), {
-    path: ['latitude'],
-    message: 'position.together',
-  });
+  .refine(hasWholePosition, positionTogether);
 export type JobBoardBody = z.input<typeof JobBoardBody>;
 
 export const JobBoardPage = page(JobCard).extend({

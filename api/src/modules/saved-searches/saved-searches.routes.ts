@@ -1,0 +1,75 @@
+import type { SavedSearch, savedSearchEndpoints } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import { withinCap } from '../../kit/caps.repository.ts';
+import { deleteOwn, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
+import { brokenReference } from '../../kit/database/violation.ts';
+import { ApiFailure, invalid } from '../../kit/failure.ts';
+import { limit } from '../../kit/rate-limit/index.ts';
+import type { Services } from '../../kit/services.ts';
+import { feedOf } from './feed.ts';
+import * as repository from './saved-searches.repository.ts';
+
+/** Searches that an account may save in an hour: deleting one and saving another has no other limit. */
+const savedPerHour = 60;
+const table = 'saved_searches';
+const unknown = () => new ApiFailure('NOT_FOUND', 'search.unknown');
+const nothingHere = () => new ApiFailure('NOT_FOUND', 'address.unknown');
+
+function searchOf(row: repository.SearchRow): SavedSearch {
+  const { id, name, frequency, paused, feed_key, created_at } = row;
+  return {
+    id,
+    name,
+    frequency: frequency as SavedSearch['frequency'],
+    paused,
+    board: repository.boardOf(row),
+    feed: `/api/saved-searches/${id}/feed/${feed_key}`,
+    created_at: created_at.toISOString(),
+  };
+}
+
+/** A filter by an option that does not exist violates a reference. */
+function asFieldError(error: unknown): unknown {
+  const field = /^saved_searches_(\w+)_fkey$/.exec(brokenReference(error) ?? '')?.[1];
+  return field ? invalid({ [`board.filters.${field}`]: ['option.unknown'] }) : error;
+}
+
+export function savedSearchHandlers({ db, siteUrl }: Services): Handlers<typeof savedSearchEndpoints> {
+  const read = async (tutorId: number, id: number) => {
+    const row = await repository.readSearch(db, tutorId, id);
+    if (!row) throw unknown();
+    return searchOf(row);
+  };
+  return {
+    'GET /api/saved-searches': async ({ viewer }) => ({
+      data: (await repository.readSearches(db, viewer.tutorId)).map(searchOf),
+    }),
+    'POST /api/saved-searches': async ({ body: { board, ...fields }, viewer: { tutorId: owner } }) => {
+      await limit(db, { key: `saved-search ${owner}`, max: savedPerHour, windowSeconds: 3600 });
+      const id = await withinCap(db, {
+        cap: 'savedSearches',
+        owner,
+        add: (trx) => insertOwn(trx, table, owner, { ...fields, ...repository.columnsOf(board) }),
+        count: (trx) => repository.countSearches(trx, owner),
+      }).catch((error: unknown) => {
+        throw asFieldError(error);
+      });
+      return { status: 'success', message: 'search.saved', data: await read(owner, id) };
+    },
+    'PUT /api/saved-searches/:id': async ({ params: { id }, body, viewer: { tutorId: owner } }) => {
+      const changes = Object.keys(body).length > 0;
+      if (changes && !(await updateOwn(db, table, { owner, id }, body))) throw unknown();
+      return { status: 'success', message: 'search.saved', data: await read(owner, id) };
+    },
+    'DELETE /api/saved-searches/:id': async ({ params: { id }, viewer: { tutorId } }) => {
+      if (!(await deleteOwn(db, table, tutorId, id))) throw unknown();
+      return { status: 'success', message: 'search.removed', data: null };
+    },
+    'GET /api/saved-searches/:id/feed/:key': async ({ params: { id, key }, language }) => {
+      const search = await repository.readFeedSearch(db, id, key);
+      if (!search) throw nothingHere();
+      const bytes = new TextEncoder().encode(await feedOf(db, search, { siteUrl, language }));
+      return { type: 'application/atom+xml', bytes };
+    },
+  };
+}

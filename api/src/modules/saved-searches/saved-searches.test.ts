@@ -1,0 +1,206 @@
+import { caps, type SavedSearch } from '@porao/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import {
+  createFamily,
+  type Market,
+  openMarket,
+  type TestFamily,
+} from '../../../test/support/family.repository.ts';
+import { createJob } from '../../../test/support/jobs.repository.ts';
+import { createParent, createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
+import { drain } from '../../../test/support/queue.repository.ts';
+import { alertOfJob, sendDigests } from './alert.ts';
+import { sweepAlerts } from './digest.repository.ts';
+
+let test: TestApp;
+let market: Market;
+let family: TestFamily;
+let tutor: TestTutor;
+beforeAll(async () => {
+  test = await createTestApp();
+  market = await openMarket(test);
+});
+beforeEach(async () => {
+  family = await createFamily(test.db);
+  for (const table of ['saved_searches', 'job_alerts', 'notices', 'email_outbox'] as const) {
+    await test.db.deleteFrom(table).execute();
+  }
+  tutor = await createTutor(test.db, { user: { email_verified_at: new Date() } });
+});
+afterAll(() => test.close());
+
+const board = { filters: { i_class_id: 111 } };
+const save = (body: object = {}, { token }: { token: string } = tutor) =>
+  test.send<{ data: SavedSearch }>('POST /api/saved-searches', {
+    token,
+    body: { name: 'Class 8', frequency: 'at_once', board, ...body },
+  });
+const saved = async (body: object = {}) => (await save(body)).body.data;
+const change = (id: number, body: object) =>
+  test.send(`PUT /api/saved-searches/${id}`, { token: tutor.token, body });
+const publish = async () => (await market.publish(family)).jobId;
+const textsOf = async ({ userId }: TestTutor) => {
+  await drain(test.db);
+  const rows = await test.db
+    .selectFrom('notices')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ text_key, params }) => `${text_key} ${JSON.stringify(params)}`);
+};
+const alert = (job: number) => `notice.alert.job ${JSON.stringify({ job, search: 'Class 8' })}`;
+/** 08:00 in Bangladesh on a Sunday, and on the Saturday after it. */
+const [sunday, saturday] = [new Date('2036-11-16T02:00:00Z'), new Date('2036-11-22T02:00:00Z')];
+
+describe('saved searches', () => {
+  it('ALR-001 are listed, renamed, paused, sent more or less often, and deleted by their tutor alone', async () => {
+    const search = await saved();
+    expect(search).toMatchObject({
+      name: 'Class 8',
+      frequency: 'at_once',
+      paused: false,
+      board: { ...board, distance: 5 },
+    });
+    const whole = {
+      filters: { i_class_id: 111, subject_id: 11_101, salary: [4000, null], days_in_week: 4 },
+      tutor_gender: 2,
+      latitude: 23.75,
+      longitude: 90.39,
+      distance: 10,
+    };
+    expect((await saved({ board: whole })).board).toEqual(whole);
+    expect((await saved({ board: undefined })).board).toBeNull();
+    const other = await createTutor(test.db);
+    expectFailure(
+      await test.send(`DELETE /api/saved-searches/${search.id}`, { token: other.token }),
+      404,
+      'NOT_FOUND',
+    );
+    expect(
+      (await change(search.id, { name: 'Eight', paused: true, frequency: 'weekly' })).body,
+    ).toMatchObject({
+      data: { name: 'Eight', paused: true, frequency: 'weekly' },
+    });
+    expectFailure(await change(search.id, { name: ' ' }), 422, 'VALIDATION');
+    await test.send(`DELETE /api/saved-searches/${search.id}`, { token: tutor.token });
+    expectFailure(await change(search.id, {}), 404, 'NOT_FOUND');
+    const list = await test.send<{ data: SavedSearch[] }>('GET /api/saved-searches', { token: tutor.token });
+    expect(list.body.data.map(({ id }) => id)).not.toContain(search.id);
+    expect(list.body.data).toHaveLength(2);
+  });
+
+  it('ALR-001 are ten at most, of options that there are, and of tutors', async () => {
+    for (let made = 0; made < caps.savedSearches; made++) expect((await save()).status).toBe(200);
+    expectFailure(await save(), 409, 'CAP_REACHED');
+    await test.db.deleteFrom('saved_searches').execute();
+    expectFailure(await save({ board: { filters: { i_class_id: 999_999 } } }), 422, 'VALIDATION');
+    expectFailure(await save({}, await createParent(test.db)), 403, 'WRONG_ROLE');
+  });
+
+  it('ALR-003 tell at once of a new job that fits, once, however many of them find it and often the work runs', async () => {
+    await saved();
+    await saved({ board: { filters: {} }, frequency: 'daily' });
+    const job = await publish();
+    expect(await textsOf(tutor)).toEqual([alert(job)]);
+    await test.db.deleteFrom('notices').execute();
+    await alertOfJob(test.db, { job });
+    await sendDigests(test.db, saturday);
+    expect(await textsOf(tutor)).toEqual([]);
+  });
+
+  it('ALR-003 are quiet while they are paused, and of jobs that do not fit', async () => {
+    const { id } = await saved();
+    await saved({ board: { filters: { i_class_id: 101 } } });
+    await change(id, { paused: true });
+    await publish();
+    expect(await textsOf(tutor)).toEqual([]);
+    await change(id, { paused: false });
+    const job = await publish();
+    expect(await textsOf(tutor)).toEqual([alert(job)]);
+  });
+
+  it('ALR-004 do not tell of jobs that cannot be applied for', async () => {
+    const others = {
+      city: await createTutor(test.db, { tutor: { city_id: 2 } }),
+      status: await createTutor(test.db, { user: { account_status: 'Yellow' } }),
+      banned: await createTutor(test.db),
+    };
+    for (const one of [tutor, ...Object.values(others)]) await save({}, one);
+    await test.db
+      .updateTable('users')
+      .set({ banned_at: new Date() })
+      .where('id', '=', others.banned.userId)
+      .execute();
+    const job = await publish();
+    expect(await textsOf(tutor)).toEqual([alert(job)]);
+    for (const one of Object.values(others)) expect(await textsOf(one)).toEqual([]);
+  });
+
+  it('ALR-005 send one digest for all: daily ones each day, weekly ones on Saturdays, with the jobs in the e-mail', async () => {
+    await saved({ frequency: 'daily' });
+    await saved({ frequency: 'weekly', board: { filters: { tutoring_category_id: 1 } } });
+    const [first, second] = [await publish(), await publish()];
+    expect(await textsOf(tutor)).toEqual([]);
+    await sendDigests(test.db, sunday);
+    const digest = (...jobs: number[]) =>
+      `notice.alert.digest ${JSON.stringify({ jobs: jobs.join(' '), count: jobs.length })}`;
+    expect(await textsOf(tutor)).toEqual([digest(second, first)]);
+    const [mail] = await test.db.selectFrom('email_outbox').selectAll().execute();
+    expect(mail?.subject).toBe('2 new jobs fit your saved searches.');
+    expect(mail?.body).toContain(
+      `\nhttps://porao.example/job-details/${second}\nhttps://porao.example/job-details/${first}\n`,
+    );
+
+    await test.db.deleteFrom('saved_searches').where('frequency', '=', 'daily').execute();
+    const [third, closed, applied] = [await publish(), await publish(), await publish()];
+    await textsOf(tutor);
+    await test.db.updateTable('jobs').set({ status: 'expired' }).where('id', '=', closed).execute();
+    await test.send(`POST /api/apply/${applied}`, { token: tutor.token });
+    await sendDigests(test.db, sunday);
+    expect(await textsOf(tutor)).toHaveLength(1);
+    await sendDigests(test.db, saturday);
+    await sendDigests(test.db, saturday);
+    expect((await textsOf(tutor)).slice(1)).toEqual([digest(third)]);
+    await sweepAlerts(test.db);
+    const left = await test.db.selectFrom('job_alerts').select('job_id').orderBy('job_id').execute();
+    expect(left.map(({ job_id }) => job_id)).toEqual([first, second, third, applied]);
+  });
+
+  it('ALR-006 of the profile follow its areas, classes and subjects as they are', async () => {
+    await saved({ board: null });
+    await publish();
+    expect(await textsOf(tutor)).toEqual([]);
+    const tutor_id = tutor.tutorId;
+    await test.db.insertInto('tutor_classes').values({ tutor_id, i_class_id: 111 }).execute();
+    await publish();
+    expect(await textsOf(tutor)).toEqual([]);
+    await test.db.insertInto('tutor_subjects').values({ tutor_id, subject_id: 11_103 }).execute();
+    const job = await publish();
+    expect(await textsOf(tutor)).toEqual([alert(job)]);
+    await test.db.deleteFrom('tutor_preferred_locations').where('tutor_id', '=', tutor_id).execute();
+    await publish();
+    expect(await textsOf(tutor)).toEqual([alert(job)]);
+  });
+
+  it('ALR-007 are an Atom feed for whoever has its address', async () => {
+    const search = await saved({ name: 'Class <8> & "more"' });
+    const ofProfile = await saved({ board: null });
+    const job = await createJob(test.db);
+    const feed = await test.send<string>(`GET ${search.feed}`);
+    expect(feed.status).toBe(200);
+    expect(feed.headers.get('content-type')).toBe('application/atom+xml');
+    expect(feed.headers.get('cache-control')).toBe('private, max-age=900');
+    expect(feed.body).toContain('<title>Porao: Class &lt;8&gt; &amp; &quot;more&quot;</title>');
+    expect(feed.body).toContain(`<link href="https://porao.example/job-details/${job}"/>`);
+    expect(feed.body).not.toContain('House 47');
+    const bengali = await test.send<string>(`GET ${search.feed}`, { headers: { 'accept-language': 'bn' } });
+    expect(bengali.body).toContain('xml:lang="bn"');
+    expect((await test.send<string>(`GET ${ofProfile.feed}`)).body).not.toContain('<entry>');
+    const wrong = search.feed.replace(/[^/]+$/, '00000000-0000-4000-8000-000000000000');
+    expectFailure(await test.send(`GET ${wrong}`), 404, 'NOT_FOUND');
+    await test.send(`DELETE /api/saved-searches/${search.id}`, { token: tutor.token });
+    expectFailure(await test.send(`GET ${search.feed}`), 404, 'NOT_FOUND');
+  });
+});

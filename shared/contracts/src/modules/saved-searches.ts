@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { dataOf, Id, Instant, success } from '../common.ts';
+import { alertFrequencies } from '../constants.ts';
+import { defineEndpoints, FileAnswer } from '../endpoint.ts';
+import { IdParams, requiredText } from '../fields.ts';
+import { BoardFilters } from './jobs.ts';
+
+const SearchName = requiredText('name.required', 60);
+const Frequency = z.enum(alertFrequencies);
+
+export const SavedSearch = z.object({
+  id: Id,
+  name: z.string(),
+  frequency: Frequency,
+  /** Nothing is sent of what is published meanwhile. */
+  paused: z.boolean(),
+  /** Null: the areas, classes and subjects of the tutor's profile. */
+  board: BoardFilters.nullable(),
+  /** Path of an Atom feed that opens without signing in. */
+  feed: z.string(),
+  created_at: Instant,
+});
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+export const SavedSearchBody = z.object({
+  name: SearchName,
+  frequency: Frequency,
+  board: BoardFilters.nullable().default(null),
+});
+export type SavedSearchBody = z.input<typeof SavedSearchBody>;
+
+export const savedSearchEndpoints = defineEndpoints({
+  'GET /api/saved-searches': {
+    summary: "The tutor's saved searches, newest first",
+    access: 'tutor',
+    response: dataOf(z.array(SavedSearch)),
+  },
+  'POST /api/saved-searches': {
+    summary: 'Save a search of the board, or that of the own profile: the tutor is told of new jobs that fit',
+    access: 'tutor',
+    refuses: ['CAP_REACHED', 'RATE_LIMITED'],
+    body: SavedSearchBody,
+    response: success(SavedSearch),
+  },
+  'PUT /api/saved-searches/:id': {
+    summary: 'Rename, pause or resume a saved search, or change how often it is sent',
+    access: 'tutor',
+    params: IdParams,
+    body: z.object({ name: SearchName, frequency: Frequency, paused: z.boolean() }).partial(),
+    response: success(SavedSearch),
+  },
+  'DELETE /api/saved-searches/:id': {
+    summary: 'Delete a saved search; jobs it found that were not sent yet are not sent',
+    access: 'tutor',
+    params: IdParams,
+    response: success(z.null()),
+  },
+  'GET /api/saved-searches/:id/feed/:key': {
+    summary: 'The newest open jobs of a saved search as an Atom feed',
+    access: 'none',
+    params: IdParams.extend({ key: z.uuid() }),
+    file: { types: ['application/atom+xml'], cacheControl: 'private, max-age=900' },
+    response: FileAnswer,
+  },
+});
