@@ -20,9 +20,15 @@ const help = `Measures ratios in one run; single times of these machines mean no
   pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--server URL] [--json FILE]
                                                    boards over HTTP against reading one job, and against the database
   pnpm bench ops [--requests 60] [--only users] [--server URL] [--json FILE]
-                                                   the operators' lists over HTTP against their bare statements`;
+                                                   the operators' lists over HTTP against their bare statements
+  pnpm bench alerts [--searches 1000000] [--jobs 1000] [--server URL] [--json FILE]
+                                                   new jobs against saved searches`;
 
-const ofApi: Readonly<Record<string, string>> = { api: 'main.ts', ops: 'ops/main.ts' };
+const ofApi: Readonly<Record<string, string>> = {
+  api: 'main.ts',
+  ops: 'ops/main.ts',
+  alerts: 'alerts/main.ts',
+};
 const apiScript = ofApi[process.argv[2] ?? ''];
 if (apiScript) {
   const script = join(import.meta.dirname, '../../api/bench', apiScript);
