@@ -44,7 +44,7 @@ function* problems() {
   yield* tableProblems('decisions.tsv', decisions, 4);
 
   const known = new Set([...requirements, ...decisions].map(([id]) => id));
-  const named = find('\\b(SHL|PUB|AUT|TUT|PAR|API|OPS|RUL|NTF|WAI|OQ)-[0-9]{3}\\b');
+  const named = find('\\b(SHL|PUB|AUT|TUT|PAR|API|OPS|RUL|NTF|WAI|ALR|OQ)-[0-9]{3}\\b');
   for (const { place, text } of named) if (!known.has(text)) yield `${place}: ${text} is in neither table`;
 
   const tested = new Set(

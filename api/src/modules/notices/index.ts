@@ -1,3 +1,4 @@
+export { addNotices, type NewNotice } from './add.repository.ts';
 export { tellCharges } from './charges.ts';
 export { deliveryWorker } from './deliver.ts';
 export { sweepNotices } from './delivery.repository.ts';
