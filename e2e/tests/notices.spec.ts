@@ -7,6 +7,12 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
+/** The worker's global scope while a test records what it shows. */
+interface Recording {
+  shown: unknown[][];
+  registration: { showNotification: (...given: unknown[]) => Promise<void> };
+}
+
 /** Has the browser's push service deliver a message, as from the API. */
 async function deliverPush(page: Page, message: object): Promise<void> {
   const browser = await page.context().newCDPSession(page);
@@ -45,7 +51,6 @@ test('NTF-040 NTF-041 NTF-042 NTF-046 a guardian reads of an approval, and choos
       .poll(async () => JSON.stringify(await family.get('/api/notices')))
       .toContain(`Your tutor request ${request} was approved`);
   await putSession(context, site.url, family.record);
-  await context.grantPermissions(['notifications']);
 
   await test.step('an act of an operator arrives within a minute, without a load of the page', async () => {
     await page.clock.install();
@@ -98,16 +103,19 @@ test('NTF-040 NTF-041 NTF-042 NTF-046 a guardian reads of an approval, and choos
   await test.step('the worker shows a push message', async () => {
     await page.clock.runFor(5_000);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    const [worker] = context.serviceWorkers();
+    // A headless browser draws no notifications and lists none.
+    await worker?.evaluate(() => {
+      const scope = self as unknown as Recording;
+      scope.shown = [];
+      scope.registration.showNotification = async (...given) => void scope.shown.push(given);
+    });
     await deliverPush(page, { id: 7, text: 'You were shortlisted.', path: '/tutor/dashboard' });
-    const shown = () =>
-      page.evaluate(async () =>
-        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({
-          title,
-          body,
-          tag,
-        })),
-      );
-    await expect.poll(shown).toEqual([{ title: 'Porao', body: 'You were shortlisted.', tag: 'notice-7' }]);
+    await expect
+      .poll(() => worker?.evaluate(() => (self as unknown as Recording).shown))
+      .toMatchObject([
+        ['Porao', { body: 'You were shortlisted.', tag: 'notice-7', data: `${site.url}/tutor/dashboard` }],
+      ]);
   });
 
   await test.step('in Bengali on a dark phone, where all are marked as read', async () => {
@@ -120,11 +128,11 @@ test('NTF-040 NTF-041 NTF-042 NTF-046 a guardian reads of an approval, and choos
     await setLook(page, { mode: 'dark', width: 360 });
     const bengaliBell = page.getByRole('button', { name: /^নোটিশ/ });
     await expect(bengaliBell).toHaveAccessibleName(/পড়া হয়নি/);
-    expect(await overflowOf(page)).toBe(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(await violationsOf(page)).toEqual([]);
     await bengaliBell.click();
     await expect(page.getByRole('region', { name: 'নোটিশ' }).getByRole('listitem').first()).toBeVisible();
-    expect(await overflowOf(page)).toBe(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'সব পড়া হয়েছে' }).click();
     await expect(page.getByRole('button', { name: 'নোটিশ', exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ import { t } from '../messages.ts';
 import { SessionContext } from '../session/session.context.ts';
 import { switchAccount } from './switch-account.ts';
 
-/** Switches to the role in `to`, else to the account's other one, and goes to the path in `then`, else to the role's
+/** Switches to the role in `to`, else to the account's other one, and goes to the path in `next`, else to the role's
  * area, after a failure back. */
 export default function AccountSwitcherPage(): ReactNode {
   const signedIn = useSession();
@@ -25,7 +25,7 @@ export default function AccountSwitcherPage(): ReactNode {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const asked = search.get('to');
-  const then = safePath(search.get('then'));
+  const next = safePath(search.get('next'));
   const begun = useRef(false);
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export default function AccountSwitcherPage(): ReactNode {
     switchAccount(token, asked).then(
       (record) => {
         session().start(record);
-        void navigate(then ?? homeOf(record.type), { replace: true });
+        void navigate(next ?? homeOf(record.type), { replace: true });
       },
       () => {
         notify({ tone: 'error', title: t('switch.failed'), message: t('switch.failed.text') });
@@ -43,7 +43,7 @@ export default function AccountSwitcherPage(): ReactNode {
         else void navigate(homeOf(who.type), { replace: true });
       },
     );
-  }, [store, who, navigate, asked, then]);
+  }, [store, who, navigate, asked, next]);
 
   if (!who) return <Navigate to={signInPath} replace />;
   return (

@@ -24,7 +24,7 @@ it.each([
   ['/parent/dashboard/bag', '/parent/dashboard/bag'],
   ['https://evil.example/', '/parent/dashboard'],
   ['//evil.example', '/parent/dashboard'],
-])('NTF-041 a switch for %s ends at %s', async (then, end) => {
+])('NTF-041 a switch for %s ends at %s', async (next, end) => {
   provideTestPlatform({ session: { type: 'tutor', tutorId: 7, phone: '01700000005' } });
   stubServer(
     {
@@ -36,7 +36,7 @@ it.each([
   const store = { token: () => 'a' } as unknown as SessionStore;
   render(
     <SessionContext value={store}>
-      <TestPage path={`/account-switcher?${new URLSearchParams({ to: 'parent', then })}`}>
+      <TestPage path={`/account-switcher?${new URLSearchParams({ to: 'parent', next })}`}>
         <AccountSwitcherPage />
         <Where />
       </TestPage>

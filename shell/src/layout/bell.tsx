@@ -5,22 +5,26 @@ import styles from './area.module.css';
 
 const Part = lazyComponent(() => import(/* webpackChunkName: "bell" */ './bell/bell.part.tsx'));
 
-/** Room for the bell, whose code comes after the content of the page. Without that code the page has no bell, and the
- * next one tries again. */
+/** The bell of who is signed in; its code comes after the content of the page. */
 export function Bell(): ReactNode {
   const [ready, setReady] = useState(false);
   const isSignedIn = useSession() !== null;
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation tries again
+  if (!isSignedIn) return null;
+  return ready ? <Part /> : <Room key={key} onReady={setReady} />;
+}
+
+/** Room for the bell. Where its code cannot be had it stays empty, and the next navigation tries again. */
+function Room({ onReady }: { onReady: (ready: true) => void }): ReactNode {
   useEffect(() => {
     const root = document.getElementById('root');
-    if (ready || !isSignedIn || !root) return;
+    if (!root) return;
     whenContentReady(root)
       .then(Part.preload)
       .then(
-        () => setReady(true),
+        () => onReady(true),
         () => {},
       );
-  }, [ready, isSignedIn, key]);
-  return isSignedIn && ready ? <Part /> : <span className={styles.tool} />;
+  }, [onReady]);
+  return <span className={styles.tool} />;
 }

@@ -30,7 +30,7 @@ function browser(answer: NotificationPermission, before: NotificationPermission 
     return answer;
   });
   vi.stubGlobal('Notification', permission);
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn());
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { ready: Promise.resolve({ pushManager }) } });
   return { made, pushManager, permission };
 }

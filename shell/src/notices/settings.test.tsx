@@ -98,7 +98,7 @@ it('NTF-042 says at the field what is wrong, and keeps what was chosen when it w
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '06:00' } });
   save();
   expect(await screen.findByText('Your settings were not saved')).toBeTruthy();
-  expect((screen.getByLabelText('To') as HTMLInputElement).value).toBe('06:00');
+  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('06:00');
   server.answers['POST /api/notices/settings'] = () =>
     Response.json(
       {

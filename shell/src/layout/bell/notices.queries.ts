@@ -43,6 +43,6 @@ export function useTargetOf(): (path: string) => string {
     const other = roles.includes(role) ? undefined : roles.find((one) => held.includes(one));
     return other === undefined
       ? path
-      : `${accountSwitcher}?${new URLSearchParams({ to: other, then: path })}`;
+      : `${accountSwitcher}?${new URLSearchParams({ to: other, next: path })}`;
   };
 }
