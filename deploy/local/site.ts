@@ -37,7 +37,7 @@ export interface RunningSite {
 /** Starts the API and the gateway over what the registry in `dataDir` has live, and waits until both answer. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { port, dataDir, demo, say = console.error, signal } = options;
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...options.env,
     ...(demo && { PORAO_DEMO: '1' }),
