@@ -13,7 +13,7 @@ export const date = (at: string | null | undefined) => new Date(at ?? Number.NaN
 export const hoursUntil = (at: string | null | undefined) => (date(at).getTime() - Date.now()) / hour;
 
 /** A market for the tests of a file, with a new family for each, and what both sides read and do about waits. */
-export function useWaits() {
+export function openWaits() {
   let test: TestApp;
   let market: Market;
   let family: TestFamily;

@@ -2,10 +2,10 @@ import type { Deal, Job, MyTutor } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectFailure } from '../../../test/support/app.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
-import { after, date, hoursUntil, useWaits } from '../../../test/support/waits.ts';
+import { after, date, hoursUntil, openWaits } from '../../../test/support/waits.ts';
 import type { Page } from '../../kit/page.ts';
 
-const waits = useWaits();
+const waits = openWaits();
 const { said, get, candidates, listed, press } = waits;
 
 describe('a tutor who is waited for', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { expectFailure } from '../../../test/support/app.ts';
 import { createFamily } from '../../../test/support/family.repository.ts';
 import type { TestTutor } from '../../../test/support/people.repository.ts';
-import { after, date, hoursUntil, useWaits } from '../../../test/support/waits.ts';
+import { after, date, hoursUntil, openWaits } from '../../../test/support/waits.ts';
 import type { Page } from '../../kit/page.ts';
 import { sweepWaits, type WaitNotice } from './index.ts';
 
-const waits = useWaits();
+const waits = openWaits();
 const { said, get, request, candidates, listed, press } = waits;
 
 describe('a request that waits for operators', () => {
