@@ -213,7 +213,8 @@ test('WAI-009 both sides read until when the other answers, and the tutor answer
   await fits();
 
   const tutor = await callerOf(site, phone);
-  await tutor.post(`/api/apply/${await approve(operator, request.id)}`);
+  const jobId = await approve(operator, request.id);
+  await tutor.post(`/api/apply/${jobId}`);
   const candidates = `${home}/requests/tutor-requests/${request.id}/candidates`;
   await page.goto(candidates);
   await expect(page.getByText(new RegExp(`অনুগ্রহ করে ${until} তাঁদের উত্তর দিন`))).toBeVisible();
@@ -235,4 +236,6 @@ test('WAI-009 both sides read until when the other answers, and the tutor answer
   await putSession(context, site.url, family.record);
   await page.goto(candidates);
   await expect(card).toContainText('টিউটর আসবেন');
+  // Off the board, which other tests read.
+  await operator.post(`/api/ops/jobs/${jobId}/cancel`, { reason: 'The test is over' });
 });
