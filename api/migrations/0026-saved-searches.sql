@@ -33,7 +33,7 @@ create table saved_searches (
   created_at timestamptz(3) not null default now()
 );
 create index saved_searches_tutor on saved_searches (tutor_id);
--- A new job finds the searches it fits by its own values and by 0, which stands for any.
+-- A new job finds the searches it fits by its own values and by 0, which is any.
 create index saved_searches_filters on saved_searches (coalesce(i_class_id, 0), coalesce(cell, 0),
   coalesce(subject_id, 0), coalesce(tutoring_category_id, 0), coalesce(tutoring_place_id, 0))
   where not paused and not from_profile;

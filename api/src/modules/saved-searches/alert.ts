@@ -20,8 +20,8 @@ const told = (name: 'jobAlert' | 'jobDigest', userId: number, first: number, par
 /** Finds the searches that a new job fits, and tells at once those who asked for it. Runs as often as it likes. */
 export async function alertOfJob(db: Db, { job }: { job: number }): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const notices = (await matchJob(trx, job)).flatMap(({ user_id, name, frequency }) =>
-      frequency === 'at_once' ? [told('jobAlert', user_id, job, { job, search: name })] : [],
+    const notices = (await matchJob(trx, job)).map(({ user_id, name }) =>
+      told('jobAlert', user_id, job, { job, search: name }),
     );
     for (let at = 0; at < notices.length; at += batch) await addNotices(trx, notices.slice(at, at + batch));
   });

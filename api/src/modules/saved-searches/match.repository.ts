@@ -36,7 +36,7 @@ function ofFilters(job: PublishedJob) {
   const cells = latitude === null || longitude === null ? [] : cellsAround({ latitude, longitude });
   const or0 = (...ids: number[]) => sql`any(${[0, ...ids]}::int[])`;
   return sql`
-    select s.id, s.tutor_id, s.frequency, s.name from saved_searches s
+    select s.id, s.tutor_id, s.frequency from saved_searches s
     where not s.paused and not s.from_profile
       and coalesce(s.i_class_id, 0) = ${or0(job.i_class_id)} and coalesce(s.cell, 0) = ${or0(...cells)}
       and coalesce(s.subject_id, 0) = ${or0(...job.subjects)}
@@ -53,7 +53,7 @@ function ofFilters(job: PublishedJob) {
 
 /** Searches by profile that find this job: of tutors who prefer its area, and teach its class and one of its subjects. */
 const ofProfiles = (job: PublishedJob) => sql`
-  select s.id, s.tutor_id, s.frequency, s.name from tutor_preferred_locations p
+  select s.id, s.tutor_id, s.frequency from tutor_preferred_locations p
   join saved_searches s on s.tutor_id = p.tutor_id and s.from_profile and not s.paused
   join tutors t on t.id = p.tutor_id join users u on u.id = t.user_id
   where p.location_id = ${job.location_id}::int and ${job.tutor_gender}::int in (u.gender, 3)
@@ -65,22 +65,21 @@ const ofProfiles = (job: PublishedJob) => sql`
 export const mayApply = sql`u.banned_at is null and u.phone_no_verified_at is not null
   and coalesce(u.account_status, 'Green') = 'Green'`;
 
-export interface Found {
+export interface ToldAtOnce {
   readonly user_id: number;
-  /** Of the search that found it. */
+  /** Of the search that found the job. */
   readonly name: string;
-  readonly frequency: 'at_once' | 'daily' | 'weekly';
 }
 
 /** Notes for each tutor with a search that finds this job, and who may apply for it, that they are told of it: by the
- * search that is sent soonest, and never twice. Returns those who were not told before. */
-export async function matchJob(trx: Db, jobId: number): Promise<Found[]> {
+ * search that is sent soonest, and never twice. Returns those who are told at once and were not before. */
+export async function matchJob(trx: Db, jobId: number): Promise<ToldAtOnce[]> {
   const job = await readPublished(trx, jobId);
   if (!job) return [];
-  const { rows } = await sql<Found>`${plannedEachTime}
+  const { rows } = await sql<ToldAtOnce>`${plannedEachTime}
     with matching as materialized (${ofFilters(job)} union all ${ofProfiles(job)}),
     found as (
-      select distinct on (m.tutor_id) m.id, m.tutor_id, m.frequency, m.name, t.user_id
+      select distinct on (m.tutor_id) m.id, m.tutor_id, m.frequency
       from matching m join tutors t on t.id = m.tutor_id join users u on u.id = t.user_id
       where ${mayApply} and (${job.city_id}::int is null or t.city_id = ${job.city_id}::int)
         and not exists (select from parents g where g.id = ${job.parent_id}::int and g.user_id = t.user_id)
@@ -89,8 +88,10 @@ export async function matchJob(trx: Db, jobId: number): Promise<Found[]> {
     ), added as (
       insert into job_alerts (tutor_id, job_id, search_id, sent_at)
       select tutor_id, ${jobId}::int, id, case when frequency = 'at_once' then now() end from found
-      on conflict do nothing returning tutor_id
+      on conflict do nothing returning tutor_id, search_id, sent_at
     )
-    select f.user_id, f.name, f.frequency from found f join added a on a.tutor_id = f.tutor_id`.execute(trx);
+    select t.user_id, s.name from added a
+    join tutors t on t.id = a.tutor_id join saved_searches s on s.id = a.search_id
+    where a.sent_at is not null`.execute(trx);
   return rows;
 }

@@ -54,7 +54,7 @@ export const countSearches = (db: Db, tutorId: number) =>
 /** What the board was asked; null where the profile says it. */
 export function boardOf(row: SearchRow): Filters | null {
   if (row.from_profile) return null;
-  const given = <T extends object>(fields: T) =>
+  const given = (fields: object) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   const { i_class_id, subject_id, tutoring_category_id, tutoring_place_id, days_in_week } = row;
   const { salary_from, salary_to, tutor_gender, latitude, longitude, distance } = row;

@@ -20,7 +20,7 @@ function searchOf(row: repository.SearchRow): SavedSearch {
   return {
     id,
     name,
-    frequency: frequency as SavedSearch['frequency'],
+    frequency,
     paused,
     board: repository.boardOf(row),
     feed: `/api/saved-searches/${id}/feed/${feed_key}`,
