@@ -3,10 +3,10 @@ import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { send } from '../../kit/queue/index.ts';
-import { alertQueue } from '../saved-searches/index.ts';
 import { type By, decide, record } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
 import { insertJob, type JobFields, lockRequest } from './publish.repository.ts';
+import { alertQueue } from './queue.ts';
 
 /** Days of a job on the board (decision OQ-139). */
 export const liveDays = 30;

@@ -1,12 +1,9 @@
 import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
-import type { Queue } from '../../kit/queue/index.ts';
+import { alertQueue } from '../lifecycle/index.ts';
 import { addNotices, type NewNotice, noticeOf } from '../notices/index.ts';
 import { listWaiting, takeDigests } from './digest.repository.ts';
 import { matchJob } from './match.repository.ts';
-
-/** A job for every job that is published, written with it. */
-export const alertQueue: Queue<{ job: number }> = { name: 'alerts' };
 
 /** Notices of one insert, and tutors of one digest's transaction. */
 const batch = 500;
