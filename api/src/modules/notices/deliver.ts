@@ -23,6 +23,8 @@ export interface Channels extends PushTarget {
 /** In ms: no sending takes longer; the queue gives up a job then, too. */
 const sendingMs = 60_000;
 const settingsPath = '/notices/settings';
+/** The page with one press; mail programs call the header's address by themselves. */
+const unsubscribePath = '/notices/unsubscribe';
 
 /** Pages of the jobs that a digest is about, one in a line. */
 function linksOf({ jobs }: NoticeParams, siteUrl: string): string {
@@ -32,13 +34,20 @@ function linksOf({ jobs }: NoticeParams, siteUrl: string): string {
 
 function sendMail({ mail, tokens, siteUrl }: Channels, row: DeliveryRow, text: string): Promise<void> {
   const { language, user_id, kind, email, id, path, params } = row;
-  const line = (key: 'mail.open' | 'mail.settings', link: string) =>
+  const line = (key: 'mail.open' | 'mail.settings' | 'mail.unsubscribe', link: string) =>
     textOf({ key, params: { link: `${siteUrl}${link}` } }, language);
   const token = encodeURIComponent(signUnsubscribe(tokens, user_id, kind));
   return mail.send({
     to: email,
     subject: text,
-    text: `${text}\n\n${linksOf(params, siteUrl)}${line('mail.open', path)}\n\n${line('mail.settings', settingsPath)}\n`,
+    text: `${[
+      text,
+      '',
+      linksOf(params, siteUrl) + line('mail.open', path),
+      '',
+      line('mail.settings', settingsPath),
+      line('mail.unsubscribe', `${unsubscribePath}?token=${token}`),
+    ].join('\n')}\n`,
     headers: {
       'List-Unsubscribe': `<${siteUrl}/api/notices/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,4 +1,4 @@
-import type { AuditEntry, Certificate, OpsCredential } from '@porao/contracts';
+import type { AuditEntry, Certificate, Notice, OpsCredential } from '@porao/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Answer, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
@@ -63,4 +63,21 @@ it('OPS-068 the tutor reads why a credential was refused, and another image wait
   await test.send(`GET /api/delete-tutor-certificate/${id}`, { token: tutor.token });
   const next = await add(tutor.tutorId, 'sharp.png');
   expect((await list('unverified')).map((row) => row.id)).toContain(next);
+});
+
+it('NTF-011 the tutor is told that a credential was verified or refused, not that a decision was taken back', async () => {
+  const tutor = await createTutor(test.db);
+  const id = await add(tutor.tutorId, 'told.png');
+  await act(id, 'refuse');
+  await act(id, 'unverify');
+  await act(id, 'verify');
+  const { body } = await test.send<{ data: Notice[] }>('GET /api/notices', { token: tutor.token });
+  expect(body.data).toMatchObject([
+    {
+      kind: 'credentials',
+      text: expect.stringMatching(/is verified\.$/),
+      path: '/tutor/profile/update/certificate',
+    },
+    { kind: 'credentials', text: expect.stringContaining('was refused') },
+  ]);
 });

@@ -79,6 +79,7 @@ export default {
   'queue.retried': 'The job is tried again.',
   'mail.open': 'Open it on Porao: {link}',
   'mail.settings': 'Choose which e-mails you get: {link}',
+  'mail.unsubscribe': 'Stop e-mails of this kind: {link}',
   'mail.proofSubject': 'Verify your e-mail address',
   'mail.proof':
     'Open this link to get notices of Porao at this e-mail address. It is valid for one day. If you did not ask for it, do nothing.',
