@@ -3,6 +3,8 @@ import { normalizePhone } from './constants.ts';
 
 /** Row ids on the wire are positive integers that fit PostgreSQL's `integer`. */
 export const Id = z.int().min(1).max(2_147_483_647);
+/** Not by `z.uuid`, which shells that are live do not provide to remotes. */
+export const Uuid = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
 /** An id inside a path or query, where everything is text. */
 export const IdParam = z.coerce.number<string | number>().pipe(Id);

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { Instant, page } from '../common.ts';
+import { Instant, page, Uuid } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { acted, operatorOnly, paging, SearchText } from '../ops-fields.ts';
 
 const Count = z.int().min(0);
-
-/** A UUID. Not by `z.uuid`, which shells that are live do not provide to remotes. */
-const JobId = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
 /** A queue of work in the background. */
 export const QueueState = z.object({
@@ -25,7 +22,7 @@ export type QueueState = z.infer<typeof QueueState>;
 
 /** A job that failed as often as its queue tries. */
 export const DeadLetter = z.object({
-  id: JobId,
+  id: Uuid,
   queue: z.string(),
   data: z.record(z.string(), z.unknown()),
   /** What it failed with last. */
@@ -61,7 +58,7 @@ export const opsQueueEndpoints = defineEndpoints({
   'POST /api/ops/queues/dead/:jobId/retry': {
     ...operatorOnly,
     summary: 'Try such a job again',
-    params: z.object({ jobId: JobId }),
+    params: z.object({ jobId: Uuid }),
     response: acted,
   },
   'GET /api/ops/emails': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, Id, Instant, success } from '../common.ts';
+import { dataOf, Id, Instant, success, Uuid } from '../common.ts';
 import { alertFrequencies } from '../constants.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
 import { IdParams, requiredText } from '../fields.ts';
@@ -58,7 +58,7 @@ export const savedSearchEndpoints = defineEndpoints({
   'GET /api/saved-searches/:id/feed/:key': {
     summary: 'The newest open jobs of a saved search as an Atom feed',
     access: 'none',
-    params: IdParams.extend({ key: z.uuid() }),
+    params: IdParams.extend({ key: Uuid }),
     file: { types: ['application/atom+xml'], cacheControl: 'private, max-age=900' },
     response: FileAnswer,
   },
