@@ -123,7 +123,7 @@ export const noticeRules: Readonly<Record<(typeof noticeKinds)[number], KindRule
   charges: { roles: ['tutor'], channels: noticeChannels },
   credentials: { roles: ['tutor'], channels: written },
   account: { roles: ['parent', 'tutor', 'operator'], channels: noticeChannels },
-  alerts: { roles: ['tutor'], channels: noticeChannels },
+  alerts: { roles: ['tutor'], channels: written },
   operations: { roles: ['operator'], channels: ['site'] },
 };
 /** How often a tutor is told of the new jobs of a saved search, the soonest first. */

@@ -85,6 +85,7 @@ it('NTF-042 saves channels, quiet hours and language at once', async () => {
       charges: { site: true, sms: false, email: true, push: true },
       credentials: { site: true, email: true, push: true },
       account: { site: true, sms: false, email: true, push: true },
+      alerts: { site: true, email: true, push: true },
     },
   });
 });

@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from '@porao/contracts';
 import { dayInBangladesh, inBangladesh } from '../../kit/bangladesh-time.ts';
+import type { Language } from '../../kit/failure.ts';
 
 /** Increased whenever a rule of this file changes: invoices store the version they were computed by. */
 export const termsVersion = '2025-03';
@@ -47,7 +48,8 @@ export function chargeKind(job: Omit<ChargedJob, 'salary'>): ChargeKind {
 }
 
 /** As the pages write it: `৳ 1,20,000`. */
-export const money = (taka: number): string => `৳ ${taka.toLocaleString('en-IN')}`;
+export const money = (taka: number, language: Language = 'en'): string =>
+  `৳ ${taka.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-IN')}`;
 
 export interface Charge {
   readonly kind: ChargeKind;

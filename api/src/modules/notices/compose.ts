@@ -1,27 +1,23 @@
 import type { MessageKey } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
 import dayjs from 'dayjs';
+import { money } from '../charges/index.ts';
 
 export type Language = 'en' | 'bn';
 
 /** Values of a notice's text: numbers, taka in `amount` and `refunded`, a calendar day in `day`. */
 export type NoticeParams = Readonly<Record<string, string | number | null>>;
 
-const locale = { en: 'en-IN', bn: 'bn-BD' } as const;
-
 /** `27 November 2026`, `২৭ নভেম্বর, ২০২৬` */
 const dayText = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale.bn, {
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'bn-BD', {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(dayjs(`${day}T00:00:00Z`).toDate());
 
-/** `৳ 1,20,000`, `৳ ১,২০,০০০` */
-const taka = (amount: number, language: Language) => `৳ ${amount.toLocaleString(locale[language])}`;
-
 function valueOf(name: string, value: string | number, language: Language): string | number {
   if (name === 'day') return dayText(String(value), language);
-  return name === 'amount' || name === 'refunded' ? taka(Number(value), language) : value;
+  return name === 'amount' || name === 'refunded' ? money(Number(value), language) : value;
 }
 
 /** What a notice says in this language. */

@@ -15,7 +15,7 @@ const pages = ['mfe-public', 'mfe-parent', 'mfe-tutor', 'mfe-ops']
       /'(\/[^']*)'/g,
     ),
   ])
-  .map(([, path = '']) => path.replace(/:\w+/g, '1'));
+  .map(([, path = '']) => path.replace(/:\w+\??/g, '1'));
 
 const rows = [...Object.values(transitionNotices), ...Object.values(waitNotices)].flatMap((told) =>
   told === 'nobody' ? [] : told,

@@ -3,6 +3,7 @@ import { textOf } from '@porao/contracts/messages';
 import { html } from 'hono/html';
 import type { Db } from '../../kit/database/open.ts';
 import type { Language } from '../../kit/failure.ts';
+import { money } from '../charges/index.ts';
 import { readCards, searchBoard } from '../jobs/index.ts';
 import { boardOf, listOfProfile, type SearchRow } from './saved-searches.repository.ts';
 
@@ -26,7 +27,7 @@ export async function feedOf(db: Db, search: SearchRow, { siteUrl, language }: S
   const self = `${siteUrl}/api/saved-searches/${search.id}/feed/${search.feed_key}`;
   const entries = cards.map((card) => {
     const place = [card.location?.location_name, card.city?.city_name].filter((name) => name).join(', ');
-    const params = { class: card.iclass.class_name, place, amount: card.actual_salary };
+    const params = { class: card.iclass.class_name, place, amount: money(card.actual_salary, language) };
     const summary = card.subjects.map(({ subject_name }) => subject_name).join(', ');
     const page = `${siteUrl}/job-details/${card.id}`;
     return html`<entry><id>${page}</id><title>${textOf({ key: 'search.feedEntry', params }, language)}</title><link href="${page}"/><updated>${card.created_at}</updated><summary>${summary}</summary></entry>`;

@@ -60,7 +60,7 @@ export default {
   'lookup.merged': '{name} এখন {into}-এর সঙ্গে এক।',
   'search.saved': 'আপনার সার্চ সংরক্ষণ হয়েছে।',
   'search.feedTitle': 'পড়াও: {name}',
-  'search.feedEntry': '{class}, {place}: মাসে ৳ {amount}',
+  'search.feedEntry': '{class}, {place}: মাসে {amount}',
   'search.removed': 'আপনার সার্চ মুছে ফেলা হয়েছে।',
   'job.saved': 'টিউশন সংরক্ষণ হয়েছে।',
   'job.removed': 'সংরক্ষিত টিউশন থেকে সরানো হয়েছে।',
