@@ -11,7 +11,8 @@ function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && !/\/(v1\/user|telemetry|vitals)/.test(pathname)) calls.push(pathname);
+    if (pathname.startsWith('/api/') && !/\/(v1\/user|notices\/unread|telemetry|vitals)/.test(pathname))
+      calls.push(pathname);
   });
   return calls;
 }
