@@ -56,7 +56,8 @@ async function brightnessOf(
   const frames: string[] = [];
   browser.on('Page.screencastFrame', ({ data, sessionId }) => {
     frames.push(data);
-    void browser.send('Page.screencastFrameAck', { sessionId });
+    // A frame may come while the page closes.
+    browser.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
   });
   await browser.send('Page.startScreencast', { format: 'jpeg', quality: 60, maxWidth: 320 });
   await load();
