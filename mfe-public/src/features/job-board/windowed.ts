@@ -31,6 +31,8 @@ export function useWindowed<E extends HTMLElement>(id: string, reach: number, at
         if (!entry || entry.isIntersecting) return setPlace('here');
         if (element.childElementCount === 0 || element.contains(document.activeElement)) return;
         const { height } = entry.boundingClientRect;
+        // Out of the document or hidden, as the page is being left: that is not its height.
+        if (height === 0) return;
         heights.set(heightKey(id), height);
         setPlace(height);
       },
