@@ -20,6 +20,9 @@ afterAll(() => test.close());
 
 /** Each from an address of its own, by default. */
 let address = 0;
+/** The name of a field: tokens and codes are random, so that any short word may be in them. */
+const namesAnOtp = /"\w*otp\w*":/i;
+
 const register = (role: string, body: object) =>
   test.send<Registered>(`POST /api/${role}-registration`, {
     body,
@@ -210,15 +213,15 @@ describe('limits and messages', () => {
     const body = signUp();
     const registered = await production<Registered>('POST /api/tutor-registration', { body });
     expect(registered.status).toBe(200);
-    expect(JSON.stringify(registered.body)).not.toMatch(/otp/i);
+    expect(JSON.stringify(registered.body)).not.toMatch(namesAnOtp);
     const [message] = await listOutbox(test.db, { phone: body.phone_no });
     const code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? 'none';
     expect(JSON.stringify(registered.body)).not.toContain(code);
     const forgotten = await production('POST /api/v1/forgot-password/send-otp', { body });
     expect(forgotten.status).toBe(200);
-    expect(JSON.stringify(forgotten.body)).not.toMatch(/phone_otp/);
+    expect(JSON.stringify(forgotten.body)).not.toMatch(namesAnOtp);
     const read = await production('GET /api/v1/user', { token: registered.body.token });
-    expect(JSON.stringify(read.body)).not.toMatch(/otp/i);
+    expect(JSON.stringify(read.body)).not.toMatch(namesAnOtp);
   });
 
   it('API-143 a refusal reveals nothing about the account that has the phone', async () => {
