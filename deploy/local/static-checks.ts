@@ -11,11 +11,18 @@ const bin = (name: string) => join(repoRoot, 'node_modules/.bin', name);
 
 const verdict = (good: boolean): Count => ({ passed: Number(good), failed: Number(!good) });
 
-function tool(name: string, what: string, command: string, args: readonly string[]): Check {
+function tool(
+  name: string,
+  what: string,
+  command: string,
+  args: readonly string[],
+  env?: NodeJS.ProcessEnv,
+): Check {
   return {
     name,
     what,
-    run: async (context) => verdict((await runTool(command, args, context)) === 0),
+    run: async (context) =>
+      verdict((await runTool(command, args, { ...context, ...(env && { env }) })) === 0),
   };
 }
 
@@ -47,12 +54,14 @@ export const compilerCheck: Check = {
 export function staticChecks(folders: readonly string[]): Check[] {
   const paths = folders.map((folder) => relative(repoRoot, folder));
   return [
-    tool('lint', 'oxlint: types and rules, no warnings', bin('oxlint'), [
-      '--type-aware',
-      '--type-check',
-      '--deny-warnings',
-      ...paths,
-    ]),
+    tool(
+      'lint',
+      'oxlint: types and rules, no warnings',
+      bin('oxlint'),
+      ['--type-aware', '--type-check', '--deny-warnings', ...paths],
+      // The compiler in it collects garbage less often: a fifth of its processor time.
+      { GOGC: '400', GOMEMLIMIT: '3GiB' },
+    ),
     tool('format', 'Biome: formatting and order of imports', bin('biome'), ['ci', '--colors=off', '.']),
     tool('spelling', 'cspell: words in code and docs; new ones go into .cspell/words.txt', bin('cspell'), [
       'lint',

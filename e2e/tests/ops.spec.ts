@@ -29,7 +29,7 @@ async function post(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('article').first().getByText('Pending')).toBeVisible();
 }
 
-test('PAR-089 PAR-118 PAR-042 PAR-045 PAR-110 OPS-001 OPS-002 OPS-006 from zero to a paid charge between three people and an operator, who needs neither a terminal nor a mouse', async ({
+test('RUL-043 AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 PAR-089 PAR-118 PAR-042 PAR-045 PAR-110 OPS-001 OPS-002 OPS-006 from zero to a paid charge between three people and an operator, who needs neither a terminal nor a mouse', async ({
   browser,
   site,
   problems,

@@ -31,21 +31,6 @@ test('RUL-043 AUT-006 AUT-009 AUT-014 AUT-016 AUT-042 AUT-043 TUT-009 TUT-016 TU
   await expect(page.getByText('You have applied to this job.')).toBeVisible();
 });
 
-test('RUL-043 AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 a parent registers free, adds a student and a location, and posts a requirement', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await startAsGuardian(page, newPerson(), t);
-  await page.setViewportSize(desktop);
-  await page.goto('/parent/dashboard/hire/home-tutor');
-  for (const name of ['Student', 'Location'])
-    await page.getByLabel(name, { exact: true }).selectOption({ index: 1 });
-  await page.getByRole('group', { name: 'Subjects' }).getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page).toHaveURL('/parent/dashboard/requests/tutor-requests');
-  await expect(page.getByRole('article').getByText('Pending')).toBeVisible();
-});
-
 test.describe('in Bengali', () => {
   test.use({ viewport: phone });
   test.beforeEach(({ context, site }) =>

@@ -2,12 +2,16 @@ import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { messageOf } from '@porao/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDataDir } from '../../test/support/database.ts';
 import { createTutor, createUser, testSecret } from '../../test/support/people.repository.ts';
 import { killAll, plainEnvironment, start } from '../../test/support/process.ts';
+import { readConfig } from '../config.ts';
 import { hashPassword } from '../kit/auth/passwords.ts';
 import { openEmbedded } from '../kit/database/open.ts';
+import { createLog } from '../kit/log.ts';
+import { run } from './run.ts';
 
 const password = 'a password of tests';
 const execute = promisify(execFile);
@@ -20,7 +24,8 @@ afterAll(async () => {
   await rm(DATA_DIR, { recursive: true, force: true });
 });
 
-const ops = (argv: string[], env: Record<string, string> = {}) =>
+/** The command as a process of its own. */
+const program = (argv: string[], env: Record<string, string>) =>
   execute(process.execPath, [join(import.meta.dirname, 'main.ts'), ...argv], {
     env: { ...plainEnvironment, DATA_DIR, ...env },
   }).then(
@@ -30,6 +35,22 @@ const ops = (argv: string[], env: Record<string, string> = {}) =>
       text: error.stdout + error.stderr,
     }),
   );
+
+/** What that program runs. */
+async function ops(argv: string[], variables: Record<string, string> = {}) {
+  const env = { DATA_DIR, ...variables };
+  let text = '';
+  const print = (line: string) => {
+    text += line;
+  };
+  const code = await run(argv, { config: readConfig(env), env, log: createLog('silent'), print }).catch(
+    (error: unknown) => {
+      print(messageOf(error));
+      return 1;
+    },
+  );
+  return { code, text };
+}
 
 /** An operator, a tutor and a guardian, who sign in with the same password. */
 async function createPeople() {
@@ -48,7 +69,7 @@ it('RUL-005 goes through the running server, which alone holds the embedded data
   const server = await start({ DATA_DIR, JWT_SECRET: testSecret });
   const operator = { OPS_PHONE: phones.operator, OPS_PASSWORD: password };
   // Without run.json it tries the database itself, and is told who has it.
-  const refused = await ops(['audit'], operator);
+  const refused = await program(['audit'], operator);
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.text).toContain(`in use by process ${server.child.pid}`);
 
@@ -58,7 +79,7 @@ it('RUL-005 goes through the running server, which alone holds the embedded data
   expect(users.code).toBe(0);
   expect(JSON.parse(users.text)).toMatchObject({ data: [{ id, phone_no: phones.guardian }] });
   expect(await ops(['ban', String(id), '--reason', 'Fraud'], operator)).toMatchObject({ code: 0 });
-  const audit = await ops(['audit'], operator);
+  const audit = await program(['audit'], operator);
   expect(JSON.parse(audit.text)).toMatchObject({ data: [{ action: 'ban', actor_name: 'Kamrul Hasan' }] });
 
   expect((await ops(['audit'])).text).toContain('OPS_PASSWORD');

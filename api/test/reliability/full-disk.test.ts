@@ -119,9 +119,8 @@ async function storedIn(open: Kept['open']): Promise<Set<string>> {
   return new Set(rows.map(({ tutor_id, job_id }) => `${tutor_id} ${job_id}`));
 }
 
-it(`loses no acknowledged write when the disk gets full ${rounds} times, says so, and goes on`, async ({
-  skip,
-}) => {
+const title = `loses no acknowledged write when the disk gets full ${rounds} times, says so, and goes on`;
+it.runIf(isServer || isLongRun)(title, async ({ skip }) => {
   const disk = await diskOf(400, skip);
   const kept = await databaseOn(disk.path);
   const api = await startUsed(kept);
