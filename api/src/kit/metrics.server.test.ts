@@ -69,11 +69,11 @@ it('OPS-110 shows the connections of the database, and who waits for one', async
   expect(await scrape()).toContain('porao_database_waiting 0');
 });
 
-it('OPS-110 has what alerts and dashboard name of the database', async () => {
+it('OPS-110 OPS-142 has what alerts and dashboard name of the database and the queues', async () => {
   const files = ['alerts.yaml', 'grafana/porao.json'].map((name) =>
     readFileSync(join(import.meta.dirname, '../../../deploy/production/monitoring', name), 'utf8'),
   );
-  const named = new Set(files.join('\n').match(/porao_database_\w+/g));
+  const named = new Set(files.join('\n').match(/porao_(database|queue)_\w+/g));
   const lines = await scrape();
   expect(named.size).toBeGreaterThan(1);
   for (const name of named) expect(lines).toContain(`# TYPE ${name} gauge`);
@@ -95,14 +95,14 @@ it('NTF-018 shows the jobs of each queue by state, and how long the oldest has w
     { data: { delivery: 2 }, startAfter: new Date(Date.now() + 90_000) },
   ]);
   // Figures of the scrapes before are shown for a second.
-  await expect
-    .poll(scrape)
-    .toEqual(
-      expect.arrayContaining([
-        'porao_queue_jobs{queue="deliveries",state="ready"} 1',
-        'porao_queue_jobs{queue="deliveries",state="later"} 1',
-        'porao_queue_jobs{queue="deliveries",state="failed"} 0',
-        expect.stringMatching(/^porao_queue_oldest_seconds\{queue="deliveries"\} 9\d$/),
-      ]),
-    );
+  await expect.poll(scrape).toEqual(
+    expect.arrayContaining([
+      'porao_queue_jobs{queue="deliveries",state="ready"} 1',
+      'porao_queue_jobs{queue="deliveries",state="later"} 1',
+      'porao_queue_jobs{queue="deliveries",state="failed"} 0',
+      expect.stringMatching(/^porao_queue_oldest_seconds\{queue="deliveries"\} 9\d$/),
+      // No worker was ever there.
+      expect.stringMatching(/^porao_queue_worker_seconds \d{10}/),
+    ]),
+  );
 });

@@ -27,6 +27,7 @@ export function apiMetrics(dataDir: string, database: OpenedDatabase, log: Logge
     read: () => [[{}, pool.waitingCount]],
   });
   const figures = figuresReader(database);
+  const queueFigures = async () => (await figures())?.queues ?? [];
   const queues = {
     name: 'porao_queue_jobs',
     help: 'Jobs of a queue; those that ended are kept for a day',
@@ -35,7 +36,7 @@ export function apiMetrics(dataDir: string, database: OpenedDatabase, log: Logge
   metrics.gauge({
     ...queues,
     read: async () =>
-      (await figures()).flatMap(({ queue, oldest: _oldest, ...states }) =>
+      (await queueFigures()).flatMap(({ queue, oldest: _oldest, ...states }) =>
         Object.entries(states).map(([state, count]) => [{ queue, state }, count] as const),
       ),
   });
@@ -43,7 +44,15 @@ export function apiMetrics(dataDir: string, database: OpenedDatabase, log: Logge
     name: 'porao_queue_oldest_seconds',
     help: 'How long the oldest job of a queue has waited that could run',
     labels: ['queue'],
-    read: async () => (await figures()).map(({ queue, oldest }) => [{ queue }, oldest] as const),
+    read: async () => (await queueFigures()).map(({ queue, oldest }) => [{ queue }, oldest] as const),
+  });
+  metrics.gauge({
+    name: 'porao_queue_worker_seconds',
+    help: 'How long ago a worker of the queues last looked at the clock, which each does every minute',
+    read: async () => {
+      const reading = await figures();
+      return reading ? [[{}, (Date.now() - (reading.workedAt?.getTime() ?? 0)) / 1000]] : [];
+    },
   });
   return metrics;
 }

@@ -87,6 +87,25 @@ export const move: Call = ([application, to], options) => ({
   body: { to, ...reasonOf(options) },
 });
 
+export const ask: Call = ([job, tutor]) => ({
+  method: 'POST',
+  path: `/api/ops/jobs/${id(job)}/ask`,
+  body: { tutor_ids: [Number(id(tutor))] },
+});
+
+/** Jobs of queues have ids of another form. */
+export const retryJob: Call = ([job = '']) => {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(job))
+    throw new UsageError(`"${job}" is no id of a job.`);
+  return { method: 'POST', path: `/api/ops/queues/dead/${job}/retry` };
+};
+
+export const retryAll: Call = (_, { queue }) => ({
+  method: 'POST',
+  path: '/api/ops/queues/dead/retry',
+  body: queue === undefined ? {} : { queue },
+});
+
 export const note: Call = ([user], { text: body }) => ({
   method: 'POST',
   path: `/api/ops/users/${id(user)}/notes`,

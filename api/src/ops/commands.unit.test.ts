@@ -36,6 +36,7 @@ describe('the command line', () => {
   });
 
   it('reaches every act of the operators, and no call of others', () => {
+    const job = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const samples: Record<string, string> = {
       status: '1 Green',
       grant: '1 operator',
@@ -43,13 +44,15 @@ describe('the command line', () => {
       move: '1 confirm',
       history: 'job 1',
       'deal-started': '1 guardian',
+      'retry-job': job,
+      ask: '1 1',
     };
     const named = Object.entries(commands).filter(([name]) => name !== 'call');
     const reached = named.map(([name, { words }]) => {
       const { method, path } = call(`${name} ${samples[name] ?? (words === 1 ? '1' : '')}`.trim());
       return `${method} ${path
         .replace('/job/1', '/:entity/:id')
-        .replace('/dead/1/', '/dead/:jobId/')
+        .replace(job, ':jobId')
         .replace(/\/1(?=\/|$)/, '/:id')}`;
     });
     // Presence is what an open page says of itself; lists of names are edited by `call`.
@@ -79,6 +82,7 @@ describe('the command line', () => {
       'reject x',
       'reject 0',
       'ban 1 2',
+      'retry-job 1',
       'audit --wrong 1',
       'toString',
     ]) {

@@ -201,6 +201,12 @@ export interface JobAlerts {
   tutor_id: number;
 }
 
+export interface JobAsks {
+  asked_at: Generated<Timestamp>;
+  job_id: number;
+  tutor_id: number;
+}
+
 export interface JobDepartments {
   department_id: number;
   job_id: number;
@@ -765,6 +771,7 @@ export interface DB {
   i_classes: IClasses;
   invoices: Invoices;
   job_alerts: JobAlerts;
+  job_asks: JobAsks;
   job_departments: JobDepartments;
   job_subjects: JobSubjects;
   job_universities: JobUniversities;

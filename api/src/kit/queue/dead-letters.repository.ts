@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { countRows } from '../database/count.repository.ts';
 import type { Db } from '../database/open.ts';
 import { deadLetters } from './queues.ts';
@@ -14,29 +14,45 @@ export interface DeadLetterRow {
   readonly failed_at: Date;
 }
 
-const dead = sql`from pgboss.job where name = ${deadLetters.name} and state = 'created'`;
+/** Those of one queue, where it is given. */
+const dead = (queue?: string) => sql`from pgboss.job where name = ${deadLetters.name} and state = 'created'
+  ${queue === undefined ? sql`` : sql`and source_name = ${queue}`}`;
 
 /** Newest first. */
-export async function listDead(db: Db, limit: number, offset: number) {
+export async function listDead(db: Db, limit: number, offset: number, queue?: string) {
   const { rows } = await sql<DeadLetterRow>`
     select id, coalesce(source_name, name) as queue, coalesce(data, '{}') as data,
       coalesce(source_output->'value'->>'message', source_output->>'message', source_output::text, '') as error,
       coalesce(source_retry_count, 0) + 1 as tries, coalesce(source_created_on, created_on) as created_at,
       created_on as failed_at
-    ${dead} order by created_on desc, id limit ${limit} offset ${offset}`.execute(db);
-  return { rows, total: await countRows(db, dead) };
+    ${dead(queue)} order by created_on desc, id limit ${limit} offset ${offset}`.execute(db);
+  return { rows, total: await countRows(db, dead(queue)) };
 }
 
 /** Puts a dead letter back into its queue; false where there is none of this id. */
-export async function retryDead(db: Db, id: string): Promise<boolean> {
+export const retryDead = async (db: Db, id: string): Promise<boolean> =>
+  (await retry(db, sql`${dead()} and id = ${id}::uuid`)) > 0;
+
+/** Puts so many back at most, the oldest first; returns how many. */
+export const retryAllDead = (db: Db, most: number, queue?: string): Promise<number> =>
+  retry(
+    db,
+    sql`from pgboss.job where name = ${deadLetters.name}
+      and id in (select id ${dead(queue)} order by created_on limit ${most} for update skip locked)`,
+  );
+
+async function retry(db: Db, which: RawBuilder<unknown>): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ queue: string | null; data: object }>`
-      delete ${dead} and id = ${id}::uuid returning source_name as queue, coalesce(data, '{}') as data`.execute(
-      trx,
-    );
-    const [row] = rows;
-    if (!row?.queue) return false;
-    await send(trx, { name: row.queue }, [{ data: row.data }]);
-    return true;
+    const { rows } = await sql<{ queue: string; data: object }>`
+      delete ${which} and source_name is not null
+      returning source_name as queue, coalesce(data, '{}') as data`.execute(trx);
+    for (const [name, jobs] of Map.groupBy(rows, ({ queue }) => queue)) {
+      await send(
+        trx,
+        { name },
+        jobs.map(({ data }) => ({ data })),
+      );
+    }
+    return rows.length;
   });
 }

@@ -30,3 +30,9 @@ export async function readFigures(db: Db): Promise<QueueFigures[]> {
     group by q.name order by q.name`.execute(db);
   return rows;
 }
+
+/** When a worker last looked at the clock (work.ts: every 45 s); null before the first one. */
+export async function readWorkedAt(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ cron_on: Date | null }>`select cron_on from pgboss.version`.execute(db);
+  return rows[0]?.cron_on ?? null;
+}

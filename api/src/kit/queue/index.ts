@@ -1,5 +1,5 @@
-export { listDead, retryDead } from './dead-letters.repository.ts';
-export { readFigures } from './figures.repository.ts';
+export { listDead, retryAllDead, retryDead } from './dead-letters.repository.ts';
+export { readFigures, readWorkedAt } from './figures.repository.ts';
 export { figuresReader } from './figures.ts';
 export type { Queue } from './queues.ts';
 export { send } from './send.repository.ts';

@@ -192,6 +192,7 @@ export const otherNotices = {
   verified: { ...credential, text: 'notice.credential.verified' },
   refused: { ...credential, text: 'notice.credential.refused' },
   jobAlert: { ...alert, text: 'notice.alert.job', path: (_, { job }) => `/job-details/${job}` },
+  jobAsk: { ...alert, text: 'notice.job.ask', path: (_, { job }) => `/job-details/${job}` },
   // The jobs themselves are in the e-mail.
   jobDigest: { ...alert, text: 'notice.alert.digest', path: () => '/job-board' },
 } as const satisfies Record<string, OtherRow>;

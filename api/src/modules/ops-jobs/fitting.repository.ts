@@ -5,6 +5,7 @@ import type { JobWish } from './fit.repository.ts';
 export interface FittingRow {
   readonly tutor_id: number;
   readonly tutor: { user_id: number; name: string; phone_no: string; banned: boolean };
+  readonly asked_at: Date | null;
 }
 
 /** Tutors who may apply to the job, teach its class and at least one of its subjects, and have not applied. Best
@@ -15,6 +16,8 @@ export async function listFitting(
   wish: JobWish,
   limit: number,
   offset: number,
+  /** Only these tutors. */
+  among: readonly number[] | null = null,
 ): Promise<{ rows: FittingRow[]; total: number }> {
   // Flat distance: right enough to order tutors of one city.
   const squared = sql`(t.teaching_latitude - ${wish.latitude}::float8) ^ 2
@@ -23,7 +26,8 @@ export async function listFitting(
     with matching as (
       select s.tutor_id, count(*)::int as subjects from tutor_subjects s
       join tutor_classes k on k.tutor_id = s.tutor_id and k.i_class_id = ${wish.i_class_id}
-      where s.subject_id = any(${wish.subject_ids}::int[]) group by s.tutor_id
+      where s.subject_id = any(${wish.subject_ids}::int[])
+        ${among ? sql`and s.tutor_id = any(${among}::int[])` : sql``} group by s.tutor_id
     ), chosen as materialized (
       select t.id, t.user_id, m.subjects, count(*) over ()::int as total, ${squared} as squared,
         o.tutor_id is not null as offers_place
@@ -38,11 +42,12 @@ export async function listFitting(
       order by m.subjects desc, offers_place desc, squared nulls last, t.id
       limit ${limit} offset ${offset}
     )
-    select c.id as tutor_id, c.total,
+    select c.id as tutor_id, c.total, k.asked_at,
       jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no, 'banned', false) as tutor
     from chosen c join users u on u.id = c.user_id
+    left join job_asks k on k.job_id = ${wish.id} and k.tutor_id = c.id
     order by c.subjects desc, c.offers_place desc, c.squared nulls last, c.id`.execute(db);
   // A page after the last one has no row that could carry the total.
   if (rows.length === 0 && offset > 0) return { rows, total: (await listFitting(db, wish, 1, 0)).total };
-  return { rows: rows.map(({ tutor_id, tutor }) => ({ tutor_id, tutor })), total: rows[0]?.total ?? 0 };
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

@@ -7,6 +7,7 @@ import { platformCharge } from '../charges/index.ts';
 import { jobNotFound } from '../jobs/index.ts';
 import { cancelJob, moveApplication } from '../lifecycle/index.ts';
 import { stateName } from '../transitions/index.ts';
+import { ask } from './ask.ts';
 import { type JobWish, readFits, readWish } from './fit.repository.ts';
 import { listFitting } from './fitting.repository.ts';
 import { listApplications, listJobs, readJobDetail } from './ops-jobs.repository.ts';
@@ -56,7 +57,9 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
     },
     'GET /api/ops/jobs/:id/fitting': async ({ params, query }) => {
       const wish = await wishOf(params.id);
-      return paged(query, await withFit(wish, await listFitting(db, wish, ...rowsOf(query))));
+      const found = await listFitting(db, wish, ...rowsOf(query));
+      const rows = found.rows.map((row) => ({ ...row, asked_at: row.asked_at?.toISOString() ?? null }));
+      return paged(query, await withFit(wish, { rows, total: found.total }));
     },
     'POST /api/ops/jobs/:id/cancel': ({ params, body: { reason }, viewer }) =>
       perform(db, viewer, { action: 'cancel', subject: 'job', subjectId: params.id, reason }, async (trx) => {
@@ -67,6 +70,8 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
           after: { status: 'cancelled' },
         };
       }),
+    'POST /api/ops/jobs/:id/ask': ({ params, body, viewer }) =>
+      ask(db, params.id, [...new Set(body.tutor_ids)], viewer),
     'POST /api/ops/applications/:id/move': ({ params, body: { to, reason, from }, viewer }) =>
       perform(
         db,

@@ -1,4 +1,12 @@
-import type { FittingTutor, OpsApplication, OpsJob, OpsJobDetail } from '@porao/contracts';
+import type {
+  AuditEntry,
+  FittingTutor,
+  Notice,
+  OpsApplication,
+  OpsJob,
+  OpsJobDetail,
+} from '@porao/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import { createFamily, type Market, openMarket } from '../../../test/support/family.repository.ts';
@@ -164,6 +172,65 @@ describe('tutors who fit a job', () => {
     expect(after.total).toBe(found.total - 1);
     const beyond = await as<Page<FittingTutor>>(`GET /api/ops/jobs/${jobId}/fitting?page=9`);
     expect(beyond.body).toMatchObject({ data: [], total: after.total });
+  });
+});
+
+describe('asking tutors who fit', () => {
+  const ask = (jobId: number, ...tutors: readonly { tutorId: number }[]) =>
+    as<{ message: string; data: { tutor_ids: number[] } }>(`POST /api/ops/jobs/${jobId}/ask`, {
+      tutor_ids: tutors.map(({ tutorId }) => tutorId),
+    });
+  const publish = async () => (await market.publish(await createFamily(test.db), { tutor_gender: 1 })).jobId;
+  async function fits() {
+    const tutor = await createTutor(test.db);
+    await teach(tutor.tutorId, [11101]);
+    return tutor;
+  }
+  const noticesOf = async ({ token }: { token: string }) =>
+    (await test.send<Page<Notice>>('GET /api/notices', { token })).body.data;
+
+  it('OPS-143 OPS-144 tells each who fits once, with the page of the job, and leaves a line in the log', async () => {
+    const [jobId, first, second] = [await publish(), await fits(), await fits()];
+    const other = await createTutor(test.db);
+    const { body } = await ask(jobId, second, first, other, first);
+    expect(body.message).toBe('2 tutors were asked.');
+    expect(body.data.tutor_ids.toSorted()).toEqual([first.tutorId, second.tutorId]);
+    for (const tutor of [first, second]) {
+      expect(await noticesOf(tutor)).toMatchObject([
+        {
+          kind: 'alerts',
+          path: `/job-details/${jobId}`,
+          text: expect.stringContaining('fits you') as string,
+        },
+      ]);
+    }
+    expect(await noticesOf(other)).toEqual([]);
+    expectFailure(await ask(jobId, first, other), 409, 'CONFLICT');
+    expect(await noticesOf(first)).toHaveLength(1);
+    const asked = (await fitting(jobId)).data.filter((row) => row.asked_at !== null);
+    expect(asked.map((row) => row.tutor_id).toSorted()).toEqual([first.tutorId, second.tutorId]);
+    const { body: log } = await as<Page<AuditEntry>>(`GET /api/ops/audit?subject=job&id=${jobId}`);
+    expect(log.data.map(({ action }) => action)).toEqual(['ask']);
+    expect(
+      (await test.db.selectFrom('notice_deliveries').select('channel').execute()).map((row) => row.channel),
+    ).not.toContain('sms');
+  });
+
+  it('OPS-144 ends at 3 jobs a day for a tutor, at 50 tutors for a job, and with the job', async () => {
+    const tutor = await fits();
+    for (let count = 0; count < 3; count++) expect((await ask(await publish(), tutor)).status).toBe(200);
+    expectFailure(await ask(await publish(), tutor), 409, 'CONFLICT');
+    const jobId = await publish();
+    await sql`with people as (
+        insert into users (name, email, phone_no, gender, password_hash, active_role)
+        select 'Asked', 'asked' || n || '@example.com', '0199999' || lpad(n::text, 4, '0'), 1, 'none', 'tutor'
+        from generate_series(1, 50) n returning id
+      ), asked as (insert into tutors (user_id) select id from people returning id)
+      insert into job_asks (job_id, tutor_id) select ${jobId}, id from asked`.execute(test.db);
+    const late = await fits();
+    expect((await ask(jobId, late)).body.message).toBe('At most 50 tutors are asked for one job.');
+    await as(`POST /api/ops/jobs/${jobId}/cancel`, { reason: 'Found' });
+    expect((await ask(jobId, late)).body.message).toBe('This job is not available anymore.');
   });
 });
 

@@ -46,6 +46,33 @@ it('NTF-002 operators see what waits and what failed for good, and try it again'
   expectFailure(await retry(), 404, 'NOT_FOUND');
 });
 
+it('OPS-140 OPS-141 failed jobs are listed and tried again by queue or all, without addresses in what they say', async () => {
+  await sql`insert into pgboss.job (name, data, source_name, source_output) select 'dead', '{}', queue,
+    '{"message": "550 rina@example.com, +880 1711-000001: refused after 120 s"}'
+    from unnest(array['deliveries', 'alerts', 'alerts']) as queue`.execute(test.db);
+  const dead = async (query: string) =>
+    (await test.send<Page<DeadLetter>>(`GET /api/ops/queues/dead?${query}`, { token })).body;
+  expect((await dead('')).total).toBe(3);
+  const found = await dead('queue=alerts');
+  expect(found.total).toBe(2);
+  expect(found.data[0]).toMatchObject({ queue: 'alerts', error: '550 …, …: refused after 120 s' });
+  const retry = async (body: object) =>
+    (await test.send<{ message: string }>('POST /api/ops/queues/dead/retry', { token, body })).body.message;
+  expect(await retry({ queue: 'alerts' })).toBe('2 jobs are tried again.');
+  expect(await stateOf('alerts')).toMatchObject({ ready: 2 });
+  expect((await dead('')).total).toBe(1);
+  expect(await retry({})).toBe('1 job is tried again.');
+  expect(await retry({})).toBe('0 jobs are tried again.');
+});
+
+it('OPS-140 operators see when a worker was there last', async () => {
+  const workedAt = async () =>
+    (await test.send<{ worked_at: string | null }>('GET /api/ops/queues', { token })).body.worked_at;
+  expect(await workedAt()).toBeNull();
+  await sql`update pgboss.version set cron_on = '2026-11-20T06:00:00Z'`.execute(test.db);
+  expect(await workedAt()).toBe('2026-11-20T06:00:00.000Z');
+});
+
 it('NTF-012 operators read the e-mails of the local outbox', async () => {
   const { send } = mailOutbox(test.db);
   for (const to of ['rina@example.com', 'karim@example.com'])

@@ -77,6 +77,7 @@ export default {
   'ops.published': 'Published as job {id}.',
   'ops.publishedPrivate': 'Published as job {id}. Look at what its public text gives away.',
   'ops.rejected': 'The request was rejected.',
+  'ops.asked': { one: '{count} tutor was asked.', other: '{count} tutors were asked.' },
   'ops.cancelled': 'The job was cancelled.',
   'ops.dealEnded': 'The deal was ended.',
   'ops.statusSet': 'The account status was set.',

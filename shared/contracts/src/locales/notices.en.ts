@@ -37,6 +37,7 @@ export default {
     one: '{count} new job fits your saved searches.',
     other: '{count} new jobs fit your saved searches.',
   },
+  'notice.job.ask': 'The operators think that job {job} fits you. Look at it and apply if you like it.',
   'notice.account.device':
     'Your account was signed in to on a new device: {device}. If this was not you, change your password.',
   'notice.account.unknownDevice':
@@ -77,6 +78,7 @@ export default {
   'notice.pushHost': 'Push messages cannot be sent to this address.',
   'queue.unknownJob': 'There is no such job any more.',
   'queue.retried': 'The job is tried again.',
+  'queue.retriedAll': { one: '{count} job is tried again.', other: '{count} jobs are tried again.' },
   'mail.open': 'Open it on Porao: {link}',
   'mail.settings': 'Choose which e-mails you get: {link}',
   'mail.unsubscribe': 'Stop e-mails of this kind: {link}',

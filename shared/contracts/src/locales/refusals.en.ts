@@ -85,6 +85,8 @@ export default {
   'profile.incomplete': 'Please complete at least {percent}% of your profile before applying for this job.',
   'job.city': 'This job is limited to candidates residing in {city}.',
   'job.own': 'This is the job of your own request.',
+  'ops.askNobody': 'None of these tutors can be asked: they were asked or applied already, or no longer fit.',
+  'ops.askLimit': 'At most {most} tutors are asked for one job.',
   'job.closed': 'This job is not available anymore.',
   'job.unknown': 'Wrong job id or this job is not available anymore.',
   'job.missing': 'There is no such job.',

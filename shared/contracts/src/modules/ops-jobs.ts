@@ -113,8 +113,17 @@ export const OpsApplication = z.object({
 export type OpsApplication = z.infer<typeof OpsApplication>;
 
 /** A tutor who could apply to a job. */
-export const FittingTutor = z.object({ tutor_id: Id, tutor: Contact, fit: TutorFit });
+export const FittingTutor = z.object({
+  tutor_id: Id,
+  tutor: Contact,
+  /** When an operator asked this tutor by a notice. */
+  asked_at: Instant.nullable(),
+  fit: TutorFit,
+});
 export type FittingTutor = z.infer<typeof FittingTutor>;
+
+/** Tutors that are asked for one job at most, and at once. */
+export const [mostAsked, mostAskedAtOnce] = [50, 20] as const;
 
 export const MoveBody = z
   .object({
@@ -170,6 +179,14 @@ export const opsJobEndpoints = defineEndpoints({
     params: IdParams,
     query: z.object(paging),
     response: page(FittingTutor),
+  },
+  'POST /api/ops/jobs/:id/ask': {
+    ...operatorOnly,
+    refuses: ['CONFLICT'],
+    summary: `Ask tutors who fit a live job by a notice, once per tutor and job, at most ${mostAsked} for a job`,
+    params: IdParams,
+    body: z.object({ tutor_ids: z.array(Id).min(1).max(mostAskedAtOnce) }),
+    response: success(z.object({ tutor_ids: z.array(Id) })),
   },
   'POST /api/ops/applications/:id/move': {
     ...operatorOnly,

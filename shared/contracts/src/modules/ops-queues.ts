@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, page, Uuid } from '../common.ts';
+import { Instant, page, success, Uuid } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { acted, operatorOnly, paging, SearchText } from '../ops-fields.ts';
 
@@ -25,13 +25,18 @@ export const DeadLetter = z.object({
   id: Uuid,
   queue: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** What it failed with last. */
+  /** What it failed with last, without e-mail addresses and phone numbers. */
   error: z.string(),
   tries: Count,
   created_at: Instant,
   failed_at: Instant,
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;
+
+/** The most jobs that are tried again at once. */
+export const mostRetries = 1000;
+
+const QueueName = z.string().trim().max(100).optional();
 
 /** An e-mail of the local outbox. */
 export const OutboxMail = z.object({
@@ -47,13 +52,23 @@ export const opsQueueEndpoints = defineEndpoints({
   'GET /api/ops/queues': {
     ...operatorOnly,
     summary: 'Queues of work in the background, with their jobs by state',
-    response: z.object({ data: z.array(QueueState) }),
+    response: z.object({
+      data: z.array(QueueState),
+      /** When a worker last looked at the clock, which each does every minute; null before the first one. */
+      worked_at: Instant.nullable(),
+    }),
   },
   'GET /api/ops/queues/dead': {
     ...operatorOnly,
     summary: 'Jobs that failed for good, newest first',
-    query: z.object(paging),
+    query: z.object({ ...paging, queue: QueueName }),
     response: page(DeadLetter),
+  },
+  'POST /api/ops/queues/dead/retry': {
+    ...operatorOnly,
+    summary: `Try all such jobs again, or those of one queue; at most ${mostRetries} at once, the oldest first`,
+    body: z.object({ queue: QueueName }),
+    response: success(z.object({ count: Count })),
   },
   'POST /api/ops/queues/dead/:jobId/retry': {
     ...operatorOnly,
