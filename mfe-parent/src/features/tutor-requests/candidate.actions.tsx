@@ -12,22 +12,25 @@ interface CandidateActionsProps {
   requestId: number;
   open: boolean;
   full: boolean;
-  onMeet: () => void;
+  onAsk: (what: AskedAbout) => void;
 }
 
-/** Prefer, meet or go on without, each by a press, while the job is open; the phone number once there is a deal. */
+/** What is asked about before it is done. */
+export type AskedAbout = 'meet' | 'dismiss';
+
+/** Prefer, meet or go on without, while the job is open; the phone number once there is a deal. */
 export function CandidateActions(props: CandidateActionsProps): ReactNode {
-  const { candidate, requestId, open, full, onMeet } = props;
-  const { prefer, dismiss } = useMarks(requestId);
-  const [busy, setBusy] = useState<'prefer' | 'dismiss'>();
-  const press = async (what: 'prefer' | 'dismiss') => {
-    setBusy(what);
+  const { candidate, requestId, open, full, onAsk } = props;
+  const { prefer } = useMarks(requestId);
+  const [busy, setBusy] = useState(false);
+  const mark = async () => {
+    setBusy(true);
     try {
-      await (what === 'prefer' ? prefer(candidate) : dismiss(candidate));
+      await prefer(candidate);
     } catch (error) {
       notify({ tone: 'error', message: failureText(error) });
     }
-    setBusy(undefined);
+    setBusy(false);
   };
   if (candidate.phone_no !== null) {
     return (
@@ -50,8 +53,8 @@ export function CandidateActions(props: CandidateActionsProps): ReactNode {
         aria-pressed={candidate.preferred}
         disabled={full && !candidate.preferred}
         title={full && !candidate.preferred ? t('candidates.full') : undefined}
-        busy={busy === 'prefer'}
-        onClick={() => void press('prefer')}
+        busy={busy}
+        onClick={() => void mark()}
       >
         {t(candidate.preferred ? 'candidates.preferred' : 'candidates.prefer')}
       </Button>
@@ -60,12 +63,12 @@ export function CandidateActions(props: CandidateActionsProps): ReactNode {
           {t('candidates.asked')}
         </Badge>
       ) : (
-        <Button variant="subtle" icon="calendar" aria-haspopup="dialog" onClick={onMeet}>
+        <Button variant="subtle" icon="calendar" aria-haspopup="dialog" onClick={() => onAsk('meet')}>
           {t('candidates.meet')}
         </Button>
       )}
       {(candidate.stage === 'applied' || candidate.stage === 'shortlisted') && (
-        <Button variant="subtle" busy={busy === 'dismiss'} onClick={() => void press('dismiss')}>
+        <Button variant="subtle" aria-haspopup="dialog" onClick={() => onAsk('dismiss')}>
           {t('candidates.unsuitable')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { Badge, Card, Group, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { PersonHead } from '../../common/person.head.tsx';
-import { CandidateActions } from './candidate.actions.tsx';
+import { type AskedAbout, CandidateActions } from './candidate.actions.tsx';
 import { CandidateHistory } from './candidate.history.tsx';
 import { answersText, CandidateWaits } from './candidate.waits.tsx';
 
@@ -15,7 +15,7 @@ interface CandidateCardProps {
   open: boolean;
   /** No more can be preferred. */
   full: boolean;
-  onMeet: () => void;
+  onAsk: (what: AskedAbout) => void;
 }
 
 const tones = { applied: 'neutral', shortlisted: 'info', appointed: 'accent', confirm: 'success' } as const;

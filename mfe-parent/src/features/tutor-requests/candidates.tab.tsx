@@ -2,11 +2,13 @@ import { type Candidate, maxPreferred, type TutorRequest } from '@porao/contract
 import { formatNumber } from '@porao/platform';
 import { EmptyState, Notice, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
+import type { AskDialogProps } from '../../common/ask.dialog.tsx';
 import { LazyDialog } from '../../common/lazy.dialog.tsx';
 import { loadAsk } from '../../common/load-ask.ts';
 import { t } from '../../common/messages.ts';
 import { PagedList } from '../../common/paged.list.tsx';
 import { usePage } from '../../common/paged.ts';
+import type { AskedAbout } from './candidate.actions.tsx';
 import { CandidateCard } from './candidate.card.tsx';
 import { useCandidates, useMarks } from './requests.queries.ts';
 import { RequestWait } from './stage.tsx';
@@ -26,8 +28,8 @@ export function CandidatesTab({ request }: { request: TutorRequest }): ReactNode
 
 function Candidates({ request }: { request: TutorRequest }): ReactNode {
   const candidates = useCandidates(request.id, usePage());
-  const { askToMeet } = useMarks(request.id);
-  const [meeting, setMeeting] = useState<Candidate>();
+  const { askToMeet, dismiss } = useMarks(request.id);
+  const [about, setAbout] = useState<{ candidate: Candidate; what: AskedAbout }>();
   const [opened, setOpened] = useState(false);
   const open = request.stage === 'Approved';
   const rows = candidates.data?.data ?? [];
@@ -49,8 +51,8 @@ function Candidates({ request }: { request: TutorRequest }): ReactNode {
             requestId={request.id}
             open={open}
             full={preferred >= maxPreferred}
-            onMeet={() => {
-              setMeeting(candidate);
+            onAsk={(what) => {
+              setAbout({ candidate, what });
               setOpened(true);
             }}
           />
@@ -59,26 +61,46 @@ function Candidates({ request }: { request: TutorRequest }): ReactNode {
         error={t('candidates.failed')}
         empty={{ title: t('candidates.empty'), text: t('candidates.empty.text') }}
       />
-      {meeting && (
+      {about && (
         <LazyDialog
           load={loadAsk}
           props={{
+            ...(about.what === 'meet'
+              ? meeting(about.candidate, asked, askToMeet)
+              : dismissal(about.candidate, dismiss)),
             opened,
             onClose: () => setOpened(false),
-            title: t('candidates.meet.title', { name: meeting.name }),
-            text: [
-              t('candidates.meet.text'),
-              ...(asked && asked.id !== meeting.id
-                ? [t('candidates.meet.before', { name: asked.name })]
-                : []),
-            ],
-            yes: t('candidates.meet.yes'),
-            no: t('candidates.meet.no'),
-            busyLabel: t('candidates.meet.asking'),
-            onYes: () => askToMeet(meeting),
           }}
         />
       )}
     </Stack>
   );
 }
+
+type Question = Omit<AskDialogProps, 'opened' | 'onClose'>;
+
+const meeting = (
+  candidate: Candidate,
+  asked: Candidate | undefined,
+  askToMeet: (candidate: Candidate) => Promise<void>,
+): Question => ({
+  title: t('candidates.meet.title', { name: candidate.name }),
+  text: [
+    t('candidates.meet.text'),
+    ...(asked && asked.id !== candidate.id ? [t('candidates.meet.before', { name: asked.name })] : []),
+  ],
+  yes: t('candidates.meet.yes'),
+  no: t('candidates.meet.no'),
+  busyLabel: t('candidates.meet.asking'),
+  onYes: () => askToMeet(candidate),
+});
+
+const dismissal = (candidate: Candidate, dismiss: (candidate: Candidate) => Promise<void>): Question => ({
+  title: t('candidates.unsuitable.title', { name: candidate.name }),
+  text: [t('candidates.unsuitable.text')],
+  yes: t('candidates.unsuitable.yes'),
+  no: t('candidates.unsuitable.no'),
+  busyLabel: t('candidates.unsuitable.ending'),
+  danger: true,
+  onYes: () => dismiss(candidate),
+});

@@ -129,7 +129,7 @@ describe('the candidates of a request', () => {
     expect(unknown?.textContent).not.toContain('in time');
   });
 
-  it('WAI-009 end by one press, also when that changes until when the guardian answers', async () => {
+  it('WAI-009 OPS-146 end after a question, also when that changes until when the guardian answers', async () => {
     const { server, platform } = open([candidate(1), candidate(2, { stage: 'appointed' })]);
     server.answers['POST /api/tutor-request/3/candidates/1/not-suitable'] = () => {
       server.answers[list] = page([candidate(2, { stage: 'appointed' })]);
@@ -140,7 +140,14 @@ describe('the candidates of a request', () => {
     expect(within(appointed).queryByRole('button', { name: 'Not suitable' })).toBeNull();
     const asked = () => server.sent.filter((sent) => sent.path === '/api/tutor-request/3').length;
     const before = asked();
-    await userEvent.click(within(first).getByRole('button', { name: 'Not suitable' }));
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    await press('Not suitable');
+    expect(await screen.findByRole('dialog', { name: 'End the application of Tutor 1?' })).toBeTruthy();
+    await press('Keep it');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sent.some(({ method }) => method === 'POST')).toBe(false);
+    await press('Not suitable');
+    await userEvent.click(await screen.findByRole('button', { name: 'End the application' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Tutor 1' })).toBeNull());
     expect(platform.toasts).toEqual([{ tone: 'success', message: 'The application of Tutor 1 has ended.' }]);
     expect(asked()).toBeGreaterThan(before);
