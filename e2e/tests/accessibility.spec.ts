@@ -132,6 +132,8 @@ const groups: readonly Group[] = [
       '/ops/lookups/subjects',
       '/ops/log',
       '/ops/outbox',
+      '/ops/emails',
+      '/ops/queues',
       '/ops/settings',
       '/notices/settings',
     ],

@@ -7,8 +7,9 @@ import { paths, patterns } from './common/paths.ts';
 import { me } from './common/testing/answers.ts';
 import { setOnline } from './common/testing/online.ts';
 import { renderAsOperator } from './common/testing/render.tsx';
+import EmailsPage from './features/log/emails.page.tsx';
 import log from './features/log/locales/en.ts';
-import { auditEntry, message } from './features/log/log.answers.ts';
+import { auditEntry, mail, message } from './features/log/log.answers.ts';
 import LogPage from './features/log/log.page.tsx';
 import OutboxPage from './features/log/outbox.page.tsx';
 import lookups from './features/lookups/locales/en.ts';
@@ -18,6 +19,9 @@ import LookupsPage from './features/lookups/lookups.page.tsx';
 import people from './features/people/locales/en.ts';
 import OperatorsPage from './features/people/operators.page.tsx';
 import { operator } from './features/people/people.answers.ts';
+import queues from './features/queues/locales/en.ts';
+import { deadLetter, queueState } from './features/queues/queues.answers.ts';
+import QueuesPage from './features/queues/queues.page.tsx';
 
 interface ListCase {
   path: string;
@@ -83,6 +87,32 @@ const cases: Record<string, ListCase> = {
     answer: { data: [message] },
     failed: log['outbox.failed'],
     shows: message.body,
+  },
+  'the e-mails': {
+    path: patterns.emails,
+    content: <EmailsPage />,
+    call: 'GET /api/ops/emails',
+    answer: { data: [mail] },
+    failed: log['emails.failed'],
+    shows: mail.subject,
+  },
+  'the queues': {
+    path: patterns.queues,
+    content: <QueuesPage />,
+    call: 'GET /api/ops/queues',
+    answer: { data: [queueState('waits')], worked_at: null },
+    others: { 'GET /api/ops/queues/dead': pageOf([]) },
+    failed: queues['queues.failed'],
+    shows: queues['queues.worker.never'],
+  },
+  'the failed jobs': {
+    path: patterns.queues,
+    content: <QueuesPage />,
+    call: 'GET /api/ops/queues/dead',
+    answer: pageOf([deadLetter('1')]),
+    others: { 'GET /api/ops/queues': { data: [], worked_at: null } },
+    failed: queues['dead.loading'],
+    shows: 'no answer',
   },
   'the operators': {
     path: patterns.operators,

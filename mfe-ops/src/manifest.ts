@@ -47,6 +47,8 @@ export const manifest: RemoteManifest = {
     lookup: page('Lookup', 'তালিকা', 'lookup'),
     log: page('Log', 'কাজের রেকর্ড', 'log'),
     outbox: page('SMS outbox', 'পাঠানো এসএমএস', 'outbox'),
+    emails: page('E-mail outbox', 'পাঠানো ইমেইল', 'emails'),
+    queues: page('Background work', 'নেপথ্যের কাজ', 'queues'),
     settings: page('Settings', 'সেটিংস', 'settings'),
   }),
   menu,

@@ -18,6 +18,8 @@ const side: Omit<Entry, 'place' | 'order'>[] = [
   { path: paths.lookups, icon: 'book', label: { en: 'Lookups', bn: 'তালিকা' } },
   { path: paths.log, icon: 'clock', label: { en: 'Log', bn: 'কাজের রেকর্ড' } },
   { path: paths.outbox, icon: 'message', label: { en: 'SMS outbox', bn: 'পাঠানো এসএমএস' } },
+  { path: paths.emails, icon: 'mail', label: { en: 'E-mail outbox', bn: 'পাঠানো ইমেইল' } },
+  { path: paths.queues, icon: 'refresh', label: { en: 'Background work', bn: 'নেপথ্যের কাজ' } },
   settings,
 ];
 

@@ -70,6 +70,14 @@ export const routes = withPaths(patterns, {
     () => import(/* webpackChunkName: "outbox" */ './features/log/outbox.page.tsx'),
     <PageSkeleton title="outbox.title" />,
   ),
+  emails: lazyRoute(
+    () => import(/* webpackChunkName: "emails" */ './features/log/emails.page.tsx'),
+    <PageSkeleton title="emails.title" />,
+  ),
+  queues: lazyRoute(
+    () => import(/* webpackChunkName: "queues" */ './features/queues/queues.page.tsx'),
+    <PageSkeleton title="queues.title" />,
+  ),
   settings: lazyRoute(
     () => import(/* webpackChunkName: "settings" */ './features/settings/settings.page.tsx'),
     <PageSkeleton title="settings.title" />,

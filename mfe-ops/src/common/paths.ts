@@ -19,6 +19,8 @@ export const patterns = {
   lookup: '/ops/lookups/:list',
   log: '/ops/log',
   outbox: '/ops/outbox',
+  emails: '/ops/emails',
+  queues: '/ops/queues',
   settings: '/ops/settings',
 } as const;
 

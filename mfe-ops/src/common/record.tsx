@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useKeys } from './keyboard/keys.ts';
 import { t } from './messages.ts';
 import type { Neighbours } from './queue/queue-order.ts';
+import type { RowId } from './queue/roving-focus.ts';
 import styles from './record.module.css';
 
 interface RecordProps {
@@ -16,14 +17,14 @@ interface RecordProps {
   /** In its queue, for `j` and `k`. */
   neighbours?: Neighbours;
   /** The page of a neighbour. */
-  to?: (id: number) => string;
+  to?: (id: RowId) => string;
 }
 
 /** One thing to decide on: its facts, and the acts beside them; on a phone these stay at the bottom of the screen. */
 export function Record({ children, acts, aside, neighbours, to }: RecordProps): ReactNode {
   const navigate = useNavigate();
   const { previous, next } = neighbours ?? {};
-  const step = (id: number | undefined) => id !== undefined && to && void navigate(to(id));
+  const step = (id: RowId | undefined) => id !== undefined && to && void navigate(to(id));
   useKeys(
     to
       ? [

@@ -1,19 +1,20 @@
 import { isHidden, useActs } from '../acts/acts.store.ts';
+import type { RowId } from './roving-focus.ts';
 
 /** The rows of each queue as they were last shown, by the path of the list. */
-const orders = new Map<string, { rows: readonly { id: number; subject: string }[]; search: string }>();
+const orders = new Map<string, { rows: readonly { id: RowId; subject: string }[]; search: string }>();
 
 export function rememberOrder(
   list: string,
-  rows: readonly { id: number; subject: string }[],
+  rows: readonly { id: RowId; subject: string }[],
   search: string,
 ): void {
   orders.set(list, { rows, search });
 }
 
 export interface Neighbours {
-  previous: number | undefined;
-  next: number | undefined;
+  previous: RowId | undefined;
+  next: RowId | undefined;
   /** The list with the filters that it was last shown with. */
   list: string;
 }

@@ -10,7 +10,7 @@ import { Pager } from './pager.tsx';
 import styles from './queue.module.css';
 import { QueueRow } from './queue.row.tsx';
 import { rememberOrder } from './queue-order.ts';
-import { useRovingFocus } from './roving-focus.ts';
+import { type RowId, useRovingFocus } from './roving-focus.ts';
 import { useListParams } from './search-params.ts';
 import { Selection } from './selection.tsx';
 
@@ -25,7 +25,7 @@ export interface RowAct<Row> {
   several?: boolean;
 }
 
-export interface QueueProps<Row extends { id: number }> {
+export interface QueueProps<Row extends { id: RowId }> {
   source: Paged<Row>;
   /** Names the list for screen readers. */
   label: string;
@@ -46,7 +46,7 @@ export interface QueueProps<Row extends { id: number }> {
 }
 
 /** A list for work: the keys move through it, a letter acts, and the next row takes the place of one that goes. */
-export function Queue<Row extends { id: number }>(props: QueueProps<Row>): ReactNode {
+export function Queue<Row extends { id: RowId }>(props: QueueProps<Row>): ReactNode {
   const { source, label, error } = props;
   return (
     <QueryState source={source} skeleton={<LoadingState label={label} count={5} />} error={error}>
@@ -55,7 +55,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>): React
   );
 }
 
-function Rows<Row extends { id: number }>(
+function Rows<Row extends { id: RowId }>(
   props: QueueProps<Row> & { rows: readonly Row[]; last: number },
 ): ReactNode {
   const { source, label, empty, subject, to, title, children, renderBeside, acts = [], last } = props;
@@ -65,7 +65,7 @@ function Rows<Row extends { id: number }>(
   const { pathname, search } = useLocation();
   const rows = props.rows.filter((row) => !isHidden(pending, subject(row)));
   const focus = useRovingFocus(rows.map(({ id }) => id));
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<RowId>>(new Set());
   const chosen = rows.filter(({ id }) => selected.has(id));
   const current = rows.find(({ id }) => id === focus.current);
   const canSelect = acts.some(({ several }) => several);
@@ -78,7 +78,7 @@ function Rows<Row extends { id: number }>(
     );
   }, [pathname, search, props.rows, subject]);
 
-  const toggle = (id: number) =>
+  const toggle = (id: RowId) =>
     setSelected((before) => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);

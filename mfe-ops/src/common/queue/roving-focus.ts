@@ -1,8 +1,11 @@
 import { useLocation } from '@porao/platform';
 import { useLayoutEffect, useRef, useState } from 'react';
 
+/** Of a row: a number, or the UUID of a job of a queue. */
+export type RowId = number | string;
+
 interface Place {
-  id: number;
+  id: RowId;
   index: number;
 }
 
@@ -19,11 +22,11 @@ function focusOn(element: HTMLElement | undefined): void {
 
 interface RovingFocus {
   /** Id of the row that has the tab stop. */
-  current: number | undefined;
+  current: RowId | undefined;
   /** Moves the focus by so many rows. False at the end of the list. */
   move: (by: number) => boolean;
   /** For the element of a row that takes the focus. */
-  rowProps: (id: number) => {
+  rowProps: (id: RowId) => {
     ref: (element: HTMLElement | null) => void;
     tabIndex: number;
     onFocus: () => void;
@@ -32,10 +35,10 @@ interface RovingFocus {
 }
 
 /** One row of a list has the tab stop; when it goes, the row that follows takes its focus. */
-export function useRovingFocus(ids: readonly number[]): RovingFocus {
+export function useRovingFocus(ids: readonly RowId[]): RovingFocus {
   const { key } = useLocation();
   const [place, setPlace] = useState<Place | undefined>(() => places.get(key));
-  const elements = useRef(new Map<number, HTMLElement>());
+  const elements = useRef(new Map<RowId, HTMLElement>());
   // Also while a dialog that was opened from the list has the focus.
   const isOurs = useRef(places.has(key));
   const current = place && (ids.includes(place.id) ? place.id : ids[Math.min(place.index, ids.length - 1)]);

@@ -1,11 +1,9 @@
 import type { OpsJobDetail } from '@porao/contracts';
 import { QueryState } from '@porao/features';
-import { formatDigits, formatNumber } from '@porao/platform';
-import { Anchor, Button, EmptyState, LinkAnchor, LoadingState, Stack, Text, Title } from '@porao/ui';
+import { formatNumber } from '@porao/platform';
+import { Button, EmptyState, LoadingState, Stack, Text, Title } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import { paths } from '../../common/paths.ts';
-import { FitCells } from './fit.cells.tsx';
-import styles from './jobs.module.css';
+import { FittingList } from './fitting.list.tsx';
 import { useFitting } from './jobs.queries.ts';
 import { t } from './messages.ts';
 
@@ -13,7 +11,7 @@ const step = 10;
 /** As many as the API gives at once. */
 const most = 100;
 
-/** Tutors who fit and have not applied, the best first. */
+/** Tutors who fit and have not applied, the best first; they can be asked. */
 export function Fitting({ job }: { job: OpsJobDetail }): ReactNode {
   const [count, setCount] = useState(step);
   const source = useFitting(job.id, count);
@@ -33,19 +31,7 @@ export function Fitting({ job }: { job: OpsJobDetail }): ReactNode {
             <EmptyState title={t('fitting.empty')} text={t('fitting.empty.text')} />
           ) : (
             <>
-              <ul className={styles.table} aria-label={t('fitting.title')}>
-                {data.map(({ tutor_id, tutor, fit }) => (
-                  <li key={tutor_id} className={styles.tutor}>
-                    <div className={styles.head}>
-                      <h3>
-                        <LinkAnchor to={paths.person({ userId: tutor.user_id })}>{tutor.name}</LinkAnchor>
-                      </h3>
-                      <Anchor href={`tel:${tutor.phone_no}`}>{formatDigits(tutor.phone_no)}</Anchor>
-                    </div>
-                    <FitCells fit={fit} job={job} />
-                  </li>
-                ))}
-              </ul>
+              <FittingList job={job} tutors={data} />
               {total > data.length && (
                 <div>
                   <Text size="sm" tone="dim">

@@ -101,9 +101,10 @@ export const application = (
   fit: fit(fits),
 });
 
-export const fitting = (id: number): FittingTutor => ({
+export const fitting = (id: number, asked_at: string | null = null): FittingTutor => ({
   tutor_id: id,
   tutor: contact(id + 100, `Tutor ${id}`),
+  asked_at,
   fit: fit(),
 });
 

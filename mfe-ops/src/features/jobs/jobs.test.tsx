@@ -249,4 +249,23 @@ describe('a job', () => {
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel the job' })).toBeNull();
   });
+
+  it('OPS-145 asks one tutor who fits, or the first ones who were not asked, and says whom', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const asked = '2026-11-20T06:00:00.000Z';
+    const { server } = open('/ops/jobs/7', {
+      ...answers([]),
+      'GET /api/ops/jobs/7/fitting': pageOf([fitting(9, asked), fitting(10), fitting(11), fitting(12)]),
+      'POST /api/ops/jobs/7/ask': { status: 'success', message: '', data: { tutor_ids: [] } },
+    });
+    expect(await screen.findByText('Asked on 20 Nov, 2026')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask Tutor 11 to look at this job' }));
+    expect(screen.getByText('Asked: Tutor 11')).toBeTruthy();
+    // Who is being asked is not asked twice.
+    await userEvent.click(screen.getByRole('button', { name: 'Ask the first 2' }));
+    expect(screen.queryByRole('button', { name: /^Ask the first/ })).toBeNull();
+    await pass();
+    const sent = () => server.sent.filter(({ path }) => path.endsWith('/ask')).map(({ body }) => body);
+    await waitFor(() => expect(sent()).toEqual([{ tutor_ids: [11] }, { tutor_ids: [10, 12] }]));
+  });
 });

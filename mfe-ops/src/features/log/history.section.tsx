@@ -1,8 +1,9 @@
 import { QueryState } from '@porao/features';
 import { Card, List, LoadingState, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { momentOf } from '../../common/moment.ts';
 import { type thingOf, useHistory } from './log.queries.ts';
-import { momentOf, subjectWords } from './log-lines.tsx';
+import { subjectWords } from './log-lines.tsx';
 import { t } from './messages.ts';
 
 interface HistorySectionProps {

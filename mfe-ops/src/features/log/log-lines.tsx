@@ -1,15 +1,7 @@
 import type { AuditEntry } from '@porao/contracts';
-import { formatDate, formatDigits, formatTime, language } from '@porao/platform';
+import { formatDigits, language } from '@porao/platform';
 import { paths } from '../../common/paths.ts';
 import { t } from './messages.ts';
-
-/** Bangladesh is 6 h ahead of UTC, all year. */
-const offsetMs = 21_600_000;
-
-export const momentOf = (iso: string): string => {
-  const time = new Date(Date.parse(iso) + offsetMs).toISOString().slice(11, 16);
-  return `${formatDate(iso)}, ${formatTime(time)}`;
-};
 
 type Words = Parameters<typeof t>[0];
 const catalogue: Readonly<Record<string, Words>> = {
@@ -33,6 +25,7 @@ export const subjectWords = (subject: string): string => {
 const acts = new Set<string>([
   'approve',
   'reject',
+  'ask',
   'cancel',
   'move',
   'end',

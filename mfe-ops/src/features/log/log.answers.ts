@@ -20,3 +20,11 @@ export const message = {
   body: 'Your code is 123456',
   created_at: '2026-03-01T18:05:00.000Z',
 };
+
+export const mail = {
+  id: 5,
+  address: 'rina@example.com',
+  subject: 'You were appointed for job 7.',
+  body: 'You were appointed for job 7.\n\nOpen it on Porao',
+  created_at: '2026-03-01T18:05:00.000Z',
+};

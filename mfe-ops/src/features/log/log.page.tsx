@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@porao/contracts';
 import { DefinitionGrid, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { momentOf } from '../../common/moment.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { Queue } from '../../common/queue/queue.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
@@ -8,7 +9,7 @@ import { CsvButton } from './csv.button.tsx';
 import { LogFilters } from './filters.section.tsx';
 import { HistorySection } from './history.section.tsx';
 import { thingOf, useAudit } from './log.queries.ts';
-import { addressOf, changesOf, momentOf, titleOf } from './log-lines.tsx';
+import { addressOf, changesOf, titleOf } from './log-lines.tsx';
 import { t } from './messages.ts';
 
 /** Who did what, newest first; Enter opens the thing. */

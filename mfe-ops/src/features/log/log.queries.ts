@@ -41,3 +41,10 @@ export const useOutbox = (q: string) =>
     ...asQueue,
     select: ({ data }) => onePage(data.map((message) => ({ ...message, id: Number(message.id) }))),
   });
+
+export const useEmails = (q: string) =>
+  useQuery({
+    ...query('GET /api/ops/emails', { query: { q, limit: 200 } }),
+    ...asQueue,
+    select: ({ data }) => onePage(data),
+  });

@@ -5,21 +5,26 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { noAnswer, setOnline } from '../../common/testing/online.ts';
 import { renderAsOperator } from '../../common/testing/render.tsx';
-import { auditEntry, message } from './log.answers.ts';
+import EmailsPage from './emails.page.tsx';
+import { auditEntry, mail, message } from './log.answers.ts';
 import LogPage from './log.page.tsx';
 import OutboxPage from './outbox.page.tsx';
 
 const pageOf = (data: AuditEntry[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
 const choices = { actors: [{ id: 3, name: 'Rahim' }], actions: ['approve', 'strange-act'] };
 const open = (address: string, answers: Record<string, unknown> = {}) =>
-  renderAsOperator({ '/ops/log': <LogPage />, '/ops/outbox': <OutboxPage /> }, address, {
-    'GET /api/ops/audit': pageOf([
-      auditEntry('2'),
-      auditEntry('1', { action: 'rename', subject: 'cities', actor_user_id: null, actor_name: null }),
-    ]),
-    'GET /api/ops/audit/choices': choices,
-    ...answers,
-  });
+  renderAsOperator(
+    { '/ops/log': <LogPage />, '/ops/outbox': <OutboxPage />, '/ops/emails': <EmailsPage /> },
+    address,
+    {
+      'GET /api/ops/audit': pageOf([
+        auditEntry('2'),
+        auditEntry('1', { action: 'rename', subject: 'cities', actor_user_id: null, actor_name: null }),
+      ]),
+      'GET /api/ops/audit/choices': choices,
+      ...answers,
+    },
+  );
 const where = () => screen.getByTestId('path').textContent;
 
 describe('the log', () => {
@@ -132,5 +137,20 @@ describe('the outbox', () => {
   it('OPS-089 offers to try again', async () => {
     open('/ops/outbox', { 'GET /api/ops/outbox': () => failure(500, 'INTERNAL', 'Broken') });
     expect(await screen.findByText('The messages could not be loaded.')).toBeTruthy();
+  });
+});
+
+describe('the e-mails', () => {
+  it('OPS-147 are found by address, and lead to who got them', async () => {
+    const { server } = open('/ops/emails?q=rina', { 'GET /api/ops/emails': { data: [mail] } });
+    const link = await screen.findByRole('link', { name: 'rina@example.com' });
+    expect(link.getAttribute('href')).toBe('/ops/people?q=rina%40example.com');
+    expect(screen.getByText('You were appointed for job 7.')).toBeTruthy();
+    expect(server.sent.some(({ path }) => path.includes('q=rina'))).toBe(true);
+  });
+
+  it('OPS-147 are none where an SMTP server sends them', async () => {
+    open('/ops/emails', { 'GET /api/ops/emails': { data: [] } });
+    expect(await screen.findByText('No e-mails here')).toBeTruthy();
   });
 });

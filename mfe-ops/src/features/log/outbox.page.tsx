@@ -1,13 +1,13 @@
 import { formatDigits } from '@porao/platform';
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { momentOf } from '../../common/moment.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { Queue } from '../../common/queue/queue.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { useOutbox } from './log.queries.ts';
-import { momentOf } from './log-lines.tsx';
 import { t } from './messages.ts';
 
 /** The newest text messages of the site, where no gateway sends them; Enter opens who got it. */

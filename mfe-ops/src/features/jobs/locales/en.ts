@@ -84,6 +84,12 @@ export default {
   'moves.reason.guardian': 'The guardian did not choose this tutor',
   'moves.reason.unreachable': 'We could not reach you by phone',
   'moves.reason.unfit': 'Your profile does not fit this job',
+  'asks.ask': 'Ask',
+  'asks.ask.of': 'Ask {name} to look at this job',
+  'asks.asked': 'Asked on {date}',
+  'asks.first': 'Ask the first {count}',
+  'asks.done': 'Asked: {name}',
+  'asks.done.many': '{count} tutors asked',
   'fitting.title': 'Tutors who fit and have not applied',
   'fitting.text':
     'They may apply, teach this class and at least one of the subjects. Most subjects first, then the place, then the nearest.',

@@ -1,0 +1,2 @@
+/** Day and time in Bangladesh, written as deadlines are. */
+export { deadlineText as momentOf } from '@porao/features';

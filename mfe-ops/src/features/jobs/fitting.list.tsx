@@ -1,0 +1,64 @@
+import type { FittingTutor, OpsJobDetail } from '@porao/contracts';
+import { formatDate, formatDigits } from '@porao/platform';
+import { Anchor, Badge, Button, LinkAnchor } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { isHidden, useActs } from '../../common/acts/acts.store.ts';
+import { KeyButton } from '../../common/keyboard/key.button.tsx';
+import { paths } from '../../common/paths.ts';
+import { askOf, atOnce, useAsks } from './asks.ts';
+import { FitCells } from './fit.cells.tsx';
+import styles from './jobs.module.css';
+import { t } from './messages.ts';
+
+interface FittingListProps {
+  job: OpsJobDetail;
+  tutors: readonly FittingTutor[];
+}
+
+/** Each with a press that asks by a notice, and one that asks the first ones who were not asked yet. */
+export function FittingList({ job, tutors }: FittingListProps): ReactNode {
+  const acts = useActs();
+  const ask = useAsks(job);
+  const isAsking = (tutor: FittingTutor) => isHidden(acts, askOf(job, tutor));
+  const first = tutors.filter((one) => one.asked_at === null && !isAsking(one)).slice(0, atOnce);
+  return (
+    <>
+      {first.length > 1 && (
+        <div>
+          <KeyButton
+            letter="a"
+            label={t('asks.first', { count: first.length })}
+            variant="default"
+            act={() => ask(first)}
+          />
+        </div>
+      )}
+      <ul className={styles.table} aria-label={t('fitting.title')}>
+        {tutors.map((one) => (
+          <li key={one.tutor_id} className={styles.tutor}>
+            <div className={styles.head}>
+              <h3>
+                <LinkAnchor to={paths.person({ userId: one.tutor.user_id })}>{one.tutor.name}</LinkAnchor>
+              </h3>
+              <Anchor href={`tel:${one.tutor.phone_no}`}>{formatDigits(one.tutor.phone_no)}</Anchor>
+              {one.asked_at === null ? (
+                <Button
+                  size="sm"
+                  variant="light"
+                  disabled={isAsking(one)}
+                  aria-label={t('asks.ask.of', { name: one.tutor.name })}
+                  onClick={() => ask([one])}
+                >
+                  {t('asks.ask')}
+                </Button>
+              ) : (
+                <Badge icon="check">{t('asks.asked', { date: formatDate(one.asked_at) })}</Badge>
+              )}
+            </div>
+            <FitCells fit={one.fit} job={job} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

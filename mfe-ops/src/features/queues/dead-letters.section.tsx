@@ -1,0 +1,72 @@
+import { Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { isHidden, useActs } from '../../common/acts/acts.store.ts';
+import { KeyButton } from '../../common/keyboard/key.button.tsx';
+import { momentOf } from '../../common/moment.ts';
+import { paths } from '../../common/paths.ts';
+import { QueueFilters } from '../../common/queue/queue.filters.tsx';
+import { Queue } from '../../common/queue/queue.tsx';
+import { useListParams } from '../../common/queue/search-params.ts';
+import { t } from './messages.ts';
+import { jobWords, queueWords } from './queue-words.ts';
+import { useDeadLetters, useQueues } from './queues.queries.ts';
+import { subjectOf, useRetry } from './retry.ts';
+
+/** Jobs that failed for good, newest first: `r` tries one or the selected ones again, `a` all of the list. */
+export function DeadLetters(): ReactNode {
+  const params = useListParams();
+  const queue = params.get('queue');
+  const jobs = useDeadLetters(params);
+  const queues = useQueues().data?.data ?? [];
+  const { retry, retryAll } = useRetry();
+  const acts = useActs();
+  const { data: rows = [], total = 0 } = jobs.data ?? {};
+  // One that is being tried again is not among all that are tried again.
+  const shown = rows.filter((row) => !isHidden(acts, subjectOf(row)));
+  return (
+    <Stack as="section" aria-label={t('dead.title')}>
+      <Title order={2} size={3}>
+        {t('dead.title')}
+      </Title>
+      <QueueFilters
+        filters={[
+          {
+            name: 'queue',
+            label: t('dead.queue'),
+            options: queues
+              .filter((one) => one.queue !== 'dead')
+              .map((one) => ({ value: one.queue, label: queueWords(one.queue) })),
+          },
+        ]}
+      />
+      {shown.length > 0 && (
+        <div>
+          <KeyButton
+            letter="a"
+            label={t('dead.retry.all')}
+            variant="default"
+            act={() => retryAll(shown, total - rows.length + shown.length, queue)}
+          />
+        </div>
+      )}
+      <Queue
+        source={jobs}
+        label={t('dead.title')}
+        error={t('dead.loading')}
+        empty={{ title: t('dead.empty'), text: t('dead.empty.text') }}
+        subject={subjectOf}
+        to={(job) => `${paths.queues}?queue=${encodeURIComponent(job.queue)}`}
+        title={jobWords}
+        renderBeside={({ failed_at }) => <Text tone="dim">{momentOf(failed_at)}</Text>}
+        acts={[{ key: 'r', label: t('dead.retry'), act: retry, several: true }]}
+      >
+        {({ error, tries, created_at }) => (
+          <>
+            <Text>{error}</Text>
+            <Text tone="dim">{t('dead.tries', { count: tries, date: momentOf(created_at) })}</Text>
+          </>
+        )}
+      </Queue>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { QueryState } from '@porao/features';
+import { formatNumber, formatRelative } from '@porao/platform';
+import { Card, Grid, LoadingState, Notice, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from './messages.ts';
+import { queueWords } from './queue-words.ts';
+import styles from './queues.module.css';
+import { useQueues } from './queues.queries.ts';
+
+/** A worker looks at the clock every 45 s. */
+const goneMs = 5 * 60_000;
+
+/** What waits in each queue and for how long, and whether somebody works. */
+export function QueuesSection(): ReactNode {
+  return (
+    <QueryState
+      source={useQueues()}
+      skeleton={<LoadingState label={t('queues.list')} count={2} />}
+      error={t('queues.failed')}
+    >
+      {({ data, worked_at }) => (
+        <>
+          <WorkerNotice at={worked_at} />
+          <Grid as="ul" minColumn="14rem" gap="sm" aria-label={t('queues.list')} className={styles.tiles}>
+            {data
+              .filter(({ queue }) => queue !== 'dead')
+              .map(({ queue, ready, later, active, completed, failed, oldest }) => (
+                <Card as="li" key={queue}>
+                  <Title order={2} size={4}>
+                    {queueWords(queue)}
+                  </Title>
+                  <Text weight="bold">{t('queues.waiting', { count: ready })}</Text>
+                  {ready > 0 && (
+                    <Text size="sm">
+                      {t('queues.oldest', {
+                        ago: formatRelative(new Date(Date.now() - oldest * 1000).toISOString()),
+                      })}
+                    </Text>
+                  )}
+                  <Text size="sm" tone="dim">
+                    {t('queues.now', { active: formatNumber(active), later: formatNumber(later) })}
+                  </Text>
+                  <Text size="sm" tone="dim">
+                    {t('queues.day', { completed: formatNumber(completed), failed: formatNumber(failed) })}
+                  </Text>
+                </Card>
+              ))}
+          </Grid>
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function WorkerNotice({ at }: { at: string | null }): ReactNode {
+  if (at === null) return <Notice tone="error">{t('queues.worker.never')}</Notice>;
+  const isGone = Date.now() - Date.parse(at) > goneMs;
+  const ago = formatRelative(at);
+  if (isGone) return <Notice tone="error">{t('queues.worker.gone', { ago })}</Notice>;
+  return <Text tone="dim">{t('queues.worker', { ago })}</Text>;
+}
