@@ -20,7 +20,7 @@ const ofDashboard = Dashboard.parse(JSON.parse(read('grafana/porao.json'))).pane
 );
 const expressions = [alerts, ...ofDashboard].join('\n');
 
-it('OPS-110 alerts and dashboard name metrics and labels that exist', async () => {
+it('OPS-110 OPS-142 alerts and dashboard name metrics and labels that exist', async () => {
   const { url, metricsUrl } = await startLive({ METRICS_PORT: '0' });
   await fetch(`${url}/tutors/7`, { headers: html });
   const shown = await (await fetch(metricsUrl)).text();
@@ -28,11 +28,11 @@ it('OPS-110 alerts and dashboard name metrics and labels that exist', async () =
   const named = expressions.match(/\b(porao|process|nodejs)_\w+/g) ?? [];
   expect(named.length).toBeGreaterThan(30);
   // The API's own are compared by its tests.
-  const ofGateway = named.filter((name) => !name.startsWith('porao_database_'));
+  const ofGateway = named.filter((name) => !/^porao_(database|queue)_/.test(name));
   expect(ofGateway.filter((name) => !metrics.has(name))).toEqual([]);
 
-  // Prometheus adds the first two; the third is of the database's.
-  const labels = new Set(['job', 'instance', 'state', ...matches(shown, /[{,](\w+)="/g)]);
+  // Prometheus adds the first two; the others are of the API's.
+  const labels = new Set(['job', 'instance', 'state', 'queue', ...matches(shown, /[{,](\w+)="/g)]);
   const grouped = matches(expressions, /\bby \(([^)]*)\)/g).flatMap((list) => list.split(/, */));
   const filtered = matches(expressions, /[{,] ?(\w+)[!=~]{1,2}"/g);
   expect([...grouped, ...filtered].filter((label) => !labels.has(label))).toEqual([]);
