@@ -98,6 +98,25 @@ it('sends a body as form data where its contract takes that and the caller asks 
   expect(new Headers(init?.headers).has('content-type')).toBe(false);
 });
 
+it('OPS-148 sends a call although the page is being left, and reads a file', async () => {
+  token = 'abc';
+  const { signal } = new AbortController();
+  fetched.mockImplementation(async () => answer(200, {}));
+  await call('POST /api/ops/jobs/:id/cancel', {
+    params: { id: 7 },
+    body: { reason: 'Found' },
+    keepalive: true,
+  });
+  await query('GET /api/v1/user').queryFn({ signal });
+  expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined]);
+  fetched.mockResolvedValueOnce(new Response('id,time'));
+  const file = await call('GET /api/ops/audit.csv', { query: { id: 7 }, file: true });
+  expect(await file.text()).toBe('id,time');
+  fetched.mockResolvedValueOnce(answer(403, { message: 'No' }));
+  const refused = call('GET /api/ops/audit.csv', { query: {}, file: true });
+  expect((await failureOf(refused)).message).toBe('No');
+});
+
 it.each([
   ['message only', { message: 'Not today' }, 'Not today', {}],
   [

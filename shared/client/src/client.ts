@@ -28,6 +28,8 @@ interface Parts {
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
   form?: true;
+  file?: true;
+  keepalive?: true;
 }
 
 function pathOf(key: string, { params = {}, query = {} }: Parts): string {
@@ -60,6 +62,7 @@ async function send(key: string, parts: Parts, token: string | null, signal?: Ab
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (config.traceparent) headers['traceparent'] = config.traceparent;
   const init: RequestInit = { method: key.slice(0, key.indexOf(' ')), headers, signal: signal ?? null };
+  if (parts.keepalive) init.keepalive = true;
   if (parts.form) init.body = formData(parts.body as object);
   else if (parts.body !== undefined) {
     headers['content-type'] = 'application/json';
@@ -72,6 +75,7 @@ async function send(key: string, parts: Parts, token: string | null, signal?: Ab
     if (signal?.aborted) throw cause;
     throw new ApiError('Network error or no response from server!', 0, 'ERR_NO_RESPONSE');
   }
+  if (parts.file && response.ok) return response.blob();
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && !saysFailure(body)) return body;
   if (response.status === 401) config.onUnauthorized();

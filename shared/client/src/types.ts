@@ -13,17 +13,29 @@ type Part<K extends Key, P extends 'params' | 'query' | 'body'> =
 /** Whether the body goes as form data, where the contract takes it so too. */
 type AsForm<K extends Key> = Endpoints[K] extends { form: true } ? { form?: true } : unknown;
 
+/** What is answered with a file is read as one. */
+type AsFile<K extends Key> = Endpoints[K] extends { file: object } ? { file: true } : unknown;
+
 /** Path parameters, query and body of a call, each only where its contract has one. */
-export type CallInput<K extends Key> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'> & AsForm<K>;
+export type CallInput<K extends Key> = Part<K, 'params'> &
+  Part<K, 'query'> &
+  Part<K, 'body'> &
+  AsForm<K> &
+  AsFile<K> & {
+    /** Is sent although the page is being left; up to 64 kB. */
+    keepalive?: true;
+  };
 
 /** The input argument, left out when nothing in it is required. */
 export type InputArgument<K extends Key> =
   Partial<CallInput<K>> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
 /** The whole success answer of a call. */
-export type Answer<K extends Key> = Endpoints[K] extends { response: infer S extends z.ZodType }
-  ? z.output<S>
-  : never;
+export type Answer<K extends Key> = Endpoints[K] extends { file: object }
+  ? Blob
+  : Endpoints[K] extends { response: infer S extends z.ZodType }
+    ? z.output<S>
+    : never;
 
 type KeyWith<A extends Endpoint['access']> = {
   [K in Key]: Endpoints[K]['access'] extends A ? K : never;

@@ -1,5 +1,4 @@
-import { sessionCookie } from '@porao/contracts/page';
-import { session, useNavigate, writeCookie } from '@porao/platform';
+import { session, useNavigate } from '@porao/platform';
 import { failure } from '@porao/platform/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -141,9 +140,8 @@ it('OPS-002 a failure brings the row back and shows why, while the other act goe
   expect(sent()).toEqual(['POST /api/ops/requests/7/reject', 'POST /api/ops/requests/8/reject']);
 });
 
-it('OPS-002 leaving the page sends what waits at once, in a request that outlives it', async () => {
+it('OPS-002 OPS-148 leaving the page sends what waits at once, in a request that outlives it', async () => {
   const { sent, platform } = setUp();
-  writeCookie(sessionCookie, JSON.stringify({ token: 'jwt' }));
   await press('7');
   const stubbed = fetch;
   const inits: (RequestInit | undefined)[] = [];

@@ -1,8 +1,7 @@
 import { failureText } from '@porao/features';
-import { notify } from '@porao/platform';
+import { call, notify } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import { fetchFile } from '../../common/acts/request.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { filterOf } from './log.queries.ts';
 import { t } from './messages.ts';
@@ -14,9 +13,8 @@ export function CsvButton(): ReactNode {
   const save = async () => {
     setBusy(true);
     try {
-      const asked = Object.entries(filterOf(params)).filter(([, value]) => value !== undefined);
-      const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
-      const address = URL.createObjectURL(await fetchFile(`/api/ops/audit.csv?${search}`));
+      const file = await call('GET /api/ops/audit.csv', { query: filterOf(params), file: true });
+      const address = URL.createObjectURL(file);
       const link = Object.assign(document.createElement('a'), { href: address, download: 'log.csv' });
       link.click();
       URL.revokeObjectURL(address);

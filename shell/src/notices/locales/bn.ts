@@ -13,7 +13,7 @@ export default {
   'kind.charges': 'প্ল্যাটফর্ম চার্জ',
   'kind.credentials': 'আপনার সনদপত্র',
   'kind.account': 'আপনার অ্যাকাউন্টের নিরাপত্তা',
-  'kind.alerts': 'সংরক্ষিত সার্চের নতুন টিউশন',
+  'kind.alerts': 'সংরক্ষিত সার্চের নতুন টিউশন, আর অপারেটরদের পছন্দ',
   'kind.operations': 'অপারেটরদের কাজ',
   'channel.site': 'সাইটে',
   'channel.sms': 'এসএমএস',
