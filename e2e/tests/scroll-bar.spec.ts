@@ -1,3 +1,4 @@
+import { accounts, signIn } from '../support/accounts.ts';
 import { dialog } from '../support/board.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,4 +24,19 @@ test('an open drawer has the whole window where scroll bars take room, and nothi
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
   expect(await gutter()).toBe(width);
+});
+
+test('OPS-149 the top bar of an area keeps its margin beside a scroll bar at 360 px', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(context, site.url, accounts.readyTutor);
+  await page.goto('/tutor/settings/personal-info');
+  const room = await page.evaluate(() => document.documentElement.getBoundingClientRect().width);
+  expect(room).toBeLessThan(360);
+  const account = page.getByRole('banner').getByRole('button', { name: 'Your account' });
+  const box = await account.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(room - 16);
 });
