@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { Refusal } from './acts/acts.store.ts';
+import type { Refusal } from './acts/acts.list.ts';
 import { useReasonDialog } from './ask-reason.tsx';
 import { renderAsOperator } from './testing/render.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Notice, Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
 import { Modal } from '@porao/ui/overlays';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { Refusal } from './acts/acts.store.ts';
+import type { Refusal } from './acts/acts.list.ts';
 import styles from './input.module.css';
 import { t } from './messages.ts';
 import { forgetTyped, keepTyped, typedBefore } from './typed.ts';

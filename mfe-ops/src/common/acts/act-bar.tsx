@@ -1,59 +1,17 @@
-import { Button, Spinner, Text } from '@porao/ui';
-import { type ReactNode, useEffect, useState } from 'react';
-import { KeySign } from '../keyboard/key.button.tsx';
+import type { ReactNode } from 'react';
 import { useKeys } from '../keyboard/keys.ts';
 import { t } from '../messages.ts';
 import styles from './act-bar.module.css';
-import { type ActEntry, canTakeBack, takeBack, useActs } from './acts.store.ts';
+import { actTools, useActs } from './acts.list.ts';
 
 /** What was just done and can be taken back, by its button or `u`, the newest first. */
 export function ActBar(): ReactNode {
   const acts = useActs();
-  const newest = acts.findLast(canTakeBack);
-  useKeys([{ key: 'u', label: t('acts.undo.key'), act: () => void takeBack() }]);
+  const tools = actTools();
+  useKeys([{ key: 'u', label: t('acts.undo.key'), act: () => void tools?.takeBack() }]);
   return (
     <div className={styles.bar} role="status">
-      {acts.map((act) => (
-        <Line key={act.id} act={act} isNewest={act === newest} />
-      ))}
+      {tools && <tools.Lines acts={acts} />}
     </div>
-  );
-}
-
-function Line({ act, isNewest }: { act: ActEntry; isNewest: boolean }): ReactNode {
-  return (
-    <div className={styles.line}>
-      <Text className={styles.text} size="sm">
-        {act.text}
-      </Text>
-      {act.state === 'waiting' && <Seconds until={act.sendAt} />}
-      {canTakeBack(act) ? (
-        <Button
-          size="sm"
-          variant="light"
-          aria-keyshortcuts={isNewest ? 'U' : undefined}
-          onClick={() => void takeBack(act.id)}
-        >
-          {t(act.state === 'waiting' ? 'acts.cancel' : 'acts.undo')}
-          {isNewest && <KeySign letter="u" />}
-        </Button>
-      ) : (
-        <Spinner />
-      )}
-    </div>
-  );
-}
-
-/** Seconds left; not read aloud each time. */
-function Seconds({ until }: { until: number }): ReactNode {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <Text size="sm" tone="dim" className={styles.seconds} aria-hidden="true">
-      {t('acts.seconds', { seconds: Math.max(0, Math.ceil((until - now) / 1000)) })}
-    </Text>
   );
 }

@@ -5,8 +5,9 @@ import { expect, it, vi } from 'vitest';
 import { KeyButton } from '../keyboard/key.button.tsx';
 import { OpsPage } from '../ops.frame.tsx';
 import { renderAsOperator } from '../testing/render.tsx';
-import { isHidden, useAct, useActs } from './acts.store.ts';
+import { isHidden, useActs } from './acts.list.ts';
 import { request } from './request.ts';
+import { useAct } from './use-act.ts';
 
 const reject = (id: number) =>
   request('POST /api/ops/requests/:id/reject', { params: { id }, body: { reason: 'Not clear' } });

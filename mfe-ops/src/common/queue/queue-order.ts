@@ -1,4 +1,4 @@
-import { isHidden, useActs } from '../acts/acts.store.ts';
+import { isHidden, useActs } from '../acts/acts.list.ts';
 import type { RowId } from './roving-focus.ts';
 
 /** The rows of each queue as they were last shown, by the path of the list. */

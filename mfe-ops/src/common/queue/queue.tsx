@@ -2,7 +2,7 @@ import { QueryState } from '@porao/features';
 import { Navigate, useLocation, useNavigate } from '@porao/platform';
 import { EmptyState, type EmptyStateProps, LoadingState, Stack } from '@porao/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isHidden, useActs } from '../acts/acts.store.ts';
+import { isHidden, useActs } from '../acts/acts.list.ts';
 import { useKeys } from '../keyboard/keys.ts';
 import { t } from '../messages.ts';
 import type { Paged } from './paged.ts';

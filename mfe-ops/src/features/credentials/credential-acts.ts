@@ -1,6 +1,6 @@
 import type { OpsCredential } from '@porao/contracts';
-import { useAct } from '../../common/acts/acts.store.ts';
 import { request } from '../../common/acts/request.ts';
+import { useAct } from '../../common/acts/use-act.ts';
 import { t } from './messages.ts';
 
 export const subjectOf = ({ id }: Pick<OpsCredential, 'id'>): string => `credential:${id}`;

@@ -3,7 +3,7 @@ import { QueryState } from '@porao/features';
 import { useNavigate } from '@porao/platform';
 import { EmptyState, LinkButton, LoadingState } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { isHidden, useActs } from '../../common/acts/acts.store.ts';
+import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useKeys } from '../../common/keyboard/keys.ts';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import type { Paged } from '../../common/queue/paged.ts';

@@ -1,6 +1,6 @@
 import type { DealSide, OpsDeal } from '@porao/contracts';
-import { useAct } from '../../common/acts/acts.store.ts';
 import { request as toSend } from '../../common/acts/request.ts';
+import { useAct } from '../../common/acts/use-act.ts';
 import type { Question } from '../../common/ask-reason.tsx';
 import { dealName } from './deal-lines.tsx';
 import { t } from './messages.ts';

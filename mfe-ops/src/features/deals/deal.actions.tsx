@@ -1,7 +1,7 @@
 import type { OpsDealDetail } from '@porao/contracts';
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { isHidden, useActs } from '../../common/acts/acts.store.ts';
+import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { type Question, useReasonDialog } from '../../common/ask-reason.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { useDealQuestions } from './deal-acts.ts';

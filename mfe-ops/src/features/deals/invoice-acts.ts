@@ -1,7 +1,7 @@
 import type { OpsInvoice } from '@porao/contracts';
 import { formatDate, formatMoney } from '@porao/platform';
-import { useAct } from '../../common/acts/acts.store.ts';
 import { request as toSend } from '../../common/acts/request.ts';
+import { useAct } from '../../common/acts/use-act.ts';
 import type { Question } from '../../common/ask-reason.tsx';
 import { useIsLead } from '../../common/is-lead.ts';
 import { invoiceName } from './deal-lines.tsx';

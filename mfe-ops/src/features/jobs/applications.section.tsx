@@ -2,7 +2,7 @@ import type { OpsApplication, OpsJobDetail } from '@porao/contracts';
 import { QueryState } from '@porao/features';
 import { EmptyState, LoadingState, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { isHidden, useActs } from '../../common/acts/acts.store.ts';
+import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useKeys } from '../../common/keyboard/keys.ts';
 import { Pager } from '../../common/queue/pager.tsx';
 import { useRovingFocus } from '../../common/queue/roving-focus.ts';

@@ -2,7 +2,7 @@ import type { FittingTutor, OpsJobDetail } from '@porao/contracts';
 import { formatDate, formatDigits } from '@porao/platform';
 import { Anchor, Badge, Button, LinkAnchor } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { isHidden, useActs } from '../../common/acts/acts.store.ts';
+import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { paths } from '../../common/paths.ts';
 import { askOf, atOnce, useAsks } from './asks.ts';

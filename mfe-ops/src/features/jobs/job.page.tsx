@@ -3,7 +3,7 @@ import { QueryState } from '@porao/features';
 import { formatNumber, useParams } from '@porao/platform';
 import { Button, LoadingState } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { isHidden, useActs } from '../../common/acts/acts.store.ts';
+import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useReasonDialog } from '../../common/ask-reason.tsx';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';

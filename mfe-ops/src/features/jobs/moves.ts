@@ -1,7 +1,8 @@
 import type { MoveBody, OpsApplication, OpsJobDetail } from '@porao/contracts';
 import { formatNumber } from '@porao/platform';
-import { type Act, useAct } from '../../common/acts/acts.store.ts';
+import type { Act } from '../../common/acts/acts.list.ts';
 import { request as toSend } from '../../common/acts/request.ts';
+import { useAct } from '../../common/acts/use-act.ts';
 import { nameOf } from './job-lines.tsx';
 import { t } from './messages.ts';
 

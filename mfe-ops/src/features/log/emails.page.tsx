@@ -6,8 +6,8 @@ import { paths } from '../../common/paths.ts';
 import { QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { Queue } from '../../common/queue/queue.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
-import { useEmails } from './log.queries.ts';
 import styles from './log.module.css';
+import { useEmails } from './log.queries.ts';
 import { t } from './messages.ts';
 
 /** The newest e-mails of the site, where no SMTP server sends them; Enter opens who got it. */

@@ -1,6 +1,7 @@
 import type { LookupList, LookupRow } from '@porao/contracts';
-import { type Act, useAct } from '../../common/acts/acts.store.ts';
+import type { Act } from '../../common/acts/acts.list.ts';
 import { request } from '../../common/acts/request.ts';
+import { useAct } from '../../common/acts/use-act.ts';
 import { nameOf } from './lookup-lines.tsx';
 import { changes } from './lookups.queries.ts';
 import { t } from './messages.ts';

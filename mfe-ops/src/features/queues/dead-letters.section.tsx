@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { isHidden, useActs } from '../../common/acts/acts.store.ts';
+import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { momentOf } from '../../common/moment.ts';
 import { paths } from '../../common/paths.ts';

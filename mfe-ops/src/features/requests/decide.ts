@@ -1,19 +1,19 @@
 import type { ApproveBody, OpsRequest } from '@porao/contracts';
 import { failureText, forgetDraft } from '@porao/features';
 import { ApiError, formatNumber } from '@porao/platform';
-import { type Act, useAct } from '../../common/acts/acts.store.ts';
+import type { Act } from '../../common/acts/acts.list.ts';
 import { type Request, request as toSend } from '../../common/acts/request.ts';
+import { useAct } from '../../common/acts/use-act.ts';
 import { t } from './messages.ts';
-import { nameOf } from './request-lines.tsx';
+import { nameOf, subjectOf } from './request-lines.tsx';
 
-export const subjectOf = ({ id }: Pick<OpsRequest, 'id'>): string => `request:${id}`;
 /** What is typed to approve a request is kept under this name until it is approved. */
 export const draftName = (id: number): string => `ops-approve-${id}`;
 
 const changes = ['GET /api/ops/requests', 'GET /api/ops/requests/:id', 'GET /api/ops/today'];
 
 /** A request and its version that the operator saw. */
-interface Seen {
+export interface Seen {
   readonly request: OpsRequest;
   readonly version: string;
 }

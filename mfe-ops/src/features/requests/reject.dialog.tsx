@@ -1,21 +1,24 @@
-import type { OpsRequest } from '@porao/contracts';
 import type { ReactNode } from 'react';
-import ReasonDialog, { type ReasonDialogProps } from '../../common/reason.dialog.tsx';
+import ReasonDialog from '../../common/reason.dialog.tsx';
+import { type Seen, useDecisions } from './decide.ts';
 import { t } from './messages.ts';
 import { nameOf } from './request-lines.tsx';
 
 export interface RejectDialogProps {
   /** One or several, with one reason for all. */
-  requests: readonly OpsRequest[];
+  seen: readonly Seen[];
   opened: boolean;
   onClose: () => void;
-  onReject: ReasonDialogProps['onConfirm'];
+  /** As soon as it is begun, 5 s before it is sent. */
+  onRejected?: () => void;
 }
 
 const reasons = ['unreachable', 'place', 'twice', 'unclear', 'notTutor'] as const;
 
 /** Asks why; the guardian reads it. */
-export default function RejectDialog({ requests, opened, onClose, onReject }: RejectDialogProps): ReactNode {
+export default function RejectDialog({ seen, opened, onClose, onRejected }: RejectDialogProps): ReactNode {
+  const { reject } = useDecisions();
+  const requests = seen.map(({ request }) => request);
   const [first] = requests;
   const title =
     requests.length === 1 && first
@@ -31,7 +34,11 @@ export default function RejectDialog({ requests, opened, onClose, onReject }: Re
       reasons={reasons.map((reason) => t(`requests.reason.${reason}`))}
       confirmLabel={t('requests.reject')}
       danger
-      onConfirm={onReject}
+      onConfirm={(reason) => {
+        const end = reject(seen, reason);
+        onRejected?.();
+        return end;
+      }}
     />
   );
 }

@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 import { DueBadge } from '../../common/due.badge.tsx';
 import { t } from './messages.ts';
 
+/** What an act on it names. */
+export const subjectOf = ({ id }: Pick<OpsRequest, 'id'>): string => `request:${id}`;
+
 /** A request in a few words, for lists and for what was done. */
 export const nameOf = (request: OpsRequest): string =>
   t('requests.name', {

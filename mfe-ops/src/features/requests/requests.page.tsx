@@ -5,10 +5,9 @@ import { paths } from '../../common/paths.ts';
 import { Queue } from '../../common/queue/queue.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { useRejectDialog } from './ask-reject.ts';
-import { subjectOf, useDecisions } from './decide.ts';
 import { RequestsFilters } from './filters.panel.tsx';
 import { t } from './messages.ts';
-import { badgesOf, lineOf, nameOf } from './request-lines.tsx';
+import { badgesOf, lineOf, nameOf, subjectOf } from './request-lines.tsx';
 import { useRequests } from './requests.queries.ts';
 
 const isPending = ({ stage }: OpsRequest) => stage === 'Pending';
@@ -17,17 +16,9 @@ const isPending = ({ stage }: OpsRequest) => stage === 'Pending';
 export default function RequestsPage(): ReactNode {
   const params = useListParams();
   const requests = useRequests(params);
-  const { reject } = useDecisions();
   const [dialog, open] = useRejectDialog();
   const ask = (rows: readonly OpsRequest[]) =>
-    open({
-      requests: rows,
-      onReject: (reason) =>
-        reject(
-          rows.map((request) => ({ request, version: request.version })),
-          reason,
-        ),
-    });
+    open({ seen: rows.map((request) => ({ request, version: request.version })) });
   return (
     <OpsPage title={t('requests.title')}>
       <RequestsFilters />

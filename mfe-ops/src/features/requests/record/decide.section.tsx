@@ -3,13 +3,14 @@ import { LookupNotice } from '@porao/features';
 import { useNavigate } from '@porao/platform';
 import { Card, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import { isHidden, useActs } from '../../../common/acts/acts.store.ts';
+import { isHidden, useActs } from '../../../common/acts/acts.list.ts';
 import { KeyButton } from '../../../common/keyboard/key.button.tsx';
 import { paths } from '../../../common/paths.ts';
 import type { Neighbours } from '../../../common/queue/queue-order.ts';
 import { Record } from '../../../common/record.tsx';
 import { useRejectDialog } from '../ask-reject.ts';
-import { subjectOf, useDecisions } from '../decide.ts';
+import { useDecisions } from '../decide.ts';
+import { subjectOf } from '../request-lines.tsx';
 import { useApproval } from './approval.ts';
 import { ApproveForm } from './approve.form.tsx';
 import { GuardianCard } from './guardian.card.tsx';
@@ -56,16 +57,7 @@ export function DecideRequest({ details, neighbours }: DecideRequestProps): Reac
               letter="r"
               label={t('requests.reject')}
               variant="default"
-              act={() =>
-                askReject({
-                  requests: [request],
-                  onReject: (reason) => {
-                    const end = decisions.reject([{ request, version: seen }], reason);
-                    next();
-                    return end;
-                  },
-                })
-              }
+              act={() => askReject({ seen: [{ request, version: seen }], onRejected: next })}
             />
           </>
         )

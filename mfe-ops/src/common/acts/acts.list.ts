@@ -1,0 +1,66 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+import type { Request } from './request.ts';
+
+/** An act of an operator. With `undo` it is sent at once and can be reversed; without, it is sent 5 s later and can be
+ * cancelled until then. */
+export interface Act {
+  /** What it is about: `request:7`, or several. A queue hides these rows until the act is done. */
+  subject: string | readonly string[];
+  /** What was done, for the bar: 'Rejected: Class 8, Mirpur'. */
+  text: string;
+  send: Request;
+  undo?: Request;
+  /** Calls whose answers it changes: `GET /api/ops/requests`. */
+  changes: readonly string[];
+  /** After the server took it, with its answer. */
+  onDone?: (answer: unknown) => void;
+}
+
+/** Why an act was refused; undefined when it was done or cancelled. */
+export type Refusal = string | undefined;
+
+export interface ActEntry extends Act {
+  readonly id: number;
+  readonly state: 'waiting' | 'sending' | 'done' | 'undoing';
+  /** When a waiting act is sent, in ms of the clock. */
+  readonly sendAt: number;
+}
+
+let entries: readonly ActEntry[] = [];
+const listeners = new Set<() => void>();
+
+export const acts = (): readonly ActEntry[] => entries;
+
+export function setActs(next: readonly ActEntry[]): void {
+  entries = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Acts that wait, are being sent, or can still be taken back, oldest first. */
+export const useActs = (): readonly ActEntry[] => useSyncExternalStore(subscribe, acts);
+
+export const canTakeBack = ({ state, undo }: ActEntry): boolean =>
+  state === 'waiting' || (state === 'done' && undo !== undefined);
+
+export const isAbout = (act: Act, subject: string): boolean => [act.subject].flat().includes(subject);
+
+/** Whether a row is gone from the lists because of an act that waits or is being sent. */
+export const isHidden = (all: readonly ActEntry[], subject: string): boolean =>
+  all.some((act) => isAbout(act, subject) && (act.state === 'waiting' || act.state === 'sending'));
+
+/** What shows acts and takes the newest back; it comes with the code that begins acts. */
+interface ActTools {
+  Lines: ComponentType<{ acts: readonly ActEntry[] }>;
+  takeBack: () => Promise<void>;
+}
+let tools: ActTools | undefined;
+
+export const actTools = (): ActTools | undefined => tools;
+export const provideActTools = (given: ActTools): void => {
+  tools = given;
+};
