@@ -46,7 +46,8 @@ async function retry(db: Db, which: RawBuilder<unknown>): Promise<number> {
     const { rows } = await sql<{ queue: string; data: object }>`
       delete ${which} and source_name is not null
       returning source_name as queue, coalesce(data, '{}') as data`.execute(trx);
-    for (const [name, jobs] of Map.groupBy(rows, ({ queue }) => queue)) {
+    for (const name of new Set(rows.map(({ queue }) => queue))) {
+      const jobs = rows.filter(({ queue }) => queue === name);
       await send(
         trx,
         { name },
