@@ -9,6 +9,9 @@ import { useQueues } from './queues.queries.ts';
 
 /** A worker looks at the clock every 45 s. */
 const goneMs = 5 * 60_000;
+const isGone = (at: string) => Date.now() - Date.parse(at) > goneMs;
+/** When the oldest job came that has waited for so many seconds. */
+const agoOf = (seconds: number) => formatRelative(new Date(Date.now() - seconds * 1000).toISOString());
 
 /** What waits in each queue and for how long, and whether somebody works. */
 export function QueuesSection(): ReactNode {
@@ -30,13 +33,7 @@ export function QueuesSection(): ReactNode {
                     {queueWords(queue)}
                   </Title>
                   <Text weight="bold">{t('queues.waiting', { count: ready })}</Text>
-                  {ready > 0 && (
-                    <Text size="sm">
-                      {t('queues.oldest', {
-                        ago: formatRelative(new Date(Date.now() - oldest * 1000).toISOString()),
-                      })}
-                    </Text>
-                  )}
+                  {ready > 0 && <Text size="sm">{t('queues.oldest', { ago: agoOf(oldest) })}</Text>}
                   <Text size="sm" tone="dim">
                     {t('queues.now', { active: formatNumber(active), later: formatNumber(later) })}
                   </Text>
@@ -54,8 +51,7 @@ export function QueuesSection(): ReactNode {
 
 function WorkerNotice({ at }: { at: string | null }): ReactNode {
   if (at === null) return <Notice tone="error">{t('queues.worker.never')}</Notice>;
-  const isGone = Date.now() - Date.parse(at) > goneMs;
   const ago = formatRelative(at);
-  if (isGone) return <Notice tone="error">{t('queues.worker.gone', { ago })}</Notice>;
+  if (isGone(at)) return <Notice tone="error">{t('queues.worker.gone', { ago })}</Notice>;
   return <Text tone="dim">{t('queues.worker', { ago })}</Text>;
 }
