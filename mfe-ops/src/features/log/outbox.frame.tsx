@@ -1,0 +1,42 @@
+import { Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { momentOf } from '../../common/moment.ts';
+import { OpsPage } from '../../common/ops.frame.tsx';
+import { paths } from '../../common/paths.ts';
+import type { Paged } from '../../common/queue/paged.ts';
+import { QueueFilters } from '../../common/queue/queue.filters.tsx';
+import { Queue } from '../../common/queue/queue.tsx';
+import { t } from './messages.ts';
+
+interface OutboxFrameProps<Message extends { id: number; created_at: string }> {
+  name: 'outbox' | 'emails';
+  source: Paged<Message>;
+  /** Whom it was for, by which people are found. */
+  recipient: (message: Message) => string;
+  title: (message: Message) => string;
+  children: (message: Message) => ReactNode;
+}
+
+/** The newest messages of a local outbox, found by part of their address; Enter opens who got one. */
+export function OutboxFrame<Message extends { id: number; created_at: string }>(
+  props: OutboxFrameProps<Message>,
+): ReactNode {
+  const { name, source, recipient, title, children } = props;
+  return (
+    <OpsPage title={t(`${name}.title`)}>
+      <QueueFilters search={t(`${name}.search`)} />
+      <Queue
+        source={source}
+        label={t(`${name}.title`)}
+        error={t(`${name}.failed`)}
+        empty={{ title: t(`${name}.empty`), text: t(`${name}.empty.text`) }}
+        subject={({ id }) => `${name}:${id}`}
+        to={(message) => `${paths.people}?q=${encodeURIComponent(recipient(message))}`}
+        title={title}
+        renderBeside={({ created_at }) => <Text tone="dim">{momentOf(created_at)}</Text>}
+      >
+        {children}
+      </Queue>
+    </OpsPage>
+  );
+}
