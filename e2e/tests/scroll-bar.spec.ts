@@ -36,7 +36,7 @@ test('OPS-149 the top bar of an area keeps its margin beside a scroll bar at 360
   await page.goto('/tutor/settings/personal-info');
   const room = await page.evaluate(() => document.documentElement.getBoundingClientRect().width);
   expect(room).toBeLessThan(360);
-  const account = page.getByRole('banner').getByRole('button', { name: 'Your account' });
+  const account = page.getByRole('banner').locator('summary', { hasText: 'Your account' });
   const box = await account.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(room - 16);
 });
