@@ -1,6 +1,9 @@
+import { textOf } from '@porao/contracts/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUp } from '../../test/support/accounts.repository.ts';
 import { createTestApp, type TestApp } from '../../test/support/app.ts';
 import { createParent, createTutor } from '../../test/support/people.repository.ts';
+import { listOutbox } from './sms/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -41,4 +44,24 @@ it('an answer has its message in the language asked for, English where another i
     test.send('POST /api/update-tutor', { token, body, headers: { 'accept-language': language } });
   expect((await send('bn')).body.message).toBe('অবস্থান সংরক্ষণ হয়েছে।');
   expect((await send('fr')).body.message).toBe('Position updated successfully.');
+});
+
+it('OPS-123 a code comes in the language of the page that it was asked for on, in one text message', async () => {
+  const body = signUp();
+  await test.send('POST /api/parent-registration', { body, ...bengali });
+  await test.send('POST /api/v1/forgot-password/send-otp', { body: { phone_no: body.phone_no } });
+  const sent = (await listOutbox(test.db)).filter(({ phone_no }) => phone_no === body.phone_no);
+  const texts = sent.map((one) => one.body).toSorted((a, b) => a.length - b.length);
+  expect(texts).toEqual([
+    expect.stringMatching(/^[0-9]{6} আপনার পড়াও কোড, ৫ মিনিটের জন্য।/),
+    expect.stringMatching(/^[0-9]{6} is your Porao code\. It is valid for 5 minutes\./),
+  ]);
+  const changed = { key: 'sms.phoneChanged', params: { phone: '01*******78' } } as const;
+  for (const [language, most] of [
+    ['bn', 70],
+    ['en', 160],
+  ] as const) {
+    expect(textOf(changed, language).length).toBeLessThanOrEqual(most);
+    expect(texts[language === 'bn' ? 0 : 1]?.length).toBeLessThanOrEqual(most);
+  }
 });

@@ -28,7 +28,7 @@ export function passwordHandlers(services: Services) {
   const keyOf = (phone: string) => ({ purpose: 'reset', subject: phone }) as const;
 
   return {
-    'POST /api/v1/forgot-password/send-otp': async ({ body, address, log }) => {
+    'POST /api/v1/forgot-password/send-otp': async ({ body, address, language, log }) => {
       await requireSender(sms);
       const phone = body.phone_no;
       await countUse(services, 'otp-send', phone, address);
@@ -36,7 +36,9 @@ export function passwordHandlers(services: Services) {
       const code = await issueCode(services, { ...keyOf(phone), userId: account?.userId ?? null, phone });
       if (account) {
         // Not awaited: its duration would reveal which phones are registered.
-        sms.send(phone, codeText(code)).catch((err: unknown) => log.warn({ err }, 'a code was not sent'));
+        sms
+          .send(phone, codeText(code, language))
+          .catch((err: unknown) => log.warn({ err }, 'a code was not sent'));
       }
       const message = 'code.sentIfKnown';
       const data = { resend_after: resendSeconds, ...(exposeOtp && { phone_otp: code }) };

@@ -48,7 +48,7 @@ export function registrationHandlers(services: Services) {
     const passwordHash = await hashPassword(body.password);
     // Sent first: an account without a code could not be verified.
     const code = newCode();
-    await sms.send(body.phone_no, codeText(code));
+    await sms.send(body.phone_no, codeText(code, client.language));
     const userId = await refuseTaken(() => createAccount(db, role, { body, passwordHash }));
     const key = { purpose: 'verify', subject: String(userId) } as const;
     const codeHash = hashCode(tokens, key, code);

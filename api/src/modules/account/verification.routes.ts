@@ -1,4 +1,5 @@
 import { type accountEndpoints, type MessageKey, resendSeconds } from '@porao/contracts';
+import { textOf } from '@porao/contracts/messages';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
@@ -18,8 +19,8 @@ interface Target extends OtpKey {
 }
 
 /** Notifies the old phone without revealing the new one. */
-const changedText = (phone: string) =>
-  `The phone number of your Porao account was changed to 01*******${phone.slice(-2)}. If this was not you, contact Porao support at once.`;
+const changedText = (phone: string, language: 'en' | 'bn') =>
+  textOf({ key: 'sms.phoneChanged', params: { phone: `01*******${phone.slice(-2)}` } }, language);
 
 const noSignUp = 'signUp.first';
 
@@ -42,16 +43,20 @@ export function verificationHandlers(services: Services) {
     return { purpose: 'verify', subject: String(userId), userId, role, phone: own };
   };
 
-  const send = async (target: Target, address: string, message: MessageKey) => {
+  const send = async (
+    target: Target,
+    { address, language }: { address: string; language: 'en' | 'bn' },
+    message: MessageKey,
+  ) => {
     await requireSender(sms);
     await countUse(services, 'otp-send', target.phone, address);
-    const code = await sendCode(services, target);
+    const code = await sendCode(services, target, language);
     const data = { resend_after: resendSeconds, ...(exposeOtp && { phone_otp: code }) };
     return { status: 'success', message, data } as const;
   };
 
   return {
-    'POST /api/v1/verify-otp': async ({ body, viewer, address, log }) => {
+    'POST /api/v1/verify-otp': async ({ body, viewer, address, language, log }) => {
       const subject = viewer?.userId ?? body.phone_no;
       if (subject === undefined) throw invalid({ phone_no: [noSignUp] });
       await countUse(services, 'otp-check', subject, address);
@@ -63,24 +68,24 @@ export function verificationHandlers(services: Services) {
       if (verified.replaced !== null) {
         // Not awaited: the change is made even when the old phone cannot be notified.
         sms
-          .send(verified.replaced, changedText(target.phone))
+          .send(verified.replaced, changedText(target.phone, language))
           .catch((err: unknown) => log.warn({ err }, 'a change of phone was not told'));
       }
       const user = await readUser(db, target.userId, target.role);
       const message = 'phone.nowVerified';
       return { status: 'success', type: 'success', message, errors: {}, user };
     },
-    'POST /api/v1/resend-otp': async ({ body, viewer, address }) => {
+    'POST /api/v1/resend-otp': async ({ body, viewer, ...call }) => {
       const subject = viewer?.userId ?? body.phone_no;
       if (subject === undefined) throw invalid({ phone_no: [noSignUp] });
-      await countUse(services, 'lookup', subject, address);
+      await countUse(services, 'lookup', subject, call.address);
       const target = await targetOf(viewer, body.phone_no);
       if (!target && viewer) throw new ApiFailure('CONFLICT', 'phone.verified');
       if (!target) throw invalid({ phone_no: [noSignUp] });
-      return send(target, address, 'code.sent');
+      return send(target, call, 'code.sent');
     },
-    'POST /api/v1/change-phone-no': async ({ body, viewer, address }) => {
-      await countUse(services, 'lookup', viewer.userId, address);
+    'POST /api/v1/change-phone-no': async ({ body, viewer, ...call }) => {
+      await countUse(services, 'lookup', viewer.userId, call.address);
       const { userId, role } = viewer;
       if ((await readPerson(db, userId)).phone_no === body.phone_no) {
         throw invalid({ phone_no: ['phone.same'] });
@@ -95,7 +100,7 @@ export function verificationHandlers(services: Services) {
         role,
         phone: body.phone_no,
       } as const;
-      return send(target, address, 'code.sentToNew');
+      return send(target, call, 'code.sentToNew');
     },
   } satisfies Partial<Handlers<typeof accountEndpoints>>;
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { resendSeconds } from '@porao/contracts';
+import { textOf } from '@porao/contracts/messages';
 import type { Tokens } from '../../kit/auth/tokens.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { invalid } from '../../kit/failure.ts';
@@ -13,8 +14,9 @@ export const maxTries = 5;
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-export const codeText = (code: string) =>
-  `${code} is your Porao code. It is valid for 5 minutes. Nobody from Porao will ever ask you for it.`;
+/** The message to a phone, in the language of the page that it was asked for on (decision OQ-163). */
+export const codeText = (code: string, language: 'en' | 'bn') =>
+  textOf({ key: 'sms.code', params: { code, count: validSeconds / 60 } }, language);
 
 /** Keyed hash of a code: without the server's key its million possibilities cannot be tried. */
 export const hashCode = (tokens: Tokens, { purpose, subject }: OtpKey, code: string) =>
@@ -37,10 +39,11 @@ export async function issueCode(
 export async function sendCode(
   services: Pick<Services, 'db' | 'tokens' | 'sms'>,
   target: Omit<NewOtp, 'codeHash' | 'validSeconds'>,
+  language: 'en' | 'bn',
 ): Promise<string> {
   const code = await issueCode(services, target);
   try {
-    await services.sms.send(target.phone, codeText(code));
+    await services.sms.send(target.phone, codeText(code, language));
   } catch (error) {
     await takeCode(services.db, target, hashCode(services.tokens, target, code));
     throw error;

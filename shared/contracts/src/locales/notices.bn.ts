@@ -72,6 +72,9 @@ export default {
   'queue.unknownJob': 'এমন কোনো কাজ আর নেই।',
   'queue.retried': 'কাজটি আবার করা হবে।',
   'queue.retriedAll': '{count}টি কাজ আবার করা হবে।',
+  // A text message with Bengali letters has 70 characters.
+  'sms.code': '{code} আপনার পড়াও কোড, {count} মিনিটের জন্য। কোডটি কাউকে বলবেন না।',
+  'sms.phoneChanged': 'পড়াও-এ আপনার নম্বর এখন {phone}। আপনি না বদলালে সাপোর্টকে জানান।',
   'mail.open': 'পড়াও-তে খুলুন: {link}',
   'mail.settings': 'কোন ই-মেইল পাবেন তা বেছে নিন: {link}',
   'mail.unsubscribe': 'এ ধরনের ই-মেইল বন্ধ করুন: {link}',

@@ -79,6 +79,10 @@ export default {
   'queue.unknownJob': 'There is no such job any more.',
   'queue.retried': 'The job is tried again.',
   'queue.retriedAll': { one: '{count} job is tried again.', other: '{count} jobs are tried again.' },
+  'sms.code':
+    '{code} is your Porao code. It is valid for {count} minutes. Nobody from Porao will ever ask you for it.',
+  'sms.phoneChanged':
+    'The phone number of your Porao account was changed to {phone}. If this was not you, contact Porao support at once.',
   'mail.open': 'Open it on Porao: {link}',
   'mail.settings': 'Choose which e-mails you get: {link}',
   'mail.unsubscribe': 'Stop e-mails of this kind: {link}',
