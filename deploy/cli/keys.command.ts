@@ -1,6 +1,6 @@
 import { adoptReleases } from '../registry/adopt.ts';
 import { dataDir } from '../registry/index.ts';
-import { createKey, knownKeys, ownName, signingKey } from '../registry/release-keys.ts';
+import { createKey, keysFolder, knownKeys, ownName, signingKey } from '../registry/release-keys.ts';
 import { publicKeyOf } from '../registry/signature.ts';
 import { type Command, failWith, refuse } from './command.ts';
 
@@ -13,7 +13,7 @@ export const keysCommand: Command = async ({ driver, names, options, reason }) =
     const { privateKey, name: made } = createKey(dataDir(), name ?? ownName());
     console.log(`${made}=${publicKeyOf(privateKey)}`);
     console.log(
-      'Add this line to RELEASE_KEYS of the gateways. The private key is in DATA_DIR/release-keys.',
+      `Add this line to RELEASE_KEYS of the gateways. The private key is in ${keysFolder(dataDir())}.`,
     );
     return;
   }

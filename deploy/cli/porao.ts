@@ -37,5 +37,8 @@ const own: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-if (name === undefined || /^(-h|--help|help)$/.test(name)) console.log(usage);
+if (name === undefined || /^(-h|--help|help)$/.test(name)) {
+  console.log(usage);
+  process.argv.splice(2, 1, '--help');
+}
 await (own[name ?? ''] ?? (() => import('./release.ts')))();

@@ -31,7 +31,10 @@ export const serveCommand: Command = async ({ names, options }) => {
       );
       done();
     }) as Server;
-    server.on('error', reject);
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') reject(error);
+      else failWith(`Port ${port} is in use. Choose another one: --port ${port + 1}`);
+    });
   });
 };
 

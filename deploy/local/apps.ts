@@ -26,7 +26,9 @@ export function releasableApps(): string[] {
 /** The name when it is valid for an app; releases of a deleted folder can still be rolled back. */
 export function requireReleasable(name: string | undefined): string {
   if (name !== undefined && isApp(name)) return name;
-  console.error(`${name ?? 'Nothing'} is not an app. Apps here: ${releasableApps().join(', ')}.`);
+  console.error(
+    `${name === undefined ? 'Name an app.' : `${name} is not an app.`} Apps here: ${releasableApps().join(', ')}.`,
+  );
   process.exit(1);
 }
 

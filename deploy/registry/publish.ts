@@ -158,7 +158,8 @@ function checkInfo(info: BuildInfo, files: ReadonlyMap<string, Uint8Array>): voi
   );
   if (unknown.length > 0)
     throw badManifest(
-      `The manifest names chunks that the build lacks: ${unknown.join(', ')}; it has ${pageChunks(info).join(', ')}.`,
+      `The manifest names chunks that the build lacks: ${unknown.join(', ')}; it has ${pageChunks(info).join(', ') || 'none'}.`,
+      'A chunk is the webpackChunkName of its import in src/pages.tsx. Correct that, or src/manifest.ts, and build it again.',
     );
 }
 
@@ -168,5 +169,5 @@ const pageChunks = ({ chunks }: BuildInfo) =>
 const badBuild = (message: string) =>
   new RegistryError('BAD_BUILD', message, 'Build it again with the current shared/build.');
 
-const badManifest = (message: string) =>
-  new RegistryError('BAD_BUILD', message, 'Correct src/manifest.ts and build it again.');
+const badManifest = (message: string, remedy = 'Correct src/manifest.ts and build it again.') =>
+  new RegistryError('BAD_BUILD', message, remedy);

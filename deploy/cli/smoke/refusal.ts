@@ -1,5 +1,5 @@
 import type { Release } from '@porao/contracts';
-import { RegistryError } from '../../registry/index.ts';
+import { RegistryError, typed } from '../../registry/index.ts';
 import type { Opened } from './open-page.ts';
 import { type BuildOf, sourcePosition } from './source-position.ts';
 
@@ -25,7 +25,7 @@ export async function refusalOf(
   return new RegistryError(
     'SMOKE_FAILED',
     `${changed.map(({ name, id }) => `${name} ${id}`).join(', ')} fails when it is opened:\n  ${lines.join('\n  ')}`,
-    'Repair it and publish again. To see it yourself: release serve, then open the site with ?mfe.… (docs/shipping.md).',
+    `Repair it and publish again. To see it yourself: ${typed('release serve')} ${changed.map(({ name }) => name).join(' ')} --build, then open the address that it prints.`,
   );
 }
 
