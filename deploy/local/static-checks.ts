@@ -50,6 +50,11 @@ export const compilerCheck: Check = {
   },
 };
 
+/** A sample is in the tests of `shared/build`. */
+export const apiReportCheck = tool('api-report', 'what is stable is as docs/api has it', process.execPath, [
+  join(repoRoot, 'deploy/pack/api-report.ts'),
+]);
+
 /** Checks that run no product code, for the members in these folders; each counts as one. */
 export function staticChecks(folders: readonly string[]): Check[] {
   const paths = folders.map((folder) => relative(repoRoot, folder));

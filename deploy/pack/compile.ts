@@ -5,7 +5,13 @@ import { repoRoot } from '../registry/data-dir.ts';
 
 /** Compiles these files of the workspace and all that they import into JavaScript and declarations below `out`, each in the
  * folder that it has in the workspace. Throws with what the compiler says. */
-export async function compile(entries: readonly string[], out: string): Promise<void> {
+export const compile = (entries: readonly string[], out: string): Promise<void> => run(entries, out, {});
+
+/** The declarations alone, without a check of the sources. */
+export const compileDeclarations = (entries: readonly string[], out: string): Promise<void> =>
+  run(entries, out, { emitDeclarationOnly: true, noCheck: true });
+
+async function run(entries: readonly string[], out: string, more: object): Promise<void> {
   const config = {
     extends: join(repoRoot, 'tsconfig.base.json'),
     compilerOptions: {
@@ -21,6 +27,7 @@ export async function compile(entries: readonly string[], out: string): Promise<
       rewriteRelativeImportExtensions: true,
       rootDir: repoRoot,
       outDir: out,
+      ...more,
     },
     files: ['shared/build/env.d.ts', ...entries].map((file) => join(repoRoot, file)),
   };

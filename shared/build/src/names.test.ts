@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -40,6 +40,19 @@ it('lists what the shell provides, each package with real names', () => {
   expect(provided['@porao/platform']).not.toContain('Session');
   expect(provided['@porao/ui']).toContain('Button');
   expect(provided['react']).toContain('useState');
+});
+
+it('OPS-122 what the shell provides of stable packages is in their reports, and nothing else', () => {
+  const provided = providedNames(join(import.meta.dirname, '../../../shell'));
+  for (const path of ['platform', 'ui', 'ui/controls', 'ui/forms', 'ui/overlays', 'ui/map']) {
+    const file = join(import.meta.dirname, `../../../docs/api/${path.replace('/', '-')}.api.md`);
+    const report = readFileSync(file, 'utf8');
+    const values = [...report.matchAll(/^export (?:(?:abstract )?class|const|function) (\w+)/gm)];
+    const renamed = [...report.matchAll(/^export \{ (?:\w+ as )?(\w+) \}/gm)].map(([, name]) => name);
+    const names = provided[`@porao/${path}`] ?? [];
+    expect([...values.map(([, name]) => name), ...renamed]).toEqual(expect.arrayContaining(names));
+    for (const [, name] of values) expect(names).toContain(name);
+  }
 });
 
 it('provides of zod what the contracts use', () => {
