@@ -17,7 +17,6 @@ export default {
   'dashboard.since': '{date} থেকে সদস্য',
   'dashboard.failed': 'আপনার ড্যাশবোর্ড আনা যায়নি',
   'dashboard.loading': 'আপনার ড্যাশবোর্ড আনা হচ্ছে',
-  'part.failed': 'এই অংশটি আনা যায়নি।',
   percent: '{percent}%',
   'locked.title': 'আপনার অ্যাকাউন্ট লক করা আছে',
   'locked.text': 'সবকিছু পড়তে পারবেন, তবে প্রোফাইল বদলাতে বা আবেদন করতে পারবেন না।',

@@ -15,7 +15,6 @@ export default {
   'dashboard.since': 'Member since {date}',
   'dashboard.failed': 'Your dashboard could not be loaded',
   'dashboard.loading': 'Loading your dashboard',
-  'part.failed': 'This part could not be loaded.',
   percent: '{percent}%',
   'locked.title': 'Your account is locked',
   'locked.text': 'You can read everything, but not edit your profile or apply.',

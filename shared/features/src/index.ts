@@ -57,6 +57,7 @@ export { NewPasswordFields } from './settings/new-password.fields.tsx';
 export { changePhone, PhoneSettings } from './settings/phone.settings.tsx';
 export { CardState, type CardStateProps } from './state/card-state.tsx';
 export { FailedState } from './state/failed-state.tsx';
+export { lazyPart } from './state/lazy-part.tsx';
 export { OfflineNotice, OfflineState } from './state/offline.tsx';
 export { pageStateOf } from './state/page-state.ts';
 export {
