@@ -16,8 +16,7 @@ export { type Address, AddressForm } from './location/address.form.tsx';
 export { AreaFields } from './location/area.fields.tsx';
 export { LazyMap } from './location/lazy-map.tsx';
 export { LocationPicker } from './location/location.picker.tsx';
-export { mapZoom, type Place, unknownLocation } from './location/place.ts';
-export { InstituteField } from './lookup/institute.field.tsx';
+export type { Place } from './location/place.ts';
 export { LookupNotice } from './lookup/lookup.notice.tsx';
 export {
   type Choices,
@@ -35,8 +34,8 @@ export {
   type TutorStep,
   tutorSteps,
 } from './onboarding/tutor-steps.ts';
-export { type CodePurpose, clock, pauseOf, rememberCode, useCountdown } from './otp/countdown.ts';
-export { OtpForm, type OtpFormProps } from './otp/otp.form.tsx';
+export { clock, pauseOf, rememberCode } from './otp/countdown.ts';
+export { OtpForm } from './otp/otp.form.tsx';
 export { forgetReset, keepReset, readReset } from './otp/reset.store.ts';
 export { sendResetCode } from './otp/reset.ts';
 export { VerifyPhoneNotice } from './otp/verify-phone.notice.tsx';
