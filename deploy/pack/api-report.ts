@@ -1,16 +1,15 @@
 // Reports what docs/teams.md calls stable, into docs/api: pnpm api-report [--accept]. Without --accept a difference
 // from the reports in the repository is an error.
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { type Endpoint, endpoints, refusalsOf } from '@porao/contracts';
-import { messageOf } from '@porao/server';
 import { z } from 'zod';
 import { repoRoot } from '../registry/data-dir.ts';
 import { compileDeclarations, withJsSpecifiers } from './compile.ts';
+import { runInFolder } from './run-in-folder.ts';
 
 /** Name of the report, and the file of `shared` that has the exports. */
 const entries = {
@@ -34,9 +33,8 @@ const exported = ['client/src/index', 'i18n/src/index'];
 
 const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
 const reports = join(repoRoot, 'docs/api');
-const work = mkdtempSync(join(tmpdir(), 'porao-api-'));
-try {
-  const made = { ...(await exportReports()), 'endpoints.txt': endpointReport() };
+await runInFolder('porao-api', async (work) => {
+  const made = { ...(await exportReports(work)), 'endpoints.txt': endpointReport() };
   const changed = Object.entries(made).filter(([name, text]) => text !== accepted(name));
   const gone = globSync('*', { cwd: reports }).filter((name) => !Object.hasOwn(made, name));
   if (values.accept) {
@@ -52,12 +50,7 @@ try {
         'Look whether live remotes need what is gone (docs/teams.md), then: pnpm api-report --accept',
       ].join('\n'),
     );
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-} finally {
-  rmSync(work, { recursive: true, force: true });
-}
+});
 
 function accepted(name: string): string {
   const [file] = globSync(name, { cwd: reports });
@@ -71,7 +64,7 @@ function changedLines(before: string, after: string): string[] {
   return [...only('-', lines.before, lines.after), ...only('+', lines.after, lines.before)].slice(0, 20);
 }
 
-async function exportReports(): Promise<Record<string, string>> {
+async function exportReports(work: string): Promise<Record<string, string>> {
   const shared = join(work, 'shared');
   mkdirSync(join(work, 'reports'));
   await compileDeclarations(
@@ -82,9 +75,7 @@ async function exportReports(): Promise<Record<string, string>> {
   );
   for (const file of globSync('**/*.d.ts', { cwd: shared }).map((path) => join(shared, path)))
     writeFileSync(file, withJsSpecifiers(readFileSync(file, 'utf8')));
-  const configs = Object.entries(entries).map(([name, entry]) =>
-    configOf(name, join(shared, `${entry}.d.ts`)),
-  );
+  const configs = Object.entries(entries).map(([name, entry]) => configOf(work, name, `${entry}.d.ts`));
   const [first] = configs;
   if (!first) return {};
   const additionalEntryPoints = configs.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath);
@@ -102,7 +93,8 @@ async function exportReports(): Promise<Record<string, string>> {
   return Object.fromEntries(files.map((file) => [basename(file), readFileSync(file, 'utf8')]));
 }
 
-function configOf(name: string, file: string): ExtractorConfig {
+function configOf(work: string, name: string, entry: string): ExtractorConfig {
+  const file = join(work, 'shared', entry);
   const silent = { default: { logLevel: ExtractorLogLevel.None } };
   const folder = /^[^-]+/.exec(name)?.[0] ?? name;
   return ExtractorConfig.prepare({
@@ -119,9 +111,9 @@ function configOf(name: string, file: string): ExtractorConfig {
             types: [],
             strict: true,
             paths: Object.fromEntries(
-              exported.map((entry) => [
-                `@porao/${dirname(dirname(entry))}`,
-                [join(work, 'shared', `${entry}.d.ts`)],
+              exported.map((path) => [
+                `@porao/${dirname(dirname(path))}`,
+                [join(work, 'shared', `${path}.d.ts`)],
               ]),
             ),
           },

@@ -1,20 +1,18 @@
 // Packs what a remote in its own repository installs: pnpm pack:platform [--out DIR]
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { messageOf } from '@porao/server';
 import { repoRoot } from '../registry/data-dir.ts';
 import { assemble } from './assemble.ts';
 import { compile } from './compile.ts';
 import { faultsOf } from './package-faults.ts';
 import { platformPackages, readManifest } from './packages.ts';
+import { runInFolder } from './run-in-folder.ts';
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/platform' } } });
 const out = resolve(repoRoot, values.out);
-const work = mkdtempSync(join(tmpdir(), 'porao-pack-'));
-try {
+await runInFolder('porao-pack', async (work) => {
   const packages = platformPackages();
   const { version } = readManifest('.');
   const compiled = join(work, 'compiled');
@@ -36,9 +34,4 @@ try {
     faults.push(...(await faultsOf(folders[index] ?? '', join(out, archive))));
   if (faults.length > 0) throw new Error(faults.join('\n'));
   console.log(`${packages.length} packages, version ${version}, in ${out}`);
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-} finally {
-  rmSync(work, { recursive: true, force: true });
-}
+});
