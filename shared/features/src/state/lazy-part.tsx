@@ -3,7 +3,7 @@ import { Button, Notice } from '@porao/ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { t } from './messages.ts';
 
-interface LazyPart<Props> {
+export interface LazyPart<Props> {
   (props: Props): ReactNode;
   /** Starts loading before it is shown. */
   preload: () => void;
