@@ -65,13 +65,13 @@ function changedLines(before: string, after: string): string[] {
 }
 
 async function exportReports(work: string): Promise<Record<string, string>> {
-  const shared = join(work, 'shared');
+  const shared = join(work, 'compiled/shared');
   mkdirSync(join(work, 'reports'));
   await compileDeclarations(
     [...Object.values(entries), ...exported].map(
       (entry) => globSync(`shared/${entry}.{ts,tsx}`, { cwd: repoRoot })[0] ?? entry,
     ),
-    work,
+    join(work, 'compiled'),
   );
   for (const file of globSync('**/*.d.ts', { cwd: shared }).map((path) => join(shared, path)))
     writeFileSync(file, withJsSpecifiers(readFileSync(file, 'utf8')));
@@ -94,7 +94,7 @@ async function exportReports(work: string): Promise<Record<string, string>> {
 }
 
 function configOf(work: string, name: string, entry: string): ExtractorConfig {
-  const file = join(work, 'shared', entry);
+  const file = join(work, 'compiled/shared', entry);
   const silent = { default: { logLevel: ExtractorLogLevel.None } };
   const folder = /^[^-]+/.exec(name)?.[0] ?? name;
   return ExtractorConfig.prepare({
@@ -113,7 +113,7 @@ function configOf(work: string, name: string, entry: string): ExtractorConfig {
             paths: Object.fromEntries(
               exported.map((path) => [
                 `@porao/${dirname(dirname(path))}`,
-                [join(work, 'shared', `${path}.d.ts`)],
+                [join(work, 'compiled/shared', `${path}.d.ts`)],
               ]),
             ),
           },
