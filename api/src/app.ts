@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@porao/contracts';
-import { drainBody, languageOf } from '@porao/server';
+import { drainBody, languageOf, noticeFeedPath } from '@porao/server';
 import type { ObserveRequest } from '@porao/server/metrics';
 import type { Tracing } from '@porao/server/tracing';
 import { type Context, Hono } from 'hono';
@@ -15,23 +15,26 @@ import { keepSecurityEvent } from './kit/security-events.repository.ts';
 import type { Services } from './kit/services.ts';
 import { watchSpace } from './kit/space.ts';
 import { createHandlers } from './modules/index.ts';
+import { bindNoticeFeed, type NoticeFeed } from './modules/notices/index.ts';
 import { findViewer } from './modules/session/index.ts';
 
 export interface AppOptions extends Omit<Services, 'tokens'> {
   readonly log: Logger;
   readonly jwtSecret: string;
+  /** Absent: gateways get no stream of notices, and pages ask each minute. */
+  readonly noticeFeed?: NoticeFeed | undefined;
   /** Checks every response against its contract; for tests. */
   readonly validateResponses?: boolean;
   readonly observe?: ObserveRequest | undefined;
   readonly tracing?: Tracing | undefined;
 }
 
-/** Asked every few seconds, by machines. */
-const probes = ['/healthz', '/readyz'];
+/** Asked by machines, every few seconds or for hours. */
+const probes = ['/healthz', '/readyz', noticeFeedPath];
 
 /** The API over an open, migrated database. Works without a socket: `app.request(path, init)`. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { log, jwtSecret, validateResponses = false, observe, tracing, ...services } = options;
+  const { log, jwtSecret, noticeFeed, validateResponses = false, observe, tracing, ...services } = options;
   const { db } = services;
   const tokens = createTokens(jwtSecret);
   const space = watchSpace(services);
@@ -66,6 +69,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.json({ status: 'ready' });
   });
   bindDocs(app, endpoints);
+  bindNoticeFeed(app, { db, tokens, feed: noticeFeed });
 
   bindAll(app, endpoints, createHandlers({ ...services, tokens }), {
     authenticate: async (token) => {

@@ -15,6 +15,7 @@ import { mailOutbox, smtpSender } from './kit/mail/index.ts';
 import type { Services } from './kit/services.ts';
 import { budgetedSender, gatewaySender, noSender, outboxSender, type SmsSender } from './kit/sms/index.ts';
 import { bucketStore, folderStore } from './kit/storage/index.ts';
+import { noticeFeed } from './modules/notices/index.ts';
 import { createLookupCache, loadReferenceData } from './reference/index.ts';
 import { loadDemoData, refuseDemoAccounts } from './seed/index.ts';
 
@@ -111,7 +112,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const metrics =
       config.metrics && (await import('./kit/metrics.ts')).apiMetrics(config.dataDir, database, log);
     const measured = { observe: metrics?.observe, tracing };
-    const app = createApp({ ...services, log, jwtSecret: config.jwtSecret, ...measured });
+    const feed = noticeFeed({ database, log });
+    const app = createApp({ ...services, log, jwtSecret: config.jwtSecret, noticeFeed: feed, ...measured });
     const listening = config.metrics && (await metrics?.listen(config.metrics));
     const server = createAdaptorServer({ fetch: app.fetch });
     await new Promise<void>((resolve, reject) => {
@@ -131,6 +133,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       port: (server.address() as AddressInfo).port,
       stop: async () => {
         const closed = new Promise((resolve) => server.close(resolve));
+        await feed.stop();
         listening?.close();
         if ('closeIdleConnections' in server) server.closeIdleConnections();
         const deadline = setTimeout(

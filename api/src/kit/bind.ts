@@ -60,7 +60,7 @@ export interface AppEnv {
   Variables: { requestId: string; log: Logger };
 }
 
-function bearer(c: Context): string | null {
+export function bearer(c: Context): string | null {
   return /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 }
 

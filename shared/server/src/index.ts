@@ -4,6 +4,7 @@ export { lockFile } from './file-lock.ts';
 export { hideSecrets } from './hide-secrets.ts';
 export { languageOf } from './language.ts';
 export { isLocal, networkOf } from './network.ts';
+export { type NoticeEvent, type NoticeReader, noticeFeedPath, noticeReaderPath } from './notice-feed.ts';
 export {
   type Bucket,
   type BucketAddress,

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+import { noticesChannel } from './add.repository.ts';
+
+/** How many notices each of these accounts has not read. */
+export async function countUnreadOf(
+  db: Db,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ user_id: number; unread: number }>`
+    select user_id, count(*)::int as unread from notices
+    where user_id = any(${userIds}::int[]) and shown and read_at is null group by user_id`.execute(db);
+  const counts = new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
+  return new Map(userIds.map((id) => [id, counts.get(id) ?? 0]));
+}
+
+export interface ReaderRow {
+  readonly user_id: number;
+  readonly expires_at: Date;
+  readonly unread: number;
+}
+
+/** Whose session this is; undefined for one that has ended, and for accounts whose phone is not verified. */
+export async function findReader(db: Db, sessionId: string): Promise<ReaderRow | undefined> {
+  const { rows } = await sql<ReaderRow>`
+    select s.user_id, s.expires_at, (select count(*)::int from notices n
+      where n.user_id = s.user_id and n.shown and n.read_at is null) as unread
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()
+      and u.phone_no_verified_at is not null`.execute(db);
+  return rows[0];
+}
+
+/** Sends a word to all who listen, this process included. */
+export async function notifyEcho(db: Db, id: string): Promise<void> {
+  await sql`select pg_notify(${noticesChannel}, ${`echo ${id}`})`.execute(db);
+}

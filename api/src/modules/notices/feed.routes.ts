@@ -1,0 +1,103 @@
+import { type NoticeEvent, type NoticeReader, noticeFeedPath, noticeReaderPath } from '@porao/server';
+import type { Hono } from 'hono';
+import type { Tokens } from '../../kit/auth/tokens.ts';
+import { type AppEnv, bearer } from '../../kit/bind.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import type { NoticeChange, NoticeFeed } from './feed.ts';
+import { findReader } from './feed.repository.ts';
+
+/** Gateways that one process tells at a time. */
+const mostStreams = 100;
+/** Lines that a stream may be behind; a slower one ends. */
+const mostWaiting = 10_000;
+const heartbeatMs = 10_000;
+
+const unavailable = () => new ApiFailure('UNAVAILABLE', 'server.unavailable');
+
+interface Needed {
+  readonly db: Db;
+  readonly tokens: Tokens;
+  /** Absent where the database is not this process's, as in tests. */
+  readonly feed: NoticeFeed | undefined;
+}
+
+/** What gateways join their readers by. Gateways pass nothing of these addresses on. */
+export function bindNoticeFeed(app: Hono<AppEnv>, { db, tokens, feed }: Needed): void {
+  const account = (userId: number) => tokens.fingerprint(`notices of account ${userId}`);
+  const session = (id: string) => tokens.fingerprint(`notices of session ${id}`);
+  const eventOf = (change: NoticeChange): NoticeEvent =>
+    'ended' in change
+      ? { account: account(change.userId), ended: session(change.ended) }
+      : { account: account(change.userId), unread: change.unread };
+  const streams = new Set<object>();
+
+  app.get(noticeReaderPath, async (c) => {
+    const token = bearer(c);
+    const sessionId = token ? await tokens.read(token) : null;
+    const row = sessionId === null ? undefined : await findReader(db, sessionId);
+    if (sessionId === null || !row) throw new ApiFailure('UNAUTHENTICATED', 'signIn.needed');
+    c.header('cache-control', 'no-store');
+    const { user_id, expires_at, unread } = row;
+    return c.json({
+      account: account(user_id),
+      session: session(sessionId),
+      until: expires_at.getTime(),
+      unread,
+    } satisfies NoticeReader);
+  });
+
+  app.get(noticeFeedPath, async (c) => {
+    if (!feed || streams.size >= mostStreams) throw unavailable();
+    const stream = lineStream();
+    const leave = await feed
+      .follow({ hear: (change) => stream.write(`data: ${JSON.stringify(eventOf(change))}`), end: stream.end })
+      .catch((error: unknown) => {
+        c.get('log').warn({ err: error }, 'changes of notices cannot be heard: pages ask each minute');
+        throw unavailable();
+      });
+    const heartbeat = setInterval(() => stream.write(':'), heartbeatMs);
+    streams.add(stream);
+    void stream.ended.then(() => {
+      clearInterval(heartbeat);
+      streams.delete(stream);
+      leave();
+    });
+    // Sends the headers.
+    stream.write(':');
+    return c.body(stream.body, 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  });
+}
+
+/** A body of events that is never many behind its reader. */
+function lineStream() {
+  const ended = Promise.withResolvers<void>();
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const end = () => {
+    controller?.close();
+    controller = undefined;
+    ended.resolve();
+  };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (given) => {
+        controller = given;
+      },
+      cancel: () => {
+        controller = undefined;
+        ended.resolve();
+      },
+    },
+    { highWaterMark: mostWaiting },
+  );
+  return {
+    body,
+    ended: ended.promise,
+    end,
+    write: (line: string): void => {
+      if ((controller?.desiredSize ?? 0) > 0) controller?.enqueue(encoder.encode(`${line}\n\n`));
+      else end();
+    },
+  };
+}
