@@ -25,6 +25,8 @@ import { followRegistry } from './live-site.ts';
 import { loadTokens } from './load-tokens.ts';
 import { metaElements } from './markup.ts';
 import { missing } from './missing.ts';
+import { noticeReaders } from './notices/readers.ts';
+import { addNoticeRoutes } from './notices/routes.ts';
 import { browserOverrides } from './overrides.ts';
 import { pageRenderer } from './page.ts';
 import { addReportRoutes } from './report.routes.ts';
@@ -57,6 +59,7 @@ export function createGateway(
   const networkOf = (c: Context) => clientNetwork(c, config.trustProxy);
   const traces = tracing && requestTraces(tracing, networkOf);
   const callApi = apiProxy(config, log, traces);
+  const readers = noticeReaders({ apiUrl: config.apiUrl, networkOf, log });
   const reports = telemetry(driver, log, tracing);
   const canaries = canarySites();
   const canaryAnalysis = analyzeCanaries({ driver, live, reports, rule: config.canaryRule }, log);
@@ -134,6 +137,7 @@ export function createGateway(
     );
   app.get('/_gateway/team/:choice', (c) => joinTeam(c, isHttps(c)));
 
+  addNoticeRoutes(app, readers);
   app.use('/api/*', compress());
   app.all('/api/*', callApi);
   app.post('/job-board', callApi);
@@ -212,8 +216,9 @@ export function createGateway(
 
   const drain = () => {
     draining = true;
+    readers.drain();
   };
-  return { fetch: app.fetch, live, reports, renders: contents.renders, canaryAnalysis, drain };
+  return { fetch: app.fetch, live, reports, renders: contents.renders, canaryAnalysis, readers, drain };
 }
 
 type ServedPage = Parameters<Parameters<RequestTraces['page']>[1]>[0];

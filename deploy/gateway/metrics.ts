@@ -3,6 +3,7 @@ import type { RegistryDriver } from '../registry/index.ts';
 import type { CanaryAnalysis } from './canary-analysis.ts';
 import type { RenderCounts } from './content/server-pages.ts';
 import type { LiveSite } from './live-site.ts';
+import type { NoticeReaders } from './notices/readers.ts';
 import { type Counts, phases, type Telemetry } from './telemetry.ts';
 
 export interface CountedGateway {
@@ -10,6 +11,7 @@ export interface CountedGateway {
   readonly reports: Telemetry;
   readonly renders: Readonly<RenderCounts>;
   readonly canaryAnalysis: CanaryAnalysis;
+  readonly readers: Pick<NoticeReaders, 'count'>;
 }
 
 const ofRelease = ['app', 'release'];
@@ -28,7 +30,7 @@ function errorsOf(counts: Readonly<Counts> | undefined) {
 export function gatewayMetrics(
   { counter, gauge }: Metrics,
   driver: RegistryDriver,
-  { live, reports, renders, canaryAnalysis }: CountedGateway,
+  { live, reports, renders, canaryAnalysis, readers }: CountedGateway,
 ): void {
   async function releases() {
     const site = await live.current();
@@ -92,6 +94,11 @@ export function gatewayMetrics(
     name: 'porao_page_renders_waiting',
     help: 'Pages whose content is being rendered',
     read: () => [[{}, renders.waiting]],
+  });
+  gauge({
+    name: 'porao_notice_readers',
+    help: 'Open pages that are told of new notices',
+    read: () => [[{}, readers.count()]],
   });
   gauge({
     name: 'porao_registry_readable',

@@ -45,6 +45,7 @@ export async function startGateway(
     endTracing: async () => tracing?.stop(),
     reports: gateway.reports,
     canaryAnalysis: gateway.canaryAnalysis,
+    drain: gateway.drain,
   };
 }
 

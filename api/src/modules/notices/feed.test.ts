@@ -65,7 +65,7 @@ const notify = (...people: TestPerson[]) =>
       people.map(({ userId }) => ({
         userId,
         source: `test ${++sources}`,
-        kind: 'security',
+        kind: 'account',
         text: 'notice.unknownDevice',
         params: {},
         path: '/',

@@ -38,6 +38,10 @@ export const releasesPath = '/releases/';
 export const siteStatesPath = '/_gateway/site/';
 export const routesFile = 'routes.json';
 export const liveReleasesPath = '/_gateway/revision';
+
+/** The number of unread notices whenever it changes, as a stream of events. Not below `/api`: live service workers keep
+ * the answer of every GET there. */
+export const noticeStreamPath = '/events/notices';
 export const reportsPath = '/_gateway/telemetry';
 /** Name of the meta element with the token that the page's reports carry; only there while a canary runs. */
 export const loadTokenName = 'porao-load';

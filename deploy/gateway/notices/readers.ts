@@ -1,0 +1,157 @@
+import type { ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type NoticeEvent, type NoticeReader, noticeReaderPath } from '@porao/server';
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { basePolicy, resourcePolicy } from '../security-headers.ts';
+import { noticeFeed } from './feed.ts';
+
+/** Below what proxies wait for the next byte, usually 60 s. */
+const heartbeatMs = 25_000;
+/** What the API has to say whose token it is. */
+const authorizeMs = 5_000;
+/** Pages of one account, of one network (mobile networks have many people behind an address), of this gateway, and those
+ * that the API is asked about at a time. */
+const most = { account: 20, network: 2_000, all: 20_000, opening: 200 } as const;
+
+interface Reader extends NoticeReader {
+  readonly network: string;
+  readonly answer: ServerResponse;
+  /** What it was not told yet, as its connection takes no more. */
+  waiting?: number | undefined;
+}
+
+interface Options {
+  readonly apiUrl: string;
+  readonly networkOf: (c: Context) => string;
+  readonly log: Logger;
+}
+
+export type NoticeReaders = ReturnType<typeof noticeReaders>;
+
+const isStuck = ({ answer }: Reader) => answer.writableNeedDrain || answer.writableEnded;
+
+/** Tells open pages how many notices are unread, as soon as that changes. An open answer has missed nothing: where
+ * something may have been missed it ends, and the page asks again. */
+export function noticeReaders({ apiUrl, networkOf, log }: Options) {
+  const accounts = new Map<string, Set<Reader>>();
+  const networks = new Map<string, number>();
+  /** Events that come between the API's answer about a reader and its entry here. */
+  const recent = new LRUCache<string, NoticeEvent>({ max: 20_000, ttl: 2 * authorizeMs });
+  const feed = noticeFeed({ apiUrl, hear, lost: endAll, log });
+  let count = 0;
+  let opening = 0;
+  let draining = false;
+
+  const heartbeat = setInterval(() => {
+    // What could not be written since the last heartbeat never will.
+    for (const readers of accounts.values())
+      for (const reader of readers)
+        if (isStuck(reader) || reader.until < Date.now()) reader.answer.destroy();
+        else reader.answer.write(':\n\n');
+  }, heartbeatMs).unref();
+
+  function hear(event: NoticeEvent): void {
+    recent.set('ended' in event ? event.ended : event.account, event);
+    for (const reader of accounts.get(event.account) ?? [])
+      if ('unread' in event) tell(reader, event.unread);
+      else if (event.ended === reader.session) reader.answer.end();
+  }
+
+  function tell(reader: Reader, unread: number): void {
+    if (isStuck(reader)) reader.waiting = unread;
+    else reader.answer.write(`data: ${unread}\n\n`);
+  }
+
+  function endAll(): void {
+    for (const readers of accounts.values()) for (const { answer } of readers) answer.end();
+  }
+
+  function add(reader: Reader): void {
+    const { account, network, answer } = reader;
+    const readers = accounts.get(account) ?? new Set();
+    accounts.set(account, readers.add(reader));
+    networks.set(network, (networks.get(network) ?? 0) + 1);
+    count += 1;
+    answer.on('drain', () => {
+      if (reader.waiting !== undefined) tell(reader, reader.waiting);
+      reader.waiting = undefined;
+    });
+    // Of a connection that is gone; `close` follows.
+    answer.on('error', () => {});
+    answer.once('close', () => {
+      readers.delete(reader);
+      if (readers.size === 0) accounts.delete(account);
+      const left = (networks.get(network) ?? 1) - 1;
+      if (left > 0) networks.set(network, left);
+      else networks.delete(network);
+      count -= 1;
+    });
+  }
+
+  /** Whose token it is; the API's refusal as a status. */
+  async function authorize(authorization: string): Promise<NoticeReader | number> {
+    const answer = await fetch(apiUrl + noticeReaderPath, {
+      headers: { authorization },
+      signal: AbortSignal.timeout(authorizeMs),
+    });
+    if (answer.ok) return (await answer.json()) as NoticeReader;
+    await answer.body?.cancel();
+    return answer.status;
+  }
+
+  async function open(c: Context<{ Bindings: HttpBindings }>): Promise<Response> {
+    const refuse = (status: 401 | 429 | 503) => {
+      c.header('cache-control', 'no-store');
+      if (status !== 401) c.header('retry-after', '60');
+      return c.body(null, status);
+    };
+    const network = networkOf(c);
+    const authorization = c.req.header('authorization');
+    if (!authorization) return refuse(401);
+    if (draining || count >= most.all || opening >= most.opening) return refuse(503);
+    if ((networks.get(network) ?? 0) >= most.network) return refuse(429);
+    opening += 1;
+    try {
+      await feed.open();
+      const found = await authorize(authorization);
+      if (typeof found === 'number') return refuse(found === 401 ? 401 : 503);
+      const event = recent.get(found.account);
+      if (recent.has(found.session)) return refuse(401);
+      if ((accounts.get(found.account)?.size ?? 0) >= most.account) return refuse(429);
+      const { outgoing } = c.env as { outgoing: ServerResponse };
+      if (outgoing.destroyed || draining) return refuse(503);
+      outgoing.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store, no-transform',
+        'content-security-policy': basePolicy,
+        [resourcePolicy]: 'same-origin',
+        'x-content-type-options': 'nosniff',
+        // Of nginx: nothing is held back.
+        'x-accel-buffering': 'no',
+      });
+      const reader: Reader = { ...found, network, answer: outgoing };
+      add(reader);
+      tell(reader, event && 'unread' in event ? event.unread : found.unread);
+      return RESPONSE_ALREADY_SENT.clone();
+    } catch {
+      return refuse(503);
+    } finally {
+      opening -= 1;
+    }
+  }
+
+  return {
+    open,
+    count: () => count,
+    /** Ends all, and takes no more: the pages go to other gateways. */
+    drain: () => {
+      draining = true;
+      clearInterval(heartbeat);
+      endAll();
+      feed.close();
+    },
+  };
+}
