@@ -31,7 +31,7 @@ async function deliverPush(page: Page, message: object): Promise<void> {
   });
 }
 
-test('NTF-040 NTF-041 NTF-042 NTF-046 a guardian reads of an approval, and chooses what comes how', async ({
+test('NTF-040 NTF-041 NTF-042 NTF-046 NTF-056 NTF-057 a guardian reads of an approval, and chooses what comes how', async ({
   page,
   context,
   site,
@@ -52,13 +52,26 @@ test('NTF-040 NTF-041 NTF-042 NTF-046 a guardian reads of an approval, and choos
       .toContain(`Your tutor request ${request} was approved`);
   await putSession(context, site.url, family.record);
 
-  await test.step('an act of an operator arrives within a minute, without a load of the page', async () => {
+  await test.step('an act of an operator arrives at once, on a public page too, and nothing is asked for', async () => {
     await page.clock.install();
-    await page.goto('/parent/dashboard');
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const opened = page.waitForResponse((answer) => answer.url().endsWith('/events/notices'));
+    await page.goto('/job-board');
     await expect(bell).toBeVisible();
+    expect((await opened).status()).toBe(200);
     await approve(operator, id);
     await told(id);
-    await page.clock.fastForward(60_000);
+    await countIs(await unread());
+    expect(asked).not.toContain('/api/notices/unread');
+    await setLook(page, { mode: 'light', width: 360 });
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await bell.click();
+    await expect(page.getByRole('region', { name: 'Notices' })).toBeFocused();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await setLook(page, { mode: 'light', width: 1280 });
+    await page.goto('/parent/dashboard');
     await countIs(await unread());
   });
 
@@ -114,7 +127,10 @@ test('NTF-040 NTF-041 NTF-042 NTF-046 a guardian reads of an approval, and choos
     await expect
       .poll(() => worker?.evaluate(() => (self as unknown as Recording).shown))
       .toMatchObject([
-        ['Porao', { body: 'You were shortlisted.', tag: 'notice-7', data: `${site.url}/tutor/dashboard` }],
+        [
+          'Porao',
+          { body: 'You were shortlisted.', tag: 'notice-7', data: `${site.url}/tutor/dashboard#notice=7` },
+        ],
       ]);
   });
 

@@ -13,9 +13,13 @@ const parts = [
   () => import(/* webpackMode: "eager" */ './app.tsx'),
   () => import(/* webpackMode: "eager" */ './main.tsx'),
 ];
-// Without a server view there is nothing to read or scroll yet.
-const isRead = document.getElementById('porao-first') !== null;
-for (const part of parts) {
-  if (isRead) await yieldToMain();
-  await part();
+// Not awaited by the module itself: that needs code of the bundler's for modules that wait.
+async function runParts(): Promise<void> {
+  // Without a server view there is nothing to read or scroll yet.
+  const isRead = document.getElementById('porao-first') !== null;
+  for (const part of parts) {
+    if (isRead) await yieldToMain();
+    await part();
+  }
 }
+void runParts();

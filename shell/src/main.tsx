@@ -16,6 +16,8 @@ import { readAhead, watchIntent } from './remotes/intent.ts';
 import { startFiles, startRemote } from './remotes/loader.ts';
 import type { RouteMatch } from './remotes/route-match.ts';
 
+type Catalog = Parameters<typeof addCatalog>[1];
+
 /** After the start, in ms. */
 const backgroundAfterMs = 4000;
 
@@ -86,9 +88,10 @@ const readLinks = (services: Services) =>
 const loadOverrides = () =>
   retry(() => import(/* webpackChunkName: "overrides" */ './overrides/overrides.ts'));
 
-/** Without the texts there is no page. */
-const loadCatalog = async (code: Language) =>
-  (await untilLoaded(() => import(/* webpackChunkName: "locale-[request]" */ `./locales/${code}.ts`)))
-    .default;
+/** Without the texts there is no page. Each file by its name: a pattern would take in all files of the folder. */
+const loadCatalog = async (code: Language): Promise<Catalog> =>
+  (await untilLoaded<{ default: Catalog }>(code === 'bn' ? loadBengali : loadEnglish)).default;
+const loadBengali = () => import(/* webpackChunkName: "locale-bn" */ './locales/bn.ts');
+const loadEnglish = () => import(/* webpackChunkName: "locale-en" */ './locales/en.ts');
 
-await start();
+void start();

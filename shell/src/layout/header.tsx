@@ -4,6 +4,7 @@ import { ActionIcon, LinkButton, Logo, VisuallyHidden } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
 import { AccountAvatar } from './account-avatar.tsx';
+import { Bell } from './bell.tsx';
 import { ColorModeButton } from './color-mode.tsx';
 import styles from './header.module.css';
 import { HomeLink } from './home-link.tsx';
@@ -40,10 +41,13 @@ export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
             <ColorModeButton />
           </span>
           {session ? (
-            <Link to={homeOf(session.type)} className={styles.avatar}>
-              <VisuallyHidden>{t('menu.account')}</VisuallyHidden>
-              <AccountAvatar />
-            </Link>
+            <>
+              <Bell />
+              <Link to={homeOf(session.type)} className={styles.avatar}>
+                <VisuallyHidden>{t('menu.account')}</VisuallyHidden>
+                <AccountAvatar />
+              </Link>
+            </>
           ) : (
             <LinkButton to={signInPath} size="sm" className={styles.login}>
               {t('menu.login')}

@@ -4,7 +4,7 @@ import { noticeOf, openNotice } from './push.ts';
 
 beforeEach(() => void vi.stubGlobal('location', new URL('http://site/sw.js')));
 
-const page = (url: string) => ({ url, focus: vi.fn(async () => {}) });
+const page = (url: string) => ({ url, focus: vi.fn(async () => {}), postMessage: vi.fn() });
 const clientsWith = (pages: ReturnType<typeof page>[]) => ({
   matchAll: async () => pages,
   openWindow: vi.fn(async () => {}),
@@ -16,7 +16,7 @@ it('NTF-046 shows what the API sent; a second message of one notice takes the pl
     body: 'You were shortlisted.',
     icon: '/icon-192.png',
     tag: 'notice-7',
-    data: 'http://site/tutor/x?a=1',
+    data: 'http://site/tutor/x?a=1#notice=7',
   });
 });
 
@@ -36,13 +36,14 @@ it.each([
   }),
 );
 
-it('NTF-046 a press shows the tab that has the page, else a new one', async () => {
-  const [other, same] = [page('http://site/'), page('http://site/tutor/x')];
+it('NTF-046 NTF-058 a press shows the tab that has the page, else a new one, and says which notice it was', async () => {
+  const [other, same] = [page('http://site/'), page('http://site/tutor/x#top')];
   const clients = clientsWith([other, same]);
-  await openNotice(clients, 'http://site/tutor/x');
+  await openNotice(clients, 'http://site/tutor/x#notice=7');
   expect(same.focus).toHaveBeenCalledOnce();
+  expect(same.postMessage).toHaveBeenCalledWith({ pressed: 'notice=7' });
   expect(clients.openWindow).not.toHaveBeenCalled();
-  await openNotice(clients, 'http://site/tutor/y');
+  await openNotice(clients, 'http://site/tutor/y#notice=8');
   expect(other.focus).not.toHaveBeenCalled();
-  expect(clients.openWindow).toHaveBeenCalledWith('http://site/tutor/y');
+  expect(clients.openWindow).toHaveBeenCalledWith('http://site/tutor/y#notice=8');
 });

@@ -1,3 +1,5 @@
+import { noticeHash, type PressedNotice } from './pressed-notice.ts';
+
 /** What the worker uses of its registration and its pages; the page's types are the browser's window. */
 export interface PushRegistration {
   showNotification: (title: string, options: Omit<ShownNotice, 'title'>) => Promise<void>;
@@ -5,6 +7,7 @@ export interface PushRegistration {
 interface PageClient {
   url: string;
   focus: () => Promise<unknown>;
+  postMessage: (message: PressedNotice) => void;
 }
 export interface PushClients {
   matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly PageClient[]>;
@@ -17,7 +20,7 @@ interface ShownNotice {
   readonly icon: string;
   /** A second message of one notice takes the place of the first. */
   readonly tag: string;
-  /** Address of the notice's page. */
+  /** Address of the notice's page, with the notice in its hash. */
   readonly data: string;
 }
 
@@ -25,13 +28,15 @@ interface ShownNotice {
  * since a browser takes the permission from a site that shows none. */
 export function noticeOf(message: string | undefined): ShownNotice {
   const { id, text, path } = parse(message);
-  const url = new URL(typeof path === 'string' ? path : '/', location.origin);
+  const given = new URL(typeof path === 'string' ? path : '/', location.origin);
+  const url = given.origin === location.origin ? given : new URL(location.origin);
+  if (typeof id === 'number') url.hash = noticeHash + id;
   return {
     title: 'Porao',
     body: typeof text === 'string' ? text : '',
     icon: '/icon-192.png',
     tag: `notice-${typeof id === 'number' ? id : 'unknown'}`,
-    data: url.origin === location.origin ? url.href : location.origin,
+    data: url.href,
   };
 }
 
@@ -45,10 +50,12 @@ function parse(message: string | undefined): Readonly<Record<string, unknown>> {
 }
 
 /** Shows the page of a notice: in the tab that has it already, else in a new one, since in any other something may be
- * half typed. */
+ * half typed. The page marks the notice as read. */
 export async function openNotice(clients: PushClients, data: unknown): Promise<void> {
-  const url = String(data);
+  const [url, hash = ''] = String(data).split('#');
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const shown = pages.find((page) => page.url === url);
-  await (shown ? shown.focus() : clients.openWindow(url));
+  const shown = pages.find((page) => page.url.split('#')[0] === url);
+  if (!shown) return void (await clients.openWindow(String(data)));
+  await shown.focus();
+  shown.postMessage({ pressed: hash });
 }

@@ -18,15 +18,15 @@ export function stubServer(
   configureClient({ baseUrl: '', token: () => options.token ?? null, onUnauthorized: () => {} });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.split('?')[0] ?? url;
-    const key = `${init.method} ${path}`;
+    const { method = 'GET' } = init;
     const request: Sent = {
-      method: init.method ?? 'GET',
+      method,
       path: url,
       body: bodyOf(init.body),
       signedIn: new Headers(init.headers).has('authorization'),
     };
     sent.push(request);
-    const answer = answers[key];
+    const answer = answers[`${method} ${path}`];
     if (answer === undefined) return failure(404, 'NOT_FOUND', 'Nothing here');
     const value: unknown = typeof answer === 'function' ? await answer(request) : answer;
     return value instanceof Response ? value : Response.json(value);

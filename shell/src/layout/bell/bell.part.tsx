@@ -7,6 +7,7 @@ import { CountBadge } from '../entry-count.tsx';
 import { t } from './messages.ts';
 import type { NoticesPanelProps } from './notices.panel.tsx';
 import { useUnread } from './unread.query.ts';
+import { usePressedNotice } from './use-pressed-notice.ts';
 
 const Panel = lazyComponent<NoticesPanelProps>(
   () => import(/* webpackChunkName: "notices" */ './notices.panel.tsx'),
@@ -18,6 +19,7 @@ export default function BellPart(): ReactNode {
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const unread = useUnread();
+  usePressedNotice();
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     if (!open) return;
