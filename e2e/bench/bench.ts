@@ -16,6 +16,8 @@ const help = `Measures ratios in one run; single times of these machines mean no
   pnpm bench gateway [--seconds 60]                answers a second of one gateway: pages, files, calls passed on
   pnpm bench tracing [--runs 7] [--before ROOT]    start, memory and a page of one gateway with and without tracing, and of
                                                    the sources of another commit
+  pnpm bench stream [--readers 5000] [--seconds 60]
+                                                   open pages that are told of notices: memory, time, and processor time
   pnpm bench soak [--seconds 60] [--changes 40]    loads and navigations while every app is shipped and taken back
   pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--server URL] [--json FILE]
                                                    boards over HTTP against reading one job, and against the database
@@ -48,6 +50,7 @@ const { positionals, values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     changes: { type: 'string', default: '40' },
     before: { type: 'string' },
+    readers: { type: 'string', default: '5000' },
     server: { type: 'string' },
     json: { type: 'string' },
   },
@@ -78,6 +81,9 @@ if (positionals[0] === 'first-load') {
 } else if (positionals[0] === 'remotes') {
   const { manyRemotes } = await import('./many-remotes.ts');
   await manyRemotes({ runs: Number(values.runs), json: values.json });
+} else if (positionals[0] === 'stream') {
+  const { streamCost } = await import('./stream.ts');
+  await streamCost({ readers: Number(values.readers), seconds: Number(values.seconds) });
 } else if (positionals[0] === 'soak') {
   const { soakBench } = await import('./soak.ts');
   await soakBench({ seconds: Number(values.seconds), changes: Number(values.changes) });

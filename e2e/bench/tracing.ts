@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCollector } from '@porao/server/testing';
@@ -6,11 +6,10 @@ import { percentile } from '../../api/bench/figures.ts';
 import { type Child, startChild } from '../../deploy/local/child.ts';
 import { prepareReleases } from '../../deploy/local/releases.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
+import { usageOf } from './process-usage.ts';
 
 const requests = 1_000;
 const warmUp = 300;
-/** In which Linux counts the time of processes. */
-const msPerTick = 10;
 
 interface Figures {
   readonly startMs: number;
@@ -73,15 +72,15 @@ async function measure(root: string, dataDir: string, env: NodeJS.ProcessEnv): P
   });
   try {
     const url = `http://127.0.0.1:${await gateway.ready}/tutor/dashboard`;
-    const [ofStart] = usageOf(gateway);
+    const atStart = usageOf(gateway);
     await read(url, warmUp);
-    const [ticks] = usageOf(gateway);
+    const warm = usageOf(gateway);
     await read(url, requests);
-    const [later, pages] = usageOf(gateway);
+    const later = usageOf(gateway);
     return {
-      startMs: ofStart * msPerTick,
-      requestUs: ((later - ticks) * msPerTick * 1_000) / requests,
-      memoryMb: (pages * 4_096) / 1e6,
+      startMs: atStart.ms,
+      requestUs: ((later.ms - warm.ms) * 1_000) / requests,
+      memoryMb: later.bytes / 1e6,
     };
   } finally {
     await gateway.stop();
@@ -93,10 +92,4 @@ async function read(url: string, times: number): Promise<void> {
     const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
     await answer.arrayBuffer();
   }
-}
-
-/** Ticks of processor time, and pages of memory that are resident (proc(5)). */
-function usageOf({ pid }: Child): [ticks: number, pages: number] {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return [Number(fields[11]) + Number(fields[12]), Number(fields[21])];
 }

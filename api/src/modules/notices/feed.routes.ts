@@ -71,13 +71,16 @@ export function bindNoticeFeed(app: Hono<AppEnv>, { db, tokens, feed }: Needed):
 
 /** A body of events that is never many behind its reader. */
 function lineStream() {
-  const ended = Promise.withResolvers<void>();
+  let resolveEnded = () => {};
+  const ended = new Promise<void>((resolve) => {
+    resolveEnded = resolve;
+  });
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const end = () => {
     controller?.close();
     controller = undefined;
-    ended.resolve();
+    resolveEnded();
   };
   const body = new ReadableStream<Uint8Array>(
     {
@@ -86,14 +89,14 @@ function lineStream() {
       },
       cancel: () => {
         controller = undefined;
-        ended.resolve();
+        resolveEnded();
       },
     },
     { highWaterMark: mostWaiting },
   );
   return {
     body,
-    ended: ended.promise,
+    ended,
     end,
     write: (line: string): void => {
       if ((controller?.desiredSize ?? 0) > 0) controller?.enqueue(encoder.encode(`${line}\n\n`));

@@ -66,7 +66,7 @@ const notify = (...people: TestPerson[]) =>
         userId,
         source: `test ${++sources}`,
         kind: 'account',
-        text: 'notice.unknownDevice',
+        text: 'notice.account.unknownDevice',
         params: {},
         path: '/',
         channels: ['site'],
