@@ -175,6 +175,13 @@ async function checkAnswers(): Promise<void> {
   check('files are immutable in caches', String(asset.headers['cache-control']).includes('immutable'));
   const large = await ask('/api/x', { method: 'POST', body: 'x'.repeat(13_000_000) }).catch(() => undefined);
   check('a body above 12 MB is refused', large === undefined || large.status === 413);
+  const stream = await ask('/events/notices');
+  const plainStream = await fetch(`http://127.0.0.1:${ports.http}/events/notices`, { redirect: 'manual' });
+  check(
+    'the stream of notices is asked for at the gateways, over TLS alone',
+    stream.status === 401 && plainStream.status === 404,
+    `${stream.status}, ${plainStream.status}`,
+  );
   const none = await ask('/releases/none.js');
   check('what is not there is no page', none.status === 404 && !none.text.includes('<html'));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCollector } from '@porao/server/testing';
 import { percentile } from '../../api/bench/figures.ts';
-import { type Child, startChild } from '../../deploy/local/child.ts';
+import { startChild } from '../../deploy/local/child.ts';
 import { prepareReleases } from '../../deploy/local/releases.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { usageOf } from './process-usage.ts';

@@ -125,7 +125,7 @@ describe('the stream of notices', () => {
     expect(await statusOf('b-1')).toBe(401);
     expect((await fetch(url + noticeStreamPath)).status).toBe(401);
     const opened = await Promise.all(Array.from({ length: 21 }, () => statusOf('a-1')));
-    expect(opened.toSorted()).toEqual([...Array<number>(20).fill(200), 429]);
+    expect(opened.toSorted((a, b) => a - b)).toEqual([...Array<number>(20).fill(200), 429]);
 
     const other = await startBoth();
     other.api.set({ hasFeed: false });

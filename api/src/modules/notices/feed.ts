@@ -54,7 +54,7 @@ export function noticeFeed({ database, log, echoMs = 5000, watchMs = 30_000 }: O
     endAll();
   };
   const tell = (change: NoticeChange) => {
-    for (const { hear } of [...followers]) hear(change);
+    for (const { hear } of followers) hear(change);
   };
 
   function hear(payload: string): void {

@@ -1,4 +1,3 @@
-import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web';
 import { sessionCookie } from '@porao/contracts/page';
 import { addCatalog } from '@porao/platform/shell';
 import { provideTestPlatform, stubServer, TestPage, type TestPlatform } from '@porao/platform/testing';
@@ -14,6 +13,8 @@ addCatalog('shell', en);
 const session = { type: 'tutor', tutorId: 7, phone: '01700000001' };
 const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + 3600 }))}.s`;
 const token = tokenOf('7');
+/** The tests' environment has streams, but no name for them. */
+const Stream = new Response('').body?.constructor as typeof ReadableStream<Uint8Array>;
 
 let platform: TestPlatform;
 beforeEach(() => {
@@ -36,9 +37,9 @@ function startServer(answers: Record<string, unknown> = {}) {
     {
       'GET /events/notices': () =>
         new Response(
-          new ReadableStream<Uint8Array>({
+          new Stream({
             start: (stream) => void streams.push(stream),
-          }) as unknown as BodyInit,
+          }),
         ),
       'GET /api/notices/unread': { count: 9 },
       'GET /api/v1/user': { data: { name: 'Rina', roles: ['tutor'] } },
