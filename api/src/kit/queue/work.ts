@@ -104,10 +104,8 @@ export async function startWork({ database, log, workers, timed }: Options): Pro
     useListenNotify: true,
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
-    // No job of ours waits for another, and migrations alone change queues and tables.
+    // No job of ours waits for another.
     flowIntervalSeconds: 3600,
-    queueCacheIntervalSeconds: 3600,
-    bamIntervalSeconds: 3600,
     registerInstance: false,
     monitorVacuum: database.kind === 'server',
     reindex: database.kind === 'server',
