@@ -23,6 +23,9 @@ export function configureClient(next: ClientConfig): void {
   config = next;
 }
 
+/** For what is asked outside of calls; null when signed out. */
+export const sessionToken = (): string | null => config.token();
+
 interface Parts {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;

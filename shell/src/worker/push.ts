@@ -1,4 +1,4 @@
-import { noticeHash, type PressedNotice } from './pressed-notice.ts';
+import { noticeHash, type PressedNotice } from '../common/pressed-notice.ts';
 
 /** What the worker uses of its registration and its pages; the page's types are the browser's window. */
 export interface PushRegistration {

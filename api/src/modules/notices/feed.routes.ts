@@ -4,8 +4,8 @@ import type { Tokens } from '../../kit/auth/tokens.ts';
 import { type AppEnv, bearer } from '../../kit/bind.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import type { NoticeChange, NoticeFeed } from './feed.ts';
 import { findReader } from './feed.repository.ts';
+import type { NoticeChange, NoticeFeed } from './feed.ts';
 
 /** Gateways that one process tells at a time. */
 const mostStreams = 100;

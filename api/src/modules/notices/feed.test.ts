@@ -1,7 +1,7 @@
+import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { type NoticeReader, noticeFeedPath, noticeReaderPath } from '@porao/server';
 import { sql } from 'kysely';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { appOver, senderOf, testServices } from '../../../test/support/app.ts';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database.ts';

@@ -232,7 +232,7 @@ it('NTF-040 comes after the content of the page, and goes with the session', asy
   await bell('Notices, 2 unread');
   act(() => platform.setSession(null));
   expect(screen.queryByRole('button')).toBeNull();
-  expect(server.sent.map(({ path }) => path)).toEqual(['/api/notices/unread']);
+  expect(server.sent.map(({ path }) => path)).toEqual(['/events/notices', '/api/notices/unread']);
 });
 
 it('NTF-040 a guest neither loads nor asks for anything', async () => {

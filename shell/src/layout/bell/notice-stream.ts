@@ -1,5 +1,5 @@
 import { noticeStreamPath } from '@porao/contracts/page';
-import { readRecord } from '../../session/record.ts';
+import { sessionToken } from '@porao/platform/shell';
 
 /** In ms. The gateway sends something each 25 s. */
 const silentMs = 60_000;
@@ -10,7 +10,7 @@ const retryMs = 60_000;
 
 /** Hears the numbers of one answer; resolves when it ends. */
 async function readAnswer(ending: AbortController, hear: (unread: number) => void): Promise<void> {
-  const token = readRecord()?.token;
+  const token = sessionToken();
   if (!token) return;
   const { signal } = ending;
   const answer = await fetch(noticeStreamPath, { headers: { authorization: `Bearer ${token}` }, signal });

@@ -1,6 +1,6 @@
 import { call, useQueryClient } from '@porao/platform';
 import { useEffect } from 'react';
-import { noticeIdOf, type PressedNotice } from '../../worker/pressed-notice.ts';
+import { noticeIdOf, type PressedNotice } from '../../common/pressed-notice.ts';
 import { unreadKey } from './unread.query.ts';
 
 /** Marks the notice as read whose push message was pressed: the page was opened by it, or was shown already. */
