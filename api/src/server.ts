@@ -133,7 +133,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       port: (server.address() as AddressInfo).port,
       stop: async () => {
         const closed = new Promise((resolve) => server.close(resolve));
-        await feed.stop();
+        const feedStopped = feed.stop();
         listening?.close();
         if ('closeIdleConnections' in server) server.closeIdleConnections();
         const deadline = setTimeout(
@@ -142,7 +142,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
         );
         await closed;
         clearTimeout(deadline);
-        await Promise.all([working?.stop(), names.stop()]);
+        await Promise.all([working?.stop(), names.stop(), feedStopped]);
         await database.close();
         await tracing?.stop();
       },

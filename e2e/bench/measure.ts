@@ -70,8 +70,8 @@ export async function load(
     });
     const open = new Set<string>();
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-      // A beacon is sent in the background and waits for nothing.
-      if (!request.url.startsWith('http') || type === 'Ping') return;
+      // A beacon is sent in the background and waits for nothing; a stream of events never ends.
+      if (!request.url.startsWith('http') || type === 'Ping' || request.url.includes('/events/')) return;
       requests += 1;
       open.add(requestId);
     });

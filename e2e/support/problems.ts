@@ -1,5 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
+/** It ends with its session, gateway, API or network; the page comes back to it, or asks. */
+const isStream = (url: string) => url.endsWith('/events/notices');
+
 /** Collects what goes wrong in a browser context: console errors, uncaught errors, failed requests. */
 export class Problems {
   readonly #found: string[] = [];
@@ -9,14 +12,15 @@ export class Problems {
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       this.#log.push(`${message.type()}: ${message.text()}`);
-      if (message.type() === 'error')
+      if (message.type() === 'error' && !isStream(message.location().url))
         this.#found.push(`console: ${message.text()} ${message.location().url}`);
     });
     context.on('weberror', (error) => this.#found.push(`uncaught: ${error.error().message}`));
     context.on('requestfailed', (request) => {
       const words = request.failure()?.errorText ?? 'failed';
       // A page that is left cancels what it was loading.
-      if (words !== 'net::ERR_ABORTED') this.#found.push(`request: ${request.url()} ${words}`);
+      if (words !== 'net::ERR_ABORTED' && !isStream(request.url()))
+        this.#found.push(`request: ${request.url()} ${words}`);
     });
   }
 
