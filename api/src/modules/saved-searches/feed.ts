@@ -1,6 +1,7 @@
-import { JobBoardBody } from '@porao/contracts';
+import { feedPath, JobBoardBody, type Message } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
 import { html } from 'hono/html';
+import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
 import type { Language } from '../../kit/failure.ts';
 import { money } from '../charges/index.ts';
@@ -10,21 +11,24 @@ import { boardOf, listOfProfile, type SearchRow } from './saved-searches.reposit
 /** Jobs of a feed, the newest. */
 const feedSize = 50;
 
-async function jobsOf(db: Db, search: SearchRow): Promise<readonly number[]> {
-  const board = boardOf(search);
-  if (!board) return listOfProfile(db, search.tutor_id, feedSize);
-  return (await searchBoard(db, JobBoardBody.parse(board), feedSize)).ids;
-}
-
 interface Site {
   readonly siteUrl: string;
   readonly language: Language;
 }
 
-/** The newest open jobs of a search as an Atom feed (RFC 4287), as a guest sees them on the board. */
-export async function feedOf(db: Db, search: SearchRow, { siteUrl, language }: Site): Promise<string> {
-  const cards = await readCards(db, await jobsOf(db, search), null);
-  const self = `${siteUrl}/api/saved-searches/${search.id}/feed/${search.feed_key}`;
+interface Source {
+  readonly jobs: readonly number[];
+  readonly title: Message;
+  /** Path of the feed. */
+  readonly path: string;
+  /** Of a feed without jobs. */
+  readonly updated: Date;
+}
+
+/** Open jobs as an Atom feed (RFC 4287), as a guest sees them on the board. */
+async function feedOf(db: Db, source: Source, { siteUrl, language }: Site): Promise<string> {
+  const cards = await readCards(db, source.jobs, null);
+  const self = siteUrl + source.path;
   const entries = cards.map((card) => {
     const place = [card.location?.location_name, card.city?.city_name].filter((name) => name).join(', ');
     const params = { class: card.iclass.class_name, place, amount: money(card.actual_salary, language) };
@@ -32,8 +36,28 @@ export async function feedOf(db: Db, search: SearchRow, { siteUrl, language }: S
     const page = `${siteUrl}/job-details/${card.id}`;
     return html`<entry><id>${page}</id><title>${textOf({ key: 'search.feedEntry', params }, language)}</title><link href="${page}"/><updated>${card.created_at}</updated><summary>${summary}</summary></entry>`;
   });
-  const updated = cards[0]?.created_at ?? search.created_at.toISOString();
-  const title = textOf({ key: 'search.feedTitle', params: { name: search.name } }, language);
+  const updated = cards[0]?.created_at ?? source.updated.toISOString();
+  const title = textOf(source.title, language);
   const feed = html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><id>${self}</id><title>${title}</title><updated>${updated}</updated><author><name>Porao</name></author><link rel="self" href="${self}"/><link href="${siteUrl}/job-board"/>${entries}</feed>`;
   return `<?xml version="1.0" encoding="utf-8"?>\n${await feed}\n`;
+}
+
+type Board = z.output<typeof JobBoardBody>;
+const jobsOf = async (db: Db, board: Board) => (await searchBoard(db, board, feedSize)).ids;
+
+/** The newest jobs of a saved search. */
+export async function searchFeed(db: Db, search: SearchRow, site: Site): Promise<string> {
+  const { id, name, feed_key, created_at, from_profile, tutor_id } = search;
+  const jobs = from_profile
+    ? await listOfProfile(db, tutor_id, feedSize)
+    : await jobsOf(db, JobBoardBody.parse(boardOf(search)));
+  const path = `/api/saved-searches/${id}/feed/${feed_key}`;
+  const title = { key: 'search.feedTitle', params: { name } } as const;
+  return feedOf(db, { jobs, title, path, updated: created_at }, site);
+}
+
+/** The newest jobs of a board. */
+export async function boardFeed(db: Db, board: Board, site: Site): Promise<string> {
+  const jobs = await jobsOf(db, board);
+  return feedOf(db, { jobs, title: 'search.boardFeed', path: feedPath(board), updated: new Date() }, site);
 }

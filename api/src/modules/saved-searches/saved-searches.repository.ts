@@ -51,20 +51,24 @@ export const readFeedSearch = (db: Db, id: number, key: string) =>
 export const countSearches = (db: Db, tutorId: number) =>
   countRows(db, sql`from saved_searches where tutor_id = ${tutorId}`);
 
-/** What the board was asked; null where the profile says it. */
-export function boardOf(row: SearchRow): Filters | null {
-  if (row.from_profile) return null;
+type FilterColumn = Exclude<
+  keyof ReturnType<typeof columnsOf>,
+  'from_profile' | 'cell' | 'chord' | `unit_${string}`
+>;
+
+/** What the board was asked, by the columns of its filters. */
+export function boardOf(row: { readonly [column in FilterColumn]?: number | null | undefined }): Filters {
   const given = (fields: object) =>
-    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
   const { i_class_id, subject_id, tutoring_category_id, tutoring_place_id, days_in_week } = row;
   const { salary_from, salary_to, tutor_gender, latitude, longitude, distance } = row;
-  const salary = salary_from === null ? null : [salary_from, salary_to];
+  const salary = salary_from == null && salary_to == null ? null : [salary_from ?? 0, salary_to ?? null];
   const ids = { i_class_id, subject_id, tutoring_category_id, tutoring_place_id };
-  return {
+  const board = {
     filters: given({ ...ids, days_in_week, salary }),
-    ...given({ tutor_gender, latitude, longitude }),
-    distance,
+    ...given({ tutor_gender, latitude, longitude, distance }),
   };
+  return board as Filters;
 }
 
 /** Open jobs of the areas, classes and subjects of a tutor's profile, newest first. */

@@ -1,12 +1,12 @@
-import type { SavedSearch, savedSearchEndpoints } from '@porao/contracts';
+import { JobBoardBody, type SavedSearch, type savedSearchEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { withinCap } from '../../kit/caps.repository.ts';
 import { deleteOwn, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 import { brokenReference } from '../../kit/database/violation.ts';
-import { ApiFailure, invalid } from '../../kit/failure.ts';
+import { ApiFailure, fieldErrors, invalid } from '../../kit/failure.ts';
 import { limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
-import { feedOf } from './feed.ts';
+import { boardFeed, searchFeed } from './feed.ts';
 import * as repository from './saved-searches.repository.ts';
 
 /** Searches that an account may save in an hour: deleting one and saving another has no other limit. */
@@ -22,11 +22,13 @@ function searchOf(row: repository.SearchRow): SavedSearch {
     name,
     frequency,
     paused,
-    board: repository.boardOf(row),
+    board: row.from_profile ? null : repository.boardOf(row),
     feed: `/api/saved-searches/${id}/feed/${feed_key}`,
     created_at: created_at.toISOString(),
   };
 }
+
+const atom = (text: string) => ({ type: 'application/atom+xml', bytes: new TextEncoder().encode(text) });
 
 /** A filter by an option that does not exist violates a reference. */
 function asFieldError(error: unknown): unknown {
@@ -68,8 +70,12 @@ export function savedSearchHandlers({ db, siteUrl }: Services): Handlers<typeof 
     'GET /api/saved-searches/:id/feed/:key': async ({ params: { id, key }, language }) => {
       const search = await repository.readFeedSearch(db, id, key);
       if (!search) throw nothingHere();
-      const bytes = new TextEncoder().encode(await feedOf(db, search, { siteUrl, language }));
-      return { type: 'application/atom+xml', bytes };
+      return atom(await searchFeed(db, search, { siteUrl, language }));
+    },
+    'GET /api/job-feed': async ({ query, language }) => {
+      const board = JobBoardBody.safeParse(repository.boardOf(query));
+      if (!board.success) throw invalid(fieldErrors(board.error));
+      return atom(await boardFeed(db, board.data, { siteUrl, language }));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { caps, type SavedSearch } from '@porao/contracts';
+import { caps, feedPath, type SavedSearch } from '@porao/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import {
@@ -202,5 +202,20 @@ describe('saved searches', () => {
     expectFailure(await test.send(`GET ${wrong}`), 404, 'NOT_FOUND');
     await test.send(`DELETE /api/saved-searches/${search.id}`, { token: tutor.token });
     expectFailure(await test.send(`GET ${search.feed}`), 404, 'NOT_FOUND');
+  });
+
+  it('ALR-010 of guests are a feed of the board’s filters, without a saved search', async () => {
+    const job = await createJob(test.db);
+    const filters = { i_class_id: 111, salary: [1000, null] as [number, null] };
+    const path = feedPath({ filters, latitude: 23.75, longitude: 90.39, distance: 50 });
+    const feed = await test.send<string>(`GET ${path}`);
+    expect(feed.body).toContain(
+      `<link rel="self" href="https://porao.example${path.replaceAll('&', '&amp;')}"/>`,
+    );
+    expect(feed.body).toContain(`<link href="https://porao.example/job-details/${job}"/>`);
+    const none = await test.send<string>(`GET ${feedPath({ filters: { i_class_id: 101 } })}`);
+    expect(none.body).not.toContain('<entry>');
+    expectFailure(await test.send('GET /api/job-feed?days_in_week=9'), 422, 'VALIDATION');
+    expectFailure(await test.send('GET /api/job-feed?latitude=9'), 422, 'VALIDATION');
   });
 });

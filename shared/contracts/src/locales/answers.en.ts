@@ -63,6 +63,7 @@ export default {
   'lookup.merged': '{name} was merged into {into}.',
   'search.saved': 'Your search was saved.',
   'search.feedTitle': 'Porao: {name}',
+  'search.boardFeed': 'Porao: new jobs',
   'search.feedEntry': '{class}, {place}: {amount} a month',
   'search.removed': 'Your search was deleted.',
   'job.saved': 'Job saved successfully.',

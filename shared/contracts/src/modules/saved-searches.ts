@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, Id, Instant, success, Uuid } from '../common.ts';
+import { dataOf, Id, IdParam, Instant, success, Uuid } from '../common.ts';
 import { alertFrequencies } from '../constants.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
 import { IdParams, requiredText } from '../fields.ts';
@@ -28,6 +28,36 @@ export const SavedSearchBody = z.object({
   board: BoardFilters.nullable().default(null),
 });
 export type SavedSearchBody = z.input<typeof SavedSearchBody>;
+
+const NumberParam = z.coerce.number<string | number>();
+/** The board's filters in the address of a feed; what is not understood is refused. */
+const FeedQuery = z
+  .object({
+    i_class_id: IdParam,
+    subject_id: IdParam,
+    tutoring_category_id: IdParam,
+    tutoring_place_id: IdParam,
+    salary_from: NumberParam,
+    salary_to: NumberParam,
+    days_in_week: NumberParam,
+    tutor_gender: NumberParam,
+    latitude: NumberParam,
+    longitude: NumberParam,
+    distance: NumberParam,
+  })
+  .partial();
+
+/** The address of the feed of a board: guests need no saved search for it. */
+export function feedPath(board: z.input<typeof BoardFilters>): string {
+  const { filters = {}, tutor_gender, latitude, longitude, distance } = board;
+  const { salary: [salary_from, salary_to] = [], ...ids } = filters;
+  const query = { ...ids, salary_from, salary_to, tutor_gender, latitude, longitude, distance };
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value != null) params.set(name, String(value));
+  return `/api/job-feed?${params}`;
+}
+
+const feedFile = { types: ['application/atom+xml'], cacheControl: 'private, max-age=900' };
 
 export const savedSearchEndpoints = defineEndpoints({
   'GET /api/saved-searches': {
@@ -59,7 +89,14 @@ export const savedSearchEndpoints = defineEndpoints({
     summary: 'The newest open jobs of a saved search as an Atom feed',
     access: 'none',
     params: IdParams.extend({ key: Uuid }),
-    file: { types: ['application/atom+xml'], cacheControl: 'private, max-age=900' },
+    file: feedFile,
+    response: FileAnswer,
+  },
+  'GET /api/job-feed': {
+    summary: "The newest open jobs of the board's filters as an Atom feed",
+    access: 'none',
+    query: FeedQuery,
+    file: feedFile,
     response: FileAnswer,
   },
 });
