@@ -3,6 +3,8 @@ export default {
   'filter.class': 'শ্রেণি',
   'filter.subject': 'বিষয়',
   'filter.listFailed': 'তালিকা আনা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+  'alert.open': 'এমন টিউশন এলে আমাকে জানান',
+  'alert.loadFailed': 'এটি আনা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   'view.label': 'টিউশন দেখার ধরন',
   'view.list': 'তালিকা',
   'view.map': 'মানচিত্র',

@@ -3,6 +3,8 @@ export default {
   'filter.class': 'Class',
   'filter.subject': 'Subject',
   'filter.listFailed': 'The choices could not be loaded. Check your connection and try again.',
+  'alert.open': 'Tell me about jobs like this',
+  'alert.loadFailed': 'This could not be loaded. Check your connection and try again.',
   'view.label': 'View of the jobs',
   'view.list': 'List',
   'view.map': 'Map',

@@ -1,3 +1,6 @@
+export { boardPath } from './alerts/board-path.ts';
+export { FeedPart } from './alerts/feed.part.tsx';
+export { type Frequency, FrequencyField, frequencyText } from './alerts/frequency.field.tsx';
 export { draftOf, forgetDraft, keepDraft, useDraft } from './draft.ts';
 export { type DraftForm, RestoredNotice, useDraftForm } from './draft-form.tsx';
 export { DegreeFields, ProgressFields } from './education/degree.fields.tsx';

@@ -22,6 +22,7 @@ export const tutorStepPaths = {
 export const addStudent = '/auth/parent/details/add-student';
 export const addLocation = '/auth/parent/details/add-location';
 
+export const jobAlerts = '/tutor/settings/job-alerts';
 export const tutorDashboard = '/tutor/dashboard';
 export const updateProfile = '/tutor/profile/update/tutoring';
 export const parentDashboard = '/parent/dashboard';

@@ -1,5 +1,6 @@
+import { boardPath } from '@porao/features';
 import { describe, expect, it } from 'vitest';
-import { type BoardFilters, noFilters, readFilters, toBody, writeFilters } from './filters.ts';
+import { type BoardFilters, noFilters, readFilters, toBody, toSearch, writeFilters } from './filters.ts';
 
 const dhanmondi = { name: 'Dhanmondi, Dhaka', latitude: 23.7461, longitude: 90.3742 };
 const read = (query: string) => readFilters(new URLSearchParams(query));
@@ -96,4 +97,16 @@ describe('the call', () => {
       days_in_week: 6,
     });
   });
+});
+
+it('ALR-013 the address of a saved search shows the same board again', () => {
+  const filters: BoardFilters = {
+    ...{ place: { name: '', latitude: 23.75, longitude: 90.39 }, distance: 10, gender: 'female' },
+    ...{ salary: '8000-12000+', category: 2, iclass: 201, subject: 20_103, type: 'online', days: 3 },
+    sort: 'newest',
+  };
+  const address = new URL(boardPath(toSearch(filters)), 'https://porao.example');
+  expect(address.pathname).toBe('/job-board');
+  expect(readFilters(address.searchParams)).toEqual(filters);
+  expect(boardPath(toSearch(noFilters))).toBe('/job-board');
 });

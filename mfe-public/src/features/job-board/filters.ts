@@ -143,6 +143,21 @@ export function toBody(filters: BoardFilters) {
   } satisfies JobBoardBody;
 }
 
+/** What is kept of these filters as a search: with each id, so that its address can be written again. */
+export function toSearch(filters: BoardFilters) {
+  const { category, iclass, subject } = filters;
+  const { sort: _, ...board } = toBody(filters);
+  return {
+    ...board,
+    filters: {
+      ...board.filters,
+      ...(category && { tutoring_category_id: category }),
+      ...(iclass && { i_class_id: iclass }),
+      ...(subject && { subject_id: subject }),
+    },
+  };
+}
+
 /** Whether anything narrows the board; its order does not. */
 export function hasFilters(filters: BoardFilters): boolean {
   return writeFilters({ ...filters, sort: 'newest' }).size > 0;

@@ -3,6 +3,7 @@ import { LoadingState, PageContainer, Title } from '@porao/ui';
 import { useWatchedJobs } from '../../common/job-cache.ts';
 import { t } from '../../common/messages.ts';
 import { ActiveFilters, chipsOf } from './active-filters.tsx';
+import { AlertButton } from './alert.button.tsx';
 import { useBoard } from './board.query.ts';
 import { BoardTools } from './board-tools.tsx';
 import { useBoardUrl } from './board-url.ts';
@@ -31,6 +32,7 @@ export default function JobBoardPage() {
               {foundText(board)}
             </p>
           </div>
+          <AlertButton filters={filters} />
           <FilterButton filters={filters} count={chipsOf(filters).length} onApply={change} />
         </div>
         <div className={styles.guide}>

@@ -1,0 +1,47 @@
+import { session, useLocation, useSession } from '@porao/platform';
+import { Button } from '@porao/ui';
+import { t } from '../../common/messages.ts';
+import { pathToReturn, useReturnFromSignIn } from '../../common/return-marker.ts';
+import { openSwitchRequired } from '../../common/switch-required.modal.ts';
+import { chipsOf } from './active-filters.tsx';
+import { type BoardFilters, hasFilters, toSearch } from './filters.ts';
+import styles from './job-board.module.css';
+import { useLazyPanel } from './lazy-panel.ts';
+import { useSubjectNames } from './lookups.query.ts';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "job-alert" */ './alert.dialog.tsx').then(({ AlertDialog }) => AlertDialog);
+
+/** Offers to tell of new jobs that the filters find. */
+export function AlertButton({ filters }: { filters: BoardFilters }) {
+  const { Panel, button, opening, opened, open, close } = useLazyPanel(loadDialog, t('alert.loadFailed'));
+  const { pathname, search } = useLocation();
+  const names = useSubjectNames(filters);
+  const viewer = useSession();
+  const start = () => {
+    const { type } = session().current() ?? {};
+    if (type === undefined || type === 'tutor') void open();
+    else openSwitchRequired(type);
+  };
+  useReturnFromSignIn('alert', start);
+  return (
+    <>
+      <Button {...button} icon="bell" variant="light" className={styles.alertButton} onClick={start}>
+        {t('alert.open')}
+      </Button>
+      {Panel && (
+        <Panel
+          key={opening}
+          opened={opened}
+          onClose={close}
+          isTutor={viewer?.type === 'tutor'}
+          board={hasFilters(filters) ? toSearch(filters) : null}
+          name={chipsOf(filters, names)
+            .map(({ label }) => label)
+            .join(', ')}
+          onSignIn={() => session().require(pathToReturn('alert', pathname, search))}
+        />
+      )}
+    </>
+  );
+}

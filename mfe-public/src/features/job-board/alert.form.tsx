@@ -1,0 +1,62 @@
+import { SavedSearchBody } from '@porao/contracts';
+import { alertFrequencies } from '@porao/contracts/constants';
+import { FrequencyField, useSendForm } from '@porao/features';
+import { ApiError, call, useQueryClient } from '@porao/platform';
+import { jobAlerts } from '@porao/platform/site-paths';
+import { Button, Group, LinkButton, Notice, Stack, Text } from '@porao/ui';
+import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
+import { type ReactNode, useState } from 'react';
+import type { AlertDialogProps } from './alert.dialog.tsx';
+import { t } from './alert.text.ts';
+
+const maxName = 60;
+const schema = SavedSearchBody.pick({ name: true, frequency: true });
+
+type AlertFormProps = Pick<AlertDialogProps, 'board' | 'name' | 'onClose'>;
+
+/** Saves the search for a tutor: that of the filters, or without any that of the profile. */
+export function AlertForm({ board, name, onClose }: AlertFormProps): ReactNode {
+  const client = useQueryClient();
+  const [state, setState] = useState<'open' | 'full' | 'saved'>('open');
+  const { form, submit } = useSendForm({
+    schema,
+    start: { name: (board ? name : t('profile')).slice(0, maxName), frequency: 'daily' as const },
+    send: async (body) => {
+      await call('POST /api/saved-searches', { body: { ...body, board } });
+      await client.invalidateQueries({ queryKey: ['GET /api/saved-searches'] });
+      setState('saved');
+    },
+    onFailed: (error) =>
+      setState(error instanceof ApiError && error.code === 'CAP_REACHED' ? 'full' : 'open'),
+  });
+  const manage = (
+    <LinkButton to={jobAlerts} variant="default">
+      {t('manage')}
+    </LinkButton>
+  );
+  if (state === 'saved') {
+    return (
+      <Stack>
+        <Notice tone="success" title={t('saved')}>
+          {t('savedText')}
+        </Notice>
+        <Group>
+          {manage}
+          <Button onClick={onClose}>{t('close')}</Button>
+        </Group>
+      </Stack>
+    );
+  }
+  return (
+    <Form form={form} onSubmit={submit} label={t('title')}>
+      {board === null && <Text>{t('profileText')}</Text>}
+      <FormError form={form} title={t('failed')} />
+      {state === 'full' && <Group>{manage}</Group>}
+      <TextField form={form} name="name" label={t('name')} maxLength={maxName} />
+      <FrequencyField form={form} name="frequency" options={alertFrequencies} help={t('howHelp')} />
+      <SubmitButton form={form} size="lg" fullWidth busyLabel={t('saving')}>
+        {t('save')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { feedPath } from '@porao/contracts';
+import { FeedPart } from '@porao/features';
+import { Button, Divider, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
+import type { AlertDialogProps } from './alert.dialog.tsx';
+import { t } from './alert.text.ts';
+
+type GuestAlertProps = Pick<AlertDialogProps, 'board' | 'name' | 'onSignIn'>;
+
+/** What a guest can choose: an account, or the address of a feed. */
+export function GuestAlert({ board, name, onSignIn }: GuestAlertProps): ReactNode {
+  return (
+    <Stack>
+      {board ? <Text weight="bold">{name}</Text> : <Text>{t('allText')}</Text>}
+      <Stack as="section" gap="xs" align="start">
+        <Title order={3} size={4}>
+          {t('account')}
+        </Title>
+        <Text>{t('accountText')}</Text>
+        <Button onClick={onSignIn}>{t('signIn')}</Button>
+      </Stack>
+      <Divider />
+      <FeedPart path={feedPath(board ?? {})} />
+    </Stack>
+  );
+}

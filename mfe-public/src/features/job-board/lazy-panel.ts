@@ -1,0 +1,39 @@
+import { notify, retry } from '@porao/platform';
+import { type ComponentType, useRef, useState } from 'react';
+
+/** A button that opens a panel whose code is loaded by then. */
+export function useLazyPanel<P>(load: () => Promise<ComponentType<P>>, failed: string) {
+  const [Panel, setPanel] = useState<ComponentType<P>>();
+  const ref = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // A new panel for each opening, so that it starts from what is set now.
+  const [opening, setOpening] = useState(0);
+
+  const open = async () => {
+    setBusy(true);
+    try {
+      const loaded = await retry(load);
+      setPanel(() => loaded);
+      setOpening((number) => number + 1);
+      setOpened(true);
+    } catch {
+      notify({ tone: 'error', message: failed });
+    }
+    setBusy(false);
+  };
+  // The panel is new at each opening, so it does not know who opened it.
+  const close = () => {
+    setOpened(false);
+    ref.current?.focus({ preventScroll: true });
+  };
+  return {
+    Panel,
+    opening,
+    opened,
+    open,
+    close,
+    preload: () => void retry(load).catch(() => {}),
+    button: { ref, busy, 'aria-haspopup': 'dialog' as const, onClick: () => void open() },
+  };
+}

@@ -1,0 +1,31 @@
+import type { SavedSearch } from '@porao/contracts';
+import type { FieldValues, FormOf, Path } from '@porao/ui/forms';
+import { RadioField } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { t } from './alerts.text.ts';
+
+export type Frequency = SavedSearch['frequency'];
+
+/** What it is called: `Daily at 8:00`. */
+export const frequencyText = (frequency: Frequency): string => t(frequency);
+
+interface FrequencyFieldProps<I extends FieldValues, O> {
+  form: FormOf<I, O>;
+  name: Path<I>;
+  options: readonly Frequency[];
+  help?: string;
+}
+
+/** How often one is told of new jobs. */
+export function FrequencyField<I extends FieldValues, O>({
+  options,
+  ...field
+}: FrequencyFieldProps<I, O>): ReactNode {
+  return (
+    <RadioField
+      {...field}
+      label={t('how')}
+      options={options.map((value) => ({ value, label: frequencyText(value) }))}
+    />
+  );
+}
