@@ -82,6 +82,7 @@ const groups: readonly Group[] = [
       '/tutor/settings/social-media',
       '/tutor/settings/account-status',
       '/tutor/settings/pay-info',
+      '/tutor/settings/job-alerts',
       '/tutor/cv',
       '/tutor/live-tutoring/view',
       '/tutor/shop',

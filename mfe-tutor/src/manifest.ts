@@ -69,6 +69,7 @@ export const manifest: RemoteManifest = {
     socialMedia: page('Social media', 'সামাজিক মাধ্যম', 'social-media'),
     accountStatus: page('Account status', 'অ্যাকাউন্টের অবস্থা', 'account-status'),
     payInfo: page('Pay info', 'পেমেন্টের তথ্য', 'pay-info'),
+    jobAlerts: page('Job alerts', 'টিউশনের খবর', 'job-alerts'),
     update: page('Update your profile', 'প্রোফাইল বদলান'),
     updateTutoring: page('Update your profile', 'প্রোফাইল বদলান', 'profile-tutoring'),
     updateEducation: page('Update your profile', 'প্রোফাইল বদলান', 'profile-education'),

@@ -69,6 +69,10 @@ export const routes = withPaths(patterns, {
     () => import(/* webpackChunkName: "pay-info" */ './features/settings/pay-info.page.tsx'),
     settings,
   ),
+  jobAlerts: lazyRoute(
+    () => import(/* webpackChunkName: "job-alerts" */ './features/settings/job-alerts.page.tsx'),
+    settings,
+  ),
   update: redirectTo(paths.updateTutoring),
   updateTutoring: lazyRoute(
     () => import(/* webpackChunkName: "profile-tutoring" */ './features/profile-update/tutoring.page.tsx'),

@@ -23,6 +23,7 @@ export const patterns = {
   socialMedia: '/tutor/settings/social-media',
   accountStatus: '/tutor/settings/account-status',
   payInfo: '/tutor/settings/pay-info',
+  jobAlerts: site.jobAlerts,
   update: '/tutor/profile/update',
   updateTutoring: site.updateProfile,
   updateEducation: '/tutor/profile/update/education',

@@ -8,6 +8,7 @@ export default {
   'settings.social-media': 'Social media',
   'settings.account-status': 'Account status',
   'settings.pay-info': 'Pay info',
+  'settings.job-alerts': 'Job alerts',
   'account.failed': 'Failed to update personal informations.',
   'social.current': 'Your links',
   'social.none': 'Not set',

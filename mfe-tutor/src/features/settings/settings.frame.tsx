@@ -16,6 +16,7 @@ const tabs = [
   { name: 'social-media', to: paths.socialMedia },
   { name: 'account-status', to: paths.accountStatus },
   { name: 'pay-info', to: paths.payInfo },
+  { name: 'job-alerts', to: paths.jobAlerts },
 ] as const;
 
 interface SettingsFrameProps {

@@ -1,0 +1,71 @@
+import { caps, type SavedSearch } from '@porao/contracts';
+import { QueryState, TitledCard } from '@porao/features';
+import { query, useQuery } from '@porao/platform';
+import { jobBoard, noticeSettings } from '@porao/platform/site-paths';
+import { LinkAnchor, LinkButton, LoadingState, Stack, Text } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { searchList } from './alert.mutation.ts';
+import { AlertRow } from './alert.row.tsx';
+import { t } from './alerts.text.ts';
+import { ProfileAlert } from './profile-alert.part.tsx';
+import { SettingsFrame } from './settings.frame.tsx';
+
+export default function JobAlertsPage(): ReactNode {
+  return <SettingsFrame>{() => <JobAlerts />}</SettingsFrame>;
+}
+
+function JobAlerts(): ReactNode {
+  const searches = useQuery(query(searchList));
+  return (
+    <TitledCard
+      title={t('title')}
+      roomy
+      beside={<LinkAnchor to={noticeSettings}>{t('channels')}</LinkAnchor>}
+    >
+      <Text tone="dim">{t('text')}</Text>
+      <QueryState
+        source={searches}
+        skeleton={<LoadingState label={t('loading')} count={2} />}
+        error={t('failed')}
+      >
+        {({ data }) => <Searches searches={data} />}
+      </QueryState>
+    </TitledCard>
+  );
+}
+
+function Searches({ searches }: { searches: readonly SavedSearch[] }): ReactNode {
+  const [edited, setEdited] = useState<number | null>(null);
+  const ofProfile = searches.find(({ board }) => board === null);
+  const others = searches.filter((search) => search !== ofProfile);
+  return (
+    <Stack>
+      <ProfileAlert search={ofProfile} />
+      {others.length === 0 ? (
+        <Text>{t('empty')}</Text>
+      ) : (
+        <Stack as="ul" gap="sm" aria-label={t('list')}>
+          {others.map((search) => (
+            <li key={search.id}>
+              <AlertRow
+                search={search}
+                isEdited={edited === search.id}
+                onEdit={() => setEdited(search.id)}
+                onClose={() => setEdited(null)}
+              />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {searches.length >= caps.savedSearches ? (
+        <Text>{t('full', { count: caps.savedSearches })}</Text>
+      ) : (
+        <div>
+          <LinkButton to={jobBoard} variant="default">
+            {t('board')}
+          </LinkButton>
+        </div>
+      )}
+    </Stack>
+  );
+}
