@@ -10,6 +10,7 @@ import type { Services } from './kit/services.ts';
 import { budgetedSender, sweepOutbox } from './kit/sms/index.ts';
 import { sweepUnverified } from './modules/account/index.ts';
 import { sweepGeoCache } from './modules/geo/index.ts';
+import { guestAlertWorker, sendGuestDigests, sweepGuests } from './modules/guest-alerts/index.ts';
 import { sweepViewMarks } from './modules/jobs/index.ts';
 import { expireJobs } from './modules/lifecycle/index.ts';
 import {
@@ -52,6 +53,8 @@ function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
     charges: task(daily, () => tellCharges(db)),
     alerts: task(daily, () => sweepAlerts(db)),
     digests: task('0 8 * * *', () => sendDigests(db)),
+    guestDigests: task('0 8 * * *', () => sendGuestDigests(db)),
+    guests: task(daily, () => sweepGuests(db)),
     notices: task(daily, () => sweepNotices(db)),
     ...(kind === 'embedded' && { vacuum: task(halfHourly, () => vacuum(pool)) }),
   };
@@ -63,6 +66,11 @@ export function startBackground({ config, database, services, log }: Background)
   // Half of the hour's text messages are left for codes, without which nobody can sign up.
   const perHour = Math.ceil(config.smsPerHour / 2);
   const sms = budgetedSender(services.sms, { db, perHour, log, key: 'sms-notices' });
-  const workers = [transitionWorker(db), alertWorker(db), deliveryWorker({ ...services, sms })];
+  const workers = [
+    transitionWorker(db),
+    alertWorker(db),
+    deliveryWorker({ ...services, sms }),
+    guestAlertWorker({ ...services, sms }),
+  ];
   return startWork({ database, log, workers: workers as readonly Worker[], timed: timedTasks(database) });
 }

@@ -44,6 +44,7 @@ export const manifest: RemoteManifest = {
     support: page('support', 'Support', 'সাপোর্ট'),
     thanks: page('crm', 'Thank You', 'ধন্যবাদ', ['title', 'subtitleA', 'subtitleB']),
     lead: page('crm', 'Tell us what you need', 'কী দরকার জানান', ['id']),
+    alerts: page('guest-alerts', 'Job alerts', 'টিউশনের খবর'),
     terms: page('terms', 'Terms & Conditions', 'শর্তাবলি'),
     privacy: page('privacy', 'Privacy Policy', 'গোপনীয়তা নীতি'),
   }),

@@ -37,6 +37,10 @@ export const routes = withPaths(patterns, {
     () => import(/* webpackChunkName: "crm" */ './features/crm/crm.page.tsx'),
     <EmptySkeleton />,
   ),
+  alerts: lazyRoute(
+    () => import(/* webpackChunkName: "guest-alerts" */ './features/guest-alerts/guest-alerts.page.tsx'),
+    <EmptySkeleton />,
+  ),
   terms: lazyRoute(
     () => import(/* webpackChunkName: "terms" */ './features/legal/terms.page.tsx'),
     <EmptySkeleton />,

@@ -13,6 +13,7 @@ import { educationHandlers } from './education/index.ts';
 import { experienceHandlers } from './experience/index.ts';
 import { familyHandlers } from './family/index.ts';
 import { geoHandlers } from './geo/index.ts';
+import { guestAlertHandlers } from './guest-alerts/index.ts';
 import { jobHandlers, postingHandlers } from './jobs/index.ts';
 import { lifecycleHandlers } from './lifecycle/index.ts';
 import { locationHandlers } from './locations/index.ts';
@@ -49,6 +50,7 @@ export function createHandlers(services: Services): Handlers<Endpoints> {
     ...applicationHandlers(services),
     ...savedJobHandlers(services),
     ...savedSearchHandlers(services),
+    ...guestAlertHandlers(services),
     ...profileHandlers(services),
     ...tutorHandlers(services),
     ...educationHandlers(services),

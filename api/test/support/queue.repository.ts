@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { createTokens } from '../../src/kit/auth/tokens.ts';
 import type { Db } from '../../src/kit/database/open.ts';
+import type { GuestDigest } from '../../src/modules/guest-alerts/digest.repository.ts';
+import { guestAlertWorker } from '../../src/modules/guest-alerts/index.ts';
 import { type Channels, deliver } from '../../src/modules/notices/deliver.ts';
 import { tellTransition } from '../../src/modules/notices/tell.ts';
 import { alertOfJob } from '../../src/modules/saved-searches/alert.ts';
@@ -27,12 +29,13 @@ export const noon = new Date('2036-11-20T12:00:00+06:00');
 export async function drain(db: Db, channels = testChannels(db), now = noon): Promise<number> {
   for (let done = 0; ; ) {
     const { rows } = await sql<Job>`update pgboss.job set state = 'active' where state = 'created'
-      and start_after <= greatest(now(), ${now}) and name in ('transitions', 'deliveries', 'alerts')
+      and start_after <= greatest(now(), ${now}) and name in ('transitions', 'deliveries', 'alerts', 'guest-alerts')
       returning id, name, data`.execute(db);
     if (rows.length === 0) return done;
     for (const { id, name, data } of rows) {
       if (name === 'transitions') await tellTransition(db, data as { transition: string });
       else if (name === 'alerts') await alertOfJob(db, data as { job: number });
+      else if (name === 'guest-alerts') await guestAlertWorker(channels).work(data as GuestDigest);
       else await deliver(channels, data as { delivery: number }, now);
       await sql`update pgboss.job set state = 'completed' where id = ${id}`.execute(db);
     }

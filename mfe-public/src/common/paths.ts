@@ -11,6 +11,7 @@ export const patterns = {
   support: site.support,
   thanks: '/crm/thanks',
   lead: '/crm/:title?',
+  alerts: '/alerts',
   terms: site.terms,
   privacy: site.privacy,
 } as const;

@@ -61,6 +61,8 @@ export const caps = {
   requestsPerDay: 10,
   openApplications: 60,
   savedSearches: 10,
+  /** Of a guest's phone. */
+  guestSearches: 3,
 } as const;
 
 /** The lists that forms choose from and operators edit. */

@@ -10,6 +10,7 @@ import { educationEndpoints } from './modules/education.ts';
 import { experienceEndpoints } from './modules/experience.ts';
 import { familyEndpoints } from './modules/family.ts';
 import { geoEndpoints } from './modules/geo.ts';
+import { guestAlertEndpoints } from './modules/guest-alerts.ts';
 import { jobEndpoints } from './modules/jobs.ts';
 import { lifecycleEndpoints } from './modules/lifecycle.ts';
 import { locationEndpoints } from './modules/locations.ts';
@@ -53,6 +54,7 @@ export * from './modules/education.ts';
 export * from './modules/experience.ts';
 export * from './modules/family.ts';
 export * from './modules/geo.ts';
+export * from './modules/guest-alerts.ts';
 export * from './modules/jobs.ts';
 export * from './modules/lifecycle.ts';
 export * from './modules/locations.ts';
@@ -96,6 +98,7 @@ export const endpoints = {
   ...applicationEndpoints,
   ...savedJobEndpoints,
   ...savedSearchEndpoints,
+  ...guestAlertEndpoints,
   ...lifecycleEndpoints,
   ...profileEndpoints,
   ...educationEndpoints,

@@ -167,6 +167,23 @@ export interface Groups {
   id: Generated<number>;
 }
 
+export interface GuestAlerts {
+  created_at: Generated<Timestamp>;
+  guest_id: number;
+  job_id: number;
+  search_id: number;
+  sent_at: Timestamp | null;
+}
+
+export interface Guests {
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  language: "en" | "bn";
+  phone_no: string;
+}
+
 export interface IClasses {
   bengali_name: string | null;
   class_name: string;
@@ -343,7 +360,7 @@ export interface OtpCodes {
   code_hash: string;
   expires_at: Timestamp;
   phone_no: string;
-  purpose: "verify" | "change" | "reset";
+  purpose: "verify" | "change" | "reset" | "alerts";
   sent_at: Generated<Timestamp>;
   subject: string;
   tries: Generated<number>;
@@ -446,6 +463,7 @@ export interface SavedSearches {
   feed_key: Generated<string>;
   frequency: "at_once" | "daily" | "weekly";
   from_profile: boolean;
+  guest_id: number | null;
   i_class_id: number | null;
   id: Generated<number>;
   latitude: number | null;
@@ -456,7 +474,7 @@ export interface SavedSearches {
   salary_to: number | null;
   subject_id: number | null;
   tutor_gender: number | null;
-  tutor_id: number;
+  tutor_id: number | null;
   tutoring_category_id: number | null;
   tutoring_place_id: number | null;
   unit_x: number | null;
@@ -768,6 +786,8 @@ export interface DB {
   exam_titles: ExamTitles;
   geo_cache: GeoCache;
   groups: Groups;
+  guest_alerts: GuestAlerts;
+  guests: Guests;
   i_classes: IClasses;
   invoices: Invoices;
   job_alerts: JobAlerts;

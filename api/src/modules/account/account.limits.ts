@@ -4,6 +4,7 @@ import { type Limit, limit } from '../../kit/rate-limit/index.ts';
 
 const hour = 3600;
 const quarter = 900;
+const day = 86_400;
 
 /** Tries of one account or phone, and of one address, which a whole school or mobile network may share. */
 const limits = {
@@ -11,6 +12,8 @@ const limits = {
   lookup: { own: [30, hour], address: [120, hour] },
   registration: { own: [5, hour], address: [60, hour] },
   'otp-send': { own: [6, hour], address: [60, hour] },
+  /** Besides those of any code: who never asked for them is sent few. */
+  'alert-code': { own: [4, day], address: [20, hour] },
   'otp-check': { own: [20, quarter], address: [100, quarter] },
   'password-reset': { own: [10, quarter], address: [60, quarter] },
 } as const satisfies Record<string, Record<'own' | 'address', readonly [max: number, seconds: number]>>;

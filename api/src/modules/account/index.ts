@@ -5,6 +5,7 @@ import { registrationHandlers } from './registration.routes.ts';
 import { rolesHandlers } from './roles.routes.ts';
 import { verificationHandlers } from './verification.routes.ts';
 
+export { countUse } from './account.limits.ts';
 export { sweepUnverified } from './account.repository.ts';
 export { createInvitedAccount, invitationSeconds, invitationTo } from './invitation.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 
-export type OtpPurpose = 'verify' | 'change' | 'reset';
+export type OtpPurpose = 'verify' | 'change' | 'reset' | 'alerts';
 
 /** Owner and purpose of a code: the user's id, or the phone without a session. */
 export interface OtpKey {

@@ -30,9 +30,12 @@ export const alertWorker = (db: Db) => ({
   work: (data: { job: number }) => alertOfJob(db, data),
 });
 
+/** Whether weekly searches are sent on this day. */
+export const isWeeklyDay = (now: Date) => inBangladesh(now).day() === saturday;
+
 /** One message for all searches of a tutor: each day those of daily searches, on Saturdays those of weekly ones, too. */
 export async function sendDigests(db: Db, now = new Date()): Promise<void> {
-  const weekly = inBangladesh(now).day() === saturday;
+  const weekly = isWeeklyDay(now);
   for (let after = 0; ; ) {
     const tutors = await listWaiting(db, after, batch);
     const last = tutors.at(-1);

@@ -48,9 +48,10 @@ const jobsOf = async (db: Db, board: Board) => (await searchBoard(db, board, fee
 /** The newest jobs of a saved search. */
 export async function searchFeed(db: Db, search: SearchRow, site: Site): Promise<string> {
   const { id, name, feed_key, created_at, from_profile, tutor_id } = search;
-  const jobs = from_profile
-    ? await listOfProfile(db, tutor_id, feedSize)
-    : await jobsOf(db, JobBoardBody.parse(boardOf(search)));
+  const jobs =
+    from_profile && tutor_id !== null
+      ? await listOfProfile(db, tutor_id, feedSize)
+      : await jobsOf(db, JobBoardBody.parse(boardOf(search)));
   const path = `/api/saved-searches/${id}/feed/${feed_key}`;
   const title = { key: 'search.feedTitle', params: { name } } as const;
   return feedOf(db, { jobs, title, path, updated: created_at }, site);

@@ -1,3 +1,4 @@
-export { alertWorker, sendDigests } from './alert.ts';
+export { alertWorker, isWeeklyDay, sendDigests } from './alert.ts';
 export { sweepAlerts } from './digest.repository.ts';
-export { savedSearchHandlers } from './saved-searches.routes.ts';
+export { boardOf, insertSearch } from './saved-searches.repository.ts';
+export { savedSearchHandlers, saveForTutor } from './saved-searches.routes.ts';

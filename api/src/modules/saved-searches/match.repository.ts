@@ -36,7 +36,7 @@ function ofFilters(job: PublishedJob) {
   const cells = latitude === null || longitude === null ? [] : cellsAround({ latitude, longitude });
   const or0 = (...ids: number[]) => sql`any(${[0, ...ids]}::int[])`;
   return sql`
-    select s.id, s.tutor_id, s.frequency from saved_searches s
+    select s.id, s.tutor_id, s.guest_id, s.frequency from saved_searches s
     where not s.paused and not s.from_profile
       and coalesce(s.i_class_id, 0) = ${or0(job.i_class_id)} and coalesce(s.cell, 0) = ${or0(...cells)}
       and coalesce(s.subject_id, 0) = ${or0(...job.subjects)}
@@ -53,7 +53,7 @@ function ofFilters(job: PublishedJob) {
 
 /** Searches by profile that find this job: of tutors who prefer its area, and teach its class and one of its subjects. */
 const ofProfiles = (job: PublishedJob) => sql`
-  select s.id, s.tutor_id, s.frequency from tutor_preferred_locations p
+  select s.id, s.tutor_id, s.guest_id, s.frequency from tutor_preferred_locations p
   join saved_searches s on s.tutor_id = p.tutor_id and s.from_profile and not s.paused
   join tutors t on t.id = p.tutor_id join users u on u.id = t.user_id
   where p.location_id = ${job.location_id}::int and ${job.tutor_gender}::int in (u.gender, 3)
@@ -71,8 +71,8 @@ export interface ToldAtOnce {
   readonly name: string;
 }
 
-/** Notes for each tutor with a search that finds this job, and who may apply for it, that they are told of it: by the
- * search that is sent soonest, and never twice. Returns those who are told at once and were not before. */
+/** Notes for each guest, and each tutor who may apply, with a search that finds this job that they are told of it: by
+ * the search that is sent soonest, and never twice. Returns those who are told at once and were not before. */
 export async function matchJob(trx: Db, jobId: number): Promise<ToldAtOnce[]> {
   const job = await readPublished(trx, jobId);
   if (!job) return [];
@@ -89,6 +89,11 @@ export async function matchJob(trx: Db, jobId: number): Promise<ToldAtOnce[]> {
       insert into job_alerts (tutor_id, job_id, search_id, sent_at)
       select tutor_id, ${jobId}::int, id, case when frequency = 'at_once' then now() end from found
       on conflict do nothing returning tutor_id, search_id, sent_at
+    ), for_guests as (
+      insert into guest_alerts (guest_id, job_id, search_id)
+      select distinct on (m.guest_id) m.guest_id, ${jobId}::int, m.id
+      from matching m where m.guest_id is not null order by m.guest_id, m.frequency, m.id
+      on conflict do nothing
     )
     select t.user_id, s.name from added a
     join tutors t on t.id = a.tutor_id join saved_searches s on s.id = a.search_id

@@ -1,4 +1,4 @@
-import type { BoardFilters } from '@porao/contracts';
+import type { BoardFilters, SavedSearch } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { countRows } from '../../kit/database/count.repository.ts';
@@ -33,6 +33,20 @@ export function columnsOf(board: Filters | null) {
     unit_z: unit?.z ?? null,
     chord: position && squaredChord(distance),
   };
+}
+
+/** Adds a search of one tutor or one guest; returns its id. */
+export async function insertSearch(
+  db: Db,
+  owner: { readonly tutor_id: number | null; readonly guest_id: number | null },
+  { board, ...fields }: { name: string; frequency: SavedSearch['frequency']; board: Filters | null },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('saved_searches')
+    .values({ ...owner, ...fields, ...columnsOf(board) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 const selected = (db: Db) => db.selectFrom('saved_searches').selectAll();

@@ -1,7 +1,8 @@
 import { JobBoardBody, type SavedSearch, type savedSearchEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { withinCap } from '../../kit/caps.repository.ts';
-import { deleteOwn, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { deleteOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 import { brokenReference } from '../../kit/database/violation.ts';
 import { ApiFailure, fieldErrors, invalid } from '../../kit/failure.ts';
 import { limit } from '../../kit/rate-limit/index.ts';
@@ -36,6 +37,21 @@ function asFieldError(error: unknown): unknown {
   return field ? invalid({ [`board.filters.${field}`]: ['option.unknown'] }) : error;
 }
 
+/** Adds a search within the cap of the account; returns its id. */
+export const saveForTutor = (
+  db: Db,
+  owner: number,
+  search: Parameters<typeof repository.insertSearch>[2],
+): Promise<number> =>
+  withinCap(db, {
+    cap: 'savedSearches',
+    owner,
+    add: (trx) => repository.insertSearch(trx, { tutor_id: owner, guest_id: null }, search),
+    count: (trx) => repository.countSearches(trx, owner),
+  }).catch((error: unknown) => {
+    throw asFieldError(error);
+  });
+
 export function savedSearchHandlers({ db, siteUrl }: Services): Handlers<typeof savedSearchEndpoints> {
   const read = async (tutorId: number, id: number) => {
     const row = await repository.readSearch(db, tutorId, id);
@@ -46,16 +62,9 @@ export function savedSearchHandlers({ db, siteUrl }: Services): Handlers<typeof 
     'GET /api/saved-searches': async ({ viewer }) => ({
       data: (await repository.readSearches(db, viewer.tutorId)).map(searchOf),
     }),
-    'POST /api/saved-searches': async ({ body: { board, ...fields }, viewer: { tutorId: owner } }) => {
+    'POST /api/saved-searches': async ({ body, viewer: { tutorId: owner } }) => {
       await limit(db, { key: `saved-search ${owner}`, max: savedPerHour, windowSeconds: 3600 });
-      const id = await withinCap(db, {
-        cap: 'savedSearches',
-        owner,
-        add: (trx) => insertOwn(trx, table, owner, { ...fields, ...repository.columnsOf(board) }),
-        count: (trx) => repository.countSearches(trx, owner),
-      }).catch((error: unknown) => {
-        throw asFieldError(error);
-      });
+      const id = await saveForTutor(db, owner, body);
       return { status: 'success', message: 'search.saved', data: await read(owner, id) };
     },
     'PUT /api/saved-searches/:id': async ({ params: { id }, body, viewer: { tutorId: owner } }) => {

@@ -19,6 +19,15 @@ const en = {
   account: 'With a tutor account',
   accountText: 'At once, daily or weekly, by e-mail and push message. Your filters are kept.',
   signIn: 'Sign in or create an account',
+  phone: 'By text message',
+  phoneText: 'One text message on days with new jobs, for 90 days. Each has a link that ends it.',
+  phoneNumber: 'Phone number',
+  send: 'Send me a code',
+  sending: 'Sending...',
+  notSent: 'The code could not be sent',
+  other: 'Use another number',
+  guestSaved: 'You will get a text message when new jobs come.',
+  accountSaved: 'A tutor account has this number: its saved searches have this one now.',
 } as const;
 const bn = {
   title: 'এমন টিউশন এলে আমাকে জানান',
@@ -38,6 +47,15 @@ const bn = {
   account: 'টিউটর অ্যাকাউন্ট দিয়ে',
   accountText: 'সঙ্গে সঙ্গে, প্রতিদিন বা সপ্তাহে একবার, ই-মেইলে ও পুশ বার্তায়। আপনার ফিল্টার থেকে যাবে।',
   signIn: 'সাইন ইন করুন বা অ্যাকাউন্ট খুলুন',
+  phone: 'এসএমএসে',
+  phoneText: 'নতুন টিউশন এলে দিনে একটি এসএমএস পাবেন, ৯০ দিন পর্যন্ত। বন্ধ করার লিংক প্রতিটিতেই থাকে।',
+  phoneNumber: 'ফোন নম্বর',
+  send: 'কোড পাঠান',
+  sending: 'পাঠানো হচ্ছে...',
+  notSent: 'কোড পাঠানো যায়নি',
+  other: 'অন্য নম্বর দিন',
+  guestSaved: 'নতুন টিউশন এলে এসএমএস পাবেন।',
+  accountSaved: 'এই নম্বরে একটি টিউটর অ্যাকাউন্ট আছে। সার্চটি সেই অ্যাকাউন্টে সংরক্ষণ করা হয়েছে।',
 };
 
 /** Not in the catalogues: they come with the dialog. */

@@ -4,10 +4,11 @@ import { Button, Divider, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import type { AlertDialogProps } from './alert.dialog.tsx';
 import { t } from './alert.text.ts';
+import { PhoneAlert } from './phone-alert.form.tsx';
 
 type GuestAlertProps = Pick<AlertDialogProps, 'board' | 'name' | 'onSignIn'>;
 
-/** What a guest can choose: an account, or the address of a feed. */
+/** What a guest can choose: an account, text messages, or the address of a feed. */
 export function GuestAlert({ board, name, onSignIn }: GuestAlertProps): ReactNode {
   return (
     <Stack>
@@ -18,6 +19,13 @@ export function GuestAlert({ board, name, onSignIn }: GuestAlertProps): ReactNod
         </Title>
         <Text>{t('accountText')}</Text>
         <Button onClick={onSignIn}>{t('signIn')}</Button>
+      </Stack>
+      <Divider />
+      <Stack as="section" gap="xs">
+        <Title order={3} size={4}>
+          {t('phone')}
+        </Title>
+        <PhoneAlert board={board} name={name} />
       </Stack>
       <Divider />
       <FeedPart path={feedPath(board ?? {})} />

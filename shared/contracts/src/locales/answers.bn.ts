@@ -61,6 +61,7 @@ export default {
   'search.saved': 'আপনার সার্চ সংরক্ষণ হয়েছে।',
   'search.feedTitle': 'পড়াও: {name}',
   'search.boardFeed': 'পড়াও: নতুন টিউশন',
+  'search.guestDigest': '{count}টি নতুন টিউশন: {link}',
   'search.feedEntry': '{class}, {place}: মাসে {amount}',
   'search.removed': 'আপনার সার্চ মুছে ফেলা হয়েছে।',
   'job.saved': 'টিউশন সংরক্ষণ হয়েছে।',

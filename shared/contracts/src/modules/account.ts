@@ -48,7 +48,7 @@ export const Otp = z
   .pipe(z.string().regex(/^\d{6}$/, 'otp.digits'));
 
 /** What sending a code answers. */
-const CodeSent = z.object({
+export const CodeSent = z.object({
   /** Seconds until another one may be asked for. */
   resend_after: z.int(),
   /** Of a demo only. */

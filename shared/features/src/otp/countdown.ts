@@ -1,8 +1,8 @@
 import { ApiError } from '@porao/platform';
 import { useEffect, useState } from 'react';
 
-/** For which code: the one that verifies a phone, or the one of a forgotten password. */
-export type CodePurpose = 'verify' | 'reset';
+/** For which code: the one that verifies a phone, of a forgotten password, or of a guest's job alerts. */
+export type CodePurpose = 'verify' | 'reset' | 'alerts';
 
 interface Sent {
   phone: string;

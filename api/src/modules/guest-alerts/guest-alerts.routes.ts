@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { type GuestAlerts, GuestFrequency, type guestAlertEndpoints, resendSeconds } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import { withinCap } from '../../kit/caps.repository.ts';
+import { ApiFailure, invalid } from '../../kit/failure.ts';
+import type { Services } from '../../kit/services.ts';
+import { requireSender } from '../../kit/sms/index.ts';
+import { countUse } from '../account/index.ts';
+import { checkCode, expiredCode, sendCode, takeCode } from '../otp/index.ts';
+import { boardOf, insertSearch, saveForTutor } from '../saved-searches/index.ts';
+import * as guests from './guests.repository.ts';
+
+const keyOf = (phone: string) => ({ purpose: 'alerts', subject: phone }) as const;
+/** 64 random bits in 11 characters: a text message is short. */
+const newKey = () => randomBytes(8).toString('base64url');
+const unknown = () => new ApiFailure('NOT_FOUND', 'search.guestUnknown');
+
+export function guestAlertHandlers(services: Services): Handlers<typeof guestAlertEndpoints> {
+  const { db, sms, exposeOtp } = services;
+  const guestOf = async (key: string) => {
+    const guest = await guests.findGuest(db, key);
+    if (!guest) throw unknown();
+    return guest;
+  };
+  return {
+    // Alike for phones with and without an account.
+    'POST /api/guest-alerts/code': async ({ body: { phone_no: phone }, address }) => {
+      await requireSender(sms);
+      await countUse(services, 'otp-send', phone, address);
+      await countUse(services, 'alert-code', phone, address);
+      const code = await sendCode(services, { ...keyOf(phone), userId: null, phone });
+      return {
+        status: 'success',
+        message: 'code.sent',
+        data: { resend_after: resendSeconds, ...(exposeOtp && { phone_otp: code }) },
+      };
+    },
+    'POST /api/guest-alerts': async ({ body, address, language }) => {
+      const { phone_no: phone, otp, board, ...fields } = body;
+      await countUse(services, 'otp-check', phone, address);
+      const codeHash = await checkCode(services, keyOf(phone), otp, 'otp');
+      if (!(await takeCode(db, keyOf(phone), codeHash))) throw invalid({ otp: [expiredCode] });
+      const tutor = await guests.findTutorOfPhone(db, phone);
+      if (tutor !== undefined) await saveForTutor(db, tutor, { ...fields, board });
+      else {
+        const owner = await guests.keepGuest(db, { phone, language, key: newKey() });
+        await withinCap(db, {
+          cap: 'guestSearches',
+          owner,
+          add: (trx) => insertSearch(trx, { tutor_id: null, guest_id: owner }, { ...fields, board }),
+          count: (trx) => guests.countGuestSearches(trx, owner),
+        });
+      }
+      return { status: 'success', message: 'search.saved', data: { account: tutor !== undefined } };
+    },
+    'POST /api/guest-alerts/read': async ({ body }) => {
+      const { id, phone_no, ends_at } = await guestOf(body.key);
+      const searches: GuestAlerts['searches'] = (await guests.readGuestSearches(db, id)).map((row) => ({
+        id: row.id,
+        name: row.name,
+        frequency: GuestFrequency.parse(row.frequency),
+        board: boardOf(row),
+      }));
+      return { data: { phone_end: phone_no.slice(-2), ends_at: ends_at.toISOString(), searches } };
+    },
+    'POST /api/guest-alerts/stop': async ({ body }) => {
+      const guest = await guestOf(body.key);
+      if (!(await guests.stopGuest(db, guest.id, body.id))) throw unknown();
+      return { status: 'success', message: 'search.removed', data: null };
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { GuestAlerts } from '@porao/contracts';
+import { boardPath, failureText, frequencyText, isMissing, QueryState } from '@porao/features';
+import {
+  callPublic,
+  formatDate,
+  formatDigits,
+  notify,
+  publicQuery,
+  useLocation,
+  useQuery,
+} from '@porao/platform';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Group,
+  LinkButton,
+  LoadingState,
+  PageContainer,
+  PageHeader,
+  Stack,
+  Text,
+} from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../common/paths.ts';
+import { t } from './guest-alerts.text.ts';
+
+/** What a guest's phone is told of; the link of a text message has the key behind `#`, so that no server logs it. */
+export default function GuestAlertsPage(): ReactNode {
+  const key = useLocation().hash.slice(1);
+  const [ended, setEnded] = useState(false);
+  const alerts = useQuery({
+    ...publicQuery('POST /api/guest-alerts/read', { body: { key } }),
+    retry: false,
+    enabled: !ended,
+  });
+  return (
+    <PageContainer py="lg">
+      <PageHeader title={t('title')} />
+      {ended ? (
+        <Nothing title={t('ended')} text={t('endedText')} />
+      ) : isMissing(alerts.error) ? (
+        <Nothing title={t('gone')} text={t('goneText')} />
+      ) : (
+        <QueryState
+          source={alerts}
+          skeleton={<LoadingState label={t('loading')} count={2} />}
+          error={t('failed')}
+        >
+          {({ data }) => (
+            <Searches
+              alerts={data}
+              keyText={key}
+              onEnded={async (isLast) => {
+                if (isLast) setEnded(true);
+                else await alerts.refetch();
+              }}
+            />
+          )}
+        </QueryState>
+      )}
+    </PageContainer>
+  );
+}
+
+const Nothing = (texts: { title: string; text: string }) => (
+  <EmptyState {...texts} action={<LinkButton to={paths.jobBoard}>{t('board')}</LinkButton>} />
+);
+
+interface SearchesProps {
+  alerts: GuestAlerts;
+  keyText: string;
+  onEnded: (isLast: boolean) => Promise<void>;
+}
+
+function Searches({ alerts, keyText, onEnded }: SearchesProps): ReactNode {
+  const { phone_end, ends_at, searches } = alerts;
+  const [busy, setBusy] = useState(false);
+  const end = async (id?: number) => {
+    setBusy(true);
+    try {
+      await callPublic('POST /api/guest-alerts/stop', { body: { key: keyText, ...(id && { id }) } });
+      await onEnded(id === undefined || searches.length === 1);
+    } catch (error) {
+      notify({ tone: 'error', title: t('notEnded'), message: failureText(error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Stack data-main-content>
+      <Text>{t('text', { end: formatDigits(phone_end), day: formatDate(ends_at) })}</Text>
+      <Group>
+        <Button busy={busy} onClick={() => void end()}>
+          {t('endAll')}
+        </Button>
+      </Group>
+      <Stack as="ul" gap="sm" aria-label={t('list')}>
+        {searches.map(({ id, name, frequency, board }) => (
+          <li key={id}>
+            <Card>
+              <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
+                <Text weight="bold">{name}</Text>
+                <Text size="sm" tone="dim">
+                  {frequencyText(frequency)}
+                </Text>
+                <Group>
+                  <LinkButton
+                    size="sm"
+                    variant="light"
+                    to={boardPath(board)}
+                    aria-label={t('openName', { name })}
+                  >
+                    {t('open')}
+                  </LinkButton>
+                  <Button
+                    size="sm"
+                    variant="default"
+                    disabled={busy}
+                    onClick={() => void end(id)}
+                    aria-label={t('endName', { name })}
+                  >
+                    {t('end')}
+                  </Button>
+                </Group>
+              </Stack>
+            </Card>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

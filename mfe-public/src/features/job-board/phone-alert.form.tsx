@@ -1,0 +1,66 @@
+import { GuestAlertBody, GuestFrequency } from '@porao/contracts';
+import { FrequencyField, OtpForm, rememberCode, useSendForm } from '@porao/features';
+import { callPublic } from '@porao/platform';
+import { Button, Group, Notice, Stack, Text } from '@porao/ui';
+import { Form, FormError, PhoneField, SubmitButton } from '@porao/ui/forms';
+import { type ReactNode, useState } from 'react';
+import type { AlertDialogProps } from './alert.dialog.tsx';
+import { t } from './alert.text.ts';
+
+const schema = GuestAlertBody.pick({ phone_no: true, frequency: true });
+const maxName = 60;
+
+async function sendCode(phone_no: string) {
+  return (await callPublic('POST /api/guest-alerts/code', { body: { phone_no } })).data;
+}
+
+/** Text messages about new jobs, for a phone that a code proves. */
+export function PhoneAlert({ board, name }: Pick<AlertDialogProps, 'board' | 'name'>): ReactNode {
+  const [wanted, setWanted] = useState<{ phone_no: string; frequency: 'daily' | 'weekly' } | null>(null);
+  const [saved, setSaved] = useState<'guest' | 'account' | null>(null);
+  const { form, submit } = useSendForm({
+    schema,
+    start: { phone_no: '', frequency: 'daily' as const },
+    send: async (body) => {
+      const { resend_after, phone_otp } = await sendCode(body.phone_no);
+      rememberCode('alerts', { phone: body.phone_no, seconds: resend_after, code: phone_otp });
+      setWanted(body);
+    },
+  });
+  if (saved) {
+    return <Notice tone="success">{t(saved === 'account' ? 'accountSaved' : 'guestSaved')}</Notice>;
+  }
+  if (wanted) {
+    const verify = async (otp: string) => {
+      const search = { name: (name || t('all')).slice(0, maxName), board: board ?? {} };
+      const { data } = await callPublic('POST /api/guest-alerts', { body: { ...wanted, ...search, otp } });
+      setSaved(data.account ? 'account' : 'guest');
+    };
+    return (
+      <Stack gap="xs">
+        <OtpForm
+          purpose="alerts"
+          phone={wanted.phone_no}
+          onVerify={verify}
+          onResend={() => sendCode(wanted.phone_no)}
+        />
+        <Group justify="center">
+          <Button variant="subtle" onClick={() => setWanted(null)}>
+            {t('other')}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
+  return (
+    <Form form={form} onSubmit={submit} label={t('phone')}>
+      <Text>{t('phoneText')}</Text>
+      <FormError form={form} title={t('notSent')} />
+      <PhoneField form={form} name="phone_no" label={t('phoneNumber')} />
+      <FrequencyField form={form} name="frequency" options={GuestFrequency.options} />
+      <SubmitButton form={form} fullWidth busyLabel={t('sending')}>
+        {t('send')}
+      </SubmitButton>
+    </Form>
+  );
+}
