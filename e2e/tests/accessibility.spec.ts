@@ -37,7 +37,7 @@ interface Group {
 const groups: readonly Group[] = [
   {
     name: 'pages of guests',
-    whole: ['/#faq', '/job-board', '/job-details/{job}', '/signup-as', '/porao-shop', '/support'],
+    whole: ['/#faq', '/job-board', '/job-details/{job}', '/signup-as', '/porao-shop', '/support', '/alerts'],
   },
   {
     name: 'more pages of guests',

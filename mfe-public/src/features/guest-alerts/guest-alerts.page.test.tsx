@@ -2,7 +2,6 @@ import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platf
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PhoneAlert } from '../job-board/phone-alert.form.tsx';
 import GuestAlertsPage from './guest-alerts.page.tsx';
 
 const read = 'POST /api/guest-alerts/read';
@@ -20,20 +19,23 @@ const alerts = (...searches: object[]) => ({
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-function open(page: React.ReactNode) {
+function open() {
   provideTestPlatform({});
-  render(<TestPage path="/alerts#the-key">{page}</TestPage>);
+  render(
+    <TestPage path="/alerts#the-key">
+      <GuestAlertsPage />
+    </TestPage>,
+  );
 }
 
 it('ALR-015 the page of a text message ends one search, or all, by a press', async () => {
   const left = [alerts(search(1, 'Online'), search(2, 'Class 8')), alerts(search(2, 'Class 8'))];
   const { sent } = stubServer({ [read]: () => Response.json(left.shift()), [stop]: stopped });
-  open(<GuestAlertsPage />);
+  open();
   const link = await screen.findByRole('link', { name: 'Open Online on the job board' });
   expect(link.getAttribute('href')).toBe('/job-board?type=online');
   await press('End Online');
@@ -45,30 +47,6 @@ it('ALR-015 the page of a text message ends one search, or all, by a press', asy
 
 it('ALR-015 a link that has ended says so', async () => {
   stubServer({ [read]: failure(404, 'NOT_FOUND', 'These job alerts have ended.') });
-  open(<GuestAlertsPage />);
+  open();
   expect(await screen.findByText('These job alerts have ended')).toBeTruthy();
-});
-
-it('ALR-014 a guest’s phone is proved by a code, and another number can be given', async () => {
-  const { sent } = stubServer({
-    'POST /api/guest-alerts/code': { status: 'success', message: '', data: { resend_after: 120 } },
-    'POST /api/guest-alerts': { status: 'success', message: '', data: { account: false } },
-  });
-  open(<PhoneAlert board={{ filters: { days_in_week: 3 } }} name="3 days a week" />);
-  await userEvent.type(screen.getByLabelText('Phone number'), '01711111111');
-  await press('Send me a code');
-  await press('Use another number');
-  expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('01711111111');
-  await press('Send me a code');
-  await userEvent.click((await screen.findAllByRole('textbox'))[0] as HTMLElement);
-  await userEvent.paste('123456');
-  await press('Verify');
-  expect(await screen.findByText('You will get a text message when new jobs come.')).toBeTruthy();
-  expect(sent.at(-1)?.body).toEqual({
-    phone_no: '01711111111',
-    frequency: 'daily',
-    otp: '123456',
-    name: '3 days a week',
-    board: { filters: { days_in_week: 3 } },
-  });
 });

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.ts';
 import { AlertButton } from './alert.button.tsx';
 import { noFilters } from './filters.ts';
+import { PhoneAlert } from './phone-alert.form.tsx';
 
 const tutor: Session = { type: 'tutor', tutorId: 7, phone: '01700000001' };
 const save = 'POST /api/saved-searches';
@@ -13,6 +14,7 @@ const online = { ...noFilters, type: 'online' as const, days: 3 as const };
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -77,4 +79,29 @@ it('ALR-012 keeps the filters for a guest who signs in, and opens again then', a
   cleanup();
   await open(online, tutor, '/job-board?type=online&alert=1');
   expect(await screen.findByLabelText('Name')).toBeTruthy();
+});
+
+it('ALR-014 a guest’s phone is proved by a code, and another number can be given', async () => {
+  const { sent } = stubServer({
+    'POST /api/guest-alerts/code': { status: 'success', message: '', data: { resend_after: 120 } },
+    'POST /api/guest-alerts': { status: 'success', message: '', data: { account: false } },
+  });
+  provideTestPlatform({});
+  render(<PhoneAlert board={{ filters: { days_in_week: 3 } }} name="3 days a week" />);
+  await userEvent.type(screen.getByLabelText('Phone number'), '01711111111');
+  await press('Send me a code');
+  await press('Use another number');
+  expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('01711111111');
+  await press('Send me a code');
+  await userEvent.click((await screen.findAllByRole('textbox'))[0] as HTMLElement);
+  await userEvent.paste('123456');
+  await press('Verify');
+  expect(await screen.findByText('You will get a text message when new jobs come.')).toBeTruthy();
+  expect(sent.at(-1)?.body).toEqual({
+    phone_no: '01711111111',
+    frequency: 'daily',
+    otp: '123456',
+    name: '3 days a week',
+    board: { filters: { days_in_week: 3 } },
+  });
 });
