@@ -52,7 +52,7 @@ export function AlertRow({ search, isEdited, onEdit, onClose }: AlertRowProps): 
               {paused && <Badge>{t('paused')}</Badge>}
             </Group>
           </Stack>
-          <Flex gap="2xs">
+          <Flex gap="2xs" style={{ flexShrink: 0 }}>
             <ActionIcon icon="edit" label={t('edit', { name })} onClick={onEdit} disabled={busy} />
             <ActionIcon icon="trash" label={t('delete', { name })} onClick={ask} busy={busy} />
           </Flex>
