@@ -45,7 +45,6 @@ export const guestAlertWorker = ({ db, sms, siteUrl }: Sending) => ({
   work: async ({ guest: id, count }: GuestDigest) => {
     const guest = await readGuest(db, id);
     if (!guest) return;
-    const language = guest.language as Language;
-    await sms.send(guest.phone_no, guestText(count, { siteUrl, key: guest.key }, language));
+    await sms.send(guest.phone_no, guestText(count, { siteUrl, key: guest.key }, guest.language));
   },
 });

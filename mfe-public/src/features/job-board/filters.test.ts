@@ -101,8 +101,15 @@ describe('the call', () => {
 
 it('ALR-013 the address of a saved search shows the same board again', () => {
   const filters: BoardFilters = {
-    ...{ place: { name: '', latitude: 23.75, longitude: 90.39 }, distance: 10, gender: 'female' },
-    ...{ salary: '8000-12000+', category: 2, iclass: 201, subject: 20_103, type: 'online', days: 3 },
+    place: { name: '', latitude: 23.75, longitude: 90.39 },
+    distance: 10,
+    gender: 'female',
+    salary: '8000-12000+',
+    category: 2,
+    iclass: 201,
+    subject: 20_103,
+    type: 'online',
+    days: 3,
     sort: 'newest',
   };
   const address = new URL(boardPath(toSearch(filters)), 'https://porao.example');

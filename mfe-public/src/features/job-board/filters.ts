@@ -146,7 +146,7 @@ export function toBody(filters: BoardFilters) {
 /** What is kept of these filters as a search: with each id, so that its address can be written again. */
 export function toSearch(filters: BoardFilters) {
   const { category, iclass, subject } = filters;
-  const { sort: _, ...board } = toBody(filters);
+  const board = toBody({ ...filters, sort: 'newest' });
   return {
     ...board,
     filters: {

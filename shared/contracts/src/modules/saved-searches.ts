@@ -54,7 +54,7 @@ export function feedPath(board: z.input<typeof BoardFilters>): string {
   const query = { ...ids, salary_from, salary_to, tutor_gender, latitude, longitude, distance };
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value != null) params.set(name, String(value));
-  return `/api/job-feed?${params}`;
+  return `/api/job-feed?${params.toString()}`;
 }
 
 const feedFile = { types: ['application/atom+xml'], cacheControl: 'private, max-age=900' };
