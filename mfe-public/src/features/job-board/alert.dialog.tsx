@@ -1,18 +1,14 @@
-import type { SavedSearchBody } from '@porao/contracts';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import { AlertForm } from './alert.form.tsx';
 import { t } from './alert.text.ts';
+import type { AlertSearch } from './alert-search.ts';
 import { GuestAlert } from './guest-alert.part.tsx';
 
-export interface AlertDialogProps {
+interface AlertDialogProps extends AlertSearch {
   opened: boolean;
   onClose: () => void;
   isTutor: boolean;
-  /** Null while nothing narrows the board. */
-  board: NonNullable<SavedSearchBody['board']> | null;
-  /** What the filters say. */
-  name: string;
   onSignIn: () => void;
 }
 

@@ -6,13 +6,15 @@ import { jobAlerts } from '@porao/platform/site-paths';
 import { Button, Group, LinkButton, Notice, Stack, Text } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
-import type { AlertDialogProps } from './alert.dialog.tsx';
 import { t } from './alert.text.ts';
+import type { AlertSearch } from './alert-search.ts';
 
 const maxName = 60;
 const schema = SavedSearchBody.pick({ name: true, frequency: true });
 
-type AlertFormProps = Pick<AlertDialogProps, 'board' | 'name' | 'onClose'>;
+interface AlertFormProps extends AlertSearch {
+  onClose: () => void;
+}
 
 /** Saves the search for a tutor: that of the filters, or without any that of the profile. */
 export function AlertForm({ board, name, onClose }: AlertFormProps): ReactNode {

@@ -2,11 +2,13 @@ import { feedPath } from '@porao/contracts';
 import { FeedPart } from '@porao/features';
 import { Button, Divider, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
-import type { AlertDialogProps } from './alert.dialog.tsx';
 import { t } from './alert.text.ts';
+import type { AlertSearch } from './alert-search.ts';
 import { PhoneAlert } from './phone-alert.form.tsx';
 
-type GuestAlertProps = Pick<AlertDialogProps, 'board' | 'name' | 'onSignIn'>;
+interface GuestAlertProps extends AlertSearch {
+  onSignIn: () => void;
+}
 
 /** What a guest can choose: an account, text messages, or the address of a feed. */
 export function GuestAlert({ board, name, onSignIn }: GuestAlertProps): ReactNode {

@@ -4,8 +4,8 @@ import { callPublic } from '@porao/platform';
 import { Button, Group, Notice, Stack, Text } from '@porao/ui';
 import { Form, FormError, PhoneField, SubmitButton } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
-import type { AlertDialogProps } from './alert.dialog.tsx';
 import { t } from './alert.text.ts';
+import type { AlertSearch } from './alert-search.ts';
 
 const schema = GuestAlertBody.pick({ phone_no: true, frequency: true });
 const maxName = 60;
@@ -15,7 +15,7 @@ async function sendCode(phone_no: string) {
 }
 
 /** Text messages about new jobs, for a phone that a code proves. */
-export function PhoneAlert({ board, name }: Pick<AlertDialogProps, 'board' | 'name'>): ReactNode {
+export function PhoneAlert({ board, name }: AlertSearch): ReactNode {
   const [wanted, setWanted] = useState<{ phone_no: string; frequency: 'daily' | 'weekly' } | null>(null);
   const [saved, setSaved] = useState<'guest' | 'account' | null>(null);
   const { form, submit } = useSendForm({
