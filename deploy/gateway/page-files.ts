@@ -48,10 +48,11 @@ export function preloadTag({ kind, href, integrity, isLowPriority }: PageFile): 
 
 /** Runs a script once the document is parsed, or applies a stylesheet. */
 export function startTag({ kind, href, integrity }: PageFile): Markup {
-  const check = integrity === undefined ? '' : markup` integrity="${integrity}" crossorigin="anonymous"`;
+  const check = integrity === undefined ? '' : markup` integrity="${integrity}"`;
+  // Without CORS a page learns nothing of errors in a development server's script.
   return kind === 'script'
-    ? markup`<script defer src="${href}" nonce="${nonceMark}"${check}></script>`
-    : markup`<link href="${href}" rel="stylesheet"${check}>`;
+    ? markup`<script defer src="${href}" nonce="${nonceMark}"${check} crossorigin="anonymous"></script>`
+    : markup`<link href="${href}" rel="stylesheet"${check} crossorigin="anonymous">`;
 }
 
 /** What every page needs of the shell, in the order of use. */

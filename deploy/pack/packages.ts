@@ -55,7 +55,7 @@ export function platformPackages(): PlatformPackage[] {
       description,
       folder,
       entries: entries.map((file) => join(folder, file)),
-      assets: key === 'build' ? ['env.d.ts', 'dev-refresh.js', 'tsconfig'] : ['src'],
+      assets: key === 'build' ? ['env.d.ts', 'dev-page.js', 'tsconfig'] : ['src'],
       manifest,
     };
   });

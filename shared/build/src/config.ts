@@ -11,10 +11,14 @@ import { inputsHash } from './inputs.ts';
 import { ScriptBundlePlugin } from './script-bundle.ts';
 import { hasServer, pluginServerBundle } from './server-bundle.ts';
 import { SharedFirstPlugin } from './shared-first.ts';
+import { pluginTextUpdates } from './text-updates.ts';
+import { pluginTypeErrors } from './type-errors.ts';
 import { pluginWorkerBundles } from './worker-bundle.ts';
 
 /** Set by `pnpm dev`. */
 const isDev = process.env['PORAO_DEV'] === '1';
+/** Whether the errors of this app are shown; `pnpm dev mfe-x` leaves the shell's out, which would show all twice. */
+const showsErrors = process.env['PORAO_DEV_ERRORS'] === '1';
 
 /** What every build has in common. */
 export function base(
@@ -23,11 +27,16 @@ export function base(
   pages: BuildInfo['pages'] = [],
   server = !isDev && hasServer(root),
 ): RsbuildConfig {
-  const name = globalName(manifest?.name ?? 'shell');
+  const app = manifest?.name ?? 'shell';
+  const name = globalName(app);
   return defineConfig({
     root,
     mode: isDev ? 'development' : 'production',
-    plugins: [pluginReact()],
+    plugins: [
+      pluginReact(),
+      ...(isDev ? [pluginTextUpdates(root, app)] : []),
+      ...(showsErrors ? [pluginTypeErrors(root)] : []),
+    ],
     splitChunks: false,
     security: { sri: { enable: !isDev } },
     output: {
@@ -46,7 +55,8 @@ export function base(
     // The page comes from the gateway: files and updates name this server's own address.
     dev: {
       assetPrefix: 'http://127.0.0.1:<port>/',
-      client: { protocol: 'ws', host: '127.0.0.1', port: '<port>' },
+      client: { protocol: 'ws', host: '127.0.0.1', port: '<port>', overlay: { runtime: true } },
+      browserLogs: showsErrors,
       lazyCompilation: false,
     },
     server: {
@@ -115,7 +125,7 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
     ],
     source: {
       entry: { index: './src/index.ts' },
-      ...(isDev && { preEntry: join(import.meta.dirname, '../dev-refresh.js') }),
+      ...(isDev && { preEntry: join(import.meta.dirname, '../dev-page.js') }),
     },
     resolve: { alias: esRuntime() },
     tools: {
