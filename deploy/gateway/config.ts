@@ -69,6 +69,8 @@ const Environment = z.object({
     .default('{}')
     .transform((text) => JSON.parse(text) as unknown)
     .pipe(z.record(AppName, z.url({ protocol: /^https?$/ }))),
+  /** The site whose live releases these are in front of, in place of those of the registry. */
+  PORAO_DEV_SITE: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 export type GatewayConfig = Readonly<ReturnType<typeof readConfig>>;
@@ -134,5 +136,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       ? values.OVERRIDE_ORIGINS.split(',').map((origin) => origin.trim())
       : undefined,
     devApps,
+    devSite: isProduction ? undefined : values.PORAO_DEV_SITE,
   };
 }

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { BuildInfo } from '@porao/contracts';
 import { expect, it, onTestFinished } from 'vitest';
 import { shellHtml, shellInfo, tutorInfo } from '../testing/fixtures.ts';
-import { pageOf, startLive } from '../testing/gateway.ts';
+import { pageOf, startGateway, startLive } from '../testing/gateway.ts';
+import { describedSite } from './described-site.ts';
 
 async function startDevServer(info: BuildInfo) {
   const server = createServer((request, response) => {
@@ -49,4 +50,30 @@ it('is never done in production', async () => {
   expect(data().remotes[0]?.release).toBe(tutor);
   expect(data().config).toEqual({ offline: false });
   expect(answer.headers.get('content-security-policy')).not.toContain(dev.origin);
+});
+
+it('OPS-118: is done in front of another site, of whose other apps it has the live releases', async () => {
+  const dev = await startDevServer(shellInfo);
+  const site = await startLive();
+  const env = { PORAO_DEV_REMOTES: JSON.stringify({ shell: dev.origin }) };
+  const { url } = await startGateway(describedSite(site.url), env);
+  const { data } = await pageOf(`${url}/tutors`);
+  expect(data().shell.base).toBe(`${dev.origin}/`);
+  expect(data().remotes).toContainEqual(
+    expect.objectContaining({
+      name: 'mfe-tutor',
+      release: site.tutor,
+      base: `/releases/mfe-tutor/${site.tutor}/`,
+    }),
+  );
+  const entry = `/releases/mfe-tutor/${site.tutor}/${tutorInfo.entry}`;
+  const [own, theirs] = await Promise.all(
+    [url, site.url].map(async (of) => (await fetch(of + entry)).text()),
+  );
+  expect(own).toBe(theirs);
+});
+
+it('OPS-118: says that an address is of no site', async () => {
+  const dev = await startDevServer(shellInfo);
+  await expect(describedSite(dev.origin).read()).rejects.toThrow(`${dev.origin} is no site of Porao`);
 });

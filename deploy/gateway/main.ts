@@ -16,7 +16,9 @@ const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
 });
 const config = readConfig(process.env);
-const driver = followedRegistry(process.env, log);
+const driver = config.devSite
+  ? (await import('./described-site.ts')).describedSite(config.devSite)
+  : followedRegistry(process.env, log);
 const metrics =
   config.metrics && (await import('@porao/server/metrics')).createMetrics({ dataDir: dataDir(), log });
 const tracing =

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { messageOf } from '@porao/server';
+import { describedSite } from '../gateway/described-site.ts';
 import { dataDir as dataDirOf, repoRoot } from '../registry/data-dir.ts';
 import { releasableApps } from './apps.ts';
 import { type Child, startChild } from './child.ts';
@@ -10,16 +13,17 @@ import { startSite } from './site.ts';
 import { lockSite } from './site-lock.ts';
 import { aborted, stopSignal } from './stop-signals.ts';
 
+const gatewayPort = 8081;
 const firstPort = 3100;
 const buildTime = 180_000;
 
 const stopped = stopSignal();
 const dataDir = dataDirOf();
 const children: Child[] = [];
-const [name] = process.argv.slice(2);
+const { name, site } = readArguments();
 
 try {
-  const stopSite = name === undefined ? await developAll() : await developOne(name);
+  const stopSite = name === undefined ? await developAll() : await developOne(name, site);
   const dead = await Promise.race([
     ...children.map((child) => child.ended.then(() => child.name)),
     aborted(stopped),
@@ -61,29 +65,41 @@ async function developAll(): Promise<() => Promise<void>> {
   };
 }
 
-/** One remote, in front of the API and the releases of the site that runs already. The shell comes from the sources
- * too: a live one has React without what hot reload needs. */
-async function developOne(app: string): Promise<undefined> {
-  if (!releasableApps().includes(app))
-    throw new Error(`There is no app ${app}. Apps: ${releasableApps().join(', ')}.`);
+interface Front {
+  readonly url: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** The site that runs on this machine. */
+function runningSite(): Front {
   const run = readRunFile(dataDir);
   if (!run)
     throw new Error(
-      'No site runs here. Start it in another terminal first: npm start (or develop everything: pnpm dev)',
+      'No site runs here. Start it in another terminal first: npm start (or develop everything: pnpm dev; or name a site: --site https://…)',
     );
-  const servers: Record<string, string> = {};
-  for (const one of new Set(['shell', app])) servers[one] = await startServer(one);
+  return { url: run.url, env: { API_URL: run.apiUrl } };
+}
+
+/** One remote, in front of the API and the releases of a site. The shell comes from the sources too: a live one has
+ * React without what hot reload needs. */
+async function developOne(app: string, front: Front | undefined): Promise<undefined> {
+  if (!releasableApps().includes(app))
+    throw new Error(`There is no app ${app}. Apps: ${releasableApps().join(', ')}.`);
+  const { url, env } = front ?? runningSite();
+  if (front) await describedSite(url).read();
+  const apps = [...new Set(['shell', app])];
+  const servers = await Promise.all(apps.map(async (one) => [one, await startServer(one)]));
   const gateway = child('gateway-dev', join(repoRoot, 'deploy/gateway/main.ts'), [], repoRoot, {
     NODE_ENV: 'development',
     PORAO_DEMO: '1',
     HOST: '127.0.0.1',
-    PORT: String(await nextFree(run.port + 1)),
-    API_URL: run.apiUrl,
+    PORT: String(await nextFree(gatewayPort)),
     DATA_DIR: dataDir,
-    PORAO_DEV_REMOTES: JSON.stringify(servers),
+    PORAO_DEV_REMOTES: JSON.stringify(Object.fromEntries(servers)),
+    ...env,
   });
   console.log(
-    `${app} of your sources is ready at http://127.0.0.1:${await gateway.ready}, all else as at ${run.url}.`,
+    `${app} of your sources is ready at http://127.0.0.1:${await gateway.ready}, all else as at ${url}.`,
   );
 }
 
@@ -97,6 +113,7 @@ async function startServer(app: string): Promise<string> {
   const server = child(`dev-${app}`, join(cwd, 'node_modules/@rsbuild/core/bin/rsbuild.js'), args, cwd, {
     NODE_ENV: 'development',
     PORAO_DEV: '1',
+    PORAO_DEV_ERRORS: app === (name ?? 'shell') ? '1' : '',
   });
   let ended = false;
   void server.ended.then(() => {
@@ -112,6 +129,27 @@ async function startServer(app: string): Promise<string> {
     await sleep(150);
   }
   return url;
+}
+
+function readArguments(): { name: string | undefined; site: Front | undefined } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { site: { type: 'string' } },
+    });
+    const [app, ...more] = positionals;
+    if (more.length > 0) throw new Error(`One app at a time: ${positionals.join(', ')}.`);
+    if (values.site === undefined) return { name: app, site: undefined };
+    if (app === undefined)
+      throw new Error('--site takes an app: pnpm dev mfe-tutor --site https://porao.example');
+    if (!/^https?:/.test(values.site) || !URL.canParse(values.site))
+      throw new Error(`--site takes an address such as https://porao.example, not ${values.site}.`);
+    const { origin } = new URL(values.site);
+    return { name: app, site: { url: origin, env: { API_URL: origin, PORAO_DEV_SITE: origin } } };
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
 }
 
 function child(name: string, script: string, args: string[], cwd: string, extra: NodeJS.ProcessEnv): Child {
