@@ -1,41 +1,18 @@
-import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { writeRunFile } from '../../deploy/local/run-file.ts';
-import { repoRoot } from '../../deploy/registry/data-dir.ts';
+import { createServer } from 'node:tls';
+import { announce, develop, sourceEdits } from '../support/develop.ts';
+import { runFolder } from '../support/run-folder.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** `pnpm dev mfe-public` in front of a running site; answers its address. */
-async function develop(site: TestSite): Promise<{ url: string; stop: () => Promise<void> }> {
-  writeRunFile(site.dataDir, {
-    pid: process.pid,
-    port: Number(new URL(site.url).port),
-    url: site.url,
-    apiUrl: site.apiUrl,
-  });
-  const child = spawn(process.execPath, [join(repoRoot, 'deploy/local/dev.ts'), 'mfe-public'], {
-    env: { ...process.env, NODE_ENV: '', DATA_DIR: site.dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-  const address = () => /is ready at (\S+?),/.exec(said)?.[1] ?? '';
-  await expect
-    .poll(address, { message: 'the address of the remote in development', timeout: 90_000 })
-    .not.toBe('');
-  const stop = () => {
-    child.kill('SIGTERM');
-    return ended;
-  };
-  return { url: address(), stop };
-}
+// They change the same sources and take the same ports.
+test.describe.configure({ mode: 'default' });
 
 const page = 'mfe-public/src/features/support';
+const card = 'mfe-public/src/features/job-board/job-card.tsx';
 const edits = [
   {
     file: `${page}/support.page.tsx`,
@@ -47,38 +24,111 @@ const edits = [
 ] as const;
 const style = { file: `${page}/support.module.css`, from: 'gap: var(--space-lg);', to: 'gap: 77px;' };
 const shared = { file: 'shared/ui/src/states/page-header.tsx', from: '<div', to: '<div data-edited=""' };
+const catalogue = {
+  file: 'mfe-public/src/locales/en.ts',
+  from: "'card.salary': '",
+  to: "'card.salary': 'Edited catalogue ",
+};
 
-test('edits of markup, text, style and a shared component are in the open page without a reload', async ({
+test('OPS-117: edits of markup, text, style, catalogue and a shared component are in the open page without a reload', async ({
   page: tab,
   workerSite: site,
 }) => {
   test.setTimeout(180_000);
-  const { url, stop } = await develop(site);
-  const files = [...edits, style, shared].map(({ file }) => join(repoRoot, file));
-  const sources = files.map((file) => readFileSync(file, 'utf8'));
-  const edit = ({ file, from, to }: { file: string; from: string; to: string }) => {
-    const path = join(repoRoot, file);
-    const source = readFileSync(path, 'utf8');
-    expect(source, `${file} has ${from}`).toContain(from);
-    writeFileSync(path, source.replace(from, to));
-  };
-  try {
-    await tab.goto(`${url}/support`);
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Support');
+  announce(site);
+  const { url, stop } = await develop(['mfe-public'], { DATA_DIR: site.dataDir });
+  const sources = sourceEdits();
+  const open = async (path: string) => {
+    await tab.goto(url + path);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     await tab.evaluate(() => Object.assign(window, { isSame: true }));
+  };
+  const isSame = () => tab.evaluate(() => 'isSame' in window);
+  try {
+    await open('/support');
     for (const change of edits) {
-      edit(change);
+      sources.make(change);
       await expect(tab.locator('#content')).toContainText(change.seen);
     }
-    edit(style);
+    sources.make(style);
     await expect(tab.locator('[data-main-content]')).toHaveCSS('row-gap', '77px');
-    edit(shared);
+    sources.make(shared);
     await expect(tab.locator('[data-edited]')).toBeVisible();
-    expect(await tab.evaluate(() => 'isSame' in window), 'the page was not loaded again').toBe(true);
+    expect(await isSame(), 'the page was not loaded again').toBe(true);
+
+    await open('/job-board');
+    await tab.getByText('The 80% profile rule').click();
+    sources.make(catalogue);
+    await expect(tab.getByRole('article').first()).toContainText('Edited catalogue');
+    expect(await isSame(), 'the page was not loaded again').toBe(true);
+    await expect(tab.locator('details[open]')).toHaveCount(1);
   } finally {
-    files.forEach((file, index) => {
-      writeFileSync(file, sources[index] ?? '');
-    });
+    sources.undoAll();
     await stop();
+  }
+});
+
+/** The site behind TLS, with a certificate of its own. */
+async function startTls({ url }: TestSite) {
+  const folder = mkdtempSync(join(runFolder(), 'tls-'));
+  const [keyFile, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const what = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '1'];
+  const files = ['-keyout', keyFile, '-out', certificate];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...what], {
+    stdio: 'ignore',
+  });
+  const server = createServer({ key: readFileSync(keyFile), cert: readFileSync(certificate) }, (socket) => {
+    const site = connect(Number(new URL(url).port), '127.0.0.1');
+    for (const end of [socket, site]) end.on('error', () => [socket, site].map((each) => each.destroy()));
+    socket.pipe(site).pipe(socket);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `https://127.0.0.1:${port}`, certificate, stop: () => void server.close() };
+}
+
+const hook = 'const path = useCurrentPath();';
+const faults = [
+  { kind: 'types', from: hook, to: `${hook} const planted: number = path; void planted;`, words: 'TS2322' },
+  { kind: 'the build', from: 'return (\n    <Card', to: 'return ((\n    <Card', words: 'Syntax Error' },
+  {
+    kind: 'rendering',
+    from: hook,
+    to: `${hook} if (document.body) throw new Error('planted at render');`,
+    words: 'planted at render',
+  },
+];
+
+test('OPS-117 OPS-118: in front of an https site, errors are shown in the page and in the terminal until they are mended', async ({
+  page: tab,
+  problems,
+  workerSite,
+}) => {
+  test.setTimeout(300_000);
+  problems.allow(/./);
+  const site = await startTls(workerSite);
+  const env = { DATA_DIR: workerSite.dataDir, NODE_EXTRA_CA_CERTS: site.certificate };
+  const { url, said, stop } = await develop(['mfe-public', '--site', site.url], env);
+  const sources = sourceEdits();
+  try {
+    await tab.goto(`${url}/job-board`);
+    await expect(tab.getByRole('article').first()).toBeVisible();
+    for (const { kind, from, to, words } of faults)
+      await test.step(kind, async () => {
+        sources.make({ file: card, from, to });
+        const overlay = tab.locator('rsbuild-error-overlay .content');
+        // The compiler's first check takes long.
+        await expect(overlay).toContainText(words, { timeout: 90_000 });
+        await expect.poll(said).toContain(words);
+        sources.undo(card);
+        await expect(overlay).toBeHidden();
+        await expect(tab.getByRole('article').first()).toBeVisible();
+      });
+  } finally {
+    sources.undoAll();
+    await stop();
+    site.stop();
   }
 });
