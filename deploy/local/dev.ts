@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { liveReleasesPath } from '@porao/contracts/page';
 import { messageOf } from '@porao/server';
-import { describedSite } from '../gateway/described-site.ts';
 import { dataDir as dataDirOf, repoRoot } from '../registry/data-dir.ts';
 import { releasableApps } from './apps.ts';
 import { type Child, startChild } from './child.ts';
@@ -86,7 +86,8 @@ async function developOne(app: string, front: Front | undefined): Promise<undefi
   if (!releasableApps().includes(app))
     throw new Error(`There is no app ${app}. Apps: ${releasableApps().join(', ')}.`);
   const { url, env } = front ?? runningSite();
-  if (front) await describedSite(url).read();
+  if (front && !(await fetch(url + liveReleasesPath).catch(() => undefined))?.ok)
+    throw new Error(`${url} does not answer, or is no site of Porao.`);
   const apps = [...new Set(['shell', app])];
   const servers = await Promise.all(apps.map(async (one) => [one, await startServer(one)]));
   const gateway = child('gateway-dev', join(repoRoot, 'deploy/gateway/main.ts'), [], repoRoot, {

@@ -14,7 +14,6 @@ const help = `Measures ratios in one run; single times of these machines mean no
   pnpm bench navigation [--runs 7] [--json FILE]   from a page of one remote to another's, in both arms
   pnpm bench remotes [--runs 7] [--json FILE]      first loads with 4, 40 and 400 registered remotes
   pnpm bench gateway [--seconds 60]                answers a second of one gateway: pages, files, calls passed on
-  pnpm bench dev [--runs 7] [--json FILE]          from the save of a file until the open page shows it
   pnpm bench tracing [--runs 7] [--before ROOT]    start, memory and a page of one gateway with and without tracing, and of
                                                    the sources of another commit
   pnpm bench stream [--readers 5000] [--seconds 60]
@@ -76,9 +75,6 @@ if (positionals[0] === 'first-load') {
 } else if (positionals[0] === 'tracing') {
   const { tracingCost } = await import('./tracing.ts');
   await tracingCost({ runs: Number(values.runs), before: values.before });
-} else if (positionals[0] === 'dev') {
-  const { devBench } = await import('./dev.ts');
-  await devBench({ runs: Number(values.runs), json: values.json });
 } else if (positionals[0] === 'navigation') {
   const { navigation } = await import('./navigation.ts');
   await navigation({ runs: Number(values.runs), json: values.json });

@@ -41,7 +41,7 @@ export async function develop(args: readonly string[], env: NodeJS.ProcessEnv): 
 }
 
 /** A change of a source file of this repository. */
-export interface Edit {
+interface Edit {
   readonly file: string;
   readonly from: string;
   readonly to: string;
