@@ -4,6 +4,7 @@ import { drainBody, languageOf, noticeFeedPath } from '@porao/server';
 import type { ObserveRequest } from '@porao/server/metrics';
 import type { Tracing } from '@porao/server/tracing';
 import { type Context, Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { createTokens } from './kit/auth/tokens.ts';
 import { type AppEnv, bindAll } from './kit/bind.ts';
 import { isDiskFull } from './kit/database/disk-full.ts';
@@ -56,7 +57,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
         return c.res;
       });
     const ms = performance.now() - started;
-    observe?.(c, ms);
+    observe?.({ method: c.req.method, route: routePath(c), status: c.res.status }, ms);
     if (!(await drainBody(c.req.raw, c.env?.incoming))) c.header('connection', 'close');
     const { method, path } = c.req;
     c.get('log').debug({ method, path, status: c.res.status, ms: Math.round(ms) }, 'request');

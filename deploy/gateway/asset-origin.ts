@@ -1,10 +1,4 @@
-import {
-  assetFallbackCookie,
-  assetOriginForm,
-  assetOriginName,
-  nonceMark,
-  releasesPath,
-} from '@porao/contracts/page';
+import { assetFallbackCookie, assetOriginForm, assetOriginName, releasesPath } from '@porao/contracts/page';
 import type { Context, Next } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { inlineJson } from './markup.ts';
@@ -66,6 +60,6 @@ var r=document.getElementById('root');if(!(r&&r.firstChild)&&document.cookie.ind
 addEventListener('error',function(e){var t=e.target;if(t&&(t.tagName==='SCRIPT'&&ours(t.src)||t.tagName==='LINK'&&ours(t.href)))fall()},true);
 setTimeout(function(){if(!performance.getEntriesByType('resource').some(function(r){return ours(r.name)}))fall()},${silentMs})})`;
 
-/** The script for pages whose files come from `origin`. */
+/** The text of the script for pages whose files come from `origin`. */
 export const assetFallback = (origin: string): string =>
-  `<script nonce="${nonceMark}">${source.replaceAll('\n', '')}(${inlineJson(origin)})</script>`;
+  `${source.replaceAll('\n', '')}(${inlineJson(origin)})`;

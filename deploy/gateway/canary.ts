@@ -27,6 +27,7 @@ export function canarySites() {
         setCookie(c, bucketCookie, String(bucket), { ...attributesOf(isHttps), maxAge: bucketAge });
       }
       const chosen = site.canaries.filter((canary) => ofTeam || isChosen(canary, bucket));
+      if (chosen.length === 0) return site;
       const variants = composed.get(site) ?? new Map<string, Site>();
       composed.set(site, variants);
       const key = chosen.map(({ app }) => app.release.name).join(' ');

@@ -1,4 +1,4 @@
-import { earlyReadsName, nonceMark, sessionCookie, traceName } from '@porao/contracts/page';
+import { earlyReadsName, sessionCookie, traceName } from '@porao/contracts/page';
 import { inlineJson } from './markup.ts';
 
 /** Sends what a signed-in person's page reads before any script file is loaded. The shell's client takes the
@@ -14,8 +14,8 @@ window.${earlyReadsName}={headers:headers,answers:answers}})`;
 /** Not among the headers that the shell compares: a shell that sends no trace takes the answers, too. */
 const withTrace = `(function(m){return m?Object.assign({traceparent:m.content},headers):headers})(document.querySelector('meta[name=${traceName}]'))`;
 
-/** The script for reads as a manifest names them: `GET /api/v1/user`; `isTraced` where loads may have a trace. */
+/** The script's text for reads as a manifest names them: `GET /api/v1/user`; `isTraced` where loads may have a trace. */
 export function earlyReads(reads: readonly string[], isTraced: boolean): string {
   const paths = reads.map((read) => read.slice('GET '.length));
-  return `<script nonce="${nonceMark}">${source(isTraced ? withTrace : 'headers').replaceAll('\n', '')}(${inlineJson(paths)})</script>`;
+  return `${source(isTraced ? withTrace : 'headers').replaceAll('\n', '')}(${inlineJson(paths)})`;
 }

@@ -1,18 +1,22 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Context } from 'hono';
 import { acceptedEncodings } from './assets.ts';
 
-/** The text in a compression that the client accepts; a fast one, since every page is compressed again. */
-export function encoded(c: Context, text: string): string | Uint8Array<ArrayBuffer> {
-  const accepted = acceptedEncodings(c.req.header('accept-encoding'));
-  c.header('vary', 'Accept-Encoding, Cookie');
-  if (accepted.has('br')) {
-    c.header('content-encoding', 'br');
-    return new Uint8Array(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
-  }
-  if (accepted.has('gzip')) {
-    c.header('content-encoding', 'gzip');
-    return new Uint8Array(gzipSync(text));
-  }
-  return text;
+export type Encoding = 'br' | 'gzip' | undefined;
+
+/** The best compression that a client accepts. */
+export function chosenEncoding(accepted: string | undefined): Encoding {
+  const encodings = acceptedEncodings(accepted);
+  return (['br', 'gzip'] as const).find((encoding) => encodings.has(encoding));
 }
+
+/** The text in a compression; a fast one, since most of them are used for seconds at most. */
+export function encoded(text: string, encoding: Encoding): Buffer<ArrayBuffer> {
+  if (encoding === 'br') return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
+}
+
+/** Headers of an answer in a compression. */
+export const encodingHeaders = (encoding: Encoding): Record<string, string> => ({
+  vary: 'Accept-Encoding, Cookie',
+  ...(encoding && { 'content-encoding': encoding }),
+});

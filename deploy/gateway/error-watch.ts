@@ -1,4 +1,4 @@
-import { loadTokenName, nonceMark, reportEvent, reportsPath, traceName } from '@porao/contracts/page';
+import { loadTokenName, reportEvent, reportsPath, traceName } from '@porao/contracts/page';
 
 /** Beacons of one page at most: an endless loop of errors is reported once. */
 const most = 5;
@@ -27,6 +27,6 @@ const ofLoad: Trace = {
   sent: ',trace:trace?trace.content:undefined',
 };
 
-/** The script's element; `isTraced` where loads may have a trace. */
+/** The script's text; `isTraced` where loads may have a trace. */
 export const errorWatch = (isTraced: boolean): string =>
-  `<script nonce="${nonceMark}">${source(isTraced ? ofLoad : none).replaceAll('\n', '')}</script>`;
+  source(isTraced ? ofLoad : none).replaceAll('\n', '');

@@ -1,44 +1,41 @@
-import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { liveReleasesPath, loadTokenName, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
+import { liveReleasesPath, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
 import { drainBody } from '@porao/server';
 import type { ObserveRequest } from '@porao/server/metrics';
 import type { Tracing } from '@porao/server/tracing';
 import { type Context, Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { RegistryDriver } from '../registry/index.ts';
 import { apiProxy } from './api.proxy.ts';
 import { assetOrigin } from './asset-origin.ts';
 import { assetServer } from './assets.ts';
-import { canarySites, isTeam, joinTeam } from './canary.ts';
+import { canarySites, joinTeam } from './canary.ts';
 import { analyzeCanaries } from './canary-analysis.ts';
 import { clientNetwork, isOverTls } from './client-network.ts';
 import type { GatewayConfig } from './config.ts';
 import { content } from './content/content.ts';
 import { styleReader } from './content/inline-styles.ts';
 import { withDevApps } from './dev-apps.ts';
-import { encoded } from './encoded.ts';
+import { chosenEncoding, encoded, encodingHeaders } from './encoded.ts';
 import { readiness } from './health.ts';
-import { inspectorTags } from './inspect.ts';
+import { keptPages } from './kept-pages.ts';
 import { followRegistry } from './live-site.ts';
-import { loadTokens } from './load-tokens.ts';
-import { metaElements } from './markup.ts';
 import { missing } from './missing.ts';
 import { noticeReaders } from './notices/readers.ts';
 import { addNoticeRoutes } from './notices/routes.ts';
 import { browserOverrides } from './overrides.ts';
 import { pageRenderer } from './page.ts';
+import { pageAnswers } from './page-answers.ts';
+import { acceptsHtml, repeatedAnswers } from './repeated-answers.ts';
 import { addReportRoutes } from './report.routes.ts';
-import { type RequestTraces, requestTraces } from './request-traces.ts';
-import { basePolicy, pageHeaders, resourcePolicy } from './security-headers.ts';
-import { servedBy, servedByHeader } from './served-by.ts';
+import { requestTraces } from './request-traces.ts';
+import { basePolicy, resourcePolicy } from './security-headers.ts';
 import { liveReleases, type Site } from './site.ts';
 import { siteFiles } from './site-files.ts';
 import { statusRoutes } from './status/routes.ts';
 import { telemetry } from './telemetry.ts';
-import { emptySitePage } from './template.ts';
-import { visitorOf } from './visitor.ts';
 import { serveWorker } from './worker.ts';
 
 /** What is measured; nothing by default. */
@@ -88,7 +85,8 @@ export function createGateway(
     const own = await overrides.siteOf(c, shared, () =>
       canaries.siteOf(c, shared, { isHttps: isHttps(c), draw }),
     );
-    return { ...own, site: assets.siteOf(c, own.site) };
+    const isShared = own.site === shared && !hasDevApps;
+    return { ...own, site: assets.siteOf(c, own.site), shared: isShared ? shared : undefined };
   }
 
   /** The site as it is for everybody. */
@@ -98,13 +96,36 @@ export function createGateway(
     return hasDevApps ? withDevApps(released, config.devApps, log) : released;
   }
 
+  const kept = keptPages();
+  const repeated = repeatedAnswers({
+    liveSite,
+    kept,
+    trustProxy: config.trustProxy,
+    reports,
+    countContent: contents.countRepeated,
+    observe,
+  });
+  const pages = pageAnswers({
+    config,
+    live,
+    overrides,
+    siteFor,
+    contents,
+    rendererOf,
+    reports,
+    traces,
+    isHttps,
+    networkOf,
+    kept,
+    offer: repeated.offer,
+  });
   let draining = false;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
-    observe?.(c, performance.now() - start);
+    observe?.({ method: c.req.method, route: routePath(c), status: c.res.status }, performance.now() - start);
     c.header('x-content-type-options', 'nosniff');
     if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', basePolicy);
     if (!c.res.headers.has(resourcePolicy)) c.header(resourcePolicy, 'same-origin');
@@ -125,8 +146,11 @@ export function createGateway(
     const text = files.read(c.req.path, (await siteFor(c, false))?.site);
     if (text === undefined) return missing(c);
     c.header('cache-control', 'private, max-age=31536000, immutable');
-    c.header('content-type', 'application/json');
-    return c.body(encoded(c, text));
+    const encoding = chosenEncoding(c.req.header('accept-encoding'));
+    return c.body(encoded(text, encoding), 200, {
+      'content-type': 'application/json',
+      ...encodingHeaders(encoding),
+    });
   });
   addReportRoutes(app, reports, networkOf);
 
@@ -175,8 +199,8 @@ export function createGateway(
       answer.headers.set('cache-control', 'no-cache');
       return answer;
     }
-    if (!acceptsHtml(c)) return missing(c);
-    return traces ? traces.page(c, (served) => showPage(c, served)) : showPage(c);
+    if (!acceptsHtml(c.req.header('accept'))) return missing(c);
+    return traces ? traces.page(c, (served) => pages.answer(c, served)) : pages.answer(c);
   });
 
   app.all('*', (c) => missing(c));
@@ -186,52 +210,12 @@ export function createGateway(
     return c.text('Something went wrong here. Please try again.', 500);
   });
 
-  async function showPage(c: Context, served?: ServedPage): Promise<Response> {
-    const start = performance.now();
-    const changed = await overrides.take(c, await live.current(), isHttps(c));
-    if (changed) return changed;
-    const own = await siteFor(c, true);
-    c.header('cache-control', 'no-store');
-    if (own === undefined)
-      return c.html(emptySitePage('The site is being prepared. Please try again in a moment.'), 503);
-    const { site, builds } = own;
-    const visitor = visitorOf(c);
-    const found = site.overrides ? null : await contents.of(c, site, visitor);
-    const { status, owner, route, html } = rendererOf(site)(c.req.path, visitor);
-    if (c.req.method === 'GET') reports.served([site.shell.release, owner?.release]);
-    served?.({ site, owner, route: route?.path });
-    contents.keepAskedLanguage(c, isHttps(c));
-    const tokens = isTeam(c) ? '' : loadTokens(site, networkOf(c));
-    const nonce = randomBytes(16).toString('base64');
-    for (const [name, value] of Object.entries(pageHeaders(nonce, withBuilds(config, builds), site)))
-      c.header(name, value);
-    if (site.overrides) c.header('x-robots-tag', 'noindex');
-    if (site.overrides || isTeam(c)) c.header(servedByHeader, servedBy(site, route));
-    c.header('server-timing', `page;dur=${(performance.now() - start).toFixed(2)}`);
-    c.header('content-type', 'text/html; charset=utf-8');
-    const metaTags = metaElements({ [loadTokenName]: tokens, ...traces?.metaTags() });
-    const loadTags = metaTags + inspectorTags(c, site, { config, nonce });
-    return c.body(encoded(c, await html(nonce, found, loadTags)), found?.status ?? status);
-  }
-
   const drain = () => {
     draining = true;
     readers.drain();
   };
-  return { fetch: app.fetch, live, reports, renders: contents.renders, canaryAnalysis, readers, drain };
-}
-
-type ServedPage = Parameters<Parameters<RequestTraces['page']>[1]>[0];
-
-/** A browser's own builds are addressed like development servers. */
-const withBuilds = (config: GatewayConfig, builds: Readonly<Record<string, string>>): GatewayConfig => ({
-  ...config,
-  devApps: { ...config.devApps, ...builds },
-});
-
-function acceptsHtml(c: Context): boolean {
-  const accept = c.req.header('accept') ?? '*/*';
-  return accept.includes('text/html') || accept.includes('*/*');
+  const fetch = repeated.before(app.fetch, () => draining);
+  return { fetch, live, reports, renders: contents.renders, canaryAnalysis, readers, drain };
 }
 
 function decoded(path: string): string {

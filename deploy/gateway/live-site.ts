@@ -24,6 +24,7 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
   let isReached = true;
   let loading: Promise<void> = Promise.resolve();
 
+  const stampNow = sharedCalls(() => driver.stamp());
   const isDue = (stamp: string) => stamp !== seen || performance.now() >= retryAt;
 
   async function load(stamp: string): Promise<void> {
@@ -55,7 +56,7 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
     isCurrent: () => isReached && retryAt === Number.POSITIVE_INFINITY,
     async current() {
       let reached = true;
-      const stamp = await driver.stamp().catch((error: unknown) => {
+      const stamp = await stampNow().catch((error: unknown) => {
         log.error({ err: error }, 'registry cannot be reached; the last good one stays');
         reached = false;
         return seen;
@@ -65,5 +66,27 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
       await loading;
       return site;
     },
+  };
+}
+
+/** At most one call at a time and one after it, however many wait: each gets what a call answered that began after it
+ * asked. */
+function sharedCalls<T>(call: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
+  const begin = (): Promise<T> => {
+    running = call().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return next ?? begin();
+    const start = () => {
+      next = undefined;
+      return begin();
+    };
+    next ??= running.then(start, start);
+    return next;
   };
 }

@@ -9,12 +9,6 @@ export const markup = (strings: TemplateStringsArray, ...values: unknown[]): Mar
 
 export { raw };
 
-/** Elements by name, without those whose content is empty. */
-export const metaElements = (metaTags: Readonly<Record<string, string>>): string =>
-  Object.entries(metaTags)
-    .map(([name, content]) => content && markup`<meta name="${name}" content="${content}">`)
-    .join('');
-
 export const escapeHtml = (text: string): string => String(markup`${text}`);
 
 /** JSON for the inside of a script element: it contains no `<`. */

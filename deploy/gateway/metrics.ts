@@ -85,10 +85,12 @@ export function gatewayMetrics(
   });
   counter({
     name: 'porao_page_renders_total',
-    help: 'Contents of public pages: taken from the cache, rendered, or failed',
+    help: 'Contents of public pages: taken from the cache, rendered, failed, or left out as too many waited',
     labels: ['outcome'],
     read: () =>
-      (['cached', 'rendered', 'failed'] as const).map((outcome) => [{ outcome }, renders[outcome]] as const),
+      (['cached', 'rendered', 'failed', 'refused'] as const).map(
+        (outcome) => [{ outcome }, renders[outcome]] as const,
+      ),
   });
   gauge({
     name: 'porao_page_renders_waiting',

@@ -1,4 +1,4 @@
-import { nonceMark } from '@porao/contracts/page';
+import type { InlineElements } from './inline.ts';
 import { type Markup, markup } from './markup.ts';
 import type { LiveApp } from './site.ts';
 import type { Visitor } from './visitor.ts';
@@ -36,23 +36,24 @@ export function pageFiles(
   });
 }
 
-/** Has the browser fetch a file at once; nothing for scripts and styles of development servers. The nonce is needed
- * because the page's policy allows no script by its address alone. */
-export function preloadTag({ kind, href, integrity, isLowPriority }: PageFile): Markup | '' {
+/** Has the browser fetch a file at once; nothing for scripts and styles of development servers. The page's policy allows
+ * no script by its address alone. */
+export function preloadTag(
+  { kind, href, integrity, isLowPriority }: PageFile,
+  inline: InlineElements,
+): Markup | '' {
   if (kind === 'font')
     return markup`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`;
   if (integrity === undefined) return '';
+  if (kind === 'script') inline.allowFile(integrity);
   const priority = isLowPriority ? markup` fetchpriority="low"` : '';
-  return markup`<link rel="preload" as="${kind}"${priority} href="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonceMark}">`;
+  return markup`<link rel="preload" as="${kind}"${priority} href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
 }
 
-/** Runs a script once the document is parsed, or applies a stylesheet. */
-export function startTag({ kind, href, integrity }: PageFile): Markup {
-  const check = integrity === undefined ? '' : markup` integrity="${integrity}"`;
-  // Without CORS a page learns nothing of errors in a development server's script.
-  return kind === 'script'
-    ? markup`<script defer src="${href}" nonce="${nonceMark}"${check} crossorigin="anonymous"></script>`
-    : markup`<link href="${href}" rel="stylesheet"${check} crossorigin="anonymous">`;
+/** Applies a stylesheet. */
+export function styleTag({ href, integrity }: PageFile): Markup {
+  const check = integrity === undefined ? '' : markup` integrity="${integrity}" crossorigin="anonymous"`;
+  return markup`<link href="${href}" rel="stylesheet"${check}>`;
 }
 
 /** What every page needs of the shell, in the order of use. */

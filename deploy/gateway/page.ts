@@ -1,31 +1,34 @@
 import type { PageData } from '@porao/contracts';
-import {
-  areasOf,
-  authorizeRoute,
-  nonceMark,
-  ownMenusForm,
-  pageDataStart,
-  routeMatcher,
-} from '@porao/contracts/page';
+import { areasOf, authorizeRoute, ownMenusForm, pageDataStart, routeMatcher } from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
 import { assetFallback } from './asset-origin.ts';
 import type { PageContent } from './content/content.ts';
 import type { StyleReader } from './content/inline-styles.ts';
 import { earlyReads } from './early-reads.ts';
 import { errorWatch } from './error-watch.ts';
-import { escapeHtml, inlineJson, markup, raw } from './markup.ts';
+import { type Allowed, inlineElements } from './inline.ts';
+import { readLoadMarks } from './load-marks.ts';
+import { escapeHtml, inlineJson } from './markup.ts';
+import { isKeptOffline, slimPage, wholePage } from './page-data.ts';
 import {
   filesFirst,
   filesOf,
   type PageFile,
   pageFiles,
   preloadTag,
-  startTag,
+  styleTag,
   tiersOf,
 } from './page-files.ts';
-import { browserFiles, type LiveApp, pageRemoteOf, type Site } from './site.ts';
+import type { LiveApp, Site } from './site.ts';
+import { starter } from './starter.ts';
 import { siteDescription, siteTitle } from './template.ts';
 import type { Visitor } from './visitor.ts';
+
+/** A document, and what its policy must allow. */
+export interface PageText {
+  readonly html: string;
+  readonly allowed: Allowed;
+}
 
 export interface RenderedPage {
   /** 404 when neither a live remote nor the shell has a route for the path. */
@@ -34,8 +37,10 @@ export interface RenderedPage {
   readonly owner: LiveApp | undefined;
   /** Whose page it is for those who may open it, and by which pattern. */
   readonly route: { readonly path: string; readonly remote: LiveApp | undefined } | undefined;
+  /** Differs from those of other pages, whatever the state of their site is. */
+  readonly key: string;
   /** `loadTags` is markup of this one load, before every script. */
-  readonly html: (nonce: string, content: PageContent | null, loadTags?: string) => Promise<string>;
+  readonly html: (content: PageContent | null, loadTags?: string) => Promise<PageText>;
 }
 
 export type PageRenderer = (path: string, visitor: Visitor) => RenderedPage;
@@ -44,6 +49,7 @@ export type PageRenderer = (path: string, visitor: Visitor) => RenderedPage;
 const loadTagsMark = '<!--porao:load-->';
 /** Variants of pages that are kept assembled. */
 const keptVariants = 400;
+let renderers = 0;
 
 interface Options {
   readonly config: PageData['config'];
@@ -58,9 +64,15 @@ interface Options {
  * the route, so each variant is assembled once. */
 export function pageRenderer(site: Site, { config, address, styles, isTraced }: Options): PageRenderer {
   const { shell } = site;
-  const watch = errorWatch(isTraced) + (site.assetOrigin ? assetFallback(site.assetOrigin) : '');
+  const watches = [
+    ...(isTraced || site.canaries.length > 0 ? [readLoadMarks] : []),
+    errorWatch(isTraced),
+    ...(site.assetOrigin ? [assetFallback(site.assetOrigin)] : []),
+  ];
+  renderers += 1;
+  const own = renderers;
   // A shell without a service worker has its page remove the one before it.
-  const own = { ...config, offline: isKeptOffline(site, config) };
+  const ownConfig = { ...config, offline: isKeptOffline(site, config) };
   const dataOf = address === undefined ? () => wholePage(site) : slimPage(site, address);
   const areas = areasOf(site.remotes.flatMap(({ release }) => release.manifest ?? []));
   const match = routeMatcher(allRoutes(site), ({ path }) => path);
@@ -94,22 +106,42 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
       ...(!site.overrides && {
         files: files.map(({ href, integrity }) => ({ url: href, ...(integrity && { integrity }) })),
       }),
-      config: own,
+      config: ownConfig,
       areas,
     };
-    const reads = remote ? (route?.reads ?? []) : [];
-    const inline = [
-      reads.length > 0 ? earlyReads(reads, isTraced) : '',
-      `${pageDataStart} nonce="${nonceMark}">${inlineJson(data)}</script>`,
-    ].join('');
-    const title = escapeHtml(route?.title[language] ?? siteTitle);
-    const head = [loadTagsMark, watch, ...preloads.map(preloadTag), inline, ...starts.map(startTag)].join('');
-    const slots = { language, title, description: siteDescription, head, content: '' };
-    return { plain: shell.template(slots, nonceMark).split(nonceMark), preloads, inline, starts };
+    return {
+      preloads,
+      starts,
+      reads: remote ? (route?.reads ?? []) : [],
+      data: `${pageDataStart}>${inlineJson(data)}</script>`,
+      title: escapeHtml(route?.title[language] ?? siteTitle),
+    };
+  }
+
+  function startOf({ reads, data }: Variant, inline: ReturnType<typeof inlineElements>) {
+    const early = reads.length > 0 ? [inline.script(earlyReads(reads, isTraced))] : [];
+    return { watch: watches.map(inline.script).join(''), data: [...early, data].join('') };
+  }
+
+  /** The whole page without content. */
+  function plainPage(variant: Variant, language: Visitor['language']): PageText {
+    const { preloads, starts, title } = variant;
+    const inline = inlineElements(shell.template.allowed);
+    const { watch, data } = startOf(variant, inline);
+    const styles = starts.filter(({ kind }) => kind === 'style').map(styleTag);
+    const tags = preloads.map((file) => preloadTag(file, inline));
+    // After the styles: the shell's scripts find them applied.
+    const start = inline.script(starter(starts, 'parsed'));
+    const head = [loadTagsMark, watch, ...tags, data, ...styles, start].join('');
+    const html = shell.template.fill({ language, title, description: siteDescription, head, content: '' });
+    return { html, allowed: inline.allowed() };
   }
 
   /** The head of a page that has content: its styles are in it, and its scripts come after its fonts and pictures. */
-  async function contentHead({ preloads, inline, starts }: Variant): Promise<string[]> {
+  async function contentHead(variant: Variant): Promise<PageText> {
+    const { preloads, starts } = variant;
+    const inline = inlineElements(shell.template.allowed);
+    const { watch, data } = startOf(variant, inline);
     const sheets = new Map<string, string>();
     for (const file of [...preloads, ...starts].filter(({ kind }) => kind === 'style')) {
       const style = await styles(file);
@@ -119,17 +151,15 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
     const tagOf = (file: PageFile) => {
       const style = sheets.get(file.href);
       if (style === undefined)
-        return preloadTag({ ...file, isLowPriority: file.isLowPriority || file.kind === 'script' });
-      // The bundler takes an element with a chunk's name for the chunk's stylesheet.
-      const element = markup`<style nonce="${nonceMark}" data-href="${file.file}">${raw(style)}</style>`;
-      return isStart(file) ? '' : element;
+        return preloadTag({ ...file, isLowPriority: file.isLowPriority || file.kind === 'script' }, inline);
+      return isStart(file) ? '' : inline.style(style, file.file);
     };
-    const startOf = (file: PageFile) => {
+    const styleOf = (file: PageFile) => {
       const style = sheets.get(file.href);
-      if (file.kind === 'script') return '';
-      return style === undefined ? startTag(file) : `<style nonce="${nonceMark}">${style}</style>`;
+      return style === undefined ? styleTag(file) : inline.style(style);
     };
-    return [watch, ...preloads.map(tagOf), inline, ...starts.map(startOf)].join('').split(nonceMark);
+    const applied = starts.filter(({ kind }) => kind === 'style').map(styleOf);
+    return { html: [watch, ...preloads.map(tagOf), data, ...applied].join(''), allowed: inline.allowed() };
   }
 
   return (path, visitor) => {
@@ -144,14 +174,19 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
       status: route ? 200 : 404,
       owner: isOpen ? route.remote : undefined,
       route,
-      async html(nonce, content, loadTags = '') {
-        if (!content) return variant.plain.join(nonce).replace(loadTagsMark, () => loadTags);
+      key: `${own} ${key}`,
+      async html(content, loadTags = '') {
+        if (!content) {
+          const { html, allowed } = (variant.plain ??= plainPage(variant, language));
+          return { html: html.replace(loadTagsMark, () => loadTags), allowed };
+        }
         variant.contentHead ??= contentHead(variant);
         variant.contentHead.catch(() => delete variant.contentHead);
-        const start = await variant.contentHead;
-        const scripts = variant.starts.filter(({ kind }) => kind === 'script');
-        const { headEnd, ...slots } = content.slots(nonce, scripts);
-        return shell.template({ ...slots, language, head: loadTags + start.join(nonce) + headEnd }, nonce);
+        const { html: start, allowed } = await variant.contentHead;
+        const inline = inlineElements(allowed);
+        const { headEnd, ...slots } = content.slots(inline, variant.starts);
+        const html = shell.template.fill({ ...slots, language, head: loadTags + start + headEnd });
+        return { html, allowed: inline.allowed() };
       },
     };
   };
@@ -159,64 +194,16 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
 
 /** What pages of one route, language and permission have in common. */
 interface Variant {
-  /** The whole page without content, split at its nonces. */
-  readonly plain: readonly string[];
   readonly preloads: readonly PageFile[];
-  /** Script elements with data. */
-  readonly inline: string;
   /** Scripts and styles of the shell. */
   readonly starts: readonly PageFile[];
-  contentHead?: Promise<string[]>;
+  readonly reads: readonly string[];
+  /** The element with the page's data. */
+  readonly data: string;
+  readonly title: string;
+  plain?: PageText;
+  contentHead?: Promise<PageText>;
 }
-
-type Data = Omit<PageData, 'config' | 'language' | 'files' | 'areas'>;
-
-/** With builds that no release names. */
-const wholePage = (site: Site): Data => ({
-  revision: site.revision,
-  shell: {
-    release: site.shell.release.id,
-    base: site.shell.base,
-    integrity: browserFiles(site.shell),
-  },
-  remotes: site.remotes.flatMap((remote) => pageRemoteOf(remote) ?? []),
-  ...(site.overrides && { overrides: site.overrides }),
-  ...(site.preview && { preview: { until: site.preview.until } }),
-});
-
-/** As large for four remotes as for four hundred: the remote of the address, and the menu entries of all that are not of
- * a closed area. The remote's own entries of such an area stay in its manifest: signing in may open it. */
-function slimPage(
-  site: Site,
-  address: string,
-): (owner: LiveApp | undefined, closed: readonly string[]) => Data {
-  const { release, base } = site.shell;
-  const menu = site.remotes.flatMap((remote) => remote.release.manifest?.menu ?? []);
-  return (owner, closed) => {
-    const isClosed = ({ place }: (typeof menu)[number]) => closed.includes(place);
-    const remote = owner && pageRemoteOf(owner);
-    const { [remote?.entry ?? '']: hash } = remote?.integrity ?? {};
-    return {
-      revision: site.revision,
-      shell: { release: release.id, base, integrity: {} },
-      remotes: remote
-        ? [
-            {
-              ...remote,
-              manifest: { ...remote.manifest, menu: remote.manifest.menu.filter(isClosed) },
-              integrity: hash ? { [remote.entry]: hash } : {},
-            },
-          ]
-        : [],
-      site: address,
-      menu: menu.filter((entry) => !isClosed(entry)),
-    };
-  };
-}
-
-/** A browser with something of its own in place of a release keeps nothing of it. */
-const isKeptOffline = ({ shell, serviceWorker, overrides }: Site, { offline }: PageData['config']): boolean =>
-  offline === true && serviceWorker === 'on' && overrides === undefined && 'sw.js' in shell.release.integrity;
 
 type Route = ReturnType<typeof allRoutes>[number];
 

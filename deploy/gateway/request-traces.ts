@@ -35,8 +35,8 @@ export function requestTraces(tracing: Tracing, networkOf: (c: Context) => strin
       tracing.request(c, { link: c.req.header('traceparent') }, (describe) =>
         work((what) => describe(attributesOf(what))),
       ),
-    /** By name, the meta elements of a page whose load is traced. */
-    metaTags: (): Record<string, string> =>
+    /** By its name, what a page has whose load is traced. */
+    mark: (): { [traceName]?: string } =>
       tracing.sampledId() === undefined ? {} : { [traceName]: tracing.traceparent() ?? '' },
   };
 }

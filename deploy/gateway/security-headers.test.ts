@@ -7,7 +7,7 @@ const { page } = readConfig({ API_URL: 'http://127.0.0.1' });
 const app = (form: number) => ({ release: { id: 'a1', page: form } });
 const policyOf = (shell: number, remotes: number[], devApps: Record<string, string> = {}) => {
   const site = { shell: app(shell), remotes: remotes.map(app) } as unknown as Pick<Site, 'shell' | 'remotes'>;
-  return pageHeaders('n', { page, devApps }, site)['content-security-policy'] ?? '';
+  return pageHeaders({ scripts: [], styles: [] }, { page, devApps }, site)['content-security-policy'] ?? '';
 };
 
 it('has Trusted Types enforced where every live release is made for it', () => {

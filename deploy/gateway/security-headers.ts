@@ -1,12 +1,13 @@
 import { trustedTypesForm, trustedTypesPolicies } from '@porao/contracts/page';
 import type { GatewayConfig } from './config.ts';
+import type { Allowed } from './inline.ts';
 import { policyReportPath } from './policy-reports.ts';
 import type { Site } from './site.ts';
 
-/** Headers of a page. Scripts run by nonce and what those load; React and Mantine set styles through the CSSOM
- * and nonced style elements, so style attributes in markup stay forbidden. */
+/** Headers of a page. Scripts run by hash, and what those load; React and Mantine set styles through the CSSOM, so style
+ * attributes and other style elements stay forbidden. */
 export function pageHeaders(
-  nonce: string,
+  allowed: Allowed,
   { page, devApps }: Pick<GatewayConfig, 'page' | 'devApps'>,
   { shell, remotes, assetOrigin }: Pick<Site, 'shell' | 'remotes' | 'assetOrigin'>,
 ): Record<string, string> {
@@ -17,11 +18,11 @@ export function pageHeaders(
   // A build of another origin starts its workers from copies, which have the page's policy instead of their own.
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'script-src': [...allowed.scripts, "'strict-dynamic'"],
     // A development server's overlay of errors has styles of its own.
     'style-src': [
       "'self'",
-      dev.length > 0 ? "'unsafe-inline'" : `'nonce-${nonce}'`,
+      ...(dev.length > 0 ? ["'unsafe-inline'"] : allowed.styles),
       ...ofAssets,
       ...devOrigins,
     ],

@@ -1,26 +1,36 @@
-import { nonceMark, slotMark, type TemplateSlot, templateForm, templateSlots } from '@porao/contracts/page';
+import { slotMark, type TemplateSlot, templateForm, templateSlots } from '@porao/contracts/page';
+import { type Allowed, allowedOf } from './inline.ts';
 import { markup } from './markup.ts';
 
 export const siteTitle = 'Porao';
 export const siteDescription = 'Porao brings families and tutors in Bangladesh together.';
 
-/** Puts markup into the slots of a template, and the nonce into its own elements. */
-export type PageTemplate = (slots: Readonly<Record<TemplateSlot, string>>, nonce: string) => string;
+/** In templates of shells from before policies by hash, the attribute of an answer's nonce. */
+const nonceAttribute = ' nonce="PORAO_NONCE"';
+
+export interface PageTemplate {
+  /** Puts markup into the slots. */
+  readonly fill: (slots: Readonly<Record<TemplateSlot, string>>) => string;
+  /** Its own scripts and styles. */
+  readonly allowed: Allowed;
+}
 
 /** Splits the page template of a shell once; throws when it lacks a slot. */
 export function compileTemplate(html: string, form: number): PageTemplate {
-  let rest = form < templateForm ? withSlots(html) : html;
+  const whole = (form < templateForm ? withSlots(html) : html).replaceAll(nonceAttribute, '');
+  let rest = whole;
   const parts = templateSlots.map((slot) => {
     const mark = slotMark(slot);
     const at = rest.indexOf(mark);
     if (at < 0) throw new Error(`The shell's page template lacks ${mark}.`);
-    const before = rest.slice(0, at).split(nonceMark);
+    const before = rest.slice(0, at);
     rest = rest.slice(at + mark.length);
     return { before, slot };
   });
-  const end = rest.split(nonceMark);
-  return (slots, nonce) =>
-    parts.map(({ before, slot }) => before.join(nonce) + slots[slot]).join('') + end.join(nonce);
+  return {
+    fill: (slots) => parts.map(({ before, slot }) => before + slots[slot]).join('') + rest,
+    allowed: allowedOf(whole),
+  };
 }
 
 /** Forms 3 and 4 were all built from one page without slots: these are the texts in the places of them. The tags of its

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runInNewContext } from 'node:vm';
-import { earlyReadsName } from '@porao/contracts/page';
+import { earlyReadsName, traceName } from '@porao/contracts/page';
 import { startCollector } from '@porao/server/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { activate } from '../registry/index.ts';
 import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../testing/fixtures.ts';
-import { html, startGateway, startLive } from '../testing/gateway.ts';
+import { html, markOf, startGateway, startLive } from '../testing/gateway.ts';
 import { earlyReads } from './early-reads.ts';
 import { errorWatch } from './error-watch.ts';
 
@@ -39,14 +39,15 @@ async function tracedSite(ratio?: string) {
   return { ...around, ...(await startLive(around.env)) };
 }
 
-const traceOf = (page: string) => /<meta name="porao-trace" content="([^"]*)">/.exec(page)?.[1];
-const pageOf = async (url: string, headers: Record<string, string> = {}) =>
-  (await fetch(url, { headers: { ...html, ...headers } })).text();
+async function pageOf(url: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { headers: { ...html, ...headers } });
+  return { text: await answer.text(), trace: markOf(answer, traceName) };
+}
 const stranger = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
 
 it('OPS-114 one report id finds the page load and its calls, by route and release, without a path', async () => {
   const { url, tutor, shell, calls, spans, endTracing } = await tracedSite();
-  const traceparent = traceOf(await pageOf(`${url}/tutors/01711111111?name=rahim`)) ?? '';
+  const { trace: traceparent = '' } = await pageOf(`${url}/tutors/01711111111?name=rahim`);
   await fetch(`${url}/api/job-board/424242424242`, { headers: { traceparent } });
   const report = { kind: 'load-error', app: 'mfe-tutor', release: tutor, phase: 'entry', id: 'A1B2C3D4' };
   const body = JSON.stringify({ ...report, message: 'of rahim@example.com', trace: traceparent });
@@ -72,12 +73,12 @@ it('OPS-114 one report id finds the page load and its calls, by route and releas
 
 it('OPS-114 each load has a trace of its own, and one that is not sampled has none', async () => {
   const { url } = await tracedSite();
-  const first = traceOf(await pageOf(`${url}/tutors/7`));
+  const { trace: first } = await pageOf(`${url}/tutors/7`);
   expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
-  expect(traceOf(await pageOf(`${url}/tutors/7`))?.slice(3, 35)).not.toBe(first?.slice(3, 35));
+  expect((await pageOf(`${url}/tutors/7`)).trace?.slice(3, 35)).not.toBe(first?.slice(3, 35));
 
   const { calls, spans, endTracing, ...unsampled } = await tracedSite('0');
-  expect(await pageOf(`${unsampled.url}/tutors/7`)).not.toContain('<meta name="porao-trace"');
+  expect((await pageOf(`${unsampled.url}/tutors/7`)).trace).toBeUndefined();
   await fetch(`${unsampled.url}/api/city/select`);
   await endTracing();
   expect(calls[0]?.traceparent).toMatch(/-00$/);
@@ -87,7 +88,9 @@ it('OPS-114 each load has a trace of its own, and one that is not sampled has no
 it('OPS-114 is off without OTEL_EXPORTER_OTLP_ENDPOINT: pages and calls have nothing of it', async () => {
   const { calls, API_URL } = await startApi();
   const { url } = await startLive({ API_URL });
-  expect(await pageOf(`${url}/tutors/7`)).not.toMatch(/porao-trace|traceparent/);
+  const { text, trace } = await pageOf(`${url}/tutors/7`);
+  expect(trace).toBeUndefined();
+  expect(text).not.toMatch(/porao-trace|traceparent/);
   await fetch(`${url}/api/city/select`, { headers: { traceparent: stranger } });
   expect(calls).toMatchObject([{ traceparent: undefined }]);
   expect(errorWatch(false).length).toBeLessThan(errorWatch(true).length);
@@ -138,10 +141,10 @@ it('OPS-114 what a page reads for its content is asked in its trace', async () =
   await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
   const { url, endTracing } = await startGateway(driver, env);
   const pages = await Promise.all([1, 2].map((id) => pageOf(`${url}/tutors/${id}`)));
-  for (const page of pages) expect(page).toContain('<p>hello</p>');
+  for (const { text } of pages) expect(text).toContain('<p>hello</p>');
   await endTracing();
-  for (const [at, page] of pages.entries()) {
-    const traceId = traceOf(page)?.slice(3, 35);
+  for (const [at, { trace }] of pages.entries()) {
+    const traceId = trace?.slice(3, 35);
     const render = spans.find((span) => span.traceId === traceId && span.name === 'render');
     expect(render?.attributes).toEqual({ 'porao.remote': 'mfe-tutor', 'porao.remote.release': tutor });
     const read = calls.find(({ path }) => path === `/api/tutors/${at + 1}`);
@@ -151,7 +154,7 @@ it('OPS-114 what a page reads for its content is asked in its trace', async () =
 
 it('OPS-114 what a page asks before its scripts is in its trace, for shells that send none, too', async () => {
   const run = (isTraced: boolean, meta: object | null) => {
-    const source = />(.*)<\/script>/s.exec(earlyReads(['GET /api/v1/user'], isTraced))?.[1] ?? '';
+    const source = earlyReads(['GET /api/v1/user'], isTraced);
     const sent: unknown[] = [];
     const window: Record<string, { headers?: object }> = {};
     const cookie = `gt_user=${encodeURIComponent(JSON.stringify({ token: 'jwt' }))}`;

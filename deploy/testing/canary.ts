@@ -1,7 +1,7 @@
 import { loadTokenName } from '@porao/contracts/page';
 import { type RegistryDriver, startCanary } from '../registry/index.ts';
 import { publishBuild, tester, tutorInfo } from './fixtures.ts';
-import { html, pageOf } from './gateway.ts';
+import { html, markOf, pageOf } from './gateway.ts';
 
 const address = '/tutors/7';
 
@@ -24,8 +24,9 @@ export async function bucketOf(url: string, release: string): Promise<string> {
 /** Opens a page as a visitor of a network; returns the token that came with it. */
 export async function open(url: string, network: string, cookie: string): Promise<string> {
   const headers = { ...html, cookie, 'x-forwarded-for': network };
-  const text = await (await fetch(url + address, { headers })).text();
-  return new RegExp(`<meta name="${loadTokenName}" content="([^"]*)">`).exec(text)?.[1] ?? '';
+  const answer = await fetch(url + address, { headers });
+  await answer.arrayBuffer();
+  return markOf(answer, loadTokenName) ?? '';
 }
 
 export async function report(url: string, network: string, beacon: object): Promise<void> {

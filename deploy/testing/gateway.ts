@@ -71,6 +71,15 @@ export async function pageOf(url: string, headers: Record<string, string> = {}) 
   return { answer, text, data: () => PageData.parse(JSON.parse(json)) };
 }
 
+/** What the answer to a page has of its one load. */
+export const markOf = ({ headers }: Response, name: string): string | undefined =>
+  new RegExp(`${name};desc="([^"]*)"`).exec(headers.get('server-timing') ?? '')?.[1];
+
+/** The sources of a directive of an answer's policy. */
+export const sourcesOf = ({ headers }: Response, directive: string): readonly string[] =>
+  new RegExp(`${directive} ([^;]*)`).exec(headers.get('content-security-policy') ?? '')?.[1]?.split(' ') ??
+  [];
+
 /** A request as written, since clients tidy up paths before they send them. */
 export async function request(
   port: number,

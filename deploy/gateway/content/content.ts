@@ -7,6 +7,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { RegistryDriver } from '../../registry/index.ts';
 import type { GatewayConfig } from '../config.ts';
+import type { InlineElements } from '../inline.ts';
 import type { PageFile } from '../page-files.ts';
 import { resourcePolicy } from '../security-headers.ts';
 import { pictures } from '../share/picture.ts';
@@ -14,7 +15,7 @@ import type { Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
 import { askedLanguage, languages, originOf, searchOf } from './addresses.ts';
 import { type ContentSlots, contentSlots } from './document.ts';
-import { serverPages } from './server-pages.ts';
+import { type FoundPage, serverPages } from './server-pages.ts';
 import { sitemaps } from './sitemap.ts';
 
 type App = Hono<{ Bindings: HttpBindings }>;
@@ -23,8 +24,14 @@ const year = 365 * 24 * 3600;
 
 export interface PageContent {
   readonly status: ServerPage['status'];
-  /** For the page of the live shell, whose scripts run after the content was painted. */
-  slots(nonce: string, scripts: readonly PageFile[]): ContentSlots;
+  /** For the page of the live shell, whose `files` run after the content was painted. */
+  slots(inline: InlineElements, files: readonly PageFile[]): ContentSlots;
+}
+
+/** The content of a page for guests. */
+export interface FoundContent extends Pick<FoundPage, 'serial' | 'freshUntil'> {
+  /** Null wherever it cannot be rendered. */
+  readonly content: PageContent | null;
 }
 
 /** What the gateway answers beyond the shell's page: content before scripts, share pictures, sitemap and robots. */
@@ -35,19 +42,22 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
 
   return {
     renders: pages.counts,
+    /** Counts a page that was sent again. */
+    countRepeated: pages.countRepeated,
 
-    /** The page's content for a guest; null for everybody else, and wherever it cannot be rendered. */
-    async of(c: Context, site: Site, { role, language }: Visitor): Promise<PageContent | null> {
-      if (role !== null) return null;
+    /** The page's content for a guest. */
+    async of(c: Context, site: Site, language: Visitor['language']): Promise<FoundContent> {
       const origin = originOf(c, config);
-      const { pathname, search } = new URL(c.req.url);
-      const found = await pages.find(site, { language, path: pathname, search: searchOf(c), origin });
-      if (!found) return null;
-      const place = { language, origin, at: pathname + search };
-      return {
-        status: found.page.status,
-        slots: (nonce, scripts) => contentSlots(found, { ...place, nonce, scripts }),
+      const path = new URL(c.req.url).pathname;
+      const found = await pages.find(site, { language, path, search: searchOf(c), origin });
+      const { content: rendered, query, search, serial, freshUntil } = found;
+      const place = { language, origin, at: path + search, query };
+      const content = rendered && {
+        status: rendered.page.status,
+        slots: (inline: InlineElements, files: readonly PageFile[]) =>
+          contentSlots(rendered, place, inline, files),
       };
+      return { content, serial, freshUntil };
     },
 
     /** Starts the rendering thread before the first visitor comes. */
@@ -99,7 +109,8 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
     const language = languages.find((one) => one === code);
     if (!language) return undefined;
     const path = named === '/index' ? '/' : named;
-    const found = await pages.find(site, { language, path, search: '', origin: originOf(c, config) });
+    const request = { language, path, search: '', origin: originOf(c, config) };
+    const { content: found } = await pages.find(site, request);
     if (!found || found.page.status === 404) return undefined;
     const picture = await draw(found.page.head.card);
     c.header('content-type', 'image/png');

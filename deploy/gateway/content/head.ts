@@ -19,7 +19,7 @@ export const fullTitle = (head: PageHead, language: Language): string =>
 /** The tags of a page's head for search engines and link previews. */
 export function headTags(
   head: PageHead,
-  { language, origin, nonce }: { language: Language; origin: string; nonce: string },
+  { language, origin }: { language: Language; origin: string },
 ): Markup {
   const { canonical, card } = head;
   const other = language === 'en' ? 'bn' : 'en';
@@ -47,7 +47,7 @@ export function headTags(
   ).map(
     ([name, content]) => markup`<meta property="${name}" content="${content}">`,
   )}<meta name="twitter:card" content="summary_large_image">${head.linkedData.map(
-    (data) => markup`<script type="application/ld+json" nonce="${nonce}">${inlineJson(data)}</script>`,
+    (data) => markup`<script type="application/ld+json">${inlineJson(data)}</script>`,
   )}`;
 }
 

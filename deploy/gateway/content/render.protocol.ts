@@ -23,11 +23,13 @@ export interface RenderedContent {
   readonly page: ServerPage;
   /** What its style attributes said. */
   readonly styles: string;
+  /** Of all of it as JSON, in characters. */
+  readonly length: number;
 }
 
 export interface RenderAnswer {
   readonly id: number;
-  /** A `RenderedContent` or null, as JSON; absent after a failure. */
+  /** A `RenderedContent` without its length, or null, as JSON; absent after a failure. */
   readonly content?: string;
   readonly error?: string;
 }

@@ -52,7 +52,7 @@ function rendererIn(language: string): Render {
   return render;
 }
 
-function contentOf(page: ServerPage): RenderedContent {
+function contentOf(page: ServerPage): Omit<RenderedContent, 'length'> {
   const { html, styles } = withoutStyleAttributes(page.html);
   return { page: { ...page, html }, styles };
 }

@@ -57,7 +57,7 @@ export function createRenderer(setup: RenderSetup, limits = { renderTimeMs, paus
       clearTimeout(one.timer);
       if (content === undefined) return one.reject(new Error(error ?? 'It failed without a message.'));
       const parsed = Content.safeParse(JSON.parse(content));
-      if (parsed.success) one.resolve(parsed.data);
+      if (parsed.success) one.resolve(parsed.data && { ...parsed.data, length: content.length });
       else one.reject(new Error(`The page does not fit the contract: ${parsed.error.message}`));
     });
     started.on('error', (error) => worker === started && end(asError(error)));

@@ -13,12 +13,18 @@ import { createRenderer, type Renderer } from './renderer.ts';
 
 /** How long a rendered page serves, in ms: what changes on a board shows after it. */
 const freshTime = 15_000;
+/** An older one serves until it is this old, in ms, while it is rendered again. */
+const staleTime = 30_000;
 /** A page whose content takes longer is sent without it, and a later request gets it. On a busy processor a thread
  * takes a second to start. */
 const timeoutMs = 2000;
 /** A page that failed is not tried again for so long, in ms. */
 const failedTime = 2000;
-const keptPages = 500;
+/** Characters of rendered pages that are kept. */
+const keptLength = 32 * 1_048_576;
+/** Pages that are rendered at once. While it is so many, others are sent without content: a longer queue would only make
+ * all of them late. */
+const mostRenders = 24;
 /** Path and query of a page that is rendered, in characters. */
 const longestAddress = 4_000;
 /** Pairs of releases at once: the stable one, a canary, and those of an activation just now. */
@@ -28,14 +34,31 @@ export interface RenderCounts {
   cached: number;
   rendered: number;
   failed: number;
+  /** Not begun, since too many were waiting. */
+  refused: number;
   /** Begun and not yet rendered or failed. */
   waiting: number;
 }
 
+/** What there is of a page. */
+export interface FoundPage {
+  /** Null where the releases render nothing or failed to, or did not in time. */
+  readonly content: RenderedContent | null;
+  /** Until when another request finds the same, by the clock of `performance`. */
+  readonly freshUntil: number;
+  /** Differs between any two contents. */
+  readonly serial: number;
+  /** The parameters that the page reads, and their values in one form. */
+  readonly query: readonly string[];
+  readonly search: string;
+}
+
 export interface ServerPages {
   readonly counts: Readonly<RenderCounts>;
-  /** What the live releases render at a path; null where they render nothing or failed to. */
-  find(site: Site, request: ServerRequest): Promise<RenderedContent | null>;
+  /** Counts a page that was sent again without being looked for. */
+  countRepeated(): void;
+  /** What the live releases render at a path. */
+  find(site: Site, request: ServerRequest): Promise<FoundPage>;
 }
 
 /** Pages rendered by the live releases' server bundles, kept briefly by release, address and language. */
@@ -45,14 +68,19 @@ export function serverPages(
   log: Logger,
   tracing?: Tracing,
 ): ServerPages {
-  const pages = new LRUCache<string, Promise<RenderedContent | null>>({ max: keptPages, ttl: freshTime });
+  const pages = new LRUCache<string, Kept>({
+    maxSize: keptLength,
+    sizeCalculation: ({ content }, key) => key.length + (content?.length ?? 0) + 1,
+  });
+  const renders = new Map<string, Promise<Kept>>();
+  let serials = 0;
   const renderers = new LRUCache<string, Promise<Renderer | null>>({
     max: keptRenderers,
     dispose(old, _key, reason) {
       if (reason === 'evict') void old.then((renderer) => renderer?.stop());
     },
   });
-  const counts: RenderCounts = { cached: 0, rendered: 0, failed: 0, waiting: 0 };
+  const counts: RenderCounts = { cached: 0, rendered: 0, failed: 0, refused: 0, waiting: 0 };
   const matchers = new WeakMap<Site, ReturnType<typeof publicRoutes>>();
 
   async function codeOf({ release }: LiveApp): Promise<string | null> {
@@ -87,36 +115,77 @@ export function serverPages(
     return content;
   }
 
+  /** Renders a page and keeps it. One that was rendered before serves on after a failure. */
+  function begin(pageKey: string, path: string, work: () => Promise<RenderedContent | null>): Promise<Kept> {
+    counts.waiting += 1;
+    const kept = work()
+      .then(
+        (content) => ({ content, renderedAt: performance.now(), nextAt: performance.now() + freshTime }),
+        (error: unknown) => {
+          counts.failed += 1;
+          log.warn({ err: error, path }, 'page not rendered');
+          const { content = null, renderedAt = 0 } = pages.peek(pageKey) ?? {};
+          const now = performance.now();
+          const isUsable = now < renderedAt + staleTime;
+          return { content: isUsable ? content : null, renderedAt, nextAt: now + failedTime };
+        },
+      )
+      .then((rendered): Kept => {
+        counts.waiting -= 1;
+        renders.delete(pageKey);
+        serials += 1;
+        const page = { ...rendered, serial: serials };
+        pages.set(pageKey, page);
+        return page;
+      });
+    renders.set(pageKey, kept);
+    return kept;
+  }
+
   return {
     counts,
+    countRepeated() {
+      counts.cached += 1;
+    },
     async find(site, asked) {
       const match = matchers.get(site) ?? publicRoutes(site);
       matchers.set(site, match);
       const { remote, query = [] } = match(asked.path) ?? {};
-      if (!remote) return null;
       const request = { ...asked, search: knownSearch(asked.search, query) };
-      if (request.path.length + request.search.length > longestAddress) return null;
+      const about = { query, search: request.search };
+      if (!remote) return { ...nothing, ...about, freshUntil: Number.POSITIVE_INFINITY };
+      if (request.path.length + request.search.length > longestAddress) return { ...nothing, ...about };
       const key = renderKey(site, remote);
       const pageKey = [key, request.language, request.origin, request.path, request.search].join(' ');
-      let page = pages.get(pageKey);
-      if (page === undefined) {
-        counts.waiting += 1;
-        page = render(site, remote, key, request)
-          .catch((error: unknown) => {
-            counts.failed += 1;
-            log.warn({ err: error, path: request.path, release: remote.release.id }, 'page not rendered');
-            pages.set(pageKey, Promise.resolve(null), { ttl: failedTime });
-            return null;
-          })
-          .finally(() => {
-            counts.waiting -= 1;
-          });
-        pages.set(pageKey, page);
-      } else counts.cached += 1;
-      return withinTimeout(page);
+      const now = performance.now();
+      const kept = pages.get(pageKey);
+      if (kept && now < kept.nextAt) {
+        counts.cached += 1;
+        return { ...kept, ...about, freshUntil: kept.nextAt };
+      }
+      let begun = renders.get(pageKey);
+      if (!begun && counts.waiting < mostRenders)
+        begun = begin(pageKey, request.path, () => render(site, remote, key, request));
+      if (kept?.content && now < kept.renderedAt + staleTime) {
+        counts.cached += 1;
+        return { ...kept, ...about, freshUntil: 0 };
+      }
+      if (!begun) counts.refused += 1;
+      const page = begun && (await withinTimeout(begun));
+      return page ? { ...page, ...about, freshUntil: page.nextAt } : { ...nothing, ...about };
     },
   };
 }
+
+interface Kept {
+  readonly content: RenderedContent | null;
+  /** By the clock of `performance`, as `nextAt`, before which it is not rendered again. */
+  readonly renderedAt: number;
+  readonly nextAt: number;
+  readonly serial: number;
+}
+
+const nothing = { content: null, serial: 0, freshUntil: 0 };
 
 /** The query of a page in one form, each known parameter once: what else an address carries makes no other page. */
 function knownSearch(search: string, names: readonly string[]): string {
@@ -155,10 +224,10 @@ function publicRoutes({ shell, remotes }: Site) {
   );
 }
 
-async function withinTimeout(page: Promise<RenderedContent | null>): Promise<RenderedContent | null> {
+async function withinTimeout<T>(work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), timeoutMs);
   });
-  return Promise.race([page, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

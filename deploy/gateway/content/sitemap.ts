@@ -43,15 +43,15 @@ export function sitemaps(config: GatewayConfig, pages: ServerPages) {
           changedAt: release.published_at ?? '',
         })),
     );
-    const found = await Promise.all(
-      routes.map(async (route): Promise<Entry[]> => {
-        const found = await pages.find(site, { path: route.path, search: '', language: 'en', origin });
-        if (found?.page.status !== 200) return [];
-        const { listed, canonical } = found.page.head;
-        return listed && canonical === route.path ? [route] : [];
-      }),
-    );
-    return found.flat();
+    const entries: Entry[] = [];
+    for (const route of routes) {
+      const request = { path: route.path, search: '', language: 'en', origin } as const;
+      const { content } = await pages.find(site, request);
+      if (content?.page.status !== 200) continue;
+      const { listed, canonical } = content.page.head;
+      if (listed && canonical === route.path) entries.push(route);
+    }
+    return entries;
   }
 
   return {

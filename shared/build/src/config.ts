@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
-import { inspectorFile, nonceMark } from '@porao/contracts/page';
+import { inspectorFile } from '@porao/contracts/page';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BuildInfoPlugin } from './build-info.ts';
@@ -90,7 +90,6 @@ export const pageless: RsbuildConfig = {
 export const withPage: RsbuildConfig = {
   // The gateway writes the tags of the release's files.
   html: { template: './src/index.html', inject: false },
-  security: { nonce: nonceMark },
 };
 
 const withSharedFirst = (config: Rspack.Configuration): void => {

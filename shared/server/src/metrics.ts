@@ -2,8 +2,6 @@ import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Context } from 'hono';
-import { routePath } from 'hono/route';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface MetricsAddress {
@@ -12,8 +10,15 @@ export interface MetricsAddress {
   readonly port: number;
 }
 
+export interface Answered {
+  readonly method: string;
+  /** Pattern, never the path. */
+  readonly route: string;
+  readonly status: number;
+}
+
 /** Counts one answered request; called with the time until its answer began. */
-export type ObserveRequest = (c: Context, ms: number) => void;
+export type ObserveRequest = (answered: Answered, ms: number) => void;
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
@@ -76,9 +81,9 @@ export function createMetrics({ dataDir, log }: Options) {
   disk('porao_disk_free_bytes', 'Free on the disk of DATA_DIR', ({ bavail, bsize }) => bavail * bsize);
   disk('porao_disk_size_bytes', 'Size of the disk of DATA_DIR', ({ blocks, bsize }) => blocks * bsize);
 
-  const observe: ObserveRequest = (c, ms) => {
-    const method = methods.has(c.req.method) ? c.req.method : 'other';
-    requests.observe({ method, route: routePath(c), status: `${String(c.res.status)[0]}xx` }, ms / 1_000);
+  const observe: ObserveRequest = ({ method, route, status }, ms) => {
+    const known = methods.has(method) ? method : 'other';
+    requests.observe({ method: known, route, status: `${String(status)[0]}xx` }, ms / 1_000);
   };
 
   return {

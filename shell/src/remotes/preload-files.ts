@@ -4,8 +4,6 @@ const asked = new Set<string>();
 
 /** Has the browser fetch scripts and styles of a release that will be used in a moment. */
 export function preloadFiles({ base, integrity }: PageRemote, files: readonly string[]): void {
-  // The page's policy admits scripts by the nonce of those that it came with.
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   for (const file of files) {
     const href = base + file;
     const hash = integrity[file];
@@ -16,7 +14,6 @@ export function preloadFiles({ base, integrity }: PageRemote, files: readonly st
     link.as = file.endsWith('.css') ? 'style' : 'script';
     link.integrity = hash;
     link.crossOrigin = 'anonymous';
-    if (nonce) link.nonce = nonce;
     link.href = href;
     document.head.append(link);
   }

@@ -1,5 +1,5 @@
 import type { PageData, SiteRoutes } from '@porao/contracts';
-import { languageCookie, pageDataText, routesFile, withoutTrace } from '@porao/contracts/page';
+import { languageCookie, pageDataText, routesFile } from '@porao/contracts/page';
 import { dropFiles, keepFiles } from './files.ts';
 import { asKept, cacheNames, type KeptFile } from './kept.ts';
 
@@ -35,18 +35,16 @@ export async function keepPage(answer: Response): Promise<void> {
   const isNewer = last && stateOf(await last.text())?.name !== state.name;
   // The other language's page is then of the older state too.
   if (isNewer) for (const { url } of await cache.keys()) await cache.delete(url);
-  await cache.put(keyOf(state.language), untraced(answer, html));
+  await cache.put(keyOf(state.language), withoutMarks(answer));
   await dropFiles(await state.bases());
 }
 
 /** What is kept is shown to other loads, whose calls and reports are not of this load's trace. */
-function untraced(answer: Response, html: string): Response {
-  const text = withoutTrace(html);
-  if (text === html) return answer;
+function withoutMarks(answer: Response): Response {
   const headers = new Headers(answer.headers);
-  // Of the body as it came over the network.
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  return new Response(text, { headers });
+  // The last two are of the body as it came over the network.
+  for (const name of ['server-timing', 'content-encoding', 'content-length']) headers.delete(name);
+  return new Response(answer.body, { headers });
 }
 
 async function keptPage(): Promise<Response | undefined> {

@@ -43,7 +43,8 @@ export const liveReleasesPath = '/_gateway/revision';
  * the answer of every GET there. */
 export const noticeStreamPath = '/events/notices';
 export const reportsPath = '/_gateway/telemetry';
-/** Name of the meta element with the token that the page's reports carry; only there while a canary runs. */
+/** Name of the meta element with the token that the page's reports carry; only there while a canary runs. The page makes
+ * it of the header `Server-Timing`, as the next one. */
 export const loadTokenName = 'porao-load';
 /** Name of the meta element with the `traceparent` of this load, for its calls and reports; only there while the load is
  * traced. */
@@ -99,8 +100,6 @@ export const assetOriginForm = 8;
 export const templateSlots = ['language', 'title', 'description', 'head', 'content'] as const;
 export type TemplateSlot = (typeof templateSlots)[number];
 export const slotMark = (slot: TemplateSlot): string => `<!--porao:${slot}-->`;
-/** In a template, the place of an answer's nonce. */
-export const nonceMark = 'PORAO_NONCE';
 
 /** How the page's data begins in the document; more attributes may follow. */
 export const pageDataStart = `<script type="application/json" id="${pageDataId}"`;
@@ -111,10 +110,4 @@ export function pageDataText(html: string): string | undefined {
   if (element < 0) return undefined;
   const start = html.indexOf('>', element) + 1;
   return html.slice(start, html.indexOf('</script>', start));
-}
-
-/** A document without the trace of the load that it came with: what is kept of it is shown to other loads. */
-export function withoutTrace(html: string): string {
-  const start = html.indexOf(`<meta name="${traceName}"`);
-  return start < 0 ? html : html.slice(0, start) + html.slice(html.indexOf('>', start) + 1);
 }
