@@ -102,7 +102,7 @@ export function createGateway(
     kept,
     trustProxy: config.trustProxy,
     reports,
-    countContent: contents.countRepeated,
+    countContent: () => contents.countRepeated(),
     observe,
   });
   const pages = pageAnswers({
@@ -117,7 +117,7 @@ export function createGateway(
     isHttps,
     networkOf,
     kept,
-    offer: repeated.offer,
+    offer: (c, repeatable) => repeated.offer(c, repeatable),
   });
   let draining = false;
   const app = new Hono<{ Bindings: HttpBindings }>();

@@ -120,7 +120,7 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
 
   function startOf({ reads, data }: Variant, inline: ReturnType<typeof inlineElements>) {
     const early = reads.length > 0 ? [inline.script(earlyReads(reads, isTraced))] : [];
-    return { watch: watches.map(inline.script).join(''), data: [...early, data].join('') };
+    return { watch: watches.map((code) => inline.script(code)).join(''), data: [...early, data].join('') };
   }
 
   /** The whole page without content. */
@@ -133,7 +133,7 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
     // After the styles: the shell's scripts find them applied.
     const start = inline.script(starter(starts, 'parsed'));
     const head = [loadTagsMark, watch, ...tags, data, ...styles, start].join('');
-    const html = shell.template.fill({ language, title, description: siteDescription, head, content: '' });
+    const html = shell.template.page({ language, title, description: siteDescription, head, content: '' });
     return { html, allowed: inline.allowed() };
   }
 
@@ -185,7 +185,7 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
         const { html: start, allowed } = await variant.contentHead;
         const inline = inlineElements(allowed);
         const { headEnd, ...slots } = content.slots(inline, variant.starts);
-        const html = shell.template.fill({ ...slots, language, head: loadTags + start + headEnd });
+        const html = shell.template.page({ ...slots, language, head: loadTags + start + headEnd });
         return { html, allowed: inline.allowed() };
       },
     };

@@ -7,12 +7,13 @@ const whenParsed = `addEventListener('DOMContentLoaded',start)`;
 const whenPainted = `addEventListener('DOMContentLoaded',function(){if(document.hidden)return start();new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,1000)})`;
 
 /** The text of the script that runs the shell's scripts, in their order: what it loads needs no source of its own in the
- * policy. Of a page with content once that was painted. */
+ * policy. Of a page with content once that was painted. Without CORS a page learns nothing of errors in
+ * a development server's script. */
 export function starter(files: readonly PageFile[], when: 'parsed' | 'painted'): string {
   const scripts = files.flatMap(({ kind, href, integrity }) =>
     kind === 'script' ? [integrity === undefined ? [href] : [href, integrity]] : [],
   );
   return `(function(scripts){var rules={createScriptURL:function(url){return url}},policy=window.trustedTypes?trustedTypes.createPolicy('${trustedTypesPolicies.starter}',rules):rules;
-function start(){for(var one;one=scripts.shift();){var s=document.createElement('script');s.async=false;s.src=policy.createScriptURL(one[0]);if(one[1]){s.integrity=one[1];s.crossOrigin='anonymous'}document.head.append(s)}}
+function start(){for(var one;one=scripts.shift();){var s=document.createElement('script');s.async=false;s.src=policy.createScriptURL(one[0]);s.crossOrigin='anonymous';if(one[1])s.integrity=one[1];document.head.append(s)}}
 ${when === 'painted' ? whenPainted : whenParsed}})(${inlineJson(scripts)})`;
 }

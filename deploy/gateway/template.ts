@@ -10,7 +10,7 @@ const nonceAttribute = ' nonce="PORAO_NONCE"';
 
 export interface PageTemplate {
   /** Puts markup into the slots. */
-  readonly fill: (slots: Readonly<Record<TemplateSlot, string>>) => string;
+  readonly page: (slots: Readonly<Record<TemplateSlot, string>>) => string;
   /** Its own scripts and styles. */
   readonly allowed: Allowed;
 }
@@ -28,7 +28,7 @@ export function compileTemplate(html: string, form: number): PageTemplate {
     return { before, slot };
   });
   return {
-    fill: (slots) => parts.map(({ before, slot }) => before + slots[slot]).join('') + rest,
+    page: (slots) => parts.map(({ before, slot }) => before + slots[slot]).join('') + rest,
     allowed: allowedOf(whole),
   };
 }

@@ -13,7 +13,9 @@ const help = `Measures ratios in one run; single times of these machines mean no
                                                    the board scrolled on a slowed processor: frames, document, memory, and back
   pnpm bench navigation [--runs 7] [--json FILE]   from a page of one remote to another's, in both arms
   pnpm bench remotes [--runs 7] [--json FILE]      first loads with 4, 40 and 400 registered remotes
-  pnpm bench gateway [--seconds 60]                answers a second of one gateway: pages, files, calls passed on
+  pnpm bench gateway [--runs 7] [--before ROOT] [--addresses 100000]
+                                                   pages of one gateway against bare servers and the sources of another
+                                                   commit: processor time, waits, memory, more load than it renders
   pnpm bench tracing [--runs 7] [--before ROOT]    start, memory and a page of one gateway with and without tracing, and of
                                                    the sources of another commit
   pnpm bench stream [--readers 5000] [--seconds 60]
@@ -51,6 +53,7 @@ const { positionals, values } = parseArgs({
     changes: { type: 'string', default: '40' },
     before: { type: 'string' },
     readers: { type: 'string', default: '5000' },
+    addresses: { type: 'string', default: '100000' },
     server: { type: 'string' },
     json: { type: 'string' },
   },
@@ -71,7 +74,8 @@ if (positionals[0] === 'first-load') {
   await boardScroll({ cards: Number(cards), jobs: Number(jobs), cpu: Number(cpu), json });
 } else if (positionals[0] === 'gateway') {
   const { gatewayLoad } = await import('./gateway.ts');
-  await gatewayLoad({ seconds: Number(values.seconds) });
+  const { runs, before, addresses } = values;
+  await gatewayLoad({ runs: Number(runs), before, addresses: Number(addresses) });
 } else if (positionals[0] === 'tracing') {
   const { tracingCost } = await import('./tracing.ts');
   await tracingCost({ runs: Number(values.runs), before: values.before });

@@ -43,7 +43,7 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
   return {
     renders: pages.counts,
     /** Counts a page that was sent again. */
-    countRepeated: pages.countRepeated,
+    countRepeated: () => pages.countRepeated(),
 
     /** The page's content for a guest. */
     async of(c: Context, site: Site, language: Visitor['language']): Promise<FoundContent> {

@@ -16,10 +16,13 @@ import { compressedVariants } from '../../../deploy/registry/content.ts';
 
 const [dist = ''] = process.argv.slice(2);
 const page = (html: string): string =>
-  compileTemplate(html, pageForm)(
-    { language: 'en', title: siteTitle, description: siteDescription, head: '', content: '' },
-    '',
-  );
+  compileTemplate(html, pageForm).page({
+    language: 'en',
+    title: siteTitle,
+    description: siteDescription,
+    head: '',
+    content: '',
+  });
 const config = readConfig(process.env);
 
 const files = new Map<string, { content: Uint8Array<ArrayBuffer>; headers: Record<string, string> }>();
