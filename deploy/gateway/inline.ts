@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { type Markup, markup, raw } from './markup.ts';
 
 /** What the policy of a page allows by hash, as sources of `script-src` and `style-src`. */

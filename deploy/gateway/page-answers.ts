@@ -1,6 +1,5 @@
 import { loadTokenName } from '@porao/contracts/page';
 import type { Context } from 'hono';
-import type { browserOverrides } from './overrides.ts';
 import { isTeam } from './canary.ts';
 import type { GatewayConfig } from './config.ts';
 import type { content } from './content/content.ts';
@@ -10,6 +9,7 @@ import { isKnownTag, type KeptPage, type KeptPages } from './kept-pages.ts';
 import type { LiveSite } from './live-site.ts';
 import { loadMarks } from './load-marks.ts';
 import { loadTokens } from './load-tokens.ts';
+import type { browserOverrides } from './overrides.ts';
 import type { PageRenderer } from './page.ts';
 import type { repeatedAnswers } from './repeated-answers.ts';
 import type { RequestTraces } from './request-traces.ts';

@@ -4,7 +4,7 @@ import { createRenderer } from '../../deploy/gateway/content/renderer.ts';
 import { fileDriver } from '../../deploy/registry/index.ts';
 
 /** A server that does nothing but what is compared: `page URL` sends one answer of that address again and again, `render
- * REGISTRY API_URL` renders each page of mfe-public anew, by the thread of the gateway. */
+ * REGISTRY API_URL` renders each page of mfe-public, by the thread of the gateway. */
 const [kind = '', from = '', apiUrl = ''] = process.argv.slice(2);
 
 async function repeats(url: string): Promise<() => Promise<string | Buffer>> {
