@@ -39,7 +39,7 @@ it('takes the page of a shell in development from its server', async () => {
   const { url } = await startLive({ PORAO_DEV_REMOTES: JSON.stringify({ shell: dev.origin }) });
   const { text, data } = await pageOf(`${url}/ui`);
   expect(data().shell.base).toBe(`${dev.origin}/`);
-  expect(text).toContain(`<script defer src="${dev.origin}/static/js/index.js"`);
+  expect(text).toContain(`[["${dev.origin}/static/js/index.js"]]`);
 });
 
 it('is never done in production', async () => {
