@@ -98,7 +98,7 @@ export function createGateway(
 
   const kept = keptPages();
   const repeated = repeatedAnswers({
-    liveSite,
+    live,
     kept,
     trustProxy: config.trustProxy,
     reports,

@@ -24,7 +24,6 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
   let isReached = true;
   let loading: Promise<void> = Promise.resolve();
 
-  const stampNow = sharedCalls(() => driver.stamp());
   const isDue = (stamp: string) => stamp !== seen || performance.now() >= retryAt;
 
   async function load(stamp: string): Promise<void> {
@@ -51,21 +50,23 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
     }
   }
 
+  async function look(): Promise<Site | undefined> {
+    let reached = true;
+    const stamp = await driver.stamp().catch((error: unknown) => {
+      log.error({ err: error }, 'registry cannot be reached; the last good one stays');
+      reached = false;
+      return seen;
+    });
+    isReached = reached;
+    if (stamp !== undefined && isDue(stamp)) loading = loading.then(() => load(stamp));
+    await loading;
+    return site;
+  }
+
   return {
     refusal: () => refusal,
     isCurrent: () => isReached && retryAt === Number.POSITIVE_INFINITY,
-    async current() {
-      let reached = true;
-      const stamp = await stampNow().catch((error: unknown) => {
-        log.error({ err: error }, 'registry cannot be reached; the last good one stays');
-        reached = false;
-        return seen;
-      });
-      isReached = reached;
-      if (stamp !== undefined && isDue(stamp)) loading = loading.then(() => load(stamp));
-      await loading;
-      return site;
-    },
+    current: sharedCalls(look),
   };
 }
 

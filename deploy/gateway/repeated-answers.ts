@@ -4,6 +4,7 @@ import type { ObserveRequest } from '@porao/server/metrics';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { isKnownTag, type KeptPages } from './kept-pages.ts';
+import type { LiveSite } from './live-site.ts';
 import type { Site } from './site.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -27,7 +28,7 @@ interface Answer extends Repeatable {
 }
 
 interface Options {
-  readonly liveSite: () => Promise<Site | undefined>;
+  readonly live: LiveSite;
   readonly kept: KeptPages;
   readonly trustProxy: boolean;
   readonly reports: Telemetry;
@@ -39,7 +40,7 @@ type Answering = (request: Request, env: HttpBindings | Http2Bindings) => Respon
 
 /** Sends the answer to a guest's page again to requests that say the same, ahead of all other work: what a page is made
  * of is decided in one place, for the first of them. */
-export function repeatedAnswers({ liveSite, kept, trustProxy, reports, countContent, observe }: Options) {
+export function repeatedAnswers({ live, kept, trustProxy, reports, countContent, observe }: Options) {
   const answers = new LRUCache<string, Answer>({
     maxSize: keptLength,
     sizeCalculation: ({ headers }, key) => key.length + JSON.stringify(headers).length,
@@ -61,7 +62,7 @@ export function repeatedAnswers({ liveSite, kept, trustProxy, reports, countCont
   ) {
     const start = performance.now();
     const page = kept.get(answer.key);
-    if (page === undefined || start >= answer.freshUntil || (await liveSite()) !== answer.site)
+    if (page === undefined || start >= answer.freshUntil || (await live.current()) !== answer.site)
       return other();
     const isKnown = isKnownTag(incoming.headers['if-none-match'], page.etag);
     const status = isKnown ? 304 : answer.status;
