@@ -11,8 +11,9 @@ import { fileDriver } from '../../deploy/registry/index.ts';
 import { usageOf } from './process-usage.ts';
 
 /** Requests of a measurement: of a page that is kept, and of one that is made for it. */
-const [keptRequests, madeRequests] = [20_000, 400];
-const warmUp = 500;
+const [keptRequests, madeRequests] = [20_000, 150];
+/** Of what is neither. */
+const otherRequests = 500;
 const clients = 64;
 /** More than a gateway renders at once, which is 24. */
 const tooManyClients = 96;
@@ -60,7 +61,7 @@ export async function gatewayLoad({ runs, before, addresses }: GatewayOptions): 
     const made = (at: Started) => costOf(at, newBoard, madeRequests);
     const { registry } = await fileDriver(join(dataDir, 'registry')).read();
     const live = registry.apps['mfe-public']?.active;
-    const ofPath = (path: string) => (at: Started) => costOf(at, () => path, warmUp);
+    const ofPath = (path: string) => (at: Started) => costOf(at, () => path, otherRequests);
     const arms: Record<string, readonly [Started, (at: Started) => Promise<number>]> = {
       'kept page': [own, kept],
       'bare server of its bytes': [page, kept],
@@ -89,7 +90,7 @@ export async function gatewayLoad({ runs, before, addresses }: GatewayOptions): 
     const [half, most] = [percentile(waits.ms, 0.5), percentile(waits.ms, 0.99)];
     console.log(`${clients} clients: 50 % ${round(half)} ms, 99 % ${round(most)} ms: ${round(most / half)}`);
 
-    const tooMany = await load(own.url, newBoard, madeRequests * 5, tooManyClients);
+    const tooMany = await load(own.url, newBoard, madeRequests * 4, tooManyClients);
     const share = (100 * tooMany.withContent) / tooMany.ms.length;
     console.log(
       `${tooManyClients} clients of new boards: ${tooMany.failed} errors, ${share.toFixed(0)} % with content`,
@@ -123,7 +124,7 @@ const newBoard = (): string => {
 
 /** Microseconds of processor time of an answer. */
 async function costOf({ child, url }: Started, path: (at: number) => string, times: number) {
-  await load(url, path, Math.min(warmUp, times), 8);
+  await load(url, path, Math.ceil(times / 3), 8);
   const { ms } = usageOf(child);
   await load(url, path, times, 8);
   return ((usageOf(child).ms - ms) * 1_000) / times;
