@@ -1,28 +1,25 @@
-export interface AnswerLimit {
-  /** The request's body; null when it has none. */
-  readonly body: ReadableStream<Uint8Array> | null;
-  /** Aborts when the time is over. */
-  readonly signal: AbortSignal;
-  /** The answer has begun: it may take as long as it takes. */
-  end(): void;
-}
+import type { ClientRequest, IncomingMessage } from 'node:http';
 
-/** The time that may pass from the end of a request's body to the beginning of its answer. A slow upload is not
- * counted, and a stream of events has no limit. */
-export function answerLimit(request: Request, ms: number): AnswerLimit {
-  const over = new AbortController();
+/** The answer did not begin in time. */
+export class AnswerTooLate extends Error {}
+
+/** The time that may pass from the end of a request's body to the beginning of its answer; then `call` ends with
+ * AnswerTooLate. A slow upload is not counted, and a stream of events has no limit. */
+export function limitAnswer(
+  request: Pick<IncomingMessage, 'headers' | 'once'>,
+  call: Pick<ClientRequest, 'destroy' | 'once'>,
+  ms: number,
+): void {
+  if (request.headers.accept?.includes('text/event-stream')) return;
   let timer: NodeJS.Timeout | undefined;
-  let ended = request.headers.get('accept')?.includes('text/event-stream') === true;
-  const start = () => {
-    if (!ended) timer = setTimeout(() => over.abort(new Error(`no answer after ${ms} ms`)), ms);
+  let ended = false;
+  const end = () => {
+    ended = true;
+    clearTimeout(timer);
   };
-  if (request.body === null) start();
-  return {
-    body: request.body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>({ flush: start })) ?? null,
-    signal: over.signal,
-    end() {
-      ended = true;
-      clearTimeout(timer);
-    },
-  };
+  request.once('end', () => {
+    if (!ended) timer = setTimeout(() => call.destroy(new AnswerTooLate(`no answer after ${ms} ms`)), ms);
+  });
+  call.once('response', end);
+  call.once('close', end);
 }

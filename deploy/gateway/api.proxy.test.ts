@@ -64,6 +64,18 @@ describe('the API behind it', () => {
       expect(((await (await fetch(url + path)).json()) as { url: string }).url).toBe(path);
   });
 
+  it('API-154 is called over connections that are kept, also after an answer without a body', async () => {
+    const ports: (number | undefined)[] = [];
+    const API_URL = await startApi((incoming, response) => {
+      if (incoming.url === '/api/x') ports.push(incoming.socket.remotePort);
+      incoming.resume().on('end', () => response.writeHead(incoming.method === 'PUT' ? 204 : 200).end());
+    });
+    const { url } = await startLive({ API_URL });
+    for (const init of [{}, { method: 'POST', body: '{}' }, { method: 'PUT' }, {}])
+      await (await fetch(`${url}/api/x`, init)).text();
+    expect(ports).toEqual(Array.from({ length: 4 }, () => ports[0]));
+  });
+
   it('answers the standard failure object while the API is away', async () => {
     const { url } = await startLive();
     const answer = await fetch(`${url}/api/job-board/1`);

@@ -126,11 +126,13 @@ export function createGateway(
     const start = performance.now();
     await next();
     observe?.({ method: c.req.method, route: routePath(c), status: c.res.status }, performance.now() - start);
-    c.header('x-content-type-options', 'nosniff');
-    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', basePolicy);
-    if (!c.res.headers.has(resourcePolicy)) c.header(resourcePolicy, 'same-origin');
-    if (!(await drainBody(c.req.raw, c.env.incoming)) || draining) c.header('connection', 'close');
-    if (isHttps(c)) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    // Not by `c.header`, which turns each body into a stream.
+    const { headers } = c.res;
+    headers.set('x-content-type-options', 'nosniff');
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', basePolicy);
+    if (!headers.has(resourcePolicy)) headers.set(resourcePolicy, 'same-origin');
+    if (!(await drainBody(c.req.raw, c.env.incoming)) || draining) headers.set('connection', 'close');
+    if (isHttps(c)) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
   app.use((c, next) => assets.serveShared(c, next));
