@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { lockFile } from '@porao/server';
 import { Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
 import { driverPool, type TraceStatement } from './driver-pool.ts';
 import { type Channel, type Listening, listenEmbedded, listenServer } from './listen.ts';
+import { type Embedded, PgliteStream } from './pglite-stream.ts';
+import { startPglite } from './pglite-thread.ts';
 import { closeFiles } from './private-files.ts';
 import type { DB } from './rows.generated.ts';
 
@@ -39,14 +39,20 @@ export interface EmbeddedOptions {
   readonly trace?: TraceStatement | undefined;
 }
 
-/** PostgreSQL in this process, over `instance`; the single connection is never used inside an open transaction. */
+/** PostgreSQL in this process; the single connection is never used inside an open transaction. */
 export function overPglite(
-  instance: PGlite,
+  embedded: Embedded,
   onClose: () => void = () => {},
   { onPanic, trace }: EmbeddedOptions = {},
 ): OpenedDatabase {
-  const limits = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 };
-  const pool = new Pool(Object.assign(createPgConfig(instance), limits));
+  const pool = new Pool({
+    stream: () => new PgliteStream(embedded),
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+  });
   pool.on('error', () => {});
   const log: Logger = (event) => {
     if (event.level === 'error' && isPanic(event.error)) onPanic?.(event.error);
@@ -58,7 +64,7 @@ export function overPglite(
     listen: (channel) => listenEmbedded(pool, channel),
     close: async () => {
       await pool.end();
-      await instance.close();
+      await embedded.close();
       onClose();
     },
   };
@@ -74,9 +80,9 @@ export async function openEmbedded(dataDir: string, options?: EmbeddedOptions): 
   );
   try {
     const folder = join(dataDir, 'database');
-    const instance = await PGlite.create(folder);
+    const embedded = await startPglite(folder);
     closeFiles(folder);
-    return overPglite(instance, lock.release, options);
+    return overPglite(embedded, lock.release, options);
   } catch (error) {
     lock.release();
     const { bavail, bsize } = await statfs(dataDir);
