@@ -18,7 +18,6 @@ export type Case =
   | { readonly kind: 'job'; readonly id: number };
 
 export const oneJob = 'one job by id';
-export const fiveFilters = '10 km, five filters';
 export const radiusPage = '5 km Dhaka';
 export const cursorPage = 'page 1000 by cursor';
 
@@ -34,7 +33,7 @@ export const cases: Readonly<Record<string, (random: Random, facts: Facts) => Ca
     board({ ...near(random), distance: 50, tutor_gender: 2, filters: { i_class_id: commonClass } }),
   'rare class': (_random, { rareClass }) => board({ filters: { i_class_id: rareClass } }),
   'sparse place': (_random, { sparse }) => board({ ...sparse, distance: 5 }),
-  [fiveFilters]: (random, { commonSubject }) =>
+  '10 km, five filters': (random, { commonSubject }) =>
     board({
       ...near(random),
       distance: 10,

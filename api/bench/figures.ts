@@ -1,10 +1,12 @@
+/** By call: how often a second, and how that compares. */
+export type Shares = Readonly<Record<string, Readonly<Record<string, number>>>>;
 export type Latencies = Record<string, { p50: number; p95: number }>;
 export interface SizeFigures {
   readonly jobs: number;
   readonly latencies: Latencies;
-  readonly boardsPerSecond: number;
+  readonly shares: Shares;
   /** Null without a database server. */
-  readonly rawPerSecond: number | null;
+  readonly costOfTwo: number | null;
   readonly memory: { now: number; peak: number } | null;
 }
 

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { JobBoardBody } from '@porao/contracts';
 import { createRandom } from '@porao/contracts/random';
-import { Pool } from 'pg';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { compare } from './aims.ts';
-import { type Case, cases, type Facts } from './cases.ts';
+import { cases, type Facts } from './cases.ts';
+import { checkOut } from './check-out.ts';
 import { cursorTo } from './facts.ts';
-import { type Latencies, percentile, perSecond, round, type SizeFigures } from './figures.ts';
-import { call, timed } from './http.ts';
-import { type Filled, fillEmbedded, fillServer } from './prepare.ts';
+import { type Latencies, percentile, round, type SizeFigures } from './figures.ts';
+import { timed } from './http.ts';
+import { copied, type Filled, fillEmbedded, fillServer } from './prepare.ts';
 import { type ApiProcess, startApi } from './process.ts';
-import { rawBoards, recordStatements } from './statements.ts';
+import { costOfTwo, sharesOf } from './shares.ts';
 
 const { values: options } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -21,6 +21,7 @@ const { values: options } = parseArgs({
     requests: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '6' },
     server: { type: 'string' },
+    against: { type: 'string' },
     json: { type: 'string' },
   },
 });
@@ -29,7 +30,7 @@ const requests = Number(options.requests);
 if ([...sizes, requests].some((value) => !Number.isInteger(value) || value < 1)) {
   throw new Error('Give whole numbers: --sizes 10000,100000 --requests 300');
 }
-const clients = 16;
+const ms = (Number(options.seconds) * 1000) / 6;
 const note = (text: string) => console.error(text);
 
 interface Running extends Filled {
@@ -69,46 +70,27 @@ async function latenciesOf(running: readonly Running[]): Promise<Map<number, Lat
   );
 }
 
-/** All kinds of board in one mixture, through the API and directly through `pg`, alternating. */
-async function throughputOf({ api, facts, url }: Running) {
-  const random = createRandom(7);
-  const boards: Case[] = Array.from({ length: 20 }, () =>
-    Object.values(cases).map((make) => make(random, facts)),
-  )
-    .flat()
-    .filter((one) => one.kind === 'board');
-  const ms = (Number(options.seconds) * 1000) / 3;
-  let next = 0;
-  const overHttp = () => call(api.url, boards[next++ % boards.length] as Case);
-  const bodies = boards.flatMap((one) => (one.kind === 'board' ? [JobBoardBody.parse(one.body)] : []));
-  const statements = url ? await recordStatements(url, bodies) : [];
-  const pool = url ? new Pool({ connectionString: url, max: 10 }) : null;
-  const through: number[] = [];
-  const raw: number[] = [];
-  for (let turn = 0; turn < 3; turn++) {
-    through.push(await perSecond(clients, ms, overHttp));
-    if (pool) raw.push(await rawBoards(pool, statements, clients, ms));
-  }
-  await pool?.end();
-  return {
-    boardsPerSecond: round(percentile(through, 0.5)),
-    rawPerSecond: pool ? round(percentile(raw, 0.5)) : null,
-  };
-}
-
-async function measure(filled: readonly Filled[]): Promise<SizeFigures[]> {
+async function measure(filled: readonly Filled[], other?: string): Promise<SizeFigures[]> {
   const running: Running[] = [];
   try {
+    // Before the first process has the embedded database open.
+    const copies = other ? await Promise.all(filled.map(copied)) : [];
     for (const one of filled) running.push(await launch(one));
     const latencies = await latenciesOf(running);
     const figures: SizeFigures[] = [];
-    for (const one of running) {
-      const throughput = await throughputOf(one);
+    for (const [index, { jobs, url, api, facts, variables }] of running.entries()) {
+      const before = other ? await startApi(copies[index] ?? variables, join(other, 'api')) : undefined;
+      const shares = await sharesOf({ url, api: api.url, against: before?.url, facts, ms });
+      await before?.stop();
+      const two = url ? await startApi(variables) : undefined;
+      const cost = two && (await costOfTwo(api, two, facts, ms));
+      await two?.stop();
       figures.push({
-        jobs: one.jobs,
-        latencies: latencies.get(one.jobs) ?? {},
-        ...throughput,
-        memory: await one.api.memory(),
+        jobs,
+        latencies: latencies.get(jobs) ?? {},
+        shares,
+        costOfTwo: cost ?? null,
+        memory: await api.memory(),
       });
     }
     return figures;
@@ -117,40 +99,43 @@ async function measure(filled: readonly Filled[]): Promise<SizeFigures[]> {
   }
 }
 
-async function onServer(): Promise<SizeFigures[]> {
+async function onServer(other?: string): Promise<SizeFigures[]> {
   const server = options.server ? { url: options.server, stop: async () => {} } : await startPostgres();
   try {
     const filled: Filled[] = [];
     for (const jobs of sizes) filled.push(await fillServer(server.url, jobs, note));
-    return await measure(filled);
+    return await measure(filled, other);
   } finally {
     await server.stop();
   }
 }
 
-async function embedded(): Promise<SizeFigures[]> {
+async function embedded(other?: string): Promise<SizeFigures[]> {
   const made: Awaited<ReturnType<typeof fillEmbedded>>[] = [];
   try {
     for (const jobs of sizes) made.push(await fillEmbedded(jobs, note));
-    return await measure(made.map(({ filled }) => filled));
+    return await measure(
+      made.map(({ filled }) => filled),
+      other,
+    );
   } finally {
     for (const { remove } of made) await remove();
   }
 }
 
-const figures = options.pglite ? await embedded() : await onServer();
+const other = options.against ? await checkOut(options.against) : undefined;
+const figures = await (options.pglite ? embedded : onServer)(other?.folder).finally(other?.remove);
 const database = options.pglite ? 'PGlite' : 'PostgreSQL';
-for (const { jobs, latencies, boardsPerSecond, rawPerSecond, memory } of figures) {
+for (const { jobs, latencies, shares, costOfTwo: cost, memory } of figures) {
   console.log(`\n${database}, ${jobs.toLocaleString('en')} jobs: milliseconds over HTTP`);
   console.table(latencies);
-  console.log(
-    `boards a second at ${clients} clients: ${boardsPerSecond}` +
-      (rawPerSecond === null ? '' : `, straight through pg: ${rawPerSecond}`) +
-      (memory === null ? '' : `; API memory ${memory.now} MB, at most ${memory.peak} MB`),
-  );
+  console.log('at 32 clients, beside the bare statements and the commit of --against');
+  console.table(shares);
+  if (cost !== null) console.log(`processor time of a request with two processes to one: ${cost}`);
+  if (memory !== null) console.log(`API memory ${memory.now} MB, at most ${memory.peak} MB`);
 }
 const aims = compare(figures);
 console.table(aims);
 if (options.json) {
-  writeFileSync(options.json, `${JSON.stringify({ database, requests, clients, figures, aims }, null, 2)}\n`);
+  writeFileSync(options.json, `${JSON.stringify({ database, requests, figures, aims }, null, 2)}\n`);
 }

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type Pool } from 'pg';
 import { migrateEmbedded, migrateServer } from '../src/kit/database/migrate.ts';
 import { openEmbedded, openServer } from '../src/kit/database/open.ts';
 import { loadReferenceData } from '../src/reference/index.ts';
+import { testSecret } from '../test/support/people.repository.ts';
 import { type Chosen, chooseFacts, sparsePlace } from './facts.ts';
 import { makeJobs } from './make-jobs.ts';
 
@@ -52,7 +53,12 @@ export async function fillServer(
   await opened.pool.query('checkpoint').catch(() => {});
   const chosen = await chooseFacts(opened.pool);
   await opened.close();
-  return { jobs, url: url.href, variables: { DATABASE_URL: url.href, DATA_DIR: tmpdir() }, chosen };
+  return {
+    jobs,
+    url: url.href,
+    variables: { DATABASE_URL: url.href, DATA_DIR: tmpdir(), JWT_SECRET: testSecret },
+    chosen,
+  };
 }
 
 /** The same in the files of an embedded database. */
@@ -66,6 +72,20 @@ export async function fillEmbedded(jobs: number, note: (text: string) => void) {
   await finish(opened.pool);
   const chosen = await chooseFacts(opened.pool);
   await opened.close();
-  const filled: Filled = { jobs, url: undefined, variables: { DATA_DIR: folder }, chosen };
+  const filled: Filled = {
+    jobs,
+    url: undefined,
+    variables: { DATA_DIR: folder, JWT_SECRET: testSecret },
+    chosen,
+  };
   return { filled, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** The variables of another process over the same jobs: of the embedded database it gets a copy. */
+export async function copied({ url, variables }: Filled): Promise<Filled['variables']> {
+  const { DATA_DIR = '' } = variables;
+  if (url) return variables;
+  const folder = join(DATA_DIR, 'copy');
+  await cp(join(DATA_DIR, 'database'), join(folder, 'database'), { recursive: true });
+  return { ...variables, DATA_DIR: folder };
 }

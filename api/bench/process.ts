@@ -3,17 +3,22 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..');
+const here = join(import.meta.dirname, '..');
 
 export interface ApiProcess {
   readonly url: string;
   /** Megabytes: now, and the most it ever was. Null where the system has no /proc. */
   readonly memory: () => Promise<{ now: number; peak: number } | null>;
+  /** Processor time until now. */
+  readonly seconds: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
-/** The API as the product starts it, in a process of its own. */
-export async function startApi(variables: Readonly<Record<string, string>>): Promise<ApiProcess> {
+/** The API as the product starts it, in a process of its own; of the sources in `root`. */
+export async function startApi(
+  variables: Readonly<Record<string, string>>,
+  root = here,
+): Promise<ApiProcess> {
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...variables };
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: root,
@@ -29,6 +34,11 @@ export async function startApi(variables: Readonly<Record<string, string>>): Pro
   return {
     url: `http://127.0.0.1:${message.port}`,
     memory: () => memoryOf(child),
+    seconds: async () => {
+      const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(' ');
+      // User and system time, in hundredths of a second.
+      return (Number(fields[13]) + Number(fields[14])) / 100;
+    },
     stop: async () => {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');

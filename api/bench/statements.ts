@@ -1,39 +1,77 @@
-import { JobBoardBody } from '@porao/contracts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import { createApp } from '../src/app.ts';
 import type { DB } from '../src/kit/database/rows.generated.ts';
-import { searchBoard } from '../src/modules/jobs/board.repository.ts';
-import { readCards } from '../src/modules/jobs/index.ts';
-import { perSecond } from './figures.ts';
+import { createStatementNames } from '../src/kit/database/statement-names.ts';
+import { createLog } from '../src/kit/log.ts';
+import { mailOutbox } from '../src/kit/mail/index.ts';
+import { outboxSender } from '../src/kit/sms/index.ts';
+import { createViewCounter } from '../src/modules/jobs/index.ts';
+import { createLookupCache } from '../src/reference/index.ts';
+import { memoryStore } from '../test/support/memory-store.ts';
 
-interface Statement {
+export interface Statement {
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** The statements that the API sends for each of these boards, as it sends them. */
-export async function recordStatements(url: string, boards: readonly JobBoardBody[]): Promise<Statement[][]> {
-  const pool = new Pool({ connectionString: url, max: 1 });
+export interface BenchCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+  readonly token?: string;
+}
+
+/** The statements that the API sends for each of these calls, as it sends them. */
+export async function recordStatements(
+  url: string,
+  jwtSecret: string,
+  calls: readonly BenchCall[],
+): Promise<Statement[][]> {
+  const pool = new Pool({ connectionString: url, max: 4 });
   let recorded: Statement[] = [];
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void recorded.push({ text: query.sql, values: [...query.parameters] }),
   });
+  const lookups = createLookupCache(db);
+  await lookups.current();
+  const app = createApp({
+    db,
+    lookups,
+    views: createViewCounter(db),
+    files: memoryStore(),
+    sms: outboxSender(db),
+    mail: mailOutbox(db),
+    siteUrl: '',
+    pushHosts: [],
+    exposeOtp: false,
+    geocoder: undefined,
+    log: createLog('silent'),
+    jwtSecret,
+  });
   const all: Statement[][] = [];
-  for (const board of boards) {
+  for (const { method, path, body, token } of calls) {
     recorded = [];
-    const { ids } = await searchBoard(db, JobBoardBody.parse(board), 10);
-    await readCards(db, ids.slice(0, 10), null);
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await app.request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     all.push(recorded);
   }
   await db.destroy();
   return all;
 }
 
-/** Boards a second of the same statements through as large a pool as the API's, without HTTP and the API. */
-export async function rawBoards(pool: Pool, boards: readonly Statement[][], clients: number, ms: number) {
-  let next = 0;
-  return perSecond(clients, ms, async () => {
-    for (const { text, values } of boards[next++ % boards.length] ?? []) await pool.query(text, values);
-  });
+/** Sends statements through `pg` alone, prepared as the API prepares them. */
+export function bareSender(pool: Pool) {
+  const names = createStatementNames();
+  return async (statements: readonly Statement[]) => {
+    for (const { text, values } of statements) {
+      const name = names.of(text);
+      await pool.query({ text, values, ...(name && { name }) });
+    }
+  };
 }

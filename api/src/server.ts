@@ -15,12 +15,13 @@ import { mailOutbox, smtpSender } from './kit/mail/index.ts';
 import type { Services } from './kit/services.ts';
 import { budgetedSender, gatewaySender, noSender, outboxSender, type SmsSender } from './kit/sms/index.ts';
 import { bucketStore, folderStore } from './kit/storage/index.ts';
+import { createViewCounter } from './modules/jobs/index.ts';
 import { noticeFeed } from './modules/notices/index.ts';
 import { createLookupCache, loadReferenceData } from './reference/index.ts';
 import { loadDemoData, refuseDemoAccounts } from './seed/index.ts';
 
-/** What another process changed is known within 5 s. */
-const refreshMinutes = 3 / 60;
+/** What another process changed is known, and views are in the database, within 5 s. */
+const exchangeMinutes = 3 / 60;
 
 export interface RunningServer {
   readonly port: number;
@@ -77,6 +78,7 @@ export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 
   return {
     db,
     lookups: createLookupCache(db),
+    views: createViewCounter(db),
     files: bucket ? bucketStore(bucket) : folderStore(join(dataDir, 'storage')),
     sms: budgetedSender(smsOf(config, db, log), { db, perHour: config.smsPerHour, log }),
     mail: mail ? smtpSender(mail.url, mail.from) : mailOutbox(db),
@@ -128,7 +130,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
           log,
         })
       : undefined;
-    const names = every(refreshMinutes, log, { lookups: services.lookups.refresh });
+    const { lookups, views } = services;
+    const exchange = every(exchangeMinutes, log, { lookups: lookups.refresh, views: views.save });
     return {
       port: (server.address() as AddressInfo).port,
       stop: async () => {
@@ -142,7 +145,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
         );
         await closed;
         clearTimeout(deadline);
-        await Promise.all([working?.stop(), names.stop(), feedStopped]);
+        await Promise.all([working?.stop(), exchange.stop(), feedStopped]);
+        await views.save().catch((err: unknown) => log.warn({ err }, 'views not saved'));
         await database.close();
         await tracing?.stop();
       },

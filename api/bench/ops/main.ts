@@ -2,22 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
-import { createApp } from '../../src/app.ts';
 import { createTokens } from '../../src/kit/auth/tokens.ts';
 import { migrateServer } from '../../src/kit/database/migrate.ts';
 import { openServer } from '../../src/kit/database/open.ts';
-import type { DB } from '../../src/kit/database/rows.generated.ts';
-import { createLog } from '../../src/kit/log.ts';
-import { mailOutbox } from '../../src/kit/mail/index.ts';
-import { outboxSender } from '../../src/kit/sms/index.ts';
-import { createLookupCache, loadReferenceData } from '../../src/reference/index.ts';
-import { memoryStore } from '../../test/support/memory-store.ts';
+import { loadReferenceData } from '../../src/reference/index.ts';
 import { startPostgres } from '../../test/support/postgres-server.ts';
 import { percentile, round } from '../figures.ts';
 import { get } from '../http.ts';
 import { startApi } from '../process.ts';
+import { recordStatements } from '../statements.ts';
 import { fillOps } from './fill.ts';
 import { opsLists } from './lists.ts';
 
@@ -71,46 +65,6 @@ async function operatorToken(pool: Pool, secret: string): Promise<string> {
   return createTokens(secret).issue(id, userId, 'operator', expires);
 }
 
-interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
-}
-
-/** The statements that a call sends, without that of the session. */
-async function recordStatements(url: string, token: string, secret: string, paths: readonly string[]) {
-  const pool = new Pool({ connectionString: url, max: 4 });
-  let recorded: Statement[] = [];
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void recorded.push({ text: query.sql, values: [...query.parameters] }),
-  });
-  const app = createApp({
-    db,
-    lookups: createLookupCache(db),
-    files: memoryStore(),
-    sms: outboxSender(db),
-    mail: mailOutbox(db),
-    siteUrl: '',
-    pushHosts: [],
-    exposeOtp: false,
-    geocoder: undefined,
-    log: createLog('silent'),
-    jwtSecret: secret,
-  });
-  const all = new Map<string, Statement[]>();
-  for (const path of paths) {
-    recorded = [];
-    const answer = await app.request(path, { headers: { authorization: `Bearer ${token}` } });
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    all.set(
-      path,
-      recorded.filter(({ text }) => !/\bsessions\b/.test(text)),
-    );
-  }
-  await db.destroy();
-  return all;
-}
-
 async function measure(url: string) {
   const secret = randomBytes(32).toString('hex');
   const pool = new Pool({ connectionString: url, max: 1 });
@@ -118,7 +72,18 @@ async function measure(url: string) {
   pool.on('error', () => {});
   const token = await operatorToken(pool, secret);
   const paths = [plainCall, ...opsLists().filter((path) => path.includes(options.only))];
-  const statements = await recordStatements(url, token, secret, paths);
+  const recorded = await recordStatements(
+    url,
+    secret,
+    paths.map((path) => ({ method: 'GET', path, token })),
+  );
+  // Without that of the session.
+  const statements = new Map(
+    paths.map((path, index) => [
+      path,
+      (recorded[index] ?? []).filter(({ text }) => !/\bsessions\b/.test(text)),
+    ]),
+  );
   const api = await startApi({ DATABASE_URL: url, DATA_DIR: tmpdir(), JWT_SECRET: secret });
   const times = new Map(paths.map((path) => [path, { api: [] as number[], bare: [] as number[] }]));
   const timed = async (work: () => Promise<unknown>) => {

@@ -1,3 +1,5 @@
+import type { LookupList } from '@porao/contracts';
+
 /** An area of a city, with a position in degrees. */
 export interface Area {
   readonly id: number;
@@ -9,6 +11,9 @@ export interface Area {
   readonly aliases: readonly string[];
   readonly city: { readonly name: string; readonly bengali: string };
 }
+
+/** The English name of a lookup row. */
+export type NameOf = (list: LookupList, id: number) => string;
 
 /** What this process holds of the lookups, so that no request reads it. */
 export interface HeldLookups {
@@ -24,6 +29,8 @@ export interface HeldLookups {
 
 export interface LookupCache {
   readonly current: () => Promise<HeldLookups>;
+  /** Runs `make` with the names; a second time after reading again when a row is newer than what is held. */
+  readonly withNames: <T>(make: (nameOf: NameOf) => T) => Promise<T>;
   /** Reads again what has changed since, by this process or another one. */
   readonly refresh: () => Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { LookupCache } from './lookup-cache.ts';
 import type { MailSender } from './mail/index.ts';
 import type { SmsSender } from './sms/index.ts';
 import type { FileStore } from './storage/index.ts';
+import type { ViewCounter } from './view-counter.ts';
 
 /** A Nominatim-compatible service that geo calls are forwarded to. */
 export interface Geocoder {
@@ -19,6 +20,7 @@ export interface Services {
   readonly db: Db;
   readonly tokens: Tokens;
   readonly lookups: LookupCache;
+  readonly views: ViewCounter;
   readonly files: FileStore;
   readonly sms: SmsSender;
   readonly mail: MailSender;

@@ -1,6 +1,7 @@
+import type { LookupList } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
-import type { HeldLookups, LookupCache } from '../kit/lookup-cache.ts';
+import type { HeldLookups, LookupCache, NameOf } from '../kit/lookup-cache.ts';
 import { readAreas } from './areas.repository.ts';
 import { bengaliNames, placeNames } from './bengali.ts';
 import { currentIds } from './current-ids.ts';
@@ -11,28 +12,57 @@ async function readRevision(db: Db): Promise<number> {
   return state?.revision ?? 0;
 }
 
-const pairs = sql.join(
+interface LookupRow {
+  readonly list: LookupList;
+  readonly id: number;
+  readonly name: string;
+  readonly bengali: string | null;
+}
+
+const everyRow = sql.join(
   listNames.map(
-    (list) => sql`select ${sql.ref(listOf(list).name)} as name, bengali_name as bengali
-      from ${sql.table(list)} where bengali_name is not null`,
+    (list) => sql`select ${sql.lit(list)} as list, id, ${sql.ref(listOf(list).name)} as name,
+      bengali_name as bengali from ${sql.table(list)}`,
   ),
-  sql` union `,
+  sql` union all `,
 );
 
-async function load(db: Db): Promise<HeldLookups & { readonly revision: number }> {
+function mapsOf<T>(rows: readonly { list: string; id: number; value: T }[]) {
+  const maps = new Map<string, Map<number, T>>();
+  for (const { list, id, value } of rows)
+    maps.set(list, (maps.get(list) ?? new Map<number, T>()).set(id, value));
+  return maps;
+}
+
+class NotReadYet extends Error {}
+
+interface Held extends HeldLookups {
+  readonly revision: number;
+  /** Throws NotReadYet for a row that came later. */
+  readonly nameOf: NameOf;
+}
+
+async function load(db: Db): Promise<Held> {
   // First: a change that comes in between is read again.
   const revision = await readRevision(db);
-  const { rows: names } = await sql<{ name: string; bengali: string }>`${pairs}`.execute(db);
-  const merged = await db.selectFrom('lookup_aliases').select(['list', 'old_id', 'id']).execute();
-  const aliases = new Map<string, Map<number, number>>();
-  for (const { list, old_id, id } of merged) {
-    aliases.set(list, (aliases.get(list) ?? new Map<number, number>()).set(old_id, id));
-  }
+  const { rows } = await sql<LookupRow>`${everyRow}`.execute(db);
+  const merged = await db
+    .selectFrom('lookup_aliases')
+    .select(['list', 'old_id as id', 'id as value'])
+    .execute();
+  const aliases = mapsOf(merged);
+  const names = mapsOf(rows.map(({ list, id, name }) => ({ list, id, value: name })));
+  const translated = rows.flatMap(({ name, bengali }) =>
+    bengali === null ? [] : [[name, bengali] as const],
+  );
   return {
     revision,
-    bengaliNames: bengaliNames(
-      new Map([...placeNames, ...names.map(({ name, bengali }): [string, string] => [name, bengali])]),
-    ),
+    nameOf: (list, id) => {
+      const name = names.get(list)?.get(id);
+      if (name === undefined) throw new NotReadYet(`${list} has no row ${id}`);
+      return name;
+    },
+    bengaliNames: bengaliNames(new Map([...placeNames, ...translated])),
     currentIds: <T>(input: T) => currentIds(aliases, input) as T,
     currentId: (list, id) => aliases.get(list)?.get(id) ?? id,
     areas: await readAreas(db),
@@ -41,7 +71,7 @@ async function load(db: Db): Promise<HeldLookups & { readonly revision: number }
 
 /** Names and merged ids of the lookups, read once and after every change. */
 export function createLookupCache(db: Db): LookupCache {
-  let held: ReturnType<typeof load> | undefined;
+  let held: Promise<Held> | undefined;
   const current = () => {
     held ??= load(db).catch((error: unknown) => {
       held = undefined;
@@ -49,13 +79,25 @@ export function createLookupCache(db: Db): LookupCache {
     });
     return held;
   };
+  const loadAgain = async () => {
+    const next = await load(db);
+    held = Promise.resolve(next);
+    return next;
+  };
   return {
     current,
+    withNames: async (make) => {
+      const { nameOf } = await current();
+      try {
+        return make(nameOf);
+      } catch (error) {
+        if (!(error instanceof NotReadYet)) throw error;
+        return make((await loadAgain()).nameOf);
+      }
+    },
     refresh: async () => {
       const { revision } = await current();
-      if (revision === (await readRevision(db))) return;
-      const next = await load(db);
-      held = Promise.resolve(next);
+      if (revision !== (await readRevision(db))) await loadAgain();
     },
   };
 }

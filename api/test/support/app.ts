@@ -6,6 +6,7 @@ import type { Db } from '../../src/kit/database/open.ts';
 import { createLog } from '../../src/kit/log.ts';
 import { mailOutbox } from '../../src/kit/mail/index.ts';
 import { outboxSender } from '../../src/kit/sms/index.ts';
+import { createViewCounter } from '../../src/modules/jobs/index.ts';
 import { createLookupCache } from '../../src/reference/index.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { memoryStore } from './memory-store.ts';
@@ -38,6 +39,7 @@ export function testServices(db: Db): Omit<AppOptions, 'log' | 'jwtSecret'> {
   return {
     db,
     lookups,
+    views: createViewCounter(db),
     files: memoryStore(),
     sms: outboxSender(db),
     mail: mailOutbox(db),

@@ -65,6 +65,18 @@ describe('one job', () => {
     expect(new Date(body.data.created_at).toISOString()).toBe(body.data.created_at);
   });
 
+  it('API-150 names a row that was added after the names were read', async () => {
+    const id = await createJob(test.db);
+    await read(id);
+    const { id: university_id } = await test.db
+      .insertInto('universities')
+      .values({ university_name: 'A New University' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db.insertInto('job_universities').values({ job_id: id, university_id }).execute();
+    expect((await read(id)).body.data.universities).toEqual([{ university_name: 'A New University' }]);
+  });
+
   it('API-143 never shows the home to guests or to signed-in tutors and parents', async () => {
     const parent = await createParent(test.db, { name: 'Secret Guardian' });
     const id = await createJob(test.db, { parent_id: parent.parentId });

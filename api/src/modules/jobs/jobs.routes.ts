@@ -8,14 +8,14 @@ import { encodeCursor } from './cursor.ts';
 import { readJob } from './job.repository.ts';
 import { countAvailable, listAvailable, readCards } from './jobs.repository.ts';
 import { mapBoard } from './map.repository.ts';
-import { countView } from './views.repository.ts';
 
 export const jobNotFound = () => new ApiFailure('NOT_FOUND', 'job.unknown');
 
-export function jobHandlers({ db, tokens }: Services) {
+export function jobHandlers({ db, lookups, tokens, views }: Services) {
+  const reads = { db, lookups };
   const board: Handler<Endpoints['POST /api/job-board']> = async ({ body, query, viewer }) => {
     const slice = await searchBoard(db, body, query.per_page);
-    const cards = await readCards(db, slice.ids, viewer?.tutorId ?? null);
+    const cards = await readCards(reads, slice.ids, viewer?.tutorId ?? null);
     return {
       ...toPage(cards, Math.min(slice.total, totalCap), body.page, query.per_page),
       total_is_capped: slice.total > totalCap,
@@ -26,20 +26,16 @@ export function jobHandlers({ db, tokens }: Services) {
     'POST /job-board': board,
     'POST /api/job-board': board,
     'POST /api/job-board/map': ({ body }) => mapBoard(db, body),
-    'GET /api/job-board/:jobId': async ({ params, viewer, address, log }) => {
-      const job = await readJob(db, params.jobId, viewer);
+    'GET /api/job-board/:jobId': async ({ params, viewer, address }) => {
+      const job = await readJob(reads, params.jobId, viewer);
       if (!job) throw jobNotFound();
       const reader = tokens.fingerprint(viewer ? `user ${viewer.userId}` : `address ${address}`);
-      const views = await countView(db, job.id, reader).catch((err: unknown) => {
-        log.warn({ err }, 'view not counted');
-        return null;
-      });
-      return { data: { ...job, job_views: views ?? job.job_views } };
+      return { data: { ...job, job_views: job.job_views + views.count(job.id, reader) } };
     },
     'GET /api/available-jobs': async ({ query, viewer }) => {
       const offset = (query.page - 1) * listPageSize;
       const ids = await listAvailable(db, viewer.tutorId, listPageSize, offset);
-      const cards = await readCards(db, ids, viewer.tutorId);
+      const cards = await readCards(reads, ids, viewer.tutorId);
       return toPage(cards, await countAvailable(db, viewer.tutorId), query.page, listPageSize);
     },
     'GET /api/nearby-jobs': async ({ viewer }) => ({ total: await countAvailable(db, viewer.tutorId) }),

@@ -10,13 +10,14 @@ import { listSimilar, listSitemapJobs, listSitemapParts, readPostingState } from
 const similarCount = 6;
 
 /** For search engines and link previews: always as a guest. */
-export function postingHandlers({ db }: Services) {
+export function postingHandlers({ db, lookups }: Services) {
+  const reads = { db, lookups };
   return {
     'GET /api/job-board/:jobId/posting': async ({ params: { jobId } }) => {
       const state = await readPostingState(db, jobId);
       if (!state) throw jobNotFound();
-      const job = state.isOpen ? await readJob(db, jobId, null) : null;
-      const similar = job ? [] : await readCards(db, await listSimilar(db, jobId, similarCount), null);
+      const job = state.isOpen ? await readJob(reads, jobId, null) : null;
+      const similar = job ? [] : await readCards(reads, await listSimilar(db, jobId, similarCount), null);
       return {
         data: {
           state: job ? ('open' as const) : ('closed' as const),

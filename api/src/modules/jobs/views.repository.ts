@@ -1,17 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 
-/** Counts a view, at most one per viewer, job and hour; answers the new count, or null when it already counted. */
-export async function countView(db: Db, jobId: number, viewer: string): Promise<number | null> {
-  const { rows } = await sql<{ views: number }>`
+/** A view; the viewer is a keyed hash. */
+export interface View {
+  readonly jobId: number;
+  readonly viewer: string;
+  readonly hour: Date;
+}
+
+/** Counts those that are not counted already, by this process or another one. All processes write in one order, so that
+ * none waits for another in a circle. */
+export async function addViews(db: Db, views: readonly View[]): Promise<void> {
+  await sql`
     with mark as (
-      insert into job_view_marks (job_id, viewer, hour) values (${jobId}, ${viewer}, date_trunc('hour', now()))
+      insert into job_view_marks (job_id, viewer, hour)
+      select v.job_id, v.viewer, v.hour
+      from unnest(${views.map(({ jobId }) => jobId)}::int[], ${views.map(({ viewer }) => viewer)}::text[],
+        ${views.map(({ hour }) => hour)}::timestamptz[]) v (job_id, viewer, hour)
+      join jobs j on j.id = v.job_id
+      order by 1, 2, 3
       on conflict do nothing returning job_id
     )
-    insert into job_views (job_id, views) select job_id, 1 from mark
-    on conflict (job_id) do update set views = job_views.views + 1
-    returning views`.execute(db);
-  return rows[0]?.views ?? null;
+    insert into job_views (job_id, views) select job_id, count(*) from mark group by 1 order by 1
+    on conflict (job_id) do update set views = job_views.views + excluded.views`.execute(db);
 }
 
 /** Deletes marks of past hours. */

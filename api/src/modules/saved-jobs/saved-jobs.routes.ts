@@ -6,11 +6,11 @@ import type { Services } from '../../kit/services.ts';
 import { jobNotFound, readCards, readTerms } from '../jobs/index.ts';
 import { countSaved, listSaved, saveJob, unsaveJob } from './saved-jobs.repository.ts';
 
-export function savedJobHandlers({ db }: Services): Handlers<typeof savedJobEndpoints> {
+export function savedJobHandlers({ db, lookups }: Services): Handlers<typeof savedJobEndpoints> {
   return {
     'GET /api/saved-jobs': async ({ query, viewer }) => {
       const ids = await listSaved(db, viewer.tutorId, listPageSize, (query.page - 1) * listPageSize);
-      const cards = await readCards(db, ids, viewer.tutorId);
+      const cards = await readCards({ db, lookups }, ids, viewer.tutorId);
       return toPage(cards, await countSaved(db, viewer.tutorId), query.page, listPageSize);
     },
     'POST /api/saved-jobs': async ({ body, viewer }) => {

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
 import type { Language } from '../../kit/failure.ts';
+import type { Services } from '../../kit/services.ts';
 import { money } from '../charges/index.ts';
 import { readCards, searchBoard } from '../jobs/index.ts';
 import { boardOf, listOfProfile, type SearchRow } from './saved-searches.repository.ts';
@@ -11,8 +12,7 @@ import { boardOf, listOfProfile, type SearchRow } from './saved-searches.reposit
 /** Jobs of a feed, the newest. */
 const feedSize = 50;
 
-interface Site {
-  readonly siteUrl: string;
+interface Feed extends Pick<Services, 'db' | 'lookups' | 'siteUrl'> {
   readonly language: Language;
 }
 
@@ -26,8 +26,8 @@ interface Source {
 }
 
 /** Open jobs as an Atom feed (RFC 4287), as a guest sees them on the board. */
-async function feedOf(db: Db, source: Source, { siteUrl, language }: Site): Promise<string> {
-  const cards = await readCards(db, source.jobs, null);
+async function feedOf(source: Source, { db, lookups, siteUrl, language }: Feed): Promise<string> {
+  const cards = await readCards({ db, lookups }, source.jobs, null);
   const self = siteUrl + source.path;
   const entries = cards.map((card) => {
     const place = [card.location?.location_name, card.city?.city_name].filter((name) => name).join(', ');
@@ -46,7 +46,8 @@ type Board = z.output<typeof JobBoardBody>;
 const jobsOf = async (db: Db, board: Board) => (await searchBoard(db, board, feedSize)).ids;
 
 /** The newest jobs of a saved search. */
-export async function searchFeed(db: Db, search: SearchRow, site: Site): Promise<string> {
+export async function searchFeed(search: SearchRow, feed: Feed): Promise<string> {
+  const { db } = feed;
   const { id, name, feed_key, created_at, from_profile, tutor_id } = search;
   const jobs =
     from_profile && tutor_id !== null
@@ -54,11 +55,11 @@ export async function searchFeed(db: Db, search: SearchRow, site: Site): Promise
       : await jobsOf(db, JobBoardBody.parse(boardOf(search)));
   const path = `/api/saved-searches/${id}/feed/${feed_key}`;
   const title = { key: 'search.feedTitle', params: { name } } as const;
-  return feedOf(db, { jobs, title, path, updated: created_at }, site);
+  return feedOf({ jobs, title, path, updated: created_at }, feed);
 }
 
 /** The newest jobs of a board. */
-export async function boardFeed(db: Db, board: Board, site: Site): Promise<string> {
-  const jobs = await jobsOf(db, board);
-  return feedOf(db, { jobs, title: 'search.boardFeed', path: feedPath(board), updated: new Date() }, site);
+export async function boardFeed(board: Board, feed: Feed): Promise<string> {
+  const jobs = await jobsOf(feed.db, board);
+  return feedOf({ jobs, title: 'search.boardFeed', path: feedPath(board), updated: new Date() }, feed);
 }

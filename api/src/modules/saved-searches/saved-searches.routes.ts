@@ -52,7 +52,11 @@ export const saveForTutor = (
     throw asFieldError(error);
   });
 
-export function savedSearchHandlers({ db, siteUrl }: Services): Handlers<typeof savedSearchEndpoints> {
+export function savedSearchHandlers({
+  db,
+  lookups,
+  siteUrl,
+}: Services): Handlers<typeof savedSearchEndpoints> {
   const read = async (tutorId: number, id: number) => {
     const row = await repository.readSearch(db, tutorId, id);
     if (!row) throw unknown();
@@ -79,12 +83,12 @@ export function savedSearchHandlers({ db, siteUrl }: Services): Handlers<typeof 
     'GET /api/saved-searches/:id/feed/:key': async ({ params: { id, key }, language }) => {
       const search = await repository.readFeedSearch(db, id, key);
       if (!search) throw nothingHere();
-      return atom(await searchFeed(db, search, { siteUrl, language }));
+      return atom(await searchFeed(search, { db, lookups, siteUrl, language }));
     },
     'GET /api/job-feed': async ({ query, language }) => {
       const board = JobBoardBody.safeParse(repository.boardOf(query));
       if (!board.success) throw invalid(fieldErrors(board.error));
-      return atom(await boardFeed(db, board.data, { siteUrl, language }));
+      return atom(await boardFeed(board.data, { db, lookups, siteUrl, language }));
     },
   };
 }

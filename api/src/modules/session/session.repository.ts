@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@porao/contracts';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { buildOnce } from '../../kit/database/build-once.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { rolesOf, type Viewer } from '../../kit/viewer.ts';
 import { tellAccount } from '../notices/index.ts';
@@ -106,9 +107,8 @@ export async function sweepSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
 }
 
-/** Also records that the session is used, at most every five minutes, so that most calls write nothing. */
-export async function findViewer(db: Db, sessionId: string): Promise<Viewer | null> {
-  const row = await db
+const viewerRows = buildOnce((db, { sessionId }: { sessionId: string }) =>
+  db
     .with('seen', (query) =>
       query
         .updateTable('sessions')
@@ -126,7 +126,12 @@ export async function findViewer(db: Db, sessionId: string): Promise<Viewer | nu
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
+    .compile(),
+);
+
+/** Also records that the session is used, at most every five minutes, so that most calls write nothing. */
+export async function findViewer(db: Db, sessionId: string): Promise<Viewer | null> {
+  const [row] = await viewerRows(db, { sessionId });
   if (!row) return null;
   return {
     userId: row.user_id,
@@ -141,8 +146,8 @@ export async function findViewer(db: Db, sessionId: string): Promise<Viewer | nu
   };
 }
 
-export async function readUser(db: Db, userId: number, role: string): Promise<CurrentUser> {
-  const row = await db
+const userRows = buildOnce((db, { userId }: { userId: number }) =>
+  db
     .selectFrom('users')
     .leftJoin('tutors', 'tutors.user_id', 'users.id')
     .leftJoin('parents', 'parents.user_id', 'users.id')
@@ -167,8 +172,12 @@ export async function readUser(db: Db, userId: number, role: string): Promise<Cu
       ).as('education'),
     )
     .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .compile(),
+);
 
+export async function readUser(db: Db, userId: number, role: string): Promise<CurrentUser> {
+  const [row] = await userRows(db, { userId });
+  if (!row) throw new Error('The account of a session is there');
   const { city_id, city_name, location_name, education } = row;
   return {
     id: row.id,

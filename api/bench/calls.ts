@@ -1,0 +1,40 @@
+import type { Random } from '@porao/contracts/random';
+import type { Db } from '../src/kit/database/open.ts';
+import { createTutor } from '../test/support/people.repository.ts';
+import { cases, type Facts, oneJob } from './cases.ts';
+import type { BenchCall } from './statements.ts';
+
+export const allBoards = 'boards of all kinds';
+
+/** What guests ask for most. */
+export function guestCalls(random: Random, facts: Facts): [string, BenchCall[]][] {
+  const mixed = Array.from({ length: 20 }, () => Object.values(cases).map((make) => make(random, facts)));
+  const boards = mixed
+    .flat()
+    .flatMap((one): BenchCall[] =>
+      one.kind === 'board' ? [{ method: 'POST', path: '/api/job-board', body: one.body }] : [],
+    );
+  const jobs = Array.from({ length: 200 }, (): BenchCall => {
+    return { method: 'GET', path: `/api/job-board/${random.pick(facts.openJobs)}` };
+  });
+  return [
+    [oneJob, jobs],
+    [allBoards, boards],
+  ];
+}
+
+/** What the pages of a tutor ask for most. */
+export async function tutorCalls(db: Db): Promise<[string, BenchCall[]][]> {
+  const phone_no = `0157${String(Date.now() % 10_000_000).padStart(7, '0')}`;
+  const { token } = await createTutor(db, { user: { phone_no, email: `bench-${phone_no}@example.com` } });
+  return [
+    '/api/v1/user',
+    '/api/notices/unread',
+    '/api/tutoring/sidebar-counts',
+    '/api/nearby-jobs',
+    '/api/available-jobs?page=1',
+    '/api/saved-jobs?page=1',
+    '/api/tutor-profile',
+    '/api/tutoring/jobs/applied?page=1',
+  ].map((path) => [path, [{ method: 'GET', path, token }]]);
+}
