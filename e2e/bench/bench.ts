@@ -15,14 +15,15 @@ const help = `Measures ratios in one run; single times of these machines mean no
   pnpm bench remotes [--runs 7] [--json FILE]      first loads with 4, 40 and 400 registered remotes
   pnpm bench gateway [--runs 7] [--before ROOT] [--addresses 100000]
                                                    pages of one gateway against bare servers and the sources of another
-                                                   commit: processor time, waits, memory, more load than it renders
+                                                   commit: processor time, waits, memory, more load than it renders;
+                                                   and a call through it against the API alone
   pnpm bench tracing [--runs 7] [--before ROOT]    start, memory and a page of one gateway with and without tracing, and of
                                                    the sources of another commit
   pnpm bench stream [--readers 5000] [--seconds 60]
                                                    open pages that are told of notices: memory, time, and processor time
   pnpm bench soak [--seconds 60] [--changes 40]    loads and navigations while every app is shipped and taken back
-  pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--server URL] [--json FILE]
-                                                   boards over HTTP against reading one job, and against the database
+  pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--against COMMIT]
+                 [--server URL] [--json FILE]      calls over HTTP against their bare statements and another commit
   pnpm bench ops [--requests 60] [--only users] [--server URL] [--json FILE]
                                                    the operators' lists over HTTP against their bare statements
   pnpm bench alerts [--searches 1000000] [--jobs 1000] [--server URL] [--json FILE]

@@ -90,6 +90,11 @@ export async function gatewayLoad({ runs, before, addresses }: GatewayOptions): 
     const [half, most] = [percentile(waits.ms, 0.5), percentile(waits.ms, 0.99)];
     console.log(`${clients} clients: 50 % ${round(half)} ms, 99 % ${round(most)} ms: ${round(most / half)}`);
 
+    const waitFor = async (url: string) =>
+      percentile((await load(url, () => '/api/city/select', otherRequests, 1)).ms, 0.5);
+    const [through, alone] = [await waitFor(own.url), await waitFor(site.apiUrl)];
+    console.log(`a call through the gateway / to the API alone: ${round(through / alone)}`);
+
     const tooMany = await load(own.url, newBoard, madeRequests * 4, tooManyClients);
     const share = (100 * tooMany.withContent) / tooMany.ms.length;
     console.log(
