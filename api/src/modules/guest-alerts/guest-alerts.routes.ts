@@ -24,11 +24,11 @@ export function guestAlertHandlers(services: Services): Handlers<typeof guestAle
   };
   return {
     // Alike for phones with and without an account.
-    'POST /api/guest-alerts/code': async ({ body: { phone_no: phone }, address }) => {
+    'POST /api/guest-alerts/code': async ({ body: { phone_no: phone }, address, language }) => {
       await requireSender(sms);
       await countUse(services, 'otp-send', phone, address);
       await countUse(services, 'alert-code', phone, address);
-      const code = await sendCode(services, { ...keyOf(phone), userId: null, phone });
+      const code = await sendCode(services, { ...keyOf(phone), userId: null, phone }, language);
       return {
         status: 'success',
         message: 'code.sent',
