@@ -17,17 +17,3 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export const round = (value: number) => Math.round(value * 100) / 100;
-
-/** Runs `work` again and again in `clients` loops for `ms`; answers how often a second. */
-export async function perSecond(clients: number, ms: number, work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  let done = 0;
-  const loop = async () => {
-    while (performance.now() - started < ms) {
-      await work();
-      done++;
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, loop));
-  return done / ((performance.now() - started) / 1000);
-}
