@@ -29,6 +29,8 @@ const freeText = new Set([
   'GET /api/ops/lookups/:list q',
   'GET /api/ops/outbox q',
   'GET /api/ops/emails q',
+  // A queue that is gone may have left failed jobs.
+  'GET /api/ops/queues/dead queue',
   'POST /api/notices/unsubscribe token',
   'GET /api/ops/audit action',
   'GET /api/ops/audit.csv action',

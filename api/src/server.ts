@@ -23,6 +23,9 @@ import { loadDemoData, refuseDemoAccounts } from './seed/index.ts';
 /** What another process changed is known, and views are in the database, within 5 s. */
 const exchangeMinutes = 3 / 60;
 
+/** Longer than most pauses of a gateway: a connection that ends just as it is used again fails a call. */
+const keepAliveMs = 65_000;
+
 export interface RunningServer {
   readonly port: number;
   /** Lets running requests end, then closes the database and frees its lock. */
@@ -117,7 +120,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const feed = noticeFeed({ database, log });
     const app = createApp({ ...services, log, jwtSecret: config.jwtSecret, noticeFeed: feed, ...measured });
     const listening = config.metrics && (await metrics?.listen(config.metrics));
-    const server = createAdaptorServer({ fetch: app.fetch });
+    const server = createAdaptorServer({
+      fetch: app.fetch,
+      serverOptions: { keepAliveTimeout: keepAliveMs },
+    });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(config.port, config.host, resolve);

@@ -6,7 +6,7 @@ export class AnswerTooLate extends Error {}
 /** The time that may pass from the end of a request's body to the beginning of its answer; then `call` ends with
  * AnswerTooLate. A slow upload is not counted, and a stream of events has no limit. */
 export function limitAnswer(
-  request: Pick<IncomingMessage, 'headers' | 'once'>,
+  request: Pick<IncomingMessage, 'headers' | 'once' | 'readableEnded'>,
   call: Pick<ClientRequest, 'destroy' | 'once'>,
   ms: number,
 ): void {
@@ -17,9 +17,11 @@ export function limitAnswer(
     ended = true;
     clearTimeout(timer);
   };
-  request.once('end', () => {
+  const begin = () => {
     if (!ended) timer = setTimeout(() => call.destroy(new AnswerTooLate(`no answer after ${ms} ms`)), ms);
-  });
+  };
+  if (request.readableEnded) begin();
+  else request.once('end', begin);
   call.once('response', end);
   call.once('close', end);
 }

@@ -76,6 +76,26 @@ describe('the API behind it', () => {
     expect(ports).toEqual(Array.from({ length: 4 }, () => ports[0]));
   });
 
+  it('API-154 reads again over a new connection when a kept one ends as it is used; what changes data is not sent twice', async () => {
+    const calls: (string | undefined)[] = [];
+    const used = new WeakSet<object>();
+    const API_URL = await startApi((incoming, response) => {
+      calls.push(incoming.method);
+      if (used.has(incoming.socket)) incoming.socket.destroy();
+      else incoming.resume().on('end', () => response.end('{}'));
+      used.add(incoming.socket);
+    });
+    const { url } = await startLive({ API_URL });
+    for (const [method, status] of [
+      ['GET', 200],
+      ['GET', 200],
+      ['POST', 200],
+      ['POST', 503],
+    ] as const)
+      expect((await fetch(`${url}/api/x`, { method })).status, method).toBe(status);
+    expect(calls).toEqual(['GET', 'GET', 'GET', 'POST', 'POST']);
+  });
+
   it('answers the standard failure object while the API is away', async () => {
     const { url } = await startLive();
     const answer = await fetch(`${url}/api/job-board/1`);

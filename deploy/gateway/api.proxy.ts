@@ -54,11 +54,18 @@ export function apiProxy(
     if (!methods.has(method)) return failure(c, 405, 'METHOD_NOT_ALLOWED', 'address.unknownMethod');
     const { incoming, outgoing } = c.env;
     const { pathname, search } = new URL(c.req.url);
-    const call = request(apiUrl + pathname + search, { method, agent, headers: headersOf(c) });
-    outgoing.once('close', () => call.destroy());
-    limitAnswer(incoming, call, answerTimeMs);
+    const begin = (over: typeof agent | false) => {
+      const call = request(apiUrl + pathname + search, { method, agent: over, headers: headersOf(c) });
+      outgoing.once('close', () => call.destroy());
+      limitAnswer(incoming, call, answerTimeMs);
+      return call;
+    };
+    const call = begin(agent);
     try {
-      const answer = await answerTo(incoming.pipe(call));
+      const answer = await answerTo(incoming.pipe(call)).catch((error: unknown) => {
+        if (!isRepeatable(incoming, call, error)) throw error;
+        return answerTo(begin(false).end());
+      });
       const body = await bodyOf(method, answer);
       return new Response(body, { status: answer.statusCode ?? 502, headers: headersFrom(answer) });
     } catch (error) {
@@ -94,6 +101,20 @@ export function apiProxy(
     };
   }
 }
+
+/** A kept connection may end just as it is used again; without a body the call can be sent over another one. */
+const isRepeatable = (
+  { method, headers }: IncomingMessage,
+  { reusedSocket }: ClientRequest,
+  error: unknown,
+) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !headers['content-length'] &&
+  !headers['transfer-encoding'] &&
+  reusedSocket &&
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
 function headersFrom({ headersDistinct }: IncomingMessage): Headers {
   const headers = new Headers();

@@ -1,10 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Requests of a page that have no answer yet, those for measurements left out. */
+/** Requests of a page that have no answer yet, without those for measurements and the stream of notices, which stays
+ * open. */
 export function pendingRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => {
-    if (!request.url().includes('/_gateway/')) pending.add(request);
+    if (!/\/(_gateway|events)\//.test(request.url())) pending.add(request);
   });
   const end = (request: Request) => pending.delete(request);
   page.on('requestfinished', end);
