@@ -76,7 +76,7 @@ it('NTF-002 a job that fails is tried again, later each time, and is a dead lett
   for (let count = 1; count <= 9; count++) {
     await expect.poll(() => tries.mock.calls.length).toBe(count);
     // The handler has failed before that is written.
-    await expect.poll(async () => (await figuresOf(queue)).active).toBe(0);
+    await expect.poll(async () => (await figuresOf(queue))?.active).toBe(0);
     waits.push(await longestWait());
     await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
     await sql`select pg_notify('porao_jobs', ${queue.name})`.execute(db);
