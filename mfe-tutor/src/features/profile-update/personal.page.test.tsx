@@ -1,7 +1,7 @@
 import { stubServer } from '@porao/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { user } from '../../common/testing/answers.ts';
 import { lookupAnswers } from '../../common/testing/lookup.answers.ts';
 import { about, emptyAnswers, emptyProfile } from '../../common/testing/profile.answers.ts';
@@ -29,7 +29,6 @@ const typed = async (field: HTMLElement | undefined, text: string) => {
 };
 
 beforeEach(() => sessionStorage.clear());
-vi.setConfig({ testTimeout: 20_000 });
 
 it('TUT-105 all is required but the additional number', async () => {
   const { sent } = open();

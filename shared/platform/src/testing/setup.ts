@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
 // In ms, for every member that renders pages: it only ends a wait that hangs, however busy the machine is.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
