@@ -21,7 +21,7 @@ import { withDevApps } from './dev-apps.ts';
 import { chosenEncoding, encoded, encodingHeaders } from './encoded.ts';
 import { readiness } from './health.ts';
 import { keptPages } from './kept-pages.ts';
-import { followRegistry } from './live-site.ts';
+import { followRegistry, type LiveSite } from './live-site.ts';
 import { missing } from './missing.ts';
 import { noticeReaders } from './notices/readers.ts';
 import { addNoticeRoutes } from './notices/routes.ts';
@@ -38,8 +38,10 @@ import { statusRoutes } from './status/routes.ts';
 import { telemetry } from './telemetry.ts';
 import { serveWorker } from './worker.ts';
 
-/** What is measured; nothing by default. */
-interface Measured {
+interface Options {
+  /** What is live; by default what the registry says. */
+  readonly live?: LiveSite;
+  /** What is measured; nothing by default. */
   readonly observe?: ObserveRequest | undefined;
   readonly tracing?: Tracing | undefined;
 }
@@ -49,9 +51,8 @@ export function createGateway(
   driver: RegistryDriver,
   config: GatewayConfig,
   log: Logger,
-  { observe, tracing }: Measured = {},
+  { live = followRegistry(driver, log), observe, tracing }: Options = {},
 ) {
-  const live = followRegistry(driver, log);
   const serveAsset = assetServer(driver);
   const networkOf = (c: Context) => clientNetwork(c, config.trustProxy);
   const traces = tracing && requestTraces(tracing, networkOf);

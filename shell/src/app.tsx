@@ -13,7 +13,7 @@ import {
 import { BrowserRouter, QueryClientProvider, useStore } from '@porao/platform/shell';
 import { noticeSettings } from '@porao/platform/site-paths';
 import { ToastHost } from '@porao/ui/shell';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { AreaLayout } from './layout/area-layout.tsx';
 import { lacksMenu, menuOf } from './layout/menu.ts';
 import { ModalHost } from './layout/modal-host.tsx';
@@ -90,7 +90,8 @@ function Page({ page, services }: AppProps): ReactNode {
   if (!isUnknown && last !== match) setLast(match);
   const shown = isUnknown ? last : match;
   const menu = useMenu(page, services);
-  useEffect(() => services.setNavigate((path) => void navigate(path)), [services, navigate]);
+  // With the commit: a press that came before the scripts is repeated right after it.
+  useLayoutEffect(() => services.setNavigate((path) => void navigate(path)), [services, navigate]);
   useNetworkToasts();
   useRouteChange();
   const role = useSession()?.type ?? null;

@@ -24,10 +24,13 @@ interface Place {
   readonly query: readonly string[];
 }
 
-/** Offline a kept page is shown at any address: content of another address is removed before it is seen. Otherwise the
- * last button pressed is kept, and the shell presses its own when it takes over (shell/src/boot/server-view.ts). */
+/** Before the content, since a button can be pressed while the rest of the document comes. The last one pressed is kept,
+ * and the shell presses its own when it takes over (shell/src/boot/server-view.ts). */
+const keepPress = `document.addEventListener('click',function(e){var f=e.target.closest('#${serverViewId}'),b=e.target.closest('button');if(f&&b)f.lastPress={element:b,at:Date.now()}})`;
+
+/** Offline a kept page is shown at any address: content of another address is removed before it is seen. */
 const check = (query: readonly string[]) =>
-  `(function(f,names){if(!f)return;var at=new URL(f.getAttribute('${serverViewAddress}'),location),own=new URLSearchParams(location.search);if(location.pathname!==at.pathname||names.some(function(n){return own.get(n)!==at.searchParams.get(n)}))return f.remove();f.addEventListener('click',function(e){var b=e.target.closest('button');if(b)f.lastPress={element:b,at:Date.now()}})})(document.getElementById('${serverViewId}'),${inlineJson(query)})`;
+  `(function(f,names){if(!f)return;var at=new URL(f.getAttribute('${serverViewAddress}'),location),own=new URLSearchParams(location.search);if(location.pathname!==at.pathname||names.some(function(n){return own.get(n)!==at.searchParams.get(n)}))f.remove()})(document.getElementById('${serverViewId}'),${inlineJson(query)})`;
 
 /** What a release rendered, for the slots of the shell's page: shown until the scripts have rendered the same. The
  * `scripts` are of the shell. */
@@ -42,6 +45,7 @@ export function contentSlots(
     description: escapeHtml(page.head.description),
     headEnd: `${headTags(page.head, { language, origin })}${styles && inline.style(styles)}`,
     content: [
+      inline.script(keepPress),
       markup`<div id="${serverViewId}" ${raw(serverViewAddress)}="${at}">${raw(page.html)}</div>`,
       inline.script(check(query)),
       markup`<script type="application/json" id="${serverStateId}">${inlineJson(page.state)}</script>`,
