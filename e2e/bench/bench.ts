@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 
 const help = `Measures ratios in one run; single times of these machines mean nothing.
 
-  pnpm bench first-load [--runs 7] [--usual] [--routes /,/job-board] [--json FILE]
-                                                   published remotes against the same sources as one application; with
+  pnpm bench first-load [--runs 7] [--usual] [--routes /,visit] [--json FILE]
+                                                   published remotes against the same sources as one application, with and
+                                                   without its content in the HTML: content, a press, a whole visit; with
                                                    --usual also against them federated the usual way
   pnpm bench lighthouse [--runs 7] [--server URL] [--json FILE]
                                                    Lighthouse for phones on the public pages: medians, and whether they pass

@@ -3,7 +3,9 @@ import { type Browser, type Cookie, chromium } from '@playwright/test';
 import { ensureChromium } from '../../deploy/local/chromium.ts';
 import { accounts, sessionOf } from '../support/accounts.ts';
 import { browserFlags } from './browser.ts';
-import { firstJob, type Load, load, medians, type Network, networks } from './measure.ts';
+import { type Interval, intervalOf } from './interval.ts';
+import { journey, type Sight } from './journey.ts';
+import { firstJob, load, median, type Network, networks } from './measure.ts';
 import { type Origins, startArms } from './sites.ts';
 
 export interface FirstLoadOptions {
@@ -15,44 +17,109 @@ export interface FirstLoadOptions {
   json: string | undefined;
 }
 
-/** Of the federated arm to another. */
-interface Ratio {
-  ms: number;
-  scriptBytes: number;
-}
+type Arm = keyof Origins;
+
+/** Values of each run, by measure: `content`, `press` and `visit` in ms, `script bytes`, `requests`. */
+type Values = Record<string, number[]>;
 
 interface Result {
   route: string;
   network: string;
-  federated: Load;
-  single: Load;
-  ratio: Ratio;
-  usual?: Load;
-  ratioToUsual?: Ratio;
+  medians: Partial<Record<Arm, Record<string, number>>>;
+  /** Of the federated arm to each other one. */
+  ratios: Partial<Record<Arm, Record<string, Interval>>>;
 }
 
-/** Time to main content, script bytes and requests of all arms, loads alternating, and their ratios. */
+/** What is opened, and what is pressed there until the last is seen. */
+interface Route {
+  name: string;
+  path: string;
+  press: Sight[];
+}
+
+const content = '[data-main-content]';
+const apply: Sight = { path: '^/job-details/', selector: 'main aside button' };
+const signIn: Sight = { path: '^/auth/signin$', selector: content };
+
+/** The main control in the first screen of each page on a phone, and what it shows. */
+const routesOf = (jobId: number): Route[] => [
+  {
+    name: '/',
+    path: '/',
+    press: [
+      { path: '^/$', selector: `${content} a[href="/job-board"]` },
+      { path: '^/job-board$', selector: content },
+    ],
+  },
+  {
+    name: '/job-board',
+    path: '/job-board',
+    press: [
+      { path: '^/job-board$', selector: 'main button[aria-haspopup=dialog]' },
+      { path: '^/job-board$', selector: '[role=dialog] form' },
+    ],
+  },
+  { name: '/job-details/{id}', path: `/job-details/${jobId}`, press: [apply, signIn] },
+  {
+    name: '/tutor/dashboard',
+    path: '/tutor/dashboard',
+    press: [
+      { path: '^/tutor/dashboard$', selector: `${content} a` },
+      { path: '^/tutor/.*update', selector: content },
+    ],
+  },
+  {
+    name: '/ops/requests',
+    path: '/ops/requests',
+    press: [
+      { path: '^/ops/requests$', selector: `${content} a` },
+      { path: '^/ops/requests/', selector: 'main section[aria-label]' },
+    ],
+  },
+];
+
+/** Board read, job opened, sign-in opened by applying. */
+const visit: readonly Sight[] = [
+  { path: '^/job-board$', selector: 'article a[href^="/job-details/"]' },
+  apply,
+  signIn,
+];
+const visitName = 'visit';
+
+/** Time to main content, script bytes and requests of all arms, the time until a press on the main control acts, the
+ * whole visit, and the ratios; all arms alternate. */
 export async function firstLoad({ runs, usual, routes: only, json }: FirstLoadOptions): Promise<void> {
   const { stop, ...origins } = await startArms({ usual });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: browserFlags });
   try {
     const jobId = await firstJob(origins.federated);
-    const routes = ['/', '/job-board', `/job-details/${jobId}`, '/tutor/dashboard', '/ops/requests'];
-    const paths = routes.filter((path) => only?.includes(routeOf(path)) ?? true);
+    const isWanted = ({ name }: { name: string }) => only?.includes(name) ?? true;
+    const routes = routesOf(jobId).filter(isWanted);
     const results: Result[] = [];
+    const add = (route: string, network: Network, values: Record<Arm, Values>) => {
+      results.push(resultOf(route, network, values));
+      print(results.at(-1) as Result);
+    };
     for (const network of networks) {
-      for (const [path, loads] of await measure(browser, origins, paths, network, runs)) {
-        const { federated, single, usual: other } = loads;
-        results.push({
-          route: routeOf(path),
-          network: network.name,
-          ...loads,
-          ratio: ratioOf(federated, single),
-          ...(other && { ratioToUsual: ratioOf(federated, other) }),
+      for (const { name, path, press } of routes) {
+        const person = people[path.split('/')[1] ?? ''];
+        const values = await alternating(origins, runs, async (origin) => {
+          const cookies = person === undefined ? [] : [await sessionCookie(origin, person)];
+          const loaded = await load(browser, origin + path, network, cookies);
+          const pressed = await journey(browser, origin + path, press, { network, cookies });
+          const { ms, scriptBytes, requests } = loaded;
+          return { content: ms, press: pressed, 'script bytes': scriptBytes, requests };
         });
-        print(results.at(-1) as Result);
+        add(name, network, values);
       }
+      if (isWanted({ name: visitName }))
+        add(
+          visitName,
+          network,
+          await alternating(origins, runs, (origin) => visitOf(browser, origin, network)),
+        );
     }
+    printMeans(results);
     if (json) writeFileSync(json, `${JSON.stringify(results, null, 2)}\n`);
   } finally {
     await browser.close();
@@ -60,53 +127,67 @@ export async function firstLoad({ runs, usual, routes: only, json }: FirstLoadOp
   }
 }
 
-const routeOf = (path: string): string => path.replace(/\d+$/, '{id}');
+const visitOf = async (browser: Browser, origin: string, network: Network) => ({
+  visit: await journey(browser, `${origin}/job-board`, visit, { network }),
+});
 
 /** Who opens the pages of an area. */
 const people: Readonly<Record<string, string>> = { tutor: accounts.readyTutor, ops: accounts.operator };
 
-/** Medians of every path and arm, all of them alternating; the first load of each only warms its server. */
-async function measure(
-  browser: Browser,
+/** Values of all arms, one after the other; the first turn only warms their servers. */
+async function alternating(
   origins: Origins,
-  paths: readonly string[],
-  network: Network,
   runs: number,
-): Promise<Map<string, Pick<Result, keyof Origins>>> {
-  const arms = await Promise.all(
-    paths.flatMap((path) =>
-      Object.entries(origins).map(async ([name, origin]: [string, string]) => {
-        const person = people[path.split('/')[1] ?? ''];
-        const cookies = person === undefined ? [] : [await sessionCookie(origin, person)];
-        return { path, name, url: origin + path, cookies, loads: [] as Load[] };
-      }),
-    ),
-  );
-  for (let run = 0; run <= runs; run += 1) {
-    for (const { url, cookies, loads } of arms) loads.push(await load(browser, url, network, cookies));
-  }
-  const resultOf = (path: string) =>
-    Object.fromEntries(
-      arms.filter((arm) => arm.path === path).map(({ name, loads }) => [name, medians(loads.slice(1))]),
-    ) as Pick<Result, keyof Origins>;
-  return new Map(paths.map((path) => [path, resultOf(path)]));
+  measure: (origin: string) => Promise<Record<string, number>>,
+): Promise<Record<Arm, Values>> {
+  const values = {} as Record<Arm, Values>;
+  for (let run = 0; run <= runs; run += 1)
+    for (const [arm, origin] of Object.entries(origins) as [Arm, string][])
+      for (const [name, value] of Object.entries(await measure(origin)))
+        if (run > 0) ((values[arm] ??= {})[name] ??= []).push(value);
+  return values;
 }
 
-const ratioOf = (federated: Load, other: Load): Ratio => ({
-  ms: federated.ms / other.ms,
-  scriptBytes: federated.scriptBytes / other.scriptBytes,
-});
+function resultOf(
+  route: string,
+  { name: network }: Network,
+  { federated, ...others }: Record<Arm, Values>,
+): Result {
+  const result: Result = { route, network, medians: {}, ratios: {} };
+  const each = <T>(values: Values, of: (list: number[], name: string) => T) =>
+    Object.fromEntries(Object.entries(values).map(([name, list]) => [name, of(list, name)]));
+  for (const [arm, values] of Object.entries({ federated, ...others }) as [Arm, Values][])
+    result.medians[arm] = each(values, median);
+  for (const [arm, values] of Object.entries(others) as [Arm, Values][])
+    result.ratios[arm] = each(values, (list, name) => intervalOf(federated[name] ?? [], list));
+  return result;
+}
 
-function print({ route, network, federated, single, ratio, usual, ratioToUsual }: Result): void {
-  const side = ({ ms, scriptBytes, requests }: Load) =>
-    `${ms.toFixed(0).padStart(5)} ms ${(scriptBytes / 1000).toFixed(1).padStart(6)} kB ${String(requests).padStart(3)} req`;
-  const to = ({ ms, scriptBytes }: Ratio) =>
-    `ratio ${ms.toFixed(2)} time, ${scriptBytes.toFixed(2)} script bytes`;
-  console.log(
-    `${network.padEnd(11)} ${route.padEnd(18)} federated ${side(federated)}   single ${side(single)}   ${to(ratio)}`,
-  );
-  if (usual && ratioToUsual)
-    console.log(`${''.padEnd(30)} ${''.padEnd(38)}     usual ${side(usual)}   ${to(ratioToUsual)}`);
+const ratioText = ({ ratio, low, high }: Interval): string =>
+  `${ratio.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+
+function print({ route, network, medians, ratios }: Result): void {
+  for (const [arm, values] of Object.entries(medians)) {
+    const own = Object.entries(values).map(([name, value]) => `${name} ${value.toFixed(0)}`);
+    console.log(`${network.padEnd(11)} ${route.padEnd(18)} ${arm.padEnd(9)} ${own.join('  ')}`);
+  }
+  for (const [arm, values] of Object.entries(ratios)) {
+    const own = Object.entries(values).map(([name, value]) => `${name} ${ratioText(value)}`);
+    console.log(`${''.padEnd(30)} federated/${arm}: ${own.join('  ')}`);
+  }
+}
+
+/** Of the ratios to the application with the same rendering, over all routes. */
+function printMeans(results: readonly Result[]): void {
+  for (const { name } of networks)
+    for (const measure of ['content', 'press', visitName]) {
+      const own = results.flatMap(({ network, ratios }) =>
+        network === name ? (ratios.rendered?.[measure]?.ratio ?? []) : [],
+      );
+      if (own.length === 0) continue;
+      const mean = own.reduce((sum, ratio) => sum + ratio, 0) / own.length;
+      console.log(`${name.padEnd(11)} ${measure}: mean ${mean.toFixed(2)} of the rendered application`);
+    }
 }
 
 /** The session of a demo account, as the shell stores it. */

@@ -13,6 +13,7 @@ import { buildUsual } from './usual/build.ts';
 export interface Origins {
   federated: string;
   single: string;
+  rendered: string;
   usual?: string;
 }
 
@@ -20,23 +21,23 @@ export interface Arms extends Origins {
   stop: () => Promise<void>;
 }
 
-/** Starts the published remotes, the single-page build and, when asked for, the remotes federated the usual way,
- * each behind a server of its own with brotli. */
+/** Starts the published remotes, the build as one application without and with the gateway's rendering and, when asked
+ * for, the remotes federated the usual way, each behind a server of its own with brotli. */
 export async function startArms({ usual = false } = {}): Promise<Arms> {
   const folder = mkdtempSync(join(tmpdir(), 'porao-bench-'));
   const federatedDir = join(folder, 'federated');
   await prepareReleases({ dataDir: federatedDir });
   const site = await startSite({ port: 0, dataDir: federatedDir, demo: true });
   const servers: Child[] = [];
-  const start = async (name: string, script: string, args: string[] = []) => {
-    const dataDir = join(folder, name);
+  const start = async (name: string, script: string, args: string[] = [], data = name) => {
+    const dataDir = join(folder, data);
     const server = startChild({
       name,
       script: join(repoRoot, script),
       args,
       cwd: repoRoot,
       env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', API_URL: site.apiUrl },
-      logDir: join(dataDir, 'log'),
+      logDir: join(folder, 'log', name),
       say: console.error,
     });
     servers.push(server);
@@ -45,7 +46,8 @@ export async function startArms({ usual = false } = {}): Promise<Arms> {
 
   await publishSinglePage(join(folder, 'single'));
   const single = await start('single', 'deploy/gateway/main.ts');
-  const origins: Origins = { federated: site.url, single };
+  const rendered = await start('rendered', 'e2e/bench/single/rendered.ts', [], 'single');
+  const origins: Origins = { federated: site.url, single, rendered };
   if (usual) {
     const dist = join(folder, 'usual/dist');
     await buildUsual(dist);

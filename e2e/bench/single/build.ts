@@ -1,12 +1,15 @@
 import { join } from 'node:path';
-import { singlePageConfig } from '@porao/build/bench';
+import { buildServerOf, singlePageConfig } from '@porao/build/bench';
 import { createRsbuild } from '@rsbuild/core';
 import { repoRoot } from '../../../deploy/registry/index.ts';
 import { remotes } from '../remotes.ts';
 
+/** Those whose pages the gateway renders. */
+export const remotesWithServer: readonly string[] = ['mfe-public'];
+
 const here = import.meta.dirname;
 
-/** Builds the shell and all remotes as one application into `dist`. */
+/** Builds the shell and all remotes as one application into `dist`, with the code that renders its public pages. */
 export async function buildSinglePage(dist: string): Promise<void> {
   const root = join(repoRoot, 'shell');
   const pages = remotes.flatMap(({ manifest }) =>
@@ -15,6 +18,7 @@ export async function buildSinglePage(dist: string): Promise<void> {
   const modules = {
     'remotes/federation.ts': join(here, 'federation.ts'),
     'remotes/tiers.ts': join(here, '../tiers.ts'),
+    'remotes/preload-files.ts': join(here, 'preload-files.ts'),
     'page-data.ts': join(here, 'page-data.ts'),
   };
   const rsbuild = await createRsbuild({
@@ -22,4 +26,5 @@ export async function buildSinglePage(dist: string): Promise<void> {
     config: singlePageConfig({ root, modules, pages, dist }),
   });
   await rsbuild.build();
+  for (const remote of remotesWithServer) await buildServerOf(remote, { root, dist });
 }

@@ -5,5 +5,17 @@ import { remotes } from '../remotes.ts';
 export function readPageData(): PageData {
   const text = document.getElementById('porao-page')?.textContent ?? '';
   const { revision, shell, config } = JSON.parse(text) as PageData;
-  return { revision, shell, config, remotes };
+  return {
+    revision,
+    shell,
+    config,
+    remotes: remotes.map((remote) => ({ ...remote, chunks: pathsOf(remote) })),
+  };
+}
+
+/** For `preload-files.ts`. */
+function pathsOf({ manifest }: PageData['remotes'][number]): Record<string, string[]> {
+  const paths: Record<string, string[]> = {};
+  for (const { path, chunk } of manifest.routes) if (chunk) (paths[chunk] ??= []).push(path);
+  return paths;
 }

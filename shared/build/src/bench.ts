@@ -6,6 +6,7 @@ import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { base, pageless, withPage } from './config.ts';
 import { exposedChunk, globalName } from './federation.ts';
+import { buildServerBundle, pluginServerBundle } from './server-bundle.ts';
 
 export { globalName };
 
@@ -17,15 +18,52 @@ interface BenchBuild {
   dist: string;
 }
 
-/** Everything as one application without federation. */
+/** Everything as one application without federation: code that several pages have is in chunks of its own. */
 export function singlePageConfig(build: BenchBuild & { pages: BuildInfo['pages'] }): RsbuildConfig {
   const { root, modules, pages, dist } = build;
-  return mergeRsbuildConfig(base(root, null, pages, false), withPage, {
-    plugins: [replaceModules(modules)],
+  const bundle = { root, uniqueName: globalName('shell'), isRemote: false, dist: join(dist, 'server') };
+  return mergeRsbuildConfig(base(root, null, pages, true), withPage, {
+    plugins: [replaceModules(modules), chunkNamesByRemote, pluginServerBundle(bundle)],
     source: { entry: { index: './src/index.ts' } },
     output: { distPath: { root: dist } },
+    tools: {
+      rspack: (config) => {
+        config.optimization = { ...config.optimization, splitChunks: { chunks: 'async' } };
+      },
+    },
   });
 }
+
+/** Path in a build as one application of the code that renders the pages of a remote. */
+export const serverFileOf = (remote: string): string => `server/${remote}.cjs`;
+
+/** Renders the pages of a remote with the class names of the build as one application. */
+export const buildServerOf = (remote: string, { root, dist }: Pick<BenchBuild, 'root' | 'dist'>) =>
+  buildServerBundle({
+    root,
+    source: join(root, '..', remote, 'src/server.tsx'),
+    uniqueName: globalName('shell'),
+    isRemote: true,
+    dist: join(dist, 'server'),
+    filename: `${remote}.cjs`,
+  });
+
+/** Name in a build as one application of a remote's chunk. */
+export const chunkOf = (remote: string, chunk: string): string => `${remote}-${chunk}`;
+
+/** Chunks of different remotes have the same names, and would otherwise become one. */
+const chunkNamesByRemote: RsbuildPlugin = {
+  name: 'porao:chunk-names-by-remote',
+  setup(api) {
+    api.transform(
+      { test: /[\\/]mfe-[\w-]+[\\/]src[\\/].*\.tsx?$/, order: 'pre' },
+      ({ code, resourcePath }) => {
+        const [, remote = ''] = /.*[\\/](mfe-[\w-]+)[\\/]src[\\/]/.exec(resourcePath) ?? [];
+        return code.replaceAll(/webpackChunkName: "(?=[\w[])/g, `$&${chunkOf(remote, '')}`);
+      },
+    );
+  },
+};
 
 /** The shell federated the usual way; `entry` is its first script. */
 export function usualShellConfig(build: BenchBuild & { entry: string }): RsbuildConfig {

@@ -4,12 +4,12 @@ import { createRsbuild, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/
 import { pluginReact } from '@rsbuild/plugin-react';
 import { sharedPackages, singletonModules } from './shared.ts';
 
-const source = './src/server.tsx';
+const ownSource = './src/server.tsx';
 
 /** Path in a release of the code that renders its pages on the server. */
 export const serverFile = 'server/index.cjs';
 
-export const hasServer = (root: string): boolean => existsSync(join(root, source));
+export const hasServer = (root: string): boolean => existsSync(join(root, ownSource));
 
 interface ServerBundle {
   root: string;
@@ -17,6 +17,10 @@ interface ServerBundle {
   uniqueName: string;
   /** A remote imports the shared packages from the shell's bundle, as in the browser. */
   isRemote: boolean;
+  source?: string;
+  /** Folder, from the root. */
+  dist?: string;
+  filename?: string;
 }
 
 /** Builds `src/server.tsx` into one file beside the web build, where an app has one. */
@@ -25,16 +29,26 @@ export function pluginServerBundle(bundle: ServerBundle): RsbuildPlugin {
     name: 'porao:server-bundle',
     setup(api) {
       if (!hasServer(bundle.root)) return;
-      api.onAfterBuild(async () => {
-        const rsbuild = await createRsbuild({ cwd: bundle.root, rsbuildConfig: serverConfig(bundle) });
-        const { close } = await rsbuild.build();
-        await close();
-      });
+      api.onAfterBuild(() => buildServerBundle(bundle));
     },
   };
 }
 
-function serverConfig({ root, uniqueName, isRemote }: ServerBundle): RsbuildConfig {
+export async function buildServerBundle(bundle: ServerBundle): Promise<void> {
+  const rsbuild = await createRsbuild({ cwd: bundle.root, rsbuildConfig: serverConfig(bundle) });
+  const { close } = await rsbuild.build();
+  await close();
+}
+
+function serverConfig(bundle: ServerBundle): RsbuildConfig {
+  const {
+    root,
+    uniqueName,
+    isRemote,
+    source = ownSource,
+    dist = 'dist/server',
+    filename = 'index.cjs',
+  } = bundle;
   const taken = [...sharedPackages.core, ...sharedPackages.onDemand, ...singletonModules];
   return {
     root,
@@ -45,8 +59,8 @@ function serverConfig({ root, uniqueName, isRemote }: ServerBundle): RsbuildConf
     output: {
       target: 'node',
       cleanDistPath: false,
-      distPath: { root: 'dist/server', js: '' },
-      filename: { js: 'index.cjs' },
+      distPath: { root: dist, js: '' },
+      filename: { js: filename },
       legalComments: 'none',
       minify: true,
       // The files themselves are in the web build.
