@@ -161,6 +161,33 @@ test('a page that is left or reloaded further down opens at the same place', asy
   }
 });
 
+test('SHL-060 a button that is pressed before the scripts came acts once, in the same document', async ({
+  page,
+  site,
+}) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/releases/shell/**/index.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const job = `/job-details/${(await jobIn(site, 'Dhaka')).id}`;
+  await page.goto(job, { waitUntil: 'commit' });
+  await page.locator('#porao-first').getByRole('button', { name: 'Apply Now' }).click();
+  release();
+  await expect(page).toHaveURL('/auth/signin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(documents).toEqual([job]);
+  await page.goBack();
+  await expect(page).toHaveURL(job);
+});
+
 /** Texts of what the browser has put off. */
 const putOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -53,13 +53,15 @@ async function site(env: NodeJS.ProcessEnv = {}, code = remoteServer, routes?: R
 
 const isPlain = (text: string) => !text.includes('porao-first');
 
-it('is in the document before any script runs, with its head and the data that was read for it', async () => {
+it('SHL-060 is in the document before any script runs, with its head and the data that was read for it', async () => {
   const { url } = await site({ PUBLIC_URL: 'https://porao.example' });
   const { answer, text, data } = await pageOf(`${url}/tutors/7?x=1`);
   expect(answer.status).toBe(200);
   expect(text).toContain(
     '<div id="porao-first" data-at="/tutors/7"><p data-css="0">hello /tutors/7</p></div>',
   );
+  // A press is kept from the moment that a part of the content is there.
+  expect(text.split('lastPress')[0]).not.toContain('hello');
   expect(text).toContain('[data-css="0"]{color:red}');
   expect(text).toContain('<title>A title · Porao</title>');
   expect(text).toContain('<link rel="canonical" href="https://porao.example/tutors/7">');
