@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { isAwaited } from './sweep.ts';
 import { expect } from './test.ts';
 
 interface Shift {
@@ -64,7 +65,9 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 /** How far the content of a page moves while it loads (its cumulative layout shift), and what moved. */
 export async function shiftOf(page: Page, path: string): ReturnType<typeof shiftsOf> {
   const open = new Set<Request>();
-  const begin = (request: Request) => void open.add(request);
+  const begin = (request: Request) => {
+    if (isAwaited(request)) open.add(request);
+  };
   const end = (request: Request) => void open.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await page.goto(path);

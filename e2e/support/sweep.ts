@@ -1,11 +1,13 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Requests of a page that have no answer yet, without those for measurements and the stream of notices, which stays
- * open. */
+/** Not one for measurements, nor the stream of notices, which stays open. */
+export const isAwaited = (request: Request): boolean => !/\/(_gateway|events)\//.test(request.url());
+
+/** Requests of a page that have no answer yet. */
 export function pendingRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => {
-    if (!/\/(_gateway|events)\//.test(request.url())) pending.add(request);
+    if (isAwaited(request)) pending.add(request);
   });
   const end = (request: Request) => pending.delete(request);
   page.on('requestfinished', end);
