@@ -92,7 +92,7 @@ describe('the API behind it', () => {
       ['POST', 200],
       ['POST', 503],
     ] as const)
-      expect((await fetch(`${url}/api/x`, { method })).status, method).toBe(status);
+      expect(await fetch(`${url}/api/x`, { method })).toMatchObject({ status });
     expect(calls).toEqual(['GET', 'GET', 'GET', 'POST', 'POST']);
   });
 

@@ -2,11 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { accounts, password, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-const settings = ['personal-info', 'change-password', 'social-media', 'account-status', 'pay-info'];
+const settings = [
+  'personal-info',
+  'change-password',
+  'social-media',
+  'account-status',
+  'pay-info',
+  'job-alerts',
+];
 
 test.beforeEach(({ context, site }) => signIn(context, site.url, accounts.readyTutor));
 
-test('TUT-024 TUT-057 TUT-058 the five settings pages open, each in its tab', async ({ page }) => {
+test('TUT-024 TUT-057 TUT-058 the settings pages open, each in its tab', async ({ page }) => {
   await page.goto('/tutor/settings');
   await expect(page).toHaveURL('/tutor/settings/personal-info');
   await expect(page.getByRole('button', { name: "You can't change number" })).toBeDisabled();

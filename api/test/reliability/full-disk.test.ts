@@ -119,24 +119,26 @@ async function storedIn(open: Kept['open']): Promise<Set<string>> {
   return new Set(rows.map(({ tutor_id, job_id }) => `${tutor_id} ${job_id}`));
 }
 
-const title = `loses no acknowledged write when the disk gets full ${rounds} times, says so, and goes on`;
-it.runIf(isServer || isLongRun)(title, async ({ skip }) => {
-  const disk = await diskOf(400, skip);
-  const kept = await databaseOn(disk.path);
-  const api = await startUsed(kept);
-  for (let round = 1; round <= rounds; round++) {
-    await api.saveUntil(200, 20);
-    disk.fill();
-    await api.saveUntil(503, 20);
-    expect(await api.statusOf('/readyz')).toBe(503);
-    expect(await api.statusOf('/api/saved-jobs')).toBe(200);
-    disk.free();
-    await api.saveUntil(200, 1);
-    expect(await api.statusOf('/readyz')).toBe(200);
-  }
-  expect((await api.stop()).code).toBe(0);
-  expect(await storedIn(kept.open)).toEqual(api.acknowledged);
-});
+it.runIf(isServer || isLongRun)(
+  `loses no acknowledged write when the disk gets full ${rounds} times, says so, and goes on`,
+  async ({ skip }) => {
+    const disk = await diskOf(400, skip);
+    const kept = await databaseOn(disk.path);
+    const api = await startUsed(kept);
+    for (let round = 1; round <= rounds; round++) {
+      await api.saveUntil(200, 20);
+      disk.fill();
+      await api.saveUntil(503, 20);
+      expect(await api.statusOf('/readyz')).toBe(503);
+      expect(await api.statusOf('/api/saved-jobs')).toBe(200);
+      disk.free();
+      await api.saveUntil(200, 1);
+      expect(await api.statusOf('/readyz')).toBe(200);
+    }
+    expect((await api.stop()).code).toBe(0);
+    expect(await storedIn(kept.open)).toEqual(api.acknowledged);
+  },
+);
 
 it.runIf(isServer && isLongRun)(
   'goes on when the server ended because its log found no space',
