@@ -32,14 +32,12 @@ it('OPS-140 queues say what waits and for how long, and whether somebody works',
   expect(list.textContent).toContain('Messages that leave the site1,200 waitThe oldest came 11 minutes ago');
   expect(list.textContent).toContain('4 in work, 3 for laterIn a day: 70 done, 1 failed');
   expect(list.children).toHaveLength(2);
-  expect(screen.getByText('A worker was here 1 minute ago.')).toBeTruthy();
+  expect(screen.getByText('A worker last ran 1 minute ago.')).toBeTruthy();
 });
 
 it('OPS-140 no worker for five minutes is an error', async () => {
   open('/ops/queues', { 'GET /api/ops/queues': { data: [], worked_at: ago(301_000) } });
-  expect(
-    await screen.findByText(/^No worker is running; the last one was here 5 minutes ago\./),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^No worker is running; the last one ran 5 minutes ago\./)).toBeTruthy();
 });
 
 it('OPS-141 failed jobs say what failed, how often and why, and the queue is in the address', async () => {

@@ -7,6 +7,7 @@ export default {
   'queues.transitions': 'পরিবর্তনের খবর জানানো',
   'queues.deliveries': 'সাইটের বাইরে বার্তা পাঠানো',
   'queues.alerts': 'সংরক্ষিত সার্চের নতুন টিউশন',
+  'queues.guest-alerts': 'অতিথিদের এসএমএসে নতুন টিউশনের খবর',
   'queues.upkeep': 'সময় ধরে করা কাজ',
   'queues.waiting': { one: '{count}টি অপেক্ষায়', other: '{count}টি অপেক্ষায়' },
   'queues.oldest': 'সবচেয়ে পুরোনোটি এসেছে {ago}',
