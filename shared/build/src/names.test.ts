@@ -1,8 +1,11 @@
 import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import * as parser from 'oxc-parser';
+import { expect, it, vi } from 'vitest';
 import { providedNames, usedNames } from './names.ts';
+
+vi.mock('oxc-parser', { spy: true });
 
 const folder = mkdtempSync(join(tmpdir(), 'porao-names-'));
 function file(name: string, text: string): string {
@@ -27,6 +30,16 @@ it('lists the names that code takes from shared packages, without types', () => 
     'react/jsx-runtime': ['jsx'],
     zod: ['iso'],
   });
+});
+
+it('OPS-165: parses of all files those that changed since the last time', () => {
+  const changed = file('e.ts', "import { Text } from '@porao/ui';");
+  const files = [changed, file('f.ts', "import { Card } from '@porao/ui';")];
+  usedNames(files);
+  file('e.ts', "import { Box } from '@porao/ui';");
+  vi.mocked(parser.parseSync).mockClear();
+  expect(usedNames(files)).toEqual({ '@porao/ui': ['Box', 'Card'] });
+  expect(vi.mocked(parser.parseSync).mock.calls.map(([name]) => name)).toEqual([changed]);
 });
 
 it('refuses an import of everything, which would hide what is used', () => {

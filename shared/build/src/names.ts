@@ -15,32 +15,51 @@ const shared: ReadonlySet<string> = new Set([
  * A namespace import or a re-export of everything is refused: it would hide which names are used. */
 export function usedNames(files: Iterable<string>): Names {
   const found = new Map<string, Set<string>>();
+  for (const file of files)
+    for (const [module, name] of takenBy(file)) found.set(module, (found.get(module) ?? new Set()).add(name));
+  return sorted(found);
+}
+
+type Taken = readonly [module: string, name: string];
+
+/** What each file took when it was parsed last: a development server asks after every edit. */
+const parsed = new Map<string, { readonly text: string; readonly taken: readonly Taken[] }>();
+
+function takenBy(file: string): readonly Taken[] {
+  if (!/\.[cm]?[jt]sx?$/.test(file)) return [];
+  const text = readFileSync(file, 'utf8');
+  const before = parsed.get(file);
+  if (before?.text === text) return before.taken;
+  const taken = takenIn(file, text);
+  parsed.set(file, { text, taken });
+  return taken;
+}
+
+function takenIn(file: string, text: string): readonly Taken[] {
+  const taken: Taken[] = [];
   const add = (module: string, name: string | null | undefined) => {
     if (!name) throw new Error(`${module}: take names one by one, not all of it.`);
-    found.set(module, (found.get(module) ?? new Set()).add(name));
+    taken.push([module, name]);
   };
-  for (const file of files) {
-    if (!/\.[cm]?[jt]sx?$/.test(file)) continue;
-    const { module, program } = parseSync(file, readFileSync(file, 'utf8'));
-    if (/\.[jt]sx$/.test(file)) add('react/jsx-runtime', 'jsx');
-    for (const { moduleRequest, entries } of module.staticImports) {
-      if (moduleRequest.value === schemas.package)
-        for (const { localName, isType } of entries)
-          if (!isType) for (const name of membersOf(program, localName.value)) add(schemas.package, name);
-      if (!shared.has(moduleRequest.value)) continue;
-      for (const { importName, isType } of entries) {
-        if (!isType)
-          add(moduleRequest.value, (importName.kind as string) === 'Default' ? 'default' : importName.name);
-      }
-    }
-    for (const { entries } of module.staticExports) {
-      for (const { moduleRequest, importName, isType } of entries) {
-        if (!isType && moduleRequest && shared.has(moduleRequest.value))
-          add(moduleRequest.value, importName.name);
-      }
+  const { module, program } = parseSync(file, text);
+  if (/\.[jt]sx$/.test(file)) add('react/jsx-runtime', 'jsx');
+  for (const { moduleRequest, entries } of module.staticImports) {
+    if (moduleRequest.value === schemas.package)
+      for (const { localName, isType } of entries)
+        if (!isType) for (const name of membersOf(program, localName.value)) add(schemas.package, name);
+    if (!shared.has(moduleRequest.value)) continue;
+    for (const { importName, isType } of entries) {
+      if (!isType)
+        add(moduleRequest.value, (importName.kind as string) === 'Default' ? 'default' : importName.name);
     }
   }
-  return sorted(found);
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, importName, isType } of entries) {
+      if (!isType && moduleRequest && shared.has(moduleRequest.value))
+        add(moduleRequest.value, importName.name);
+    }
+  }
+  return taken;
 }
 
 /** What code takes of an object by name, `string` of `z.string()`. */
@@ -72,9 +91,9 @@ export function providedNames(root: string): Names {
   }
   for (const module of [...sharedPackages.core, ...sharedPackages.onDemand]) {
     const file = require.resolve(module);
-    const parsed = parseSync(file, readFileSync(file, 'utf8')).module;
+    const { staticExports } = parseSync(file, readFileSync(file, 'utf8')).module;
     const names = new Set<string>();
-    for (const { exportName, isType } of parsed.staticExports.flatMap((statement) => statement.entries)) {
+    for (const { exportName, isType } of staticExports.flatMap((statement) => statement.entries)) {
       if (isType) continue;
       const name = (exportName.kind as string) === 'Default' ? 'default' : exportName.name;
       if (!name) throw new Error(`${file}: name each export; "export *" hides what is provided.`);

@@ -57,6 +57,8 @@ export const page = <T extends z.ZodType>(row: T) =>
     total: z.int().min(0),
   });
 
+export type Page<Row> = Omit<z.infer<ReturnType<typeof page>>, 'data'> & { data: Row[] };
+
 /** `?page=`, from 1. */
 export const PageQuery = z.object({ page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1) });
 

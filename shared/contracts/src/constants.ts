@@ -61,6 +61,7 @@ export const caps = {
   requestsPerDay: 10,
   openApplications: 60,
   savedSearches: 10,
+  tutorSearches: 10,
   /** Of a guest's phone. */
   guestSearches: 3,
 } as const;
@@ -125,7 +126,7 @@ export const noticeRules: Readonly<Record<(typeof noticeKinds)[number], KindRule
   charges: { roles: ['tutor'], channels: noticeChannels },
   credentials: { roles: ['tutor'], channels: written },
   account: { roles: ['parent', 'tutor', 'operator'], channels: noticeChannels },
-  alerts: { roles: ['tutor'], channels: written },
+  alerts: { roles: ['parent', 'tutor'], channels: written },
   operations: { roles: ['operator'], channels: ['site'] },
 };
 /** How often a tutor is told of the new jobs of a saved search, the soonest first. */

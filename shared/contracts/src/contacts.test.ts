@@ -43,6 +43,8 @@ describe('ways to reach somebody are hidden', () => {
   it.each([
     ['Write to rahim.uddin+1@gmail.com.', 'Write to •••.'],
     ['mail: rahim @ gmail.com', 'mail: •••'],
+    [`${'rahim'.repeat(14)}@gmail.com`, '•••'],
+    [`${'rahim'.repeat(14)} at gmail`, '•••'],
     ['rahim(at)yahoo(dot)com', '•••'],
     ['rahim [at] du [dot] ac [dot] bd', '•••'],
     ['rahim at gmail dot com', '•••'],

@@ -32,9 +32,9 @@ const start = String.raw`(?<![\p{L}\p{M}\d@.-])`;
 const rest = String.raw`(?![\p{L}\d])(?:[\/?#]\S*[^\s.,;:!?)\]।])?`;
 
 const words: readonly RegExp[] = [
-  // E-mail, also with its signs in words.
-  /[\p{L}\p{M}\d._%+-]{1,64}\s?(?:@|[([]\s?at\s?[)\]])\s?[\p{L}\d-]{1,64}(?:\s?(?:\.|[([]\s?dot\s?[)\]])\s?[\p{L}\d-]{2,64}){1,4}/giu,
-  /[\w.+-]{1,64}\s+at\s+(?:gmail|yahoo|hotmail|outlook|icloud)(?:\s*(?:\.|dot)\s*com)?/giu,
+  // E-mail, also with its signs in words. From the start of a word alone: any of its letters would be a start otherwise.
+  /(?<![\p{L}\p{M}\d._%+-])[\p{L}\p{M}\d._%+-]+\s?(?:@|[([]\s?at\s?[)\]])\s?[\p{L}\d-]{1,64}(?:\s?(?:\.|[([]\s?dot\s?[)\]])\s?[\p{L}\d-]{2,64}){1,4}/giu,
+  /(?<![\w.+-])[\w.+-]+\s+at\s+(?:gmail|yahoo|hotmail|outlook|icloud)(?:\s*(?:\.|dot)\s*com)?/gi,
   // Links; a degree (B.Com) has one letter before its dot.
   /(?:https?:\/\/|\bwww\.)\S*[^\s.,;:!?)\]।]/giu,
   new RegExp(

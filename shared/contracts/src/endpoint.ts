@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FailureCode } from './common.ts';
+import { type FailureCode, IdParam } from './common.ts';
 
 /** Who may call: `none` never reads the token, `optional` reads it when present, `user` needs any verified
  * account, `pending` also takes a token that still waits for its OTP, `optional-pending` such a one or none. Any
@@ -44,6 +44,7 @@ export interface Endpoint {
   readonly refuses?: readonly FailureCode[];
   /** Written to the log and kept as such. */
   readonly securityEvent?: SecurityEvent;
+  /** Of the path; left out where each is an id. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -68,9 +69,26 @@ export type FileAnswer = z.infer<typeof FileAnswer>;
 /** `GET /api/job-board/:jobId`: method and path, literally those of the requirements. */
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** Keeps the literal keys and schemas of a group of endpoints for inference. */
-export function defineEndpoints<const T extends Record<EndpointKey, Endpoint>>(endpoints: T): T {
-  return endpoints;
+/** `id` and `candidateId` of `/api/tutor-request/:id/candidates/:candidateId`. */
+type ParamNames<Key> = Key extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Key extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type WithParams<Key, E> = E extends { params: z.ZodObject }
+  ? E
+  : Key extends `${string}:${string}`
+    ? E & { readonly params: z.ZodObject<Record<ParamNames<Key>, typeof IdParam>> }
+    : E;
+
+/** Keeps the literal keys and schemas of a group of endpoints for inference; adds the ids of their paths. */
+export function defineEndpoints<const T extends Record<EndpointKey, Endpoint>>(endpoints: T) {
+  const complete = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
+    const ids = [...key.matchAll(/:(\w+)/g)].map(([, name]) => [name, IdParam] as const);
+    return [key, ids.length > 0 ? { params: z.object(Object.fromEntries(ids)), ...endpoint } : endpoint];
+  });
+  return Object.fromEntries(complete) as { [Key in keyof T]: WithParams<Key, T[Key]> };
 }
 
 const tokenOptional: readonly Access[] = ['none', 'optional', 'optional-pending'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, LookupOption, Phone } from './common.ts';
+import { LookupOption, Phone } from './common.ts';
 import type { RuleKey } from './message.ts';
 
 /** An id in a body, as a number or as the text that a form has of it. */
@@ -91,11 +91,6 @@ export const dayField = (message: RuleKey) =>
   z.iso
     .date({ error: message })
     .refine((day) => day >= '1900-01-01' && day <= '2100-12-31', { error: message });
-
-/** The row of a path. */
-export const IdParams = z.object({
-  id: z.coerce.number<string | number>().pipe(Id),
-});
 
 /** Chosen rows of a lookup. */
 export const LookupOptions = z.array(LookupOption);

@@ -33,6 +33,7 @@ import { savedSearchEndpoints } from './modules/saved-searches.ts';
 import { sessionEndpoints } from './modules/session.ts';
 import { studentEndpoints } from './modules/students.ts';
 import { tutorRequestEndpoints } from './modules/tutor-requests.ts';
+import { tutorSearchEndpoints } from './modules/tutor-searches.ts';
 import { walletEndpoints } from './modules/wallets.ts';
 
 export * from './common.ts';
@@ -77,6 +78,7 @@ export * from './modules/saved-searches.ts';
 export * from './modules/session.ts';
 export * from './modules/students.ts';
 export * from './modules/tutor-requests.ts';
+export * from './modules/tutor-searches.ts';
 export * from './modules/wallets.ts';
 export * from './ops-fields.ts';
 export * from './ops-fit.ts';
@@ -113,6 +115,7 @@ export const endpoints = {
   ...studentEndpoints,
   ...locationEndpoints,
   ...tutorRequestEndpoints,
+  ...tutorSearchEndpoints,
   ...candidateEndpoints,
   ...routineEndpoints,
   ...geoEndpoints,

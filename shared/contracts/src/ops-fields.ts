@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, rolePattern, success } from './common.ts';
 import { notGrantable } from './endpoint.ts';
-import { pageNumber, perPage } from './guardian-page.ts';
+import { optionalText, pageNumber, perPage } from './guardian-page.ts';
 
 /** Why; those whom it concerns may read it. */
 export const Reason = z
@@ -11,12 +11,7 @@ export const Reason = z
   .max(500, 'text.tooLong');
 
 /** A reason where one may be given. */
-export const OptionalReason = z
-  .string()
-  .trim()
-  .max(500, 'text.tooLong')
-  .nullish()
-  .transform((text) => text || null);
+export const OptionalReason = optionalText(500);
 
 /** A role that a lead may grant. */
 export const GrantedRole = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SessionRecord } from './modules/session.ts';
 
 /** What a link preview's picture says. No person, nothing more precise than the area. */
 export const ShareCard = z.object({
@@ -46,3 +47,16 @@ export const ServerRequest = z.object({
   origin: z.string(),
 });
 export type ServerRequest = z.infer<typeof ServerRequest>;
+
+/** What the gateway asks a release for, of a page of somebody who is signed in. */
+export interface SignedInRequest extends Omit<ServerRequest, 'origin'> {
+  /** Name of the area that is around the page. */
+  readonly area: string;
+  readonly session: Omit<SessionRecord, 'token' | 'OTPVerifyUseOnly'>;
+  /** What the API answered the person to the `reads` of the page's route, by read. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** Such a page as a release renders it. */
+export const SignedInPage = ServerPage.pick({ html: true, state: true });
+export type SignedInPage = z.infer<typeof SignedInPage>;

@@ -1,6 +1,8 @@
 export { boardPath } from './alerts/board-path.ts';
 export { FeedPart } from './alerts/feed.part.tsx';
 export { type Frequency, FrequencyField, frequencyText } from './alerts/frequency.field.tsx';
+export { SearchCard } from './alerts/search.card.tsx';
+export { type Search, type SearchCalls, useSearchPress } from './alerts/search.mutation.ts';
 export { draftOf, forgetDraft, keepDraft, useDraft } from './draft.ts';
 export { type DraftForm, RestoredNotice, useDraftForm } from './draft-form.tsx';
 export { DegreeFields, ProgressFields } from './education/degree.fields.tsx';
@@ -47,6 +49,7 @@ export { deadlineText, isPast } from './page/deadline.ts';
 export { HeadingSkeleton } from './page/heading.skeleton.tsx';
 export { LoadingRegion } from './page/loading.region.tsx';
 export { NoticesCard } from './page/notices.card.tsx';
+export { shortenName } from './page/shorten-name.ts';
 export { TitledCard } from './page/titled.card.tsx';
 export { dataUrlOf } from './photo/data-url.ts';
 export { PhotoButton } from './photo/photo.button.tsx';

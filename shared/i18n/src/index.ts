@@ -24,4 +24,3 @@ export {
   textsOf,
   translator,
 } from './messages.ts';
-export { shortenName } from './name.ts';

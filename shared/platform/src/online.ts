@@ -9,7 +9,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; renders again when that changes. */
+/** Whether the browser has a network; renders again when that changes. A page that is rendered on the server has one. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -16,13 +16,14 @@ export interface PageAnswer {
   head: PageHead;
 }
 
-/** One public page of a remote as the server renders it. */
+/** One page of a remote as the server renders it. */
 export interface RenderedRoute {
   /** As in the manifest. */
   path: string;
   element: ReactNode;
-  /** Reads what the page shows, and says what it is. Failing leaves the page to the browser. */
-  prepare: (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
+  /** Of a public page: reads what it shows, and says what it is. Failing leaves the page to the browser. A page without
+   * it is of an area: it is rendered for who is signed in, of the answers to the `reads` of its route alone. */
+  prepare?: (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
 }
 
 /** The default export of a remote's `src/server.tsx`. */

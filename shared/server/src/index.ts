@@ -1,6 +1,7 @@
 export { drainBody } from './drain-body.ts';
 export { hasCode, messageOf } from './errors.ts';
 export { lockFile } from './file-lock.ts';
+export { limitHeapGrowth } from './heap.ts';
 export { hideSecrets } from './hide-secrets.ts';
 export { languageOf } from './language.ts';
 export { isLocal, networkOf } from './network.ts';

@@ -37,6 +37,10 @@ export default {
     one: '{count} new job fits your saved searches.',
     other: '{count} new jobs fit your saved searches.',
   },
+  'notice.alert.tutors': {
+    one: '{count} tutor like those you look for is available near you now.',
+    other: '{count} tutors like those you look for are available near you now.',
+  },
   'notice.job.ask': 'The operators think that job {job} fits you. Look at it and apply if you like it.',
   'notice.account.device':
     'Your account was signed in to on a new device: {device}. If this was not you, change your password.',

@@ -63,9 +63,12 @@ export default {
     'A tutor can have at most {maximum} open applications. Please withdraw one, or wait until some are closed.',
   'cap.savedSearches':
     'An account can have at most {maximum} saved searches. Please delete one that you no longer need.',
+  'cap.tutorSearches':
+    'An account can have at most {maximum} searches for tutors. Please delete one that you no longer need.',
   'cap.guestSearches':
     'A phone number can have at most {maximum} searches. Please end one by the link of a text message.',
   'search.guestUnknown': 'These job alerts have ended.',
+  'search.withoutJob': 'You can be told of tutors once your request was published as a job.',
   'search.unknown': 'There is no such saved search.',
   'credentials.wrong': 'The phone number, e-mail or password is not right.',
   'password.wrong': 'The current password is not right.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParam, Instant, PageQuery, page, Taka, TutorGender } from '../common.ts';
+import { Id, Instant, PageQuery, page, Taka, TutorGender } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { tutorWaits } from '../waits.ts';
 
@@ -45,8 +45,6 @@ export const JobCount = z.object({
 });
 export type JobCount = z.infer<typeof JobCount>;
 
-const jobId = z.object({ jobId: IdParam });
-
 export const applicationEndpoints = defineEndpoints({
   'POST /api/apply/:jobId': {
     summary: 'Apply to a job as a tutor',
@@ -61,7 +59,6 @@ export const applicationEndpoints = defineEndpoints({
       'CAP_REACHED',
       'CONFLICT',
     ],
-    params: jobId,
     response: z.object({ status: z.literal('success'), type: z.literal('success'), message: z.string() }),
   },
   'GET /api/tutoring/jobs/:type': {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Day, Gender, Id, IdParam, Instant, page, success } from '../common.ts';
+import { Day, Gender, Id, Instant, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { IdParams } from '../fields.ts';
 import { pageNumber, perPage } from '../guardian-page.ts';
 import { Answering, tutorWaits } from '../waits.ts';
 
@@ -52,44 +51,34 @@ export type Candidate = z.infer<typeof Candidate>;
 /** Candidates that a guardian can mark as preferred. */
 export const maxPreferred = 5;
 
-const CandidateParams = z.object({ id: IdParam, candidateId: IdParam });
-const mine = { access: 'parent' } as const;
-const edit = { access: 'parent', lockable: true } as const;
+const mark = {
+  access: 'parent',
+  lockable: true,
+  refuses: ['CONFLICT'],
+  response: success(z.null()),
+} as const;
 
 export const candidateEndpoints = defineEndpoints({
   'GET /api/tutor-request/:id/candidates': {
-    ...mine,
+    access: 'parent',
     summary: 'Who applied to the job of an approved request, furthest stage first (OQ-142)',
-    params: IdParams,
     query: z.object({ page: pageNumber, per_page: perPage(10) }),
     response: page(Candidate),
   },
   'POST /api/tutor-request/:id/candidates/:candidateId/prefer': {
-    ...edit,
-    refuses: ['CONFLICT'],
+    ...mark,
     summary: 'Mark a candidate as preferred, at most five; the operator sees it',
-    params: CandidateParams,
-    response: success(z.null()),
   },
   'POST /api/tutor-request/:id/candidates/:candidateId/unprefer': {
-    ...edit,
-    refuses: ['CONFLICT'],
+    ...mark,
     summary: 'Take the mark back',
-    params: CandidateParams,
-    response: success(z.null()),
   },
   'POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet': {
-    ...edit,
-    refuses: ['CONFLICT'],
+    ...mark,
     summary: 'Ask to meet this candidate, one at a time; the operator sees it and arranges it',
-    params: CandidateParams,
-    response: success(z.null()),
   },
   'POST /api/tutor-request/:id/candidates/:candidateId/not-suitable': {
-    ...edit,
-    refuses: ['CONFLICT'],
+    ...mark,
     summary: 'Go on without this candidate: the application ends, and its tutor reads why (OQ-139)',
-    params: CandidateParams,
-    response: success(z.null()),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, Id, Instant, success } from '../common.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
-import { IdParams, idField } from '../fields.ts';
+import { idField } from '../fields.ts';
 
 /** Bytes an image of a credential may have (500 KB, TUT-107). */
 export const maxCertificateBytes = 512_000;
@@ -50,7 +50,6 @@ export const certificateEndpoints = defineEndpoints({
     summary: 'Delete a credential with its image (a GET that needs the bearer token, OQ-112)',
     access: 'tutor',
     lockable: true,
-    params: IdParams,
     response: success(z.null()),
   },
   'GET /storage/tutor/:certificate': {

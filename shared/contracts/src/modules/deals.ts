@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dataOf, Gender, Id, Instant, page, success, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { IdParams } from '../fields.ts';
 import { GuardianPageQuery, named } from '../guardian-page.ts';
 
 /** A tutor's student: the only place where a tutor sees a family's name, phone and address (decision OQ-050). */
@@ -68,7 +67,6 @@ export const dealEndpoints = defineEndpoints({
     summary: 'The tutor says that lessons started; with the same from the guardian the deal continues',
     access: 'tutor',
     refuses: ['CONFLICT'],
-    params: IdParams,
     response: success(z.null()),
   },
   'GET /api/my-tutor': {
@@ -82,7 +80,6 @@ export const dealEndpoints = defineEndpoints({
     access: 'parent',
     refuses: ['CONFLICT'],
     summary: 'The guardian says that lessons started; with the same from the tutor the deal continues',
-    params: IdParams,
     response: success(z.null()),
   },
 });

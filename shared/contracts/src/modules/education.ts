@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, Id, Instant, success } from '../common.ts';
 import { englishMedium, firstPassingYear, graduated, schoolLevels } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { Flag, IdParams, optionalIdField, optionalNumber } from '../fields.ts';
+import { Flag, optionalIdField, optionalNumber } from '../fields.ts';
 import type { RuleKey } from '../message.ts';
 
 const named = <K extends string>(key: K) =>
@@ -131,14 +131,12 @@ export const educationEndpoints = defineEndpoints({
   'POST /api/update-tutor-educational-info/:id': {
     ...edit,
     summary: 'Change a degree',
-    params: IdParams,
     body: EducationBody,
     response: success(Education),
   },
   'GET /api/delete-tutor-educational-info/:id': {
     ...edit,
     summary: 'Delete a degree (a GET that needs the bearer token, OQ-112)',
-    params: IdParams,
     response: success(z.null()),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, dataOf, Id, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { Description, dayField, IdParams, idField, requiredText } from '../fields.ts';
+import { Description, dayField, idField, requiredText } from '../fields.ts';
 
 export const Experience = z.object({
   id: Id,
@@ -49,14 +49,12 @@ export const experienceEndpoints = defineEndpoints({
   'POST /api/update-tutor-experience/:id': {
     ...edit,
     summary: 'Change an experience',
-    params: IdParams,
     body: ExperienceBody,
     response: success(Experience),
   },
   'GET /api/delete-tutor-experience/:id': {
     ...edit,
     summary: 'Delete an experience (a GET that needs the bearer token, OQ-112)',
-    params: IdParams,
     response: success(z.null()),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, dataOf, Id, IdParam, Instant, PageQuery, page, Taka, TutorGender } from '../common.ts';
+import { Day, dataOf, Id, Instant, PageQuery, page, Taka, TutorGender } from '../common.ts';
 import { boardPageSize, boardSorts, defaultRadius } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { named } from '../guardian-page.ts';
@@ -153,7 +153,6 @@ const boardCall = {
   body: JobBoardBody,
   response: JobBoardPage,
 } as const;
-const jobId = z.object({ jobId: IdParam });
 
 /** A job as a guest sees it, whoever asks. Reading it does not count as a view. */
 export const JobPosting = z.object({
@@ -189,7 +188,6 @@ export const jobEndpoints = defineEndpoints({
     summary: 'One open job; a closed one only for its applicants and parties, who alone see the exact home',
     access: 'optional',
     offline: 'A job that was read is read again on the way to the family.',
-    params: jobId,
     response: z.object({ data: Job }),
   },
   'GET /api/available-jobs': {
@@ -206,7 +204,6 @@ export const jobEndpoints = defineEndpoints({
   'GET /api/job-board/:jobId/posting': {
     summary: 'One job for search engines and link previews; a closed one with similar open jobs',
     access: 'none',
-    params: z.object({ jobId: IdParam }),
     response: dataOf(JobPosting),
   },
   'GET /api/sitemap/jobs': {

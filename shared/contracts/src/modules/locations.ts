@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { IdParams, idField, requiredText } from '../fields.ts';
+import { idField, requiredText } from '../fields.ts';
 import { GuardianPageQuery, named, optionalText } from '../guardian-page.ts';
 
 export const ParentLocation = z.object({
@@ -58,7 +58,6 @@ export const locationEndpoints = defineEndpoints({
   'PUT /api/my-location/:id': {
     ...edit,
     summary: 'Change a location',
-    params: IdParams,
     body: ParentLocationBody,
     response: success(ParentLocation),
   },
@@ -66,7 +65,6 @@ export const locationEndpoints = defineEndpoints({
     ...edit,
     refuses: ['CONFLICT'],
     summary: 'Delete a location; refused with CONFLICT while a request names it (OQ-099)',
-    params: IdParams,
     response: success(z.null()),
   },
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Id, Instant, PageQuery, page, success } from '../common.ts';
 import { noticeChannels, noticeKinds } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { IdParams } from '../fields.ts';
 
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;
@@ -73,7 +72,6 @@ export const noticeEndpoints = defineEndpoints({
   'POST /api/notices/:id/read': {
     summary: 'Mark a notice as read; twice changes nothing',
     access: 'user',
-    params: IdParams,
     response: success(z.null()),
   },
   'POST /api/notices/read': {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { IdParams } from '../fields.ts';
 import { acted, operatorOnly, paging, ReasonBody } from '../ops-fields.ts';
 
 export const CredentialState = z.enum(['unverified', 'verified', 'refused']);
@@ -23,7 +22,7 @@ export const OpsCredential = z.object({
 
 export type OpsCredential = z.infer<typeof OpsCredential>;
 
-const decision = { ...operatorOnly, refuses: ['CONFLICT'], params: IdParams, body: ReasonBody } as const;
+const decision = { ...operatorOnly, refuses: ['CONFLICT'], body: ReasonBody } as const;
 
 export const opsCredentialEndpoints = defineEndpoints({
   'GET /api/ops/credentials': {
@@ -35,7 +34,6 @@ export const opsCredentialEndpoints = defineEndpoints({
   'POST /api/ops/credentials/:id/view': {
     ...operatorOnly,
     summary: 'A link to the image that holds for ten minutes; the reason is logged',
-    params: IdParams,
     body: ReasonBody,
     response: success(z.object({ certificate_url: z.string() })),
   },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dataOf, Id, IdParam, Instant, page, success, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { IdParams } from '../fields.ts';
 import {
   acted,
   Contact,
@@ -89,14 +88,12 @@ export const opsDealEndpoints = defineEndpoints({
   'GET /api/ops/deals/:id': {
     ...operatorOnly,
     summary: 'One deal with both contacts, its charge and its history',
-    params: IdParams,
     response: dataOf(OpsDealDetail),
   },
   'POST /api/ops/deals/:id/started': {
     ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: 'Record that a side said by phone that lessons started; with both sides the deal continues',
-    params: IdParams,
     body: z.object({ side: DealSide, reason: Reason }),
     response: success(z.object({ state: DealState })),
   },
@@ -104,7 +101,6 @@ export const opsDealEndpoints = defineEndpoints({
     ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: "End a deal; both sides lose sight of each other's contact",
-    params: IdParams,
     body: ReasonBody,
     response: acted,
   },
@@ -119,7 +115,6 @@ export const opsDealEndpoints = defineEndpoints({
     ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: 'Record that an unpaid charge was paid; the reason holds the reference of the payment',
-    params: IdParams,
     body: ReasonBody,
     response: success(TutorInvoice),
   },
@@ -128,7 +123,6 @@ export const opsDealEndpoints = defineEndpoints({
     refuses: ['CONFLICT'],
     summary:
       'Refund a paid charge inside its refund window, or waive an unpaid one inside the full-refund window',
-    params: IdParams,
     body: z.object({
       reason: Reason,
       /** The amount that was shown before; another one is refused with the amount of now. */
@@ -139,7 +133,6 @@ export const opsDealEndpoints = defineEndpoints({
   'GET /api/ops/tutors/:id/wallets': {
     ...operatorOnly,
     summary: "A tutor's mobile banking numbers, for refunds",
-    params: IdParams,
     response: dataOf(z.array(Wallet)),
   },
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Day, dataOf, Gender, Id, IdParam, Instant, page, success, Taka, TutorGender } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { IdParams } from '../fields.ts';
 import {
   acted,
   Contact,
@@ -151,21 +150,18 @@ export const opsJobEndpoints = defineEndpoints({
   'GET /api/ops/jobs/:id': {
     ...operatorOnly,
     summary: 'One job with its exact home, its guardian and what confirming would charge',
-    params: IdParams,
     response: dataOf(OpsJobDetail),
   },
   'POST /api/ops/jobs/:id/cancel': {
     ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: 'Take a live job off the board; its open applications close and its request closes',
-    params: IdParams,
     body: ReasonBody,
     response: acted,
   },
   'GET /api/ops/jobs/:id/applications': {
     ...operatorOnly,
     summary: "A job's applications with the guardian's marks and how each fits, furthest stage first",
-    params: IdParams,
     query: z.object(paging),
     response: page(OpsApplication),
   },
@@ -176,7 +172,6 @@ export const opsJobEndpoints = defineEndpoints({
     ...operatorOnly,
     summary:
       'Tutors who fit the job and have not applied: most subjects first, then its place, then the nearest',
-    params: IdParams,
     query: z.object(paging),
     response: page(FittingTutor),
   },
@@ -184,7 +179,6 @@ export const opsJobEndpoints = defineEndpoints({
     ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: `Ask tutors who fit a live job by a notice, once per tutor and job, at most ${mostAsked} for a job`,
-    params: IdParams,
     body: z.object({ tutor_ids: z.array(Id).min(1).max(mostAskedAtOnce) }),
     response: success(z.object({ tutor_ids: z.array(Id) })),
   },
@@ -192,7 +186,6 @@ export const opsJobEndpoints = defineEndpoints({
     ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: 'Move an application: shortlist, appoint, confirm, or close with a reason',
-    params: IdParams,
     body: MoveBody,
     response: success(z.object({ state: ApplicationState })),
   },

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Day, Id, IdParam, Instant, page } from '../common.ts';
 import { auditedThings, lookupListNames } from '../constants.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
-import { IdParams } from '../fields.ts';
 import { operatorOnly, paging } from '../ops-fields.ts';
 
 export const OutboxMessage = z.object({
@@ -82,7 +81,7 @@ export const opsLogEndpoints = defineEndpoints({
   'GET /api/ops/history/:entity/:id': {
     ...operatorOnly,
     summary: 'Every transition of a request, job, application, deal or invoice, oldest first',
-    params: z.object({ entity: Entity, id: IdParams.shape.id }),
+    params: z.object({ entity: Entity, id: IdParam }),
     response: z.object({ data: z.array(HistoryEntry) }),
   },
   'GET /api/ops/audit': {

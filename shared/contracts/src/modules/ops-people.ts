@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dataOf, Id, Instant, page, Role, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { IdParams } from '../fields.ts';
 import {
   GrantedRole,
   leadOnly,
@@ -127,7 +126,12 @@ export const NoteBody = z.object({
   text: z.string().trim().min(1, 'note.required').max(2000, 'text.tooLong'),
 });
 
-const userAct = { ...operatorOnly, refuses: ['CONFLICT'], params: IdParams } as const;
+const userAct = {
+  ...operatorOnly,
+  refuses: ['CONFLICT'],
+  body: ReasonBody,
+  response: success(OpsUser),
+} as const;
 const leadAct = { ...userAct, ...leadOnly } as const;
 
 export const opsPeopleEndpoints = defineEndpoints({
@@ -147,19 +151,16 @@ export const opsPeopleEndpoints = defineEndpoints({
   'GET /api/ops/users/:id': {
     ...operatorOnly,
     summary: 'One person: roles, status, sessions, what they did, and what operators did and noted',
-    params: IdParams,
     response: dataOf(OpsPerson),
   },
   'GET /api/ops/users/:id/security-events': {
     ...operatorOnly,
     summary: 'The newest 50 security events of an account, of the last 90 days; the log has all of them',
-    params: IdParams,
     response: dataOf(z.array(OpsSecurityEvent)),
   },
   'POST /api/ops/users/:id/notes': {
     ...operatorOnly,
     summary: 'Add a note for other operators; notes are neither changed nor deleted',
-    params: IdParams,
     body: NoteBody,
     response: success(OpsNote),
   },
@@ -168,34 +169,26 @@ export const opsPeopleEndpoints = defineEndpoints({
     securityEvent: 'account-status',
     summary: 'Set the account status; null takes it away',
     body: z.object({ status: AccountStatus.nullable(), reason: Reason }),
-    response: success(OpsUser),
   },
   'POST /api/ops/users/:id/verify-phone': {
     ...userAct,
     securityEvent: 'phone-verification',
     summary: 'Count the phone as verified, for somebody whom no code reaches',
-    body: ReasonBody,
-    response: success(OpsUser),
   },
   'POST /api/ops/users/:id/ban': {
     ...leadAct,
     securityEvent: 'account-status',
     summary: 'Ban an account: it cannot apply, and its requests are not published (OQ-005)',
-    body: ReasonBody,
-    response: success(OpsUser),
   },
   'POST /api/ops/users/:id/lift-ban': {
     ...leadAct,
     securityEvent: 'account-status',
     summary: 'Lift a ban',
-    body: ReasonBody,
-    response: success(OpsUser),
   },
   'POST /api/ops/users/:id/end-sessions': {
     ...operatorOnly,
     securityEvent: 'session-end',
     summary: 'End every session of an account, for example after a phone was stolen',
-    params: IdParams,
     body: ReasonBody,
     response: success(OpsUser),
   },
@@ -204,14 +197,12 @@ export const opsPeopleEndpoints = defineEndpoints({
     securityEvent: 'role-change',
     summary: 'Grant a role; a lead becomes an operator too',
     body: GrantBody,
-    response: success(OpsUser),
   },
   'POST /api/ops/users/:id/revoke': {
     ...leadAct,
     securityEvent: 'role-change',
     summary: 'Revoke a role and end the sessions in it; the last lead stays',
     body: GrantBody,
-    response: success(OpsUser),
   },
   'GET /api/ops/operators': {
     ...operatorOnly,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, Gender, Id, IdParam, Instant, page, success, TutorGender } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { dayField, IdParams, optionalIdField, wholeNumber } from '../fields.ts';
+import { dayField, optionalIdField, wholeNumber } from '../fields.ts';
 import type { RuleKey } from '../message.ts';
 import { acted, Contact, OptionalReason, operatorOnly, paging, Reason, SearchText } from '../ops-fields.ts';
 import { JobStatus } from './ops-jobs.ts';
@@ -186,14 +186,12 @@ export const opsRequestEndpoints = defineEndpoints({
   'GET /api/ops/requests/:id': {
     ...operatorOnly,
     summary: 'A request with its place, its guardian and what a job of it could be',
-    params: IdParams,
     response: dataOf(OpsRequestDetails),
   },
   'POST /api/ops/requests/:id/approve': {
     ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: 'Publish a pending request as a job, with the fields that it lacks',
-    params: IdParams,
     body: ApproveRequestBody,
     response: success(
       z.object({
@@ -207,7 +205,6 @@ export const opsRequestEndpoints = defineEndpoints({
     ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: 'Reject a pending request; the guardian reads the reason',
-    params: IdParams,
     body: RejectRequestBody,
     response: acted,
   },

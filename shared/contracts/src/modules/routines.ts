@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParam, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { IdParams, idField, idList, wholeNumber } from '../fields.ts';
+import { idField, idList, wholeNumber } from '../fields.ts';
 import { pageNumber, perPage } from '../guardian-page.ts';
 
 /** One routine per weekday. */
@@ -56,7 +56,6 @@ export const routineEndpoints = defineEndpoints({
     ...edit,
     refuses: ['CONFLICT'],
     summary: 'Change a routine',
-    params: IdParams,
     body: RoutineBody,
     response: success(Routine),
   },

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { Id, IdParam, PageQuery, page, success } from '../common.ts';
+import { Id, PageQuery, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { JobCard } from './jobs.ts';
-
-const jobId = z.object({ jobId: IdParam });
 
 export const savedJobEndpoints = defineEndpoints({
   'GET /api/saved-jobs': {
@@ -23,7 +21,6 @@ export const savedJobEndpoints = defineEndpoints({
   'DELETE /api/saved-jobs/:jobId': {
     summary: 'Unsave a job, by the job id (decision OQ-109)',
     access: 'tutor',
-    params: jobId,
     response: success(z.null()),
   },
 });

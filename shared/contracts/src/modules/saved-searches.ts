@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, Id, IdParam, Instant, success, Uuid } from '../common.ts';
 import { alertFrequencies } from '../constants.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
-import { IdParams, requiredText } from '../fields.ts';
+import { requiredText } from '../fields.ts';
 import { BoardFilters } from './jobs.ts';
 
 const SearchName = requiredText('name.required', 60);
@@ -75,20 +75,18 @@ export const savedSearchEndpoints = defineEndpoints({
   'PUT /api/saved-searches/:id': {
     summary: 'Rename, pause or resume a saved search, or change how often it is sent',
     access: 'tutor',
-    params: IdParams,
     body: z.object({ name: SearchName, frequency: Frequency, paused: z.boolean() }).partial(),
     response: success(SavedSearch),
   },
   'DELETE /api/saved-searches/:id': {
     summary: 'Delete a saved search; jobs it found that were not sent yet are not sent',
     access: 'tutor',
-    params: IdParams,
     response: success(z.null()),
   },
   'GET /api/saved-searches/:id/feed/:key': {
     summary: 'The newest open jobs of a saved search as an Atom feed',
     access: 'none',
-    params: IdParams.extend({ key: Uuid }),
+    params: z.object({ id: IdParam, key: Uuid }),
     file: feedFile,
     response: FileAnswer,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, Gender, Id, Instant, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { dayField, IdParams, idField, optionalIdField, requiredText, wholeNumber } from '../fields.ts';
+import { dayField, idField, optionalIdField, requiredText, wholeNumber } from '../fields.ts';
 import { GuardianPageQuery, named } from '../guardian-page.ts';
 
 export const Student = z.object({
@@ -89,7 +89,6 @@ export const studentEndpoints = defineEndpoints({
   'PUT /api/my-student/:id': {
     ...edit,
     summary: 'Change a student',
-    params: IdParams,
     body: StudentEdit,
     response: success(Student),
   },
@@ -97,7 +96,6 @@ export const studentEndpoints = defineEndpoints({
     ...edit,
     refuses: ['CONFLICT'],
     summary: 'Delete a student; refused with CONFLICT while a request, job or routine names it (OQ-099)',
-    params: IdParams,
     response: success(z.null()),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, Id, Instant, page, success, TutorGender } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { IdParams, idField, idList, wholeNumber } from '../fields.ts';
+import { idField, idList, wholeNumber } from '../fields.ts';
 import { GuardianPageQuery, named, optionalText } from '../guardian-page.ts';
 
 export const TutorRequest = z.object({
@@ -71,14 +71,12 @@ export const tutorRequestEndpoints = defineEndpoints({
   'GET /api/tutor-request/:id': {
     ...mine,
     summary: 'One own tutor request (not in the product description)',
-    params: IdParams,
     response: dataOf(TutorRequest),
   },
   'PUT /api/tutor-request/:id': {
     ...edit,
     refuses: ['CONFLICT'],
     summary: 'Change a request while it is Pending',
-    params: IdParams,
     body: TutorRequestBody,
     response: success(TutorRequest),
   },
@@ -86,7 +84,6 @@ export const tutorRequestEndpoints = defineEndpoints({
     ...edit,
     refuses: ['CONFLICT'],
     summary: 'Withdraw a request while it is Pending (not in the product description)',
-    params: IdParams,
     body: z.object({ reason: optionalText(500) }),
     response: success(TutorRequest),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, Id, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { IdParams, requiredPhone } from '../fields.ts';
+import { requiredPhone } from '../fields.ts';
 
 export const maxWallets = 3;
 export const WalletType = z.enum(['bkash', 'nagad', 'upai'], {
@@ -37,14 +37,12 @@ export const walletEndpoints = defineEndpoints({
   'PUT /api/tutor/mobilebanking/:id': {
     ...edit,
     summary: 'Change a number',
-    params: IdParams,
     body: WalletBody,
     response: success(Wallet),
   },
   'DELETE /api/tutor/mobilebanking/:id': {
     ...edit,
     summary: 'Delete a number',
-    params: IdParams,
     response: success(z.null()),
   },
 });

@@ -7,6 +7,8 @@ export const serverStateId = 'porao-first-state';
 
 /** Attribute of the server's view: path and query that it was rendered for. */
 export const serverViewAddress = 'data-at';
+/** Attribute of the server's view of somebody who is signed in: the account. Absent in a guest's. */
+export const serverViewOwner = 'data-of';
 
 /** Property of `window` with the answers to what the page asked before the shell's script ran. */
 export const earlyReadsName = 'poraoReads';
@@ -79,8 +81,9 @@ export const trustedTypesPolicies = {
 /** The form of page that builds of this source are made for. 3: takes answers of early reads. 4: all markup goes through
  * Trusted Types policies. 5: the shell's page is a template with slots. 6: reads the menus of areas that
  * the visitor may not enter from the manifests. 7: tells when the page of a region is mounted (`reportEvent`).
- * 8: its reports carry the page's token (`loadTokenName`), and files of releases may be of another origin. */
-export const pageForm = 8;
+ * 8: its reports carry the page's token (`loadTokenName`), and files of releases may be of another origin.
+ * 9: renders pages for who is signed in, and takes such a view (`serverViewOwner`). */
+export const pageForm = 9;
 /** Gateways serve no shell of an older form. */
 export const oldestPageForm = 3;
 /** Trusted Types are enforced on a page whose releases all have at least this form. */
@@ -95,6 +98,9 @@ export const mountedForm = 7;
 export const loadTokenForm = 8;
 /** Files of releases of an older form are served from the site's own origin alone. */
 export const assetOriginForm = 8;
+
+/** From this form on, the shell's server bundle renders pages for people who are signed in. */
+export const signedInForm = 9;
 
 /** Slots of the shell's page template, in their order. */
 export const templateSlots = ['language', 'title', 'description', 'head', 'content'] as const;

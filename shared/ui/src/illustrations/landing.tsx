@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { art } from './art.ts';
+import { Line } from './line.tsx';
 
 /** A tutor and a child over a book at a table by the window. Takes the width it is given. */
 export function LandingIllustration(): ReactNode {
@@ -63,22 +64,10 @@ function Tutor(): ReactNode {
         fill={art('hair')}
       />
       <path d="M118 142c-14 8-18 32-8 50 10-6 14-24 16-40z" fill={art('hair')} />
-      <path d="M166 150v.1M184 150v.1" stroke={art('hair')} strokeWidth="5" strokeLinecap="round" />
-      <path
-        d="M166 165c5 5 12 5 16 0"
-        fill="none"
-        stroke={art('hair')}
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-      <path
-        d="M206 226c24 22 34 40 54 52"
-        fill="none"
-        stroke={art('cloth')}
-        strokeWidth="26"
-        strokeLinecap="round"
-      />
-      <path d="M258 278l18 8" stroke={art('skin-2')} strokeWidth="15" strokeLinecap="round" />
+      <Line d="M166 150v.1M184 150v.1" color="hair" width="5" />
+      <Line d="M166 165c5 5 12 5 16 0" color="hair" width="3" />
+      <Line d="M206 226c24 22 34 40 54 52" color="cloth" width="26" />
+      <Line d="M258 278l18 8" color="skin-2" width="15" />
     </g>
   );
 }
@@ -94,23 +83,11 @@ function Child(): ReactNode {
         d="M304 190c-6-30 12-48 34-46 24 2 32 24 26 44-6-12-10-16-16-22-14 8-30 8-40 6z"
         fill={art('hair')}
       />
-      <path d="M318 194v.1M334 196v.1" stroke={art('hair')} strokeWidth="5" strokeLinecap="round" />
-      <path
-        d="M316 207c5 6 12 6 16 1"
-        fill="none"
-        stroke={art('hair')}
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-      <path
-        d="M372 260c-2 18-20 28-44 28"
-        fill="none"
-        stroke={art('cloth-3')}
-        strokeWidth="20"
-        strokeLinecap="round"
-      />
-      <path d="M330 288l-14 2" stroke={art('skin-2')} strokeWidth="13" strokeLinecap="round" />
-      <path d="M312 292l-14-26" stroke={art('cloth-2')} strokeWidth="5" strokeLinecap="round" />
+      <Line d="M318 194v.1M334 196v.1" color="hair" width="5" />
+      <Line d="M316 207c5 6 12 6 16 1" color="hair" width="3" />
+      <Line d="M372 260c-2 18-20 28-44 28" color="cloth-3" width="20" />
+      <Line d="M330 288l-14 2" color="skin-2" width="13" />
+      <Line d="M312 292l-14-26" color="cloth-2" width="5" />
     </g>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { art } from './art.ts';
+import { Line } from './line.tsx';
 
 /** A paper kite that flew away: the page that is not there. */
 export function LostIllustration(): ReactNode {
@@ -12,13 +13,7 @@ export function LostIllustration(): ReactNode {
       />
       <path d="M150 30l38 24-22 40-40-22z" fill={art('cloth-2')} />
       <path d="M150 30l16 64M188 54l-62 18" stroke={art('wood-2')} strokeWidth="3" />
-      <path
-        d="M166 94c8 16-8 20-2 34s-16 12-30 8-28 6-44 2"
-        fill="none"
-        stroke={art('cloth-3')}
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
+      <Line d="M166 94c8 16-8 20-2 34s-16 12-30 8-28 6-44 2" color="cloth-3" width="3" />
       <path d="M160 112l12-4-2 12zM156 128l14 4-8 8z" fill={art('cloth-3')} />
       <path d="M52 66c0-9 14-11 18-3 8-4 17 2 14 9H50c-6-1-5-7 2-6z" fill={art('paper')} />
     </svg>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ActionIcon, Button } from '../index.ts';
-import { BottomSheet, Confirm, Tooltip } from '../overlays.ts';
+import { BottomSheet, Confirm, Modal, Tooltip } from '../overlays.ts';
 
 const show = (element: ReactNode) => render(<TestPage>{element}</TestPage>);
 
@@ -43,7 +43,33 @@ describe('Confirm', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.querySelector('[data-porao-overlay]')).toBeNull();
     expect(document.documentElement.dataset['gutterUsed']).toBeUndefined();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Apply Now'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Apply Now' })),
+    );
+  });
+
+  it('OPS-162 gives the focus back also where it comes opened, as a dialog whose code is loaded by the press', async () => {
+    function Late(): ReactNode {
+      const [opened, setOpened] = useState<boolean>();
+      const close = () => setOpened(false);
+      return (
+        <>
+          <Button onClick={() => setOpened(true)}>Reject</Button>
+          {opened !== undefined && (
+            <Modal opened={opened} title="Why?" closeLabel="Close" onClose={close}>
+              Class 8
+            </Modal>
+          )}
+        </>
+      );
+    }
+    show(<Late />);
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Why?' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject' })));
   });
 
   it('while busy neither confirms again nor closes', async () => {

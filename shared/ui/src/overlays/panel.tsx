@@ -1,4 +1,5 @@
 import type { ModalProps as BaseProps } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import styles from './overlays.module.css';
 import { useWholeWindow } from './scrollbar.ts';
@@ -17,8 +18,10 @@ export interface PanelProps {
 /** Properties that a modal and a drawer of the library have in common. */
 export function usePanel({ opened, onClose, title, closeLabel, children, footer }: PanelProps) {
   useWholeWindow(opened);
+  // The library notes what has the focus when a dialog that is there opens, and not when one comes opened.
+  const isMounted = useMounted();
   return {
-    opened,
+    opened: isMounted && opened,
     onClose,
     title,
     lockScroll: false,

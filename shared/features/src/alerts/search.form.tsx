@@ -1,0 +1,51 @@
+import { SavedSearchBody } from '@porao/contracts';
+import { notify } from '@porao/platform';
+import { Button, Card, Group } from '@porao/ui';
+import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
+import type { ReactNode } from 'react';
+import { useSendForm } from '../send-form.ts';
+import { t } from './alerts.text.ts';
+import { type Frequency, FrequencyField } from './frequency.field.tsx';
+import { type Search, type SearchCalls, useSearchesChanged } from './search.mutation.ts';
+
+const schema = SavedSearchBody.pick({ name: true, frequency: true });
+
+interface SearchFormProps {
+  search: Search;
+  calls: SearchCalls;
+  frequencies: readonly Frequency[];
+  onClose: () => void;
+}
+
+/** The name of a search, and how often it is sent. */
+export function SearchForm({ search, calls, frequencies, onClose }: SearchFormProps): ReactNode {
+  const changed = useSearchesChanged(calls.list);
+  const { id, name, frequency } = search;
+  const { form, submit } = useSendForm({
+    schema,
+    start: { name, frequency },
+    send: async (body) => {
+      const { message } = await calls.change(id, body);
+      await changed();
+      notify({ tone: 'success', message });
+      onClose();
+    },
+  });
+  return (
+    <Card look="soft">
+      <Form form={form} onSubmit={submit} label={t('form')}>
+        <FormError form={form} title={t('notSaved')} />
+        <TextField form={form} name="name" label={t('name')} maxLength={60} />
+        <FrequencyField form={form} name="frequency" options={frequencies} />
+        <Group>
+          <SubmitButton form={form} busyLabel={t('saving')}>
+            {t('save')}
+          </SubmitButton>
+          <Button variant="default" onClick={onClose} disabled={form.formState.isSubmitting}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Form>
+    </Card>
+  );
+}
