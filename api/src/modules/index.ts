@@ -36,6 +36,7 @@ import { savedSearchHandlers } from './saved-searches/index.ts';
 import { sessionHandlers } from './session/index.ts';
 import { studentHandlers } from './students/index.ts';
 import { tutorRequestHandlers } from './tutor-requests/index.ts';
+import { tutorSearchHandlers } from './tutor-searches/index.ts';
 import { walletHandlers } from './wallets/index.ts';
 
 /** Every endpoint of the contracts with its handler; one that is missing does not compile. */
@@ -65,6 +66,7 @@ export function createHandlers(services: Services): Handlers<Endpoints> {
     ...studentHandlers(services),
     ...locationHandlers(services),
     ...tutorRequestHandlers(services),
+    ...tutorSearchHandlers(services),
     ...candidateHandlers(services),
     ...routineHandlers(services),
     ...dealHandlers(services),

@@ -1,4 +1,4 @@
-import { dayInBangladesh, inBangladesh } from '../../kit/bangladesh-time.ts';
+import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { addNotices } from './add.repository.ts';
 import { listUnpaid } from './facts.repository.ts';
@@ -10,7 +10,7 @@ const daysBefore = 3;
 /** Tells tutors of charges that are due soon, due today and overdue: once each, however often it runs. */
 export async function tellCharges(db: Db, now = new Date()): Promise<void> {
   const today = dayInBangladesh(now);
-  const unpaid = await listUnpaid(db, inBangladesh(now).add(daysBefore, 'day').format('YYYY-MM-DD'));
+  const unpaid = await listUnpaid(db, dayInBangladesh(now, daysBefore));
   const notices = unpaid.map(({ id, user_id, job, amount, day }) => {
     const name = day > today ? 'chargeSoon' : day === today ? 'chargeDue' : 'chargeOverdue';
     return noticeOf(name, {

@@ -1,6 +1,6 @@
 import type { Notice, NoticeKind, NoticeSettingsBody } from '@porao/contracts';
 import { sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
+import { countRows, withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { announce, type Choices } from './add.repository.ts';
 import { type Language, type NoticeParams, noticeText } from './compose.ts';
@@ -13,7 +13,7 @@ export async function listNotices(
   userId: number,
   { limit, offset, language }: { limit: number; offset: number; language: Language },
 ): Promise<{ rows: Notice[]; total: number }> {
-  const rows = await db
+  const page = db
     .selectFrom('notices')
     .select(['id', 'kind', 'text_key', 'params', 'path', 'created_at', 'read_at'])
     .where('user_id', '=', userId)
@@ -22,6 +22,7 @@ export async function listNotices(
     .limit(limit)
     .offset(offset)
     .execute();
+  const { rows, total } = await withTotal(db, page, shownTo(userId));
   return {
     rows: rows.map(({ text_key, params, ...row }) => ({
       ...row,
@@ -30,7 +31,7 @@ export async function listNotices(
       created_at: row.created_at.toISOString(),
       read_at: row.read_at?.toISOString() ?? null,
     })),
-    total: await countRows(db, shownTo(userId)),
+    total,
   };
 }
 

@@ -195,5 +195,10 @@ export const otherNotices = {
   jobAsk: { ...alert, text: 'notice.job.ask', path: (_, { job }) => `/job-details/${job}` },
   // The jobs themselves are in the e-mail.
   jobDigest: { ...alert, text: 'notice.alert.digest', path: () => '/job-board' },
+  tutorDigest: {
+    ...alert,
+    text: 'notice.alert.tutors',
+    path: () => '/parent/dashboard/settings/tutor-alerts',
+  },
 } as const satisfies Record<string, OtherRow>;
 export type OtherNotice = keyof typeof otherNotices;

@@ -49,32 +49,43 @@ export async function insertSearch(
   return id;
 }
 
-const selected = (db: Db) => db.selectFrom('saved_searches').selectAll();
+/** Saved searches, with the class of their subject and the category of their class: the board chooses from above. */
+export const selectSearches = (db: Db) =>
+  db
+    .selectFrom('saved_searches')
+    .leftJoin('subjects', 'subjects.id', 'saved_searches.subject_id')
+    .leftJoin('i_classes', (join) =>
+      join.on(sql<boolean>`i_classes.id = coalesce(saved_searches.i_class_id, subjects.i_class_id)`),
+    )
+    .selectAll('saved_searches')
+    .select(['i_classes.id as class_above', 'i_classes.tutoring_category_id as category_above']);
 export type SearchRow = Awaited<ReturnType<typeof readSearches>>[number];
 
 /** Newest first. */
 export const readSearches = (db: Db, tutorId: number) =>
-  selected(db).where('tutor_id', '=', tutorId).orderBy('id', 'desc').execute();
+  selectSearches(db).where('tutor_id', '=', tutorId).orderBy('saved_searches.id', 'desc').execute();
 
 export const readSearch = (db: Db, tutorId: number, id: number) =>
-  selected(db).where('tutor_id', '=', tutorId).where('id', '=', id).executeTakeFirst();
+  selectSearches(db).where('tutor_id', '=', tutorId).where('saved_searches.id', '=', id).executeTakeFirst();
 
 export const readFeedSearch = (db: Db, id: number, key: string) =>
-  selected(db).where('id', '=', id).where('feed_key', '=', key).executeTakeFirst();
+  selectSearches(db).where('saved_searches.id', '=', id).where('feed_key', '=', key).executeTakeFirst();
 
 export const countSearches = (db: Db, tutorId: number) =>
   countRows(db, sql`from saved_searches where tutor_id = ${tutorId}`);
 
-type FilterColumn = Exclude<
-  keyof ReturnType<typeof columnsOf>,
-  'from_profile' | 'cell' | 'chord' | `unit_${string}`
->;
+type FilterColumn =
+  | Exclude<keyof ReturnType<typeof columnsOf>, 'from_profile' | 'cell' | 'chord' | `unit_${string}`>
+  | 'class_above'
+  | 'category_above';
 
 /** What the board was asked, by the columns of its filters. */
 export function boardOf(row: { readonly [column in FilterColumn]?: number | null | undefined }): Filters {
   const given = (fields: object) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
-  const { i_class_id, subject_id, tutoring_category_id, tutoring_place_id, days_in_week } = row;
+  const { subject_id, tutoring_place_id, days_in_week } = row;
+  const i_class_id = row.i_class_id ?? row.class_above;
+  const tutoring_category_id = row.tutoring_category_id ?? row.category_above;
   const { salary_from, salary_to, tutor_gender, latitude, longitude, distance } = row;
   const salary = salary_from == null && salary_to == null ? null : [salary_from ?? 0, salary_to ?? null];
   const ids = { i_class_id, subject_id, tutoring_category_id, tutoring_place_id };

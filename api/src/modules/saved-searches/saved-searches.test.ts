@@ -61,7 +61,7 @@ describe('saved searches', () => {
       name: 'Class 8',
       frequency: 'at_once',
       paused: false,
-      board: { ...board, distance: 5 },
+      board: { filters: { tutoring_category_id: 1, i_class_id: 111 }, distance: 5 },
     });
     const whole = {
       filters: { i_class_id: 111, subject_id: 11_101, salary: [4000, null], days_in_week: 4 },
@@ -70,7 +70,10 @@ describe('saved searches', () => {
       longitude: 90.39,
       distance: 10,
     };
-    expect((await saved({ board: whole })).board).toEqual(whole);
+    expect((await saved({ board: whole })).board).toEqual({
+      ...whole,
+      filters: { tutoring_category_id: 1, ...whole.filters },
+    });
     expect((await saved({ board: undefined })).board).toBeNull();
     const other = await createTutor(test.db);
     expectFailure(
@@ -89,6 +92,11 @@ describe('saved searches', () => {
     const list = await test.send<{ data: SavedSearch[] }>('GET /api/saved-searches', { token: tutor.token });
     expect(list.body.data.map(({ id }) => id)).not.toContain(search.id);
     expect(list.body.data).toHaveLength(2);
+  });
+
+  it('ALR-028 have the class of a subject and the category of a class, from which the board chooses', async () => {
+    const filters = { tutoring_category_id: 1, i_class_id: 111, subject_id: 11_101 };
+    expect((await saved({ board: { filters: { subject_id: 11_101 } } })).board?.filters).toEqual(filters);
   });
 
   it('ALR-001 are ten at most, of options that there are, and of tutors', async () => {

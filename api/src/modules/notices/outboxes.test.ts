@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import {
+  createFamily,
+  type Market,
+  openMarket,
+  type TestFamily,
+} from '../../../test/support/family.repository.ts';
+import { createTutor, type TestPerson, type TestTutor } from '../../../test/support/people.repository.ts';
+import { drain } from '../../../test/support/queue.repository.ts';
+import { after } from '../../../test/support/waits.ts';
+import { sweepWaits } from '../waits/index.ts';
+import { type Language, type NoticeParams, noticeText } from './compose.ts';
+import { type Party, type WaitName, waitNotices } from './table.ts';
+import { tellWait } from './tell.ts';
+
+let test: TestApp;
+let market: Market;
+beforeAll(async () => {
+  test = await createTestApp();
+  market = await openMarket(test);
+});
+afterAll(() => test.close());
+
+/** What the bell and the outboxes of phone and e-mail have of a person, in the order of their texts. */
+async function outboxesOf({ userId, phone, email }: TestPerson) {
+  const notices = await test.db.selectFrom('notices').selectAll().where('user_id', '=', userId).execute();
+  const texts = await test.db.selectFrom('sms_outbox').select('body').where('phone_no', '=', phone).execute();
+  const mails = await test.db
+    .selectFrom('email_outbox')
+    .select('subject')
+    .where('address', '=', email)
+    .execute();
+  return {
+    notices,
+    bell: notices.map(({ text_key }) => text_key).toSorted(),
+    sms: texts.map(({ body }) => body).toSorted(),
+    email: mails.map(({ subject }) => subject).toSorted(),
+  };
+}
+
+/** What the table says that this party gets of these deadlines, in words. */
+async function expectTable(person: TestPerson, party: Party, language: Language, names: readonly WaitName[]) {
+  const rows = names.flatMap((name) => waitNotices[name]).filter(({ to }) => to === party);
+  const { notices, ...found } = await outboxesOf(person);
+  const by = (channel: 'sms' | 'email') =>
+    rows.flatMap(({ text, channels }) => {
+      const notice = notices.find(({ text_key }) => text_key === text);
+      if (!notice || !channels.includes(channel)) return [];
+      const words = noticeText(text, notice.params as NoticeParams, language);
+      return [channel === 'sms' ? `${words} https://porao.example${notice.path}` : words];
+    });
+  expect(found).toEqual({
+    bell: rows.map(({ text }) => text).toSorted(),
+    sms: by('sms').toSorted(),
+    email: by('email').toSorted(),
+  });
+}
+
+interface Waiting {
+  readonly tutor?: TestTutor;
+  readonly answer: () => Promise<unknown>;
+}
+const applied = async (family: TestFamily) => {
+  const { jobId, requestId } = await market.publish(family);
+  const proved = await createTutor(test.db, { user: { email_verified_at: new Date() } });
+  const tutor = await market.applicant(jobId, proved);
+  const mark = (what: string) =>
+    test.send(`POST /api/tutor-request/${requestId}/candidates/${tutor.applicationId}/${what}`, {
+      token: family.token,
+    });
+  const send = (call: string, { token }: TestPerson = tutor) => test.send(call, { token });
+  return { jobId, requestId, tutor, mark, send };
+};
+
+it.each<[string, number, readonly WaitName[], (family: TestFamily) => Promise<Waiting>]>([
+  [
+    'answer',
+    121,
+    ['answer soon', 'answer passed'],
+    async (family) => {
+      const { mark } = await applied(family);
+      return { answer: () => mark('prefer') };
+    },
+  ],
+  [
+    'meeting',
+    49,
+    ['meeting passed'],
+    async (family) => {
+      const { jobId, tutor, mark, send } = await applied(family);
+      await mark('ask-to-meet');
+      return { tutor, answer: () => send(`POST /api/agree-to-meet/${jobId}`) };
+    },
+  ],
+  [
+    'acceptance',
+    49,
+    ['acceptance passed'],
+    async (family) => {
+      const { jobId, tutor, send } = await applied(family);
+      for (const to of ['shortlisted', 'appointed']) await market.move(tutor.applicationId, to);
+      return { tutor, answer: () => send(`POST /api/accept/${jobId}`) };
+    },
+  ],
+  [
+    'start of lessons',
+    7 * 24 + 1,
+    ['start passed'],
+    async (family) => {
+      const { tutor, send } = await applied(family);
+      await market.confirm(tutor.applicationId);
+      const { id } = await test.db
+        .selectFrom('deals')
+        .select('id')
+        .where('application_id', '=', tutor.applicationId)
+        .executeTakeFirstOrThrow();
+      const answer = async () => {
+        await send(`POST /api/my-tutor/${id}/started`, family);
+        await send(`POST /api/tutor/deals/${id}/started`);
+      };
+      return { tutor, answer };
+    },
+  ],
+  [
+    'review',
+    25,
+    ['review soon', 'review passed'],
+    async (family) => {
+      const id = await market.request(family);
+      const { token } = market.operator;
+      const body = { reason: 'No address' };
+      return { answer: () => test.send(`POST /api/ops/requests/${id}/reject`, { token, body }) };
+    },
+  ],
+])(
+  'WAI-007 NTF-005 NTF-012 each party of a wait has in its bell and outboxes what the table says, in its language: %s',
+  async (_wait, hours, names, begin) => {
+    const families = {
+      answered: await createFamily(test.db, { email_verified_at: new Date(), language: 'bn' }),
+      passed: await createFamily(test.db, { email_verified_at: new Date(), language: 'bn' }),
+    };
+    const answered = await begin(families.answered);
+    const passed = await begin(families.passed);
+    await answered.answer();
+    await drain(test.db);
+    for (const table of ['notices', 'sms_outbox', 'email_outbox'])
+      await sql`delete from ${sql.table(table)}`.execute(test.db);
+    // Before the deadline and at it, each twice.
+    for (const now of [hours - 13, hours - 13, hours, hours]) await sweepWaits(test.db, tellWait, after(now));
+    await sql`delete from pgboss.job where name = 'transitions'`.execute(test.db);
+    await drain(test.db);
+
+    await expectTable(families.passed, 'guardian', 'bn', names);
+    if (passed.tutor) await expectTable(passed.tutor, 'tutor', 'en', names);
+    await expectTable(market.operator, 'operators', 'en', names);
+    const answering = [families.answered, answered.tutor].filter((one) => one !== undefined);
+    for (const person of answering)
+      expect(await outboxesOf(person)).toMatchObject({ bell: [], sms: [], email: [] });
+  },
+);

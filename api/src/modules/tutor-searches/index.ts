@@ -1,0 +1,2 @@
+export { sendTutorDigests } from './digest.ts';
+export { tutorSearchHandlers } from './tutor-searches.routes.ts';

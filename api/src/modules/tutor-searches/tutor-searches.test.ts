@@ -1,0 +1,250 @@
+import { caps, type TutorSearch } from '@porao/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import {
+  createFamily,
+  type Market,
+  openMarket,
+  type TestFamily,
+} from '../../../test/support/family.repository.ts';
+import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
+import { drain } from '../../../test/support/queue.repository.ts';
+import { sendTutorDigests } from './digest.ts';
+
+let test: TestApp;
+let market: Market;
+let family: TestFamily;
+beforeAll(async () => {
+  test = await createTestApp();
+  market = await openMarket(test);
+});
+beforeEach(async () => {
+  for (const table of ['tutor_searches', 'tutors', 'notices', 'email_outbox', 'rate_limits'] as const) {
+    await test.db.deleteFrom(table).execute();
+  }
+  // Messages of other tests are not sent in this one.
+  await sql`delete from pgboss.job`.execute(test.db);
+  family = await createFamily(test.db, { email_verified_at: new Date(), language: 'bn' });
+});
+afterAll(() => test.close());
+
+const save = (requestId: number, body: object = {}, { token }: { token: string } = family) =>
+  test.send<{ data: TutorSearch }>('POST /api/tutor-searches', {
+    token,
+    body: { request_id: requestId, name: 'Class 8', frequency: 'daily', ...body },
+  });
+const saved = async (body: object = {}, of = family) => {
+  const { requestId } = await market.publish(of);
+  return (await save(requestId, body, of)).body.data;
+};
+const change = (id: number, body: object, { token } = family) =>
+  test.send<{ data: TutorSearch }>(`PUT /api/tutor-searches/${id}`, { token, body });
+const list = async ({ token } = family) =>
+  (await test.send<{ data: TutorSearch[] }>('GET /api/tutor-searches', { token })).body.data;
+
+/** 08:00 in Bangladesh on a Sunday, and on the Saturday after it. */
+const [sunday, saturday] = [new Date('2036-11-16T02:00:00Z'), new Date('2036-11-22T02:00:00Z')];
+/** How many tutors each digest told the guardian of. */
+const toldOf = async ({ userId } = family, now = sunday) => {
+  await sendTutorDigests(test.db, now);
+  const rows = await test.db
+    .selectFrom('notices')
+    .select('params')
+    .where('user_id', '=', userId)
+    .where('text_key', '=', 'notice.alert.tutors')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ params }) => params);
+};
+
+const place = { city_id: 1, location_id: 1001, preferred_location_id: [1001] };
+const teaching = { category_id: [1], i_class_id: [111], subject_id: [11_101] };
+const teach = ({ token }: TestTutor, body: object = teaching) =>
+  test.send('POST /api/update-tutoring-category', { token, body });
+const prefer = ({ token }: TestTutor, body: object = place) =>
+  test.send('POST /api/update-tutor-preferred-location', { token, body });
+/** A tutor of the area who fits once class and subject are chosen. */
+const tutorWho = (options: Parameters<typeof createTutor>[1] = {}) => createTutor(test.db, options);
+const fitting = async (options: Parameters<typeof createTutor>[1] = {}) => {
+  const tutor = await tutorWho(options);
+  await teach(tutor);
+  return tutor;
+};
+const user = (tutor: TestTutor, act: string, body: object = {}) =>
+  test.send(`POST /api/ops/users/${tutor.userId}/${act}`, {
+    token: market.operator.token,
+    body: { reason: 'Test', ...body },
+  });
+
+describe('searches for tutors', () => {
+  it('ALR-020 are listed, renamed, paused, sent more or less often, and deleted by their guardian alone', async () => {
+    const search = await saved();
+    expect(search).toMatchObject({ name: 'Class 8', frequency: 'daily', paused: false, told: 0 });
+    expect(await list()).toEqual([search]);
+    const changed = await change(search.id, { name: 'Eight', paused: true, frequency: 'weekly' });
+    expect(changed.body.data).toMatchObject({ name: 'Eight', paused: true, frequency: 'weekly' });
+    expectFailure(await change(search.id, { name: ' ' }), 422, 'VALIDATION');
+    expectFailure(await change(search.id, { frequency: 'at_once' }), 422, 'VALIDATION');
+    const other = await createFamily(test.db);
+    expectFailure(await change(search.id, { paused: false }, other), 404, 'NOT_FOUND');
+    const remove = (token: string) => test.send(`DELETE /api/tutor-searches/${search.id}`, { token });
+    expectFailure(await remove(other.token), 404, 'NOT_FOUND');
+    expect((await remove(family.token)).status).toBe(200);
+    expectFailure(await change(search.id, {}), 404, 'NOT_FOUND');
+    expect(await list()).toEqual([]);
+  });
+
+  it('ALR-020 are of own requests with a job, one of each, ten at most, and of guardians', async () => {
+    const { id, request_id } = await saved();
+    await change(id, { paused: true });
+    expect((await save(request_id, { name: 'Again' })).body.data).toMatchObject({
+      id,
+      name: 'Again',
+      paused: false,
+    });
+    const other = await createFamily(test.db);
+    expectFailure(await save(request_id, {}, other), 404, 'NOT_FOUND');
+    expectFailure(await save(await market.request(family)), 404, 'NOT_FOUND');
+    expectFailure(await save(request_id, {}, await tutorWho()), 403, 'WRONG_ROLE');
+    for (let count = 1; count < caps.tutorSearches; count++) {
+      await test.db
+        .updateTable('tutor_requests')
+        .set({ created_at: new Date(0) })
+        .execute();
+      expect((await saved()).id).toBeGreaterThan(id);
+    }
+    await test.db
+      .updateTable('tutor_requests')
+      .set({ created_at: new Date(0) })
+      .execute();
+    expectFailure(await save((await market.publish(family)).requestId), 409, 'CAP_REACHED');
+  });
+
+  it.each<[string, () => Promise<TestTutor>, (tutor: TestTutor) => Promise<{ status: number }>]>([
+    ['subjects', tutorWho, (tutor) => teach(tutor)],
+    [
+      'areas',
+      async () => {
+        const tutor = await fitting({ tutor: { city_id: null } });
+        await test.db.deleteFrom('tutor_preferred_locations').where('tutor_id', '=', tutor.tutorId).execute();
+        return tutor;
+      },
+      (tutor) => prefer(tutor),
+    ],
+    [
+      'account status',
+      () => fitting({ user: { account_status: 'Yellow' } }),
+      (tutor) => user(tutor, 'status', { status: 'Green' }),
+    ],
+    ['ban', () => fitting({ user: { banned_at: new Date() } }), (tutor) => user(tutor, 'lift-ban')],
+    [
+      'proof of the phone',
+      async () => {
+        const tutor = await fitting();
+        const account = test.db.updateTable('users').where('id', '=', tutor.userId);
+        await account.set({ phone_no_verified_at: null }).execute();
+        return tutor;
+      },
+      (tutor) => user(tutor, 'verify-phone'),
+    ],
+  ])('ALR-021 tell of a tutor who becomes available: %s', async (_what, make, act) => {
+    const tutor = await make();
+    const search = await saved();
+    expect(await toldOf()).toEqual([]);
+    expect((await act(tutor)).status).toBe(200);
+    expect(await toldOf()).toEqual([{ count: 1 }]);
+    expect(await list()).toEqual([{ ...search, told: 1 }]);
+  });
+
+  it('ALR-022 do not tell of tutors who fitted before, nor twice of one', async () => {
+    const [known, later] = [await fitting(), await tutorWho()];
+    await saved();
+    await teach(known, { ...teaching, subject_id: [11_101, 11_103] });
+    expect(await toldOf()).toEqual([]);
+    await teach(later);
+    expect(await toldOf()).toEqual([{ count: 1 }]);
+    const other = { category_id: [1], i_class_id: [101], subject_id: [10_101] };
+    for (const tutor of [known, later]) {
+      await teach(tutor, other);
+      await toldOf();
+      await teach(tutor);
+    }
+    expect(await toldOf()).toEqual([{ count: 1 }]);
+  });
+
+  it('ALR-022 a search saved again goes on: whom it found is told of', async () => {
+    const { request_id } = await saved();
+    await fitting();
+    await save(request_id);
+    expect(await toldOf()).toEqual([{ count: 1 }]);
+  });
+
+  it('ALR-023 come as one digest: daily ones each day, weekly ones on Saturdays, by e-mail in the language of the guardian', async () => {
+    await saved();
+    await saved();
+    const weekly = await createFamily(test.db);
+    await saved({ frequency: 'weekly' }, weekly);
+    await fitting();
+    await fitting();
+    expect(await toldOf()).toEqual([{ count: 2 }]);
+    expect(await toldOf()).toEqual([{ count: 2 }]);
+    expect(await toldOf(weekly)).toEqual([]);
+    expect(await toldOf(weekly, saturday)).toEqual([{ count: 2 }]);
+    await drain(test.db);
+    const mails = await test.db
+      .selectFrom('email_outbox')
+      .selectAll()
+      .where('body', 'like', '%tutor-alerts%')
+      .execute();
+    expect(mails.map(({ address }) => address)).toEqual([family.email]);
+    expect(mails[0]?.subject).toBe('আপনি যেমন খুঁজছেন, তেমন ২ জন টিউটর এখন আপনার এলাকায় পাওয়া যাচ্ছে।');
+    expect(mails[0]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  });
+
+  it('ALR-024 do not tell of tutors who do not fit or may not be hired, nor of the guardian', async () => {
+    await saved();
+    await fitting({ user: { account_status: 'Red' } });
+    await fitting({ user: { banned_at: new Date() } });
+    await teach(await tutorWho(), { category_id: [1], i_class_id: [111], subject_id: [11_102] });
+    await prefer(await fitting(), { ...place, location_id: 1002, preferred_location_id: [1002] });
+    const { id } = await test.db
+      .insertInto('tutors')
+      .values({ user_id: family.userId, city_id: 1, location_id: 1001 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('tutor_preferred_locations')
+      .values({ tutor_id: id, location_id: 1001 })
+      .execute();
+    await test.db.insertInto('tutor_classes').values({ tutor_id: id, i_class_id: 111 }).execute();
+    await test.db.insertInto('tutor_subjects').values({ tutor_id: id, subject_id: 11_101 }).execute();
+    expect(await toldOf()).toEqual([]);
+    await fitting();
+    expect(await toldOf()).toEqual([{ count: 1 }]);
+  });
+
+  it('ALR-024 leave out tutors of another gender than the request asks for', async () => {
+    const { requestId } = await market.publish(family);
+    await test.db.updateTable('jobs').set({ tutor_gender: 2 }).where('request_id', '=', requestId).execute();
+    await save(requestId);
+    const tutor = await fitting({ user: { gender: 1 } });
+    expect(await toldOf()).toEqual([]);
+    await test.db.updateTable('users').set({ gender: 2 }).where('id', '=', tutor.userId).execute();
+    expect(await toldOf()).toEqual([{ count: 1 }]);
+  });
+
+  it('ALR-024 are quiet while they are paused, also of those who came meanwhile, and of who left since', async () => {
+    const { id } = await saved({ frequency: 'weekly' });
+    await change(id, { paused: true });
+    await fitting();
+    expect(await toldOf(family, saturday)).toEqual([]);
+    await change(id, { paused: false });
+    expect(await toldOf(family, saturday)).toEqual([]);
+    const [left, stays] = [await fitting(), await fitting()];
+    expect(await toldOf()).toEqual([]);
+    await user(left, 'ban');
+    expect(await toldOf(family, saturday)).toEqual([{ count: 1 }]);
+    expect(stays.tutorId).toBeGreaterThan(left.tutorId);
+  });
+});
