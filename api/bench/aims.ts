@@ -1,33 +1,13 @@
+import { type Aim, atLeast, atMost } from './aim.ts';
 import { allBoards } from './calls.ts';
 import { cursorPage, oneJob, radiusPage } from './cases.ts';
-import { round, type SizeFigures } from './figures.ts';
-
-export interface Aim {
-  readonly aim: string;
-  readonly limit: number;
-  readonly measured: number;
-  readonly met: boolean;
-}
-
-const atMost = (aim: string, limit: number, measured: number): Aim => ({
-  aim,
-  limit,
-  measured: round(measured),
-  met: measured <= limit,
-});
-
-const atLeast = (aim: string, limit: number, measured: number): Aim => ({
-  aim,
-  limit,
-  measured: round(measured),
-  met: measured >= limit,
-});
+import type { SizeFigures } from './figures.ts';
 
 /** The aims of the largest size measured, and of the growth of a tenfold. */
 export function compare(figures: readonly SizeFigures[]): Aim[] {
   const largest = figures.at(-1);
   if (!largest) return [];
-  const { latencies, jobs, shares, costOfTwo, memory } = largest;
+  const { latencies, jobs, shares, costs, memory } = largest;
   const aims: Aim[] = [];
   for (const [call, { share, times, ...figure }] of Object.entries(shares)) {
     if (share !== undefined)
@@ -45,8 +25,8 @@ export function compare(figures: readonly SizeFigures[]): Aim[] {
     if (before && after)
       aims.push(atMost(`growth of "${name}" to ten times the jobs`, limit, after / before));
   }
-  if (costOfTwo !== null) aims.push(atMost('processor time with two processes to one', 1.15, costOfTwo));
+  if (costs) aims.push(atMost('processor time with two processes to one', 1.15, costs.ofTwo / costs.ofOne));
   // An embedded database runs in the same process.
-  if (memory && costOfTwo !== null) aims.push(atMost('megabytes of the API process', 250, memory.peak));
+  if (memory && costs) aims.push(atMost('megabytes of the API process', 250, memory.peak));
   return aims;
 }

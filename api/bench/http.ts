@@ -3,11 +3,10 @@ import type { Case } from './cases.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-function send(url: string, method: string, path: string, body?: string, token?: string): Promise<string> {
+function send(url: string, method: string, path: string, body?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
     };
     const sent = request(new URL(path, url), { method, agent, headers }, (response) => {
       const chunks: Buffer[] = [];
@@ -30,9 +29,6 @@ export function call(url: string, one: Case): Promise<string> {
     ? send(url, 'GET', `/api/job-board/${one.id}`)
     : send(url, 'POST', '/api/job-board', JSON.stringify(one.body));
 }
-
-/** A read as somebody who is signed in. */
-export const get = (url: string, path: string, token: string) => send(url, 'GET', path, undefined, token);
 
 /** Milliseconds from sending to the last byte. */
 export async function timed(url: string, one: Case): Promise<number> {

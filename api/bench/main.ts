@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '@porao/contracts/random';
+import { checkOut, temporaryFolder } from '../../deploy/testing/check-out.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { compare } from './aims.ts';
 import { cases, type Facts } from './cases.ts';
-import { checkOut } from './check-out.ts';
 import { cursorTo } from './facts.ts';
 import { type Latencies, percentile, round, type SizeFigures } from './figures.ts';
 import { timed } from './http.ts';
 import { copied, type Filled, fillEmbedded, fillServer } from './prepare.ts';
 import { type ApiProcess, startApi } from './process.ts';
-import { costOfTwo, sharesOf } from './shares.ts';
+import { costsOf, sharesOf } from './shares.ts';
 
 const { values: options } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -83,13 +83,13 @@ async function measure(filled: readonly Filled[], other?: string): Promise<SizeF
       const shares = await sharesOf({ url, api: api.url, against: before?.url, facts, ms });
       await before?.stop();
       const two = url ? await startApi(variables) : undefined;
-      const cost = two && (await costOfTwo(api, two, facts, ms));
+      const costs = two && (await costsOf(api, two, facts, ms));
       await two?.stop();
       figures.push({
         jobs,
         latencies: latencies.get(jobs) ?? {},
         shares,
-        costOfTwo: cost ?? null,
+        costs: costs ?? null,
         memory: await api.memory(),
       });
     }
@@ -123,15 +123,19 @@ async function embedded(other?: string): Promise<SizeFigures[]> {
   }
 }
 
-const other = options.against ? await checkOut(options.against) : undefined;
-const figures = await (options.pglite ? embedded : onServer)(other?.folder).finally(other?.remove);
+const other = options.against ? temporaryFolder('porao-against-') : undefined;
+if (options.against && other) checkOut(options.against, other);
+const figures = await (options.pglite ? embedded : onServer)(other);
 const database = options.pglite ? 'PGlite' : 'PostgreSQL';
-for (const { jobs, latencies, shares, costOfTwo: cost, memory } of figures) {
+for (const { jobs, latencies, shares, costs, memory } of figures) {
   console.log(`\n${database}, ${jobs.toLocaleString('en')} jobs: milliseconds over HTTP`);
   console.table(latencies);
   console.log('at 32 clients, beside the bare statements and the commit of --against');
   console.table(shares);
-  if (cost !== null) console.log(`processor time of a request with two processes to one: ${cost}`);
+  if (costs)
+    console.log(
+      `processor time of a job by id: ${costs.ofOne} ms with one process, ${costs.ofTwo} ms with two`,
+    );
   if (memory !== null) console.log(`API memory ${memory.now} MB, at most ${memory.peak} MB`);
 }
 const aims = compare(figures);

@@ -3,7 +3,7 @@ import { openServer } from '../src/kit/database/open.ts';
 import { testSecret } from '../test/support/people.repository.ts';
 import { guestCalls, tutorCalls } from './calls.ts';
 import type { Facts } from './cases.ts';
-import { percentile, round, type Shares } from './figures.ts';
+import { type ProcessCosts, percentile, round, type Shares } from './figures.ts';
 import type { ApiProcess } from './process.ts';
 import { bareSender, recordStatements } from './statements.ts';
 import { openWire, requestOf } from './wire.ts';
@@ -11,6 +11,7 @@ import { openWire, requestOf } from './wire.ts';
 const clients = 32;
 
 interface Load {
+  readonly requests: number;
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -32,7 +33,7 @@ async function load(ms: number, open: () => Promise<(turn: number) => Promise<un
     }),
   );
   const perSecond = times.length / ((performance.now() - started) / 1000);
-  return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  return { requests: times.length, perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
 /** The API's answers at 32 clients, shared between these processes. */
@@ -66,7 +67,12 @@ async function inTurns(sides: Sides): Promise<Record<string, Load>> {
   return Object.fromEntries(
     names.map((name) => [
       name,
-      { perSecond: median(name, 'perSecond'), p50: median(name, 'p50'), p99: median(name, 'p99') },
+      {
+        requests: median(name, 'requests'),
+        perSecond: median(name, 'perSecond'),
+        p50: median(name, 'p50'),
+        p99: median(name, 'p99'),
+      },
     ]),
   );
 }
@@ -112,8 +118,13 @@ export async function sharesOf({ url, api, against, facts, ms }: Compared): Prom
   return shares;
 }
 
-/** Processor time of a request with two processes of the API to that with one. */
-export async function costOfTwo(one: ApiProcess, two: ApiProcess, facts: Facts, ms: number): Promise<number> {
+/** Processor time of a job by id with one process of the API, and with two that share the calls. */
+export async function costsOf(
+  one: ApiProcess,
+  two: ApiProcess,
+  facts: Facts,
+  ms: number,
+): Promise<ProcessCosts> {
   const bytes = (guestCalls(createRandom(7), facts)[0]?.[1] ?? []).map(requestOf);
   const costs = new Map<number, number[]>();
   for (let turn = -1; turn < 3; turn++)
@@ -121,13 +132,14 @@ export async function costOfTwo(one: ApiProcess, two: ApiProcess, facts: Facts, 
       const seconds = async () =>
         (await Promise.all(used.map((api) => api.seconds()))).reduce((a, b) => a + b);
       const before = await seconds();
-      const { perSecond } = await overHttp(
+      const { requests } = await overHttp(
         used.map(({ url }) => url),
         bytes,
         ms,
       );
-      const cost = ((await seconds()) - before) / perSecond;
+      const cost = (1000 * ((await seconds()) - before)) / requests;
       if (turn >= 0) costs.set(used.length, [...(costs.get(used.length) ?? []), cost]);
     }
-  return round(percentile(costs.get(2) ?? [], 0.5) / percentile(costs.get(1) ?? [], 0.5));
+  const median = (processes: number) => round(percentile(costs.get(processes) ?? [], 0.5));
+  return { ofOne: median(1), ofTwo: median(2) };
 }

@@ -4,11 +4,7 @@ import { createApp } from '../src/app.ts';
 import type { DB } from '../src/kit/database/rows.generated.ts';
 import { createStatementNames } from '../src/kit/database/statement-names.ts';
 import { createLog } from '../src/kit/log.ts';
-import { mailOutbox } from '../src/kit/mail/index.ts';
-import { outboxSender } from '../src/kit/sms/index.ts';
-import { createViewCounter } from '../src/modules/jobs/index.ts';
-import { createLookupCache } from '../src/reference/index.ts';
-import { memoryStore } from '../test/support/memory-store.ts';
+import { testServices } from '../test/support/services.ts';
 
 export interface Statement {
   readonly text: string;
@@ -34,22 +30,9 @@ export async function recordStatements(
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void recorded.push({ text: query.sql, values: [...query.parameters] }),
   });
-  const lookups = createLookupCache(db);
-  await lookups.current();
-  const app = createApp({
-    db,
-    lookups,
-    views: createViewCounter(db),
-    files: memoryStore(),
-    sms: outboxSender(db),
-    mail: mailOutbox(db),
-    siteUrl: '',
-    pushHosts: [],
-    exposeOtp: false,
-    geocoder: undefined,
-    log: createLog('silent'),
-    jwtSecret,
-  });
+  const services = testServices(db);
+  await services.lookups.current();
+  const app = createApp({ ...services, log: createLog('silent'), jwtSecret });
   const all: Statement[][] = [];
   for (const { method, path, body, token } of calls) {
     recorded = [];

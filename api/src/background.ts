@@ -23,6 +23,7 @@ import {
 import { sweepCodes } from './modules/otp/index.ts';
 import { alertWorker, sendDigests, sweepAlerts } from './modules/saved-searches/index.ts';
 import { sweepSessions } from './modules/session/index.ts';
+import { sendTutorDigests } from './modules/tutor-searches/index.ts';
 import { sweepWaits } from './modules/waits/index.ts';
 
 /** Minutes 7 and 37 of each hour: full hours are when other machines are busy. */
@@ -54,6 +55,7 @@ function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
     alerts: task(daily, () => sweepAlerts(db)),
     digests: task('0 8 * * *', () => sendDigests(db)),
     guestDigests: task('0 8 * * *', () => sendGuestDigests(db)),
+    tutorDigests: task('0 8 * * *', () => sendTutorDigests(db)),
     guests: task(daily, () => sweepGuests(db)),
     notices: task(daily, () => sweepNotices(db)),
     ...(kind === 'embedded' && { vacuum: task(halfHourly, () => vacuum(pool)) }),

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, testServices } from '../test/support/app.ts';
+import { createTestApp, type TestApp } from '../test/support/app.ts';
 import { openConnection } from '../test/support/connection.ts';
 import { testSecret } from '../test/support/people.repository.ts';
+import { testServices } from '../test/support/services.ts';
 import { createApp } from './app.ts';
 import { createLog } from './kit/log.ts';
 

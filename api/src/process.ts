@@ -1,6 +1,5 @@
-import { messageOf } from '@porao/server';
+import { limitHeapGrowth, messageOf } from '@porao/server';
 import { isDiskFull } from './kit/database/disk-full.ts';
-import { limitHeapGrowth } from './kit/heap.ts';
 import type { Logger } from './kit/log.ts';
 
 interface Started {

@@ -10,5 +10,15 @@ const zone = 'Asia/Dhaka';
 /** An instant in the time zone of Bangladesh. */
 export const inBangladesh = (at: Date): Dayjs => dayjs(at).tz(zone);
 
-/** Calendar day in Bangladesh, `YYYY-MM-DD`. */
-export const dayInBangladesh = (at: Date): string => inBangladesh(at).format('YYYY-MM-DD');
+// Swedish writes days and times as ISO does. Made once: hundreds of times as fast as an object of dayjs in a zone.
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
+const time = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+
+const dayMs = 86_400_000;
+
+/** Calendar day in Bangladesh, or so many days later, `YYYY-MM-DD`. There is no summer time. */
+export const dayInBangladesh = (at: Date, daysLater = 0): string =>
+  day.format(at.getTime() + daysLater * dayMs);
+
+/** `YYYY-MM-DD HH:mm:ss` in Bangladesh. */
+export const timeInBangladesh = (at: Date): string => time.format(at);

@@ -2,14 +2,9 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Registered, signUp } from '../../test/support/accounts.repository.ts';
-import {
-  createTestApp,
-  expectFailure,
-  senderOf,
-  type TestApp,
-  testServices,
-} from '../../test/support/app.ts';
+import { createTestApp, expectFailure, senderOf, type TestApp } from '../../test/support/app.ts';
 import { createTutor, createUser, testSecret } from '../../test/support/people.repository.ts';
+import { testServices } from '../../test/support/services.ts';
 import { createApp } from '../app.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { createLog } from './log.ts';

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { AuditEntry, CurrentUser } from '@porao/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { appOver, senderOf, testServices } from '../../test/support/app.ts';
+import { appOver, senderOf } from '../../test/support/app.ts';
 import { type FreshDatabase, freshDatabase, freshDataDir } from '../../test/support/database.ts';
 import { createUser, testSecret } from '../../test/support/people.repository.ts';
+import { testServices } from '../../test/support/services.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../kit/database/open.ts';
 import { createLog } from '../kit/log.ts';

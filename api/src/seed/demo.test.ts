@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/support/database.ts';
 import { countMyTutors } from '../modules/deals/index.ts';
+import { listFitting, readWish } from '../modules/ops-jobs/index.ts';
 import { profileCompletion, readProfileParts } from '../modules/profile/index.ts';
 import { demoJobs, loadDemoData } from './demo.ts';
 
@@ -73,6 +74,22 @@ describe('demo data', () => {
       const rows = await db.selectFrom(table).select('tutor_id').where('tutor_id', '=', ready.id).execute();
       expect({ table, some: rows.length > 1 }).toEqual({ table, some: true });
     }
+  });
+
+  it('OPS-160 has tutors to ask for most open jobs of Dhaka and of Chattogram, the tutor to try among those of the newest', async () => {
+    const { db } = databases[0] as FreshDatabase;
+    const fitting = async (id: number) => {
+      const wish = await readWish(db, id);
+      return wish ? (await listFitting(db, wish, 100, 0)).rows : [];
+    };
+    for (const city of [1, 2]) {
+      const open = (await jobs(databases[0] as FreshDatabase)).filter(
+        (row) => row.status === 'live' && row.city_id === city,
+      );
+      const counts = await Promise.all(open.map(async ({ id }) => (await fitting(id)).length));
+      expect(counts.filter((count) => count > 0).length).toBeGreaterThan(open.length / 2);
+    }
+    expect((await fitting(demoJobs)).map(({ tutor }) => tutor.phone_no)).toContain('01700000001');
   });
 
   it('has for each demo guardian requests of every stage, candidates, a hired tutor and a routine', async () => {

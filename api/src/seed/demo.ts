@@ -8,6 +8,7 @@ import { beginWaits } from './lifecycle.repository.ts';
 import { insertLifecycle } from './lifecycle.ts';
 import { insertPeople, type SeededPeople } from './people.repository.ts';
 import { cityShares, createPeople } from './people.ts';
+import { createTeaching } from './teaching.ts';
 
 export const demoPassword = 'demo-porao-1';
 export const demoJobs = 640;
@@ -97,9 +98,11 @@ export async function loadDemoData(db: Db, now = Date.now()): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction().execute(async (trx) => {
     const areas = await repository.readAreas(trx);
-    const people = await insertPeople(trx, createPeople(random, areas), passwordHash);
+    const classes = await repository.readClasses(trx);
+    const seeds = createPeople(random, areas);
+    const people = await insertPeople(trx, seeds, passwordHash, createTeaching(classes));
     const source: JobSource = {
-      classes: await repository.readClasses(trx),
+      classes,
       areas,
       cityShares,
       guardians: people.guardians,

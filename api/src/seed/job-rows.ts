@@ -51,6 +51,8 @@ const categoryShares = [
   [11, 1],
 ] as const;
 
+export const pickCategory = (random: Random): number => pickShare(random, categoryShares);
+
 /** One in five jobs is of the last two days, the others are spread evenly. */
 function postedAt(random: Random, { now, days }: JobSource): number {
   const age = random.chance(0.2) ? random.next() * 2 : 2 + random.next() * (days - 2);
@@ -83,7 +85,7 @@ function qualification(random: Random) {
 export function jobRow(random: Random, id: number, source: JobSource) {
   const cityId = pickShare(random, source.cityShares);
   const area = random.pick(source.areas.filter((candidate) => candidate.city_id === cityId));
-  const category = pickShare(random, categoryShares);
+  const category = pickCategory(random);
   const iClass = random.pick(source.classes.filter((candidate) => candidate.category_id === category));
   const guardians = source.guardians.filter((guardian) => guardian.city_id === cityId);
   const guardian = guardians.length > 0 ? random.pick(guardians) : null;

@@ -2,6 +2,7 @@ import { type InsertObject, sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
 import type { DB } from '../kit/database/rows.generated.ts';
 import type { ParentSeed, PersonSeed, TutorSeed } from './people.ts';
+import type { Teaching } from './teaching.ts';
 
 async function add<T extends keyof DB>(
   db: Db,
@@ -11,7 +12,15 @@ async function add<T extends keyof DB>(
   await db.insertInto(table).values(rows).execute();
 }
 
-async function insertTutor(db: Db, userId: number, seed: TutorSeed, phone: string): Promise<number> {
+interface InsertedTutor {
+  readonly userId: number;
+  readonly seed: TutorSeed;
+  readonly phone: string;
+  readonly teaching: Teaching;
+}
+
+async function insertTutor(db: Db, tutor: InsertedTutor): Promise<number> {
+  const { userId, seed, teaching } = tutor;
   const { home, ready } = seed;
   const { id } = await db
     .insertInto('tutors')
@@ -37,16 +46,16 @@ async function insertTutor(db: Db, userId: number, seed: TutorSeed, phone: strin
     'tutor_preferred_locations',
     seed.preferred.map((area) => ({ tutor_id, location_id: area.id })),
   );
-  await add(db, 'tutor_categories', { tutor_id, tutoring_category_id: 1 });
+  await add(db, 'tutor_categories', { tutor_id, tutoring_category_id: teaching.category_id });
   await add(
     db,
     'tutor_classes',
-    [109, 110, 111].map((i_class_id) => ({ tutor_id, i_class_id })),
+    teaching.class_ids.map((i_class_id) => ({ tutor_id, i_class_id })),
   );
   await add(
     db,
     'tutor_subjects',
-    [10903, 10904, 11003].map((subject_id) => ({ tutor_id, subject_id })),
+    teaching.subject_ids.map((subject_id) => ({ tutor_id, subject_id })),
   );
   await add(db, 'tutor_styles', { tutor_id, tutoring_style_id: 1 });
   await add(
@@ -59,11 +68,15 @@ async function insertTutor(db: Db, userId: number, seed: TutorSeed, phone: strin
     { ...degree, education_level_id: 6, exam_title_id: 601, passing_year: 2018 },
     { ...degree, education_level_id: 7, exam_title_id: 701, passing_year: 2020 },
   ]);
-  if (ready) await completeTutor(db, tutor_id, seed, phone);
+  if (ready) await completeTutor(db, tutor_id, tutor);
   return tutor_id;
 }
 
-async function completeTutor(db: Db, tutor_id: number, seed: TutorSeed, phone: string): Promise<void> {
+async function completeTutor(
+  db: Db,
+  tutor_id: number,
+  { seed, phone, teaching }: InsertedTutor,
+): Promise<void> {
   await add(db, 'tutor_educations', {
     tutor_id,
     education_level_id: 9,
@@ -91,18 +104,23 @@ async function completeTutor(db: Db, tutor_id: number, seed: TutorSeed, phone: s
     'tutor_experiences',
     [
       {
-        i_class_id: 109,
+        i_class_id: Math.min(...teaching.class_ids),
         teaching_location: 'Home',
         duration_from: '2023-01-01',
         duration_to: '2024-12-31',
       },
       {
-        i_class_id: 111,
+        i_class_id: Math.max(...teaching.class_ids),
         teaching_location: 'Online',
         duration_from: '2025-01-01',
         duration_to: '2025-11-30',
       },
-    ].map((period) => ({ ...period, tutor_id, tutoring_category_id: 1, about: seed.about })),
+    ].map((period) => ({
+      ...period,
+      tutor_id,
+      tutoring_category_id: teaching.category_id,
+      about: seed.about,
+    })),
   );
   await db
     .updateTable('tutors')
@@ -182,6 +200,7 @@ export async function insertPeople(
   db: Db,
   people: readonly PersonSeed[],
   passwordHash: string,
+  teachingOf: (person: PersonSeed) => Teaching,
 ): Promise<SeededPeople> {
   const seeded: SeededPeople = { tutors: [], guardians: [] };
   for (const person of people) {
@@ -201,10 +220,10 @@ export async function insertPeople(
       .executeTakeFirstOrThrow();
     const grants = (person.grants ?? []).map((role) => ({ user_id: id, role, reason: 'demo' }));
     if (grants.length > 0) await db.insertInto('role_grants').values(grants).execute();
-    if (person.tutor) {
-      const tutorId = await insertTutor(db, id, person.tutor, person.phone);
-      const { cityId, ready } = person.tutor;
-      seeded.tutors.push({ id: tutorId, cityId, phone: person.phone, ready });
+    const { tutor, phone } = person;
+    if (tutor) {
+      const tutorId = await insertTutor(db, { userId: id, seed: tutor, phone, teaching: teachingOf(person) });
+      seeded.tutors.push({ id: tutorId, cityId: tutor.cityId, phone, ready: tutor.ready });
     }
     if (person.parent) seeded.guardians.push(...(await insertParent(db, id, person.parent)));
   }

@@ -38,6 +38,10 @@ export const cityShares = [
   [5, 11],
 ] as const;
 
+const accountPrefix = '0170000000';
+/** One of the accounts that `npm start` names. */
+export const isAccount = ({ phone }: PersonSeed): boolean => phone.startsWith(accountPrefix);
+
 export function createPeople(random: Random, areas: readonly AreaInfo[]) {
   const inCity = (cityId: number) => areas.filter((area) => area.city_id === cityId);
 
@@ -65,7 +69,7 @@ export function createPeople(random: Random, areas: readonly AreaInfo[]) {
   const account = (name: string, gender: 1 | 2, last: string) => ({
     name,
     gender,
-    phone: `0170000000${last}`,
+    phone: `${accountPrefix}${last}`,
   });
 
   const accounts: PersonSeed[] = [

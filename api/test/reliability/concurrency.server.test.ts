@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { type OpenedDatabase, openServer } from '../../src/kit/database/open.ts';
 import { createLog } from '../../src/kit/log.ts';
-import { createTestApp, type TestApp, testServices } from '../support/app.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
 import { createJob } from '../support/jobs.repository.ts';
 import { createTutor, testSecret } from '../support/people.repository.ts';
+import { testServices } from '../support/services.ts';
 import { type Clone, cloneTutors } from './clones.repository.ts';
 
 let test: TestApp;

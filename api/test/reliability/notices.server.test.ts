@@ -5,12 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { createLog } from '../../src/kit/log.ts';
 import { startWork } from '../../src/kit/queue/index.ts';
-import { record, system } from '../../src/modules/transitions/index.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { createFamily } from '../support/family.repository.ts';
 import { isLongRun } from '../support/long.ts';
 import { testSecret } from '../support/people.repository.ts';
 import { killAll, launch, start, stop } from '../support/process.ts';
+import { countOpenJobs, createReader, rejectRequests } from '../support/rejections.repository.ts';
 
 /** The embedded database has one process, which a test cannot look into. */
 const onServer = inject('database').kind === 'postgres';
@@ -33,24 +32,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Requests of a family that are rejected at once, each with its job. It has e-mails alone, and no quiet hours. */
-async function rejectRequests(count: number) {
-  const { db } = database;
-  const family = await createFamily(db, { email_verified_at: new Date() });
-  await sql`insert into notice_settings (user_id, channels, quiet_from, quiet_to)
-    values (${family.userId}, '{"requests": {"sms": false, "push": false}}', '0:00', '0:00')`.execute(db);
-  await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into tutor_requests (parent_id, student_id, parent_location_id, tutor_gender, tutoring_place_id, days_in_week)
-      select ${family.parentId}::int, ${family.studentId}::int, ${family.locationId}::int, 3, 2, 4
-      from generate_series(1, ${count}::int) returning id`.execute(trx);
-    const move = { entity: 'request', from: 'Pending', to: 'Rejected', by: system, reason: 'test' } as const;
-    await record(
-      trx,
-      rows.map(({ id }) => ({ ...move, id })),
-    );
-  });
-}
+const rejectSome = async (count: number) =>
+  rejectRequests(database.db, [await createReader(database.db)], count);
 
 const countOf = async (table: 'notices' | 'email_outbox') =>
   Number(
@@ -61,11 +44,7 @@ const countOf = async (table: 'notices' | 'email_outbox') =>
         .executeTakeFirst()
     )?.count,
   );
-const open = async () => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
-    where name in ('transitions', 'deliveries') and state < 'completed'`.execute(database.db);
-  return rows[0]?.count;
-};
+const open = () => countOpenJobs(database.db);
 
 /** What a minute does: jobs of the process that died are given up and can be fetched again at once. */
 async function letJobsExpire() {
@@ -86,7 +65,7 @@ async function letJobsExpire() {
 it.runIf(onServer)(
   `NTF-016 every notice is there once, and in the outbox once, over ${kills} times kill -9 of the worker`,
   async () => {
-    await rejectRequests(rejected);
+    await rejectSome(rejected);
     const statesAtKill = new Set<string>();
     for (let round = 1; round <= kills; round++) {
       const { child } = await start(variables);
@@ -116,11 +95,11 @@ it.runIf(onServer)(
   async () => {
     const before = await countOf('email_outbox');
     const api = await start({ ...variables, WORKER: '0' });
-    await rejectRequests(3);
+    await rejectSome(3);
     const worker = launch(variables, 'worker');
     await expect.poll(() => countOf('email_outbox')).toBe(before + 3);
     expect((await stop(worker, 'SIGTERM')).code).toBe(0);
-    await rejectRequests(1);
+    await rejectSome(1);
     expect(await open()).toBe(1);
     await stop(api.child, 'SIGTERM');
   },

@@ -4,13 +4,9 @@ import type { z } from 'zod';
 import { type AppOptions, createApp } from '../../src/app.ts';
 import type { Db } from '../../src/kit/database/open.ts';
 import { createLog } from '../../src/kit/log.ts';
-import { mailOutbox } from '../../src/kit/mail/index.ts';
-import { outboxSender } from '../../src/kit/sms/index.ts';
-import { createViewCounter } from '../../src/modules/jobs/index.ts';
-import { createLookupCache } from '../../src/reference/index.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
-import { memoryStore } from './memory-store.ts';
 import { testSecret } from './people.repository.ts';
+import { testServices } from './services.ts';
 
 interface Sent<T> {
   readonly token?: string;
@@ -31,23 +27,6 @@ export interface Answer<T> {
   status: number;
   headers: Headers;
   body: T;
-}
-
-/** Files in memory, messages in the outbox, codes exposed, no geocoder. */
-export function testServices(db: Db): Omit<AppOptions, 'log' | 'jwtSecret'> {
-  const lookups = createLookupCache(db);
-  return {
-    db,
-    lookups,
-    views: createViewCounter(db),
-    files: memoryStore(),
-    sms: outboxSender(db),
-    mail: mailOutbox(db),
-    siteUrl: 'https://porao.example',
-    pushHosts: ['push.example'],
-    exposeOtp: true,
-    geocoder: undefined,
-  };
 }
 
 /** An app of these services, as `createTestApp` has one; several act as several processes. */

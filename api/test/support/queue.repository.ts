@@ -6,8 +6,8 @@ import { guestAlertWorker } from '../../src/modules/guest-alerts/index.ts';
 import { type Channels, deliver } from '../../src/modules/notices/deliver.ts';
 import { tellTransition } from '../../src/modules/notices/tell.ts';
 import { alertOfJob } from '../../src/modules/saved-searches/alert.ts';
-import { testServices } from './app.ts';
 import { testSecret } from './people.repository.ts';
+import { testServices } from './services.ts';
 
 interface Job {
   readonly id: string;

@@ -1,11 +1,21 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 /** Lifetime of a session in seconds (decision OQ-067). */
 export const sessionSeconds = 7 * 24 * 3600;
 
 /** Session ids are UUIDs; PostgreSQL throws for any other text in a uuid column. */
 const sessionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Tokens that a process remembers as valid, at most. */
+const mostRemembered = 10_000;
+
+interface Valid {
+  readonly sessionId: string;
+  /** In seconds. */
+  readonly until: number;
+}
 
 export interface Tokens {
   issue: (sessionId: string, userId: number, type: string, expiresAt: Date) => Promise<string>;
@@ -17,6 +27,19 @@ export interface Tokens {
 
 export function createTokens(secret: string): Tokens {
   const key = createSecretKey(Buffer.from(secret, 'utf8'));
+  // A signature stays valid; whether the session has ended is asked of the database in every call.
+  const remembered = new LRUCache<string, Valid>({ max: mostRemembered });
+  const verify = async (token: string): Promise<Valid | null> => {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+      const { jti, exp } = payload;
+      return jti !== undefined && exp !== undefined && sessionId.test(jti)
+        ? { sessionId: jti, until: exp }
+        : null;
+    } catch {
+      return null;
+    }
+  };
   return {
     issue: (sessionId, userId, type, expiresAt) =>
       new SignJWT({ type })
@@ -27,12 +50,12 @@ export function createTokens(secret: string): Tokens {
         .setExpirationTime(expiresAt)
         .sign(key),
     read: async (token) => {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
-        return payload.jti !== undefined && sessionId.test(payload.jti) ? payload.jti : null;
-      } catch {
-        return null;
-      }
+      const known = remembered.get(token);
+      if (known && known.until > Math.floor(Date.now() / 1000)) return known.sessionId;
+      const valid = await verify(token);
+      if (!valid) return null;
+      remembered.set(token, valid);
+      return valid.sessionId;
     },
     fingerprint: (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32),
   };

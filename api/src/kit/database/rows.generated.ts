@@ -73,6 +73,10 @@ export interface CertificateTypes {
   title: string;
 }
 
+export interface ChangedTutors {
+  tutor_id: number;
+}
+
 export interface Cities {
   bengali_name: string | null;
   city_name: string;
@@ -552,6 +556,12 @@ export interface Transitions {
   to_state: string;
 }
 
+export interface TutorAlerts {
+  search_id: number;
+  state: "known" | "waiting" | "told";
+  tutor_id: number;
+}
+
 export interface TutorAvailabilities {
   afternoon: Generated<boolean>;
   day: number;
@@ -710,6 +720,24 @@ export interface Tutors {
   x: string | null;
 }
 
+export interface TutorSearches {
+  created_at: Generated<Timestamp>;
+  frequency: "daily" | "weekly";
+  i_class_id: number;
+  id: Generated<number>;
+  location_id: number;
+  name: string;
+  parent_id: number;
+  paused: Generated<boolean>;
+  request_id: number;
+  tutor_gender: number;
+}
+
+export interface TutorSearchSubjects {
+  search_id: number;
+  subject_id: number;
+}
+
 export interface TutorStyles {
   tutor_id: number;
   tutoring_style_id: number;
@@ -774,6 +802,7 @@ export interface DB {
   audit_log: AuditLog;
   boards: Boards;
   certificate_types: CertificateTypes;
+  changed_tutors: ChangedTutors;
   cities: Cities;
   credential_refusals: CredentialRefusals;
   credential_verifications: CredentialVerifications;
@@ -825,6 +854,7 @@ export interface DB {
   students: Students;
   subjects: Subjects;
   transitions: Transitions;
+  tutor_alerts: TutorAlerts;
   tutor_availabilities: TutorAvailabilities;
   tutor_categories: TutorCategories;
   tutor_certificates: TutorCertificates;
@@ -836,6 +866,8 @@ export interface DB {
   tutor_preferred_locations: TutorPreferredLocations;
   tutor_request_subjects: TutorRequestSubjects;
   tutor_requests: TutorRequests;
+  tutor_search_subjects: TutorSearchSubjects;
+  tutor_searches: TutorSearches;
   tutor_styles: TutorStyles;
   tutor_subjects: TutorSubjects;
   tutor_wallets: TutorWallets;

@@ -63,6 +63,11 @@ it('NTF-012 an e-mail goes through an SMTP server, each delivery with an id of i
   }
 });
 
+it('NTF-012 no text of an e-mail becomes a header', async () => {
+  await sender().send({ ...mail, subject: 'Hello\r\nBcc: all@example.com' });
+  expect(taken[0]).not.toMatch(/^Bcc:/m);
+});
+
 it('NTF-012 an e-mail that the server does not take is a failure', async () => {
   refuses = true;
   await expect(sender().send(mail)).rejects.toThrow('451');

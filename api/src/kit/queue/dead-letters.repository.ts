@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countRows } from '../database/count.repository.ts';
+import { withTotal } from '../database/count.repository.ts';
 import type { Db } from '../database/open.ts';
 import { deadLetters } from './queues.ts';
 import { send } from './send.repository.ts';
@@ -20,13 +20,13 @@ const dead = (queue?: string) => sql`from pgboss.job where name = ${deadLetters.
 
 /** Newest first. */
 export async function listDead(db: Db, limit: number, offset: number, queue?: string) {
-  const { rows } = await sql<DeadLetterRow>`
+  const page = sql<DeadLetterRow>`
     select id, coalesce(source_name, name) as queue, coalesce(data, '{}') as data,
       coalesce(source_output->'value'->>'message', source_output->>'message', source_output::text, '') as error,
       coalesce(source_retry_count, 0) + 1 as tries, coalesce(source_created_on, created_on) as created_at,
       created_on as failed_at
     ${dead(queue)} order by created_on desc, id limit ${limit} offset ${offset}`.execute(db);
-  return { rows, total: await countRows(db, dead(queue)) };
+  return withTotal(db, page, dead(queue));
 }
 
 /** Puts a dead letter back into its queue; false where there is none of this id. */

@@ -1,22 +1,10 @@
+import type { QueueState } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
-export interface QueueFigures {
-  readonly queue: string;
-  /** Jobs that could run now. */
-  readonly ready: number;
-  /** Jobs for later, and those that wait to be tried again. */
-  readonly later: number;
-  readonly active: number;
-  readonly completed: number;
-  readonly failed: number;
-  /** Seconds that the oldest job that could run has waited; 0 without one. */
-  readonly oldest: number;
-}
-
 /** Of our queues, by name; jobs that ended count for as long as they are kept, a day. */
-export async function readFigures(db: Db): Promise<QueueFigures[]> {
-  const { rows } = await sql<QueueFigures>`
+export async function readFigures(db: Db): Promise<QueueState[]> {
+  const { rows } = await sql<QueueState>`
     select q.name as queue,
       count(j.id) filter (where j.state < 'active' and j.start_after <= now())::int as ready,
       count(j.id) filter (where j.state < 'active' and j.start_after > now())::int as later,

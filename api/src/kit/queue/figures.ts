@@ -1,11 +1,12 @@
+import type { QueueState } from '@porao/contracts';
 import type { OpenedDatabase } from '../database/open.ts';
-import { type QueueFigures, readFigures, readWorkedAt } from './figures.repository.ts';
+import { readFigures, readWorkedAt } from './figures.repository.ts';
 
 /** In ms: figures of one scrape are read once. */
 const fresh = 1000;
 
 interface QueueReading {
-  readonly queues: readonly QueueFigures[];
+  readonly queues: readonly QueueState[];
   /** When a worker last looked at the clock; null before the first one. */
   readonly workedAt: Date | null;
 }

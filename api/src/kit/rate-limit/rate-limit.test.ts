@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../../test/support/accounts.repository.ts';
-import { appOver, createTestApp, senderOf, type TestApp, testServices } from '../../../test/support/app.ts';
+import { appOver, createTestApp, senderOf, type TestApp } from '../../../test/support/app.ts';
+import { testServices } from '../../../test/support/services.ts';
 import { openServer } from '../database/open.ts';
 import type { Logger } from '../log.ts';
 import { budgetedSender, outboxSender } from '../sms/index.ts';

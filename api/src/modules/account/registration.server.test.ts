@@ -2,14 +2,8 @@ import { endpoints } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countUsers, password, type Registered, signUp } from '../../../test/support/accounts.repository.ts';
-import {
-  appOver,
-  createTestApp,
-  expectFailure,
-  senderOf,
-  type TestApp,
-  testServices,
-} from '../../../test/support/app.ts';
+import { appOver, createTestApp, expectFailure, senderOf, type TestApp } from '../../../test/support/app.ts';
+import { testServices } from '../../../test/support/services.ts';
 import { gatewaySender, listOutbox, noSender } from '../../kit/sms/index.ts';
 
 let test: TestApp;

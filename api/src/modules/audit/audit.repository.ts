@@ -63,18 +63,19 @@ export const countAudit = (db: Db, filter: AuditFilter): Promise<number> =>
 
 /** Who has acted, and which acts there are; each value is one step in an index. */
 export async function readAuditChoices(db: Db) {
-  const { rows: actions } = await sql<{ action: string }>`
+  const actions = sql<{ action: string }>`
     with recursive step as (
       select min(action) as action from audit_log
       union all
       select (select min(l.action) from audit_log l where l.action > s.action) from step s where s.action is not null)
     select action from step where action is not null`.execute(db);
-  const { rows: actors } = await sql<{ id: number; name: string }>`
+  const actors = sql<{ id: number; name: string }>`
     with recursive step as (
       select min(actor_user_id) as id from audit_log
       union all
       select (select min(l.actor_user_id) from audit_log l where l.actor_user_id > s.id) from step s
       where s.id is not null)
     select u.id, u.name from step s join users u on u.id = s.id order by u.name, u.id`.execute(db);
-  return { actors, actions: actions.map(({ action }) => action) };
+  const [known, did] = await Promise.all([actors, actions]);
+  return { actors: known.rows, actions: did.rows.map(({ action }) => action) };
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import { toPage } from '../../kit/page.ts';
+import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { moveApplication, refreshAnswerBy } from '../lifecycle/index.ts';
 import { profileCompletion, readProfileParts } from '../profile/index.ts';
@@ -51,14 +51,15 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
       await refreshAnswerBy(trx, found.jobId, now);
     });
   return {
-    'GET /api/tutor-request/:id/candidates': async ({ params, query: { page, per_page }, viewer }) => {
+    'GET /api/tutor-request/:id/candidates': async ({ params, query, viewer }) => {
       const request = await repository.findOwnRequest(db, viewer.parentId, params.id);
       if (!request) throw new ApiFailure('NOT_FOUND', 'tutorRequest.missing');
-      if (request.job_id === null) return toPage([], 0, page, per_page);
-      const rows = await repository.listCandidates(db, request.job_id, per_page, (page - 1) * per_page);
+      if (request.job_id === null) return paged(query, { rows: [], total: 0 });
+      const rows = await repository.listCandidates(db, request.job_id, ...rowsOf(query));
       const candidates = [];
       for (const row of rows) candidates.push(await describe(db, row, request));
-      return toPage(candidates, await repository.countCandidates(db, request.job_id), page, per_page);
+      const total = await repository.countCandidates(db, request.job_id);
+      return paged(query, { rows: candidates, total });
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/prefer': async (call) => {
       await mark(call, async (trx, { others, now }) => {

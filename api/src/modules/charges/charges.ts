@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@porao/contracts';
-import { dayInBangladesh, inBangladesh } from '../../kit/bangladesh-time.ts';
+import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Language } from '../../kit/failure.ts';
 
 /** Increased whenever a rule of this file changes: invoices store the version they were computed by. */
@@ -80,7 +80,7 @@ export function platformCharge(job: ChargedJob, confirmedAt: Date): Charge {
     percentage,
     base: job.salary,
     amount,
-    dueOn: inBangladesh(confirmedAt).add(daysToPay, 'day').format('YYYY-MM-DD'),
+    dueOn: dayInBangladesh(confirmedAt, daysToPay),
     termsVersion,
     computation: free
       ? `No platform charge from ${freePeriod.from} to ${freePeriod.to} (${name}).`

@@ -1,7 +1,7 @@
 import type { InvoiceFilter, InvoiceStatus, OpsInvoice, TutorInvoice } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
-import { countRows } from '../../kit/database/count.repository.ts';
+import { countRows, withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import { type Charge, refundOffer } from './charges.ts';
@@ -130,10 +130,8 @@ export async function listAllInvoices(db: Db, filter: InvoiceFilter, limit: numb
   // Joined only where searched: the count of all needs no other table.
   const from = filter.q === '' ? sql`from invoices i` : allJoins;
   const ids = sql`array(select i.id ${from} where ${condition} order by ${order} limit ${limit} offset ${offset})`;
-  return {
-    rows: await readAll(db, sql`where i.id = any(${ids}) order by ${order}`),
-    total: await countRows(db, sql`${from} where ${condition}`),
-  };
+  const rows = readAll(db, sql`where i.id = any(${ids}) order by ${order}`);
+  return withTotal(db, rows, sql`${from} where ${condition}`);
 }
 
 export async function readInvoiceOfDeal(db: Db, dealId: number): Promise<OpsInvoice | undefined> {

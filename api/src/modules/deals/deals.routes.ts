@@ -1,6 +1,6 @@
 import type { dealEndpoints, MessageKey } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { toPage } from '../../kit/page.ts';
+import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { countMyTutors, listDeals, listMyTutors } from './deals.repository.ts';
 import { confirmStarted } from './start.ts';
@@ -26,9 +26,9 @@ export function dealHandlers({ db }: Services): Handlers<typeof dealEndpoints> {
           { actor: 'tutor', userId: viewer.userId },
         ),
       ),
-    'GET /api/my-tutor': async ({ query: { page, per_page }, viewer }) => {
-      const rows = await listMyTutors(db, viewer.parentId, per_page, (page - 1) * per_page);
-      return toPage(rows, await countMyTutors(db, viewer.parentId), page, per_page);
+    'GET /api/my-tutor': async ({ query, viewer }) => {
+      const rows = await listMyTutors(db, viewer.parentId, ...rowsOf(query));
+      return paged(query, { rows, total: await countMyTutors(db, viewer.parentId) });
     },
     'POST /api/my-tutor/:id/started': async ({ params, viewer }) =>
       started(

@@ -1,10 +1,6 @@
 import type { Education } from '@porao/contracts';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { deleteOwn, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
-import type { TutorEducations } from '../../kit/database/rows.generated.ts';
-
-export type EducationFields = Omit<Insertable<TutorEducations>, 'id' | 'tutor_id' | 'created_at'>;
 
 const name = (column: string, table: string, text: string) =>
   sql`case when e.${sql.ref(column)} is null then null else
@@ -40,14 +36,3 @@ export const listEducation = (db: Db, tutorId: number): Promise<Education[]> => 
 export async function findEducation(db: Db, tutorId: number, id: number): Promise<Education | undefined> {
   return (await select(db, tutorId, id))[0];
 }
-
-export const insertEducation = (db: Db, tutorId: number, fields: EducationFields) =>
-  insertOwn(db, 'tutor_educations', tutorId, fields);
-
-/** False when the tutor has none with this id. */
-export const updateEducation = (db: Db, tutorId: number, id: number, fields: EducationFields) =>
-  updateOwn(db, 'tutor_educations', { owner: tutorId, id }, fields);
-
-/** False when the tutor has none with this id. */
-export const deleteEducation = (db: Db, tutorId: number, id: number) =>
-  deleteOwn(db, 'tutor_educations', tutorId, id);

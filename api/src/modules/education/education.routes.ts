@@ -1,6 +1,7 @@
 import type { educationEndpoints } from '@porao/contracts';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
+import { deleteOwn, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
@@ -35,18 +36,18 @@ export function educationHandlers({ db }: Services): Handlers<typeof educationEn
     }),
     'POST /api/create-tutor-educational-info': async ({ body, viewer }) => {
       await check(body);
-      const id = await write(() => repository.insertEducation(db, viewer.tutorId, body));
+      const id = await write(() => insertOwn(db, 'tutor_educations', viewer.tutorId, body));
       return answer(viewer.tutorId, id);
     },
     'POST /api/update-tutor-educational-info/:id': async ({ params, body, viewer }) => {
       if (!(await repository.findEducation(db, viewer.tutorId, params.id))) throw notFound();
       await check(body);
-      const found = await write(() => repository.updateEducation(db, viewer.tutorId, params.id, body));
-      if (!found) throw notFound();
+      const row = { owner: viewer.tutorId, id: params.id };
+      if (!(await write(() => updateOwn(db, 'tutor_educations', row, body)))) throw notFound();
       return answer(viewer.tutorId, params.id);
     },
     'GET /api/delete-tutor-educational-info/:id': async ({ params, viewer }) => {
-      if (!(await repository.deleteEducation(db, viewer.tutorId, params.id))) throw notFound();
+      if (!(await deleteOwn(db, 'tutor_educations', viewer.tutorId, params.id))) throw notFound();
       return { status: 'success', message: 'education.deleted', data: null };
     },
   };

@@ -2,10 +2,10 @@ import type { Experience } from '@porao/contracts';
 import { type Insertable, sql } from 'kysely';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { deleteOwn, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
+import { insertOwn } from '../../kit/database/own-rows.repository.ts';
 import type { TutorExperiences } from '../../kit/database/rows.generated.ts';
 
-export type ExperienceFields = Omit<Insertable<TutorExperiences>, 'id' | 'tutor_id'>;
+type ExperienceFields = Omit<Insertable<TutorExperiences>, 'id' | 'tutor_id'>;
 
 const select = (db: Db, tutorId: number) =>
   db
@@ -55,11 +55,3 @@ export async function insertExperience(
     return count >= limit ? null : insertOwn(trx, 'tutor_experiences', tutorId, fields);
   });
 }
-
-/** False when the tutor has none with this id. */
-export const updateExperience = (db: Db, tutorId: number, id: number, fields: ExperienceFields) =>
-  updateOwn(db, 'tutor_experiences', { owner: tutorId, id }, fields);
-
-/** False when the tutor has none with this id. */
-export const deleteExperience = (db: Db, tutorId: number, id: number) =>
-  deleteOwn(db, 'tutor_experiences', tutorId, id);

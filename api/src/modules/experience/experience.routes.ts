@@ -1,6 +1,7 @@
 import type { ExperienceBody, experienceEndpoints, MessageKey } from '@porao/contracts';
 import type { z } from 'zod';
 import type { Handlers } from '../../kit/bind.ts';
+import { deleteOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireReferences } from '../lookups/index.ts';
@@ -47,11 +48,12 @@ export function experienceHandlers({ db }: Services): Handlers<typeof experience
     'POST /api/update-tutor-experience/:id': async ({ params, body, viewer }) => {
       if (!(await repository.findExperience(db, viewer.tutorId, params.id))) throw notFound();
       await check(body);
-      if (!(await repository.updateExperience(db, viewer.tutorId, params.id, body))) throw notFound();
+      const row = { owner: viewer.tutorId, id: params.id };
+      if (!(await updateOwn(db, 'tutor_experiences', row, body))) throw notFound();
       return answer(viewer.tutorId, params.id, 'experience.changed');
     },
     'GET /api/delete-tutor-experience/:id': async ({ params, viewer }) => {
-      if (!(await repository.deleteExperience(db, viewer.tutorId, params.id))) throw notFound();
+      if (!(await deleteOwn(db, 'tutor_experiences', viewer.tutorId, params.id))) throw notFound();
       return { status: 'success', message: 'experience.deleted', data: null };
     },
   };

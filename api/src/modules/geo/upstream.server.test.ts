@@ -2,16 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import type { GeoPlace } from '@porao/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  appOver,
-  createTestApp,
-  expectFailure,
-  senderOf,
-  type TestApp,
-  testServices,
-} from '../../../test/support/app.ts';
+import { appOver, createTestApp, expectFailure, senderOf, type TestApp } from '../../../test/support/app.ts';
 import { startHttp } from '../../../test/support/http-server.ts';
 import { testSecret } from '../../../test/support/people.repository.ts';
+import { testServices } from '../../../test/support/services.ts';
 import { createApp } from '../../app.ts';
 import { createLog } from '../../kit/log.ts';
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import type { Language } from '../../kit/failure.ts';
+import { selectSearches } from '../saved-searches/index.ts';
 
 /** Days for which a guest is told of new jobs. */
 const guestDays = 90;
@@ -37,7 +38,7 @@ export const findGuest = (db: Db, key: string) => running(db).where('key', '=', 
 
 /** Newest first. */
 export const readGuestSearches = (db: Db, guestId: number) =>
-  db.selectFrom('saved_searches').selectAll().where('guest_id', '=', guestId).orderBy('id', 'desc').execute();
+  selectSearches(db).where('guest_id', '=', guestId).orderBy('saved_searches.id', 'desc').execute();
 
 /** The tutor whose verified phone this is. */
 export async function findTutorOfPhone(db: Db, phone: string): Promise<number | undefined> {

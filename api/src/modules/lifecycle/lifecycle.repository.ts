@@ -1,19 +1,8 @@
 import type { ApplicationState, Cause } from '@porao/contracts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import type { Jobs } from '../../kit/database/rows.generated.ts';
 import { unanswered } from './answers.repository.ts';
-
-export interface LockedJob {
-  readonly id: number;
-  readonly status: 'live' | 'filled' | 'expired' | 'cancelled';
-  readonly parent_id: number | null;
-  readonly request_id: number | null;
-  readonly live_until: Date;
-  readonly actual_salary: number;
-  readonly tutoring_place_id: number;
-  readonly job_duration: number;
-  readonly crash_program: boolean;
-}
 
 const jobColumns = [
   'id',
@@ -26,6 +15,7 @@ const jobColumns = [
   'job_duration',
   'crash_program',
 ] as const;
+export type LockedJob = Pick<Selectable<Jobs>, (typeof jobColumns)[number]>;
 
 /** The lock of the job's row serialises all decisions about its applications. */
 export function lockJob(trx: Db, id: number): Promise<LockedJob | undefined> {

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { deleteUnused, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 
 export type LocationInput = z.output<typeof ParentLocationBody>;
 type Row = Omit<ParentLocation, 'created_at'> & { created_at: Date };
@@ -42,14 +41,3 @@ export async function checkArea(db: Db, body: LocationInput) {
   );
   return rows[0];
 }
-
-export const insertLocation = (db: Db, parentId: number, body: LocationInput) =>
-  insertOwn(db, 'parent_locations', parentId, body);
-
-/** False when the parent has no such location. */
-export const updateLocation = (db: Db, parentId: number, id: number, body: LocationInput) =>
-  updateOwn(db, 'parent_locations', { owner: parentId, id }, body);
-
-/** Requests use locations. */
-export const deleteLocation = (db: Db, parentId: number, id: number) =>
-  deleteUnused(db, 'parent_locations', parentId, id);

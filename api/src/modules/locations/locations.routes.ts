@@ -2,8 +2,9 @@ import type { locationEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { withinCap } from '../../kit/caps.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { deleteUnused, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
-import { toPage } from '../../kit/page.ts';
+import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import * as repository from './locations.repository.ts';
 
@@ -22,9 +23,9 @@ export function locationHandlers({ db }: Services): Handlers<typeof locationEndp
     return location;
   };
   return {
-    'GET /api/my-location': async ({ query: { page, per_page }, viewer }) => {
-      const rows = await repository.listLocations(db, viewer.parentId, per_page, (page - 1) * per_page);
-      return toPage(rows, await repository.countLocations(db, viewer.parentId), page, per_page);
+    'GET /api/my-location': async ({ query, viewer }) => {
+      const rows = await repository.listLocations(db, viewer.parentId, ...rowsOf(query));
+      return paged(query, { rows, total: await repository.countLocations(db, viewer.parentId) });
     },
     'POST /api/my-location': async ({ body, viewer }) => {
       await check(db, body);
@@ -32,7 +33,7 @@ export function locationHandlers({ db }: Services): Handlers<typeof locationEndp
       const id = await withinCap(db, {
         cap: 'locations',
         owner,
-        add: (trx) => repository.insertLocation(trx, owner, body),
+        add: (trx) => insertOwn(trx, 'parent_locations', owner, body),
         count: (trx) => repository.countLocations(trx, owner),
       });
       const data = await read(viewer.parentId, id);
@@ -41,16 +42,15 @@ export function locationHandlers({ db }: Services): Handlers<typeof locationEndp
     'PUT /api/my-location/:id': async ({ params, body, viewer }) => {
       await read(viewer.parentId, params.id);
       await check(db, body);
-      if (!(await repository.updateLocation(db, viewer.parentId, params.id, body))) throw notFound();
+      const row = { owner: viewer.parentId, id: params.id };
+      if (!(await updateOwn(db, 'parent_locations', row, body))) throw notFound();
       const data = await read(viewer.parentId, params.id);
       return { status: 'success', message: 'location.changed', data };
     },
     'DELETE /api/my-location/:id': async ({ params, viewer }) => {
-      const result = await repository.deleteLocation(db, viewer.parentId, params.id);
+      const result = await deleteUnused(db, 'parent_locations', viewer.parentId, params.id);
       if (result === 'missing') throw notFound();
-      if (result === 'used') {
-        throw new ApiFailure('CONFLICT', 'location.used');
-      }
+      if (result === 'used') throw new ApiFailure('CONFLICT', 'location.used');
       return { status: 'success', message: 'location.deleted', data: null };
     },
   };

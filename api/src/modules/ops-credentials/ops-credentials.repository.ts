@@ -1,6 +1,6 @@
 import type { CredentialState, OpsCredential } from '@porao/contracts';
 import { sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
+import { withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 
 type Row = Omit<OpsCredential, 'created_at' | 'decided_at'> & { created_at: Date; decided_at: Date | null };
@@ -19,20 +19,21 @@ const isIn = {
 
 /** Oldest first: the queue. */
 export async function listCredentials(db: Db, state: CredentialState, limit: number, offset: number) {
-  const { rows } = await sql<Row>`
+  const page = sql<Row>`
     select c.id, c.tutor_id, u.id as user_id, u.name as tutor_name, ct.title, ${stateOf} as state,
       coalesce(v.verified_at, r.refused_at) as decided_at, r.reason as refused_reason, c.created_at
     ${joined} join certificate_types ct on ct.id = c.certificate_type_id
     join tutors t on t.id = c.tutor_id join users u on u.id = t.user_id
     where c.id = any(array(select c.id ${joined} where ${isIn[state]} order by c.id limit ${limit} offset ${offset}))
     order by c.id`.execute(db);
+  const { rows, total } = await withTotal(db, page, sql`${joined} where ${isIn[state]}`);
   return {
     rows: rows.map((row) => ({
       ...row,
       created_at: row.created_at.toISOString(),
       decided_at: row.decided_at?.toISOString() ?? null,
     })),
-    total: await countRows(db, sql`${joined} where ${isIn[state]}`),
+    total,
   };
 }
 

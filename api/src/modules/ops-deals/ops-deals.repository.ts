@@ -1,6 +1,6 @@
 import type { DealFilter, HistoryEntry, OpsDeal, OpsDealDetail } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
+import { withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
@@ -69,13 +69,11 @@ export async function listAllDeals(
   const from = q === '' ? sql`from deals d` : joins;
   // Rows that the page skips need no other columns.
   const ids = sql`array(select d.id ${from} where ${condition} order by ${order} limit ${limit} offset ${offset})`;
-  const { rows } = await sql<Row<OpsDeal>>`
+  const page = sql<Row<OpsDeal>>`
     select ${columns} ${joins} join i_classes k on k.id = j.i_class_id
     where d.id = any(${ids}) order by ${order}`.execute(db);
-  return {
-    rows: rows.map((row) => toWire(row)),
-    total: await countRows(db, sql`${from} where ${condition}`),
-  };
+  const { rows, total } = await withTotal(db, page, sql`${from} where ${condition}`);
+  return { rows: rows.map((row) => toWire(row)), total };
 }
 
 type Detail = Omit<OpsDealDetail, 'invoice' | 'history'>;

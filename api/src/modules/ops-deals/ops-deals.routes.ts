@@ -38,10 +38,13 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
   return {
     'GET /api/ops/deals': async ({ query }) => paged(query, await listAllDeals(db, query, ...rowsOf(query))),
     'GET /api/ops/deals/:id': async ({ params, language }) => {
-      const deal = await readDeal(db, params.id);
+      const [deal, invoice, history] = await Promise.all([
+        readDeal(db, params.id),
+        readInvoiceOfDeal(db, params.id),
+        readDealHistory(db, params.id, language),
+      ]);
       if (!deal) throw new ApiFailure('NOT_FOUND', 'deal.unknown');
-      const invoice = (await readInvoiceOfDeal(db, params.id)) ?? null;
-      return { data: { ...deal, invoice, history: await readDealHistory(db, params.id, language) } };
+      return { data: { ...deal, invoice: invoice ?? null, history } };
     },
     'POST /api/ops/deals/:id/started': ({ params, body: { side, reason }, viewer }) =>
       perform(

@@ -1,6 +1,6 @@
 import type { JobFilter, OpsApplication, OpsJob, OpsJobDetail } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
+import { withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
@@ -62,10 +62,11 @@ function conditionOf({ status, q, city_id, i_class_id, applications }: JobFilter
 export async function listJobs(db: Db, filter: JobFilter, limit: number, offset: number) {
   const matching = sql`from jobs j ${joins} where ${conditionOf(filter)}`;
   const order = orders[filter.sort];
-  const { rows } = await sql<Row<OpsJob>>`
+  const page = sql<Row<OpsJob>>`
     with chosen as materialized (select j.id ${matching} order by ${order} limit ${limit} offset ${offset})
     select ${columns} from chosen join jobs j on j.id = chosen.id ${described} order by ${order}`.execute(db);
-  return { rows: rows.map(toWire), total: await countRows(db, matching) };
+  const { rows, total } = await withTotal(db, page, matching);
+  return { rows: rows.map(toWire), total };
 }
 
 /** Without the charge, which is computed from the terms of the day. */
@@ -94,7 +95,7 @@ export async function listApplications(
     Omit<OpsApplication, 'fit'>,
     'applied_at' | 'meet_asked_at' | 'meet_by' | 'accept_by'
   > & { closed_cause: string | null };
-  const { rows } = await sql<Row>`
+  const page = sql<Row>`
     select a.id, a.job_id as tuition_job_offer_id, a.tutor_id, a.closed_reason, a.closed_cause,
       a.created_at as applied_at,
       case when a.stage = 'closed' then coalesce(a.closed_as, 'not_selected')
@@ -108,6 +109,7 @@ export async function listApplications(
     order by array_position(array['confirm', 'payment', 'appointed', 'shortlisted', 'applied'], a.stage),
       a.created_at, a.id
     limit ${limit} offset ${offset}`.execute(db);
+  const { rows, total } = await withTotal(db, page, sql`from applications where job_id = ${jobId}`);
   return {
     rows: rows.map(({ closed_cause, ...row }) => ({
       ...row,
@@ -116,6 +118,6 @@ export async function listApplications(
       applied_at: row.applied_at.toISOString(),
       meet_asked_at: row.meet_asked_at?.toISOString() ?? null,
     })),
-    total: await countRows(db, sql`from applications where job_id = ${jobId}`),
+    total,
   };
 }

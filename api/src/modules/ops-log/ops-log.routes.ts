@@ -1,5 +1,5 @@
 import { auditCsvLines, type opsLogEndpoints } from '@porao/contracts';
-import { inBangladesh } from '../../kit/bangladesh-time.ts';
+import { timeInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
@@ -31,16 +31,18 @@ export function opsLogHandlers({ db }: Services): Handlers<typeof opsLogEndpoint
     'GET /api/ops/history/:entity/:id': async ({ params, language }) => ({
       data: await readHistory(db, params.entity, params.id, language),
     }),
-    'GET /api/ops/audit': async ({ query }) =>
-      paged(query, {
-        rows: await readAudit(db, query, ...rowsOf(query)),
-        total: await countAudit(db, query),
-      }),
+    'GET /api/ops/audit': async ({ query }) => {
+      const [rows, total] = await Promise.all([
+        readAudit(db, query, ...rowsOf(query)),
+        countAudit(db, query),
+      ]);
+      return paged(query, { rows, total });
+    },
     'GET /api/ops/audit.csv': async ({ query }) => {
       const acts = await readAudit(db, query, auditCsvLines);
       const lines = acts.map((act) => [
         act.id,
-        inBangladesh(new Date(act.at)).format('YYYY-MM-DD HH:mm:ss'),
+        timeInBangladesh(new Date(act.at)),
         act.actor_user_id,
         act.actor_name,
         act.action,

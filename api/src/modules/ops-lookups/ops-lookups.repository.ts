@@ -1,6 +1,6 @@
 import type { LookupList, LookupListSummary, LookupRow } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
+import { withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { isOpenList, listNames, listOf } from '../../reference/index.ts';
 import { isFixedList, isFixedRow } from './ops-lookups.rules.ts';
@@ -94,10 +94,7 @@ export async function searchRows(
   const wanted = sql.join(conditions, sql` and `);
   const order = state === 'waiting' ? sql`r.id desc` : sql`lower(${nameOf(list)}), r.id`;
   const tail = sql`where ${wanted} order by ${order} limit ${limit} offset ${offset}`;
-  return {
-    rows: await findRows(db, list, tail),
-    total: await countRows(db, sql`from ${sql.table(list)} r where ${wanted}`),
-  };
+  return withTotal(db, findRows(db, list, tail), sql`from ${sql.table(list)} r where ${wanted}`);
 }
 
 export async function readRow(db: Db, list: LookupList, id: number): Promise<LookupRow | undefined> {

@@ -1,6 +1,6 @@
 import { type AccountStatus, latinDigits, normalizePhone, type OpsUser } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
+import { withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 
 type UserRow = Omit<OpsUser, 'created_at' | 'banned_at'> & { created_at: Date; banned_at: Date | null };
@@ -66,8 +66,8 @@ export async function findUsers(db: Db, filter: Filter, limit: number, offset: n
   const wanted = where(filter);
   // Rows that the page skips need no other columns.
   const ids = sql`array(select u.id from users u where ${wanted} order by u.id desc limit ${limit} offset ${offset})`;
-  const rows = await readUsers(db, sql`where u.id = any(${ids}) order by u.id desc`);
-  return { rows, total: await countRows(db, sql`from users u where ${wanted}`) };
+  const rows = readUsers(db, sql`where u.id = any(${ids}) order by u.id desc`);
+  return withTotal(db, rows, sql`from users u where ${wanted}`);
 }
 
 export async function readUser(db: Db, id: number): Promise<OpsUser | undefined> {

@@ -1,6 +1,6 @@
 import type { OpsGrant, OpsNote, OpsOperator, OpsPerson, OpsSecurityEvent } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
+import { withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { matching } from './ops-people.repository.ts';
 
@@ -16,10 +16,11 @@ async function newest<T extends { created_at: string }>(
   from: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ) {
-  const { rows } = await sql<Dated<T, 'created_at'>>`
+  const page = sql<Dated<T, 'created_at'>>`
     select ${columns} ${from} order by ${order} desc limit ${shown}`.execute(db);
+  const { rows, total } = await withTotal(db, page, from);
   return {
-    total: await countRows(db, from),
+    total,
     rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
   };
 }
@@ -64,11 +65,12 @@ export const listDeals = (db: Db, userId: number) =>
 export async function listActs(db: Db, userId: number): Promise<OpsPerson['acts']> {
   const from = sql`from audit_log a left join users u on u.id = a.actor_user_id
     where a.subject = 'user' and a.subject_id = ${userId}`;
-  const { rows } = await sql<Dated<OpsPerson['acts']['rows'][number], 'at'>>`
+  const page = sql<Dated<OpsPerson['acts']['rows'][number], 'at'>>`
     select a.id::text as id, a.at, a.action, u.name as actor, a.reason, a.after->>'account_status' as account_status
     ${from} order by a.id desc limit ${shown}`.execute(db);
+  const { rows, total } = await withTotal(db, page, from);
   return {
-    total: await countRows(db, from),
+    total,
     rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
   };
 }
@@ -76,11 +78,12 @@ export async function listActs(db: Db, userId: number): Promise<OpsPerson['acts'
 const asNote = sql`n.id::text as id, n.body as text, u.name as author, n.at`;
 
 export async function listNotes(db: Db, userId: number): Promise<OpsPerson['notes']> {
-  const { rows } = await sql<Dated<OpsNote, 'at'>>`
+  const page = sql<Dated<OpsNote, 'at'>>`
     select ${asNote} from user_notes n left join users u on u.id = n.author_id
     where n.user_id = ${userId} order by n.id desc limit 50`.execute(db);
+  const { rows, total } = await withTotal(db, page, sql`from user_notes where user_id = ${userId}`);
   return {
-    total: await countRows(db, sql`from user_notes where user_id = ${userId}`),
+    total,
     rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
   };
 }
@@ -143,8 +146,8 @@ export async function readRest(
 
 export async function findOperators(db: Db, q: string, limit: number, offset: number) {
   const from = sql`from users u where exists (select from role_grants where user_id = u.id) and ${matching(q)}`;
-  const { rows } = await sql<OpsOperator>`
+  const page = sql<OpsOperator>`
     select u.id as user_id, u.name, u.phone_no, ${grants(sql`u.id`)} as grants ${from}
     order by u.name, u.id limit ${limit} offset ${offset}`.execute(db);
-  return { rows, total: await countRows(db, from) };
+  return withTotal(db, page, from);
 }

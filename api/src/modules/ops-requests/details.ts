@@ -1,6 +1,6 @@
 import type { OpsRequestDetails } from '@porao/contracts';
 import { findPrivateDetails } from '@porao/contracts/private-details';
-import { inBangladesh } from '../../kit/bangladesh-time.ts';
+import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import * as repository from './details.repository.ts';
@@ -19,7 +19,7 @@ async function defaultsOf(db: Db, facts: repository.Facts): Promise<OpsRequestDe
     salary_from: usual.from,
     tutoring_time: usual.tutoring_time?.slice(0, 5) ?? usualTime,
     tutoring_duration: usual.tutoring_duration ?? usualHours,
-    hiring_date: inBangladesh(new Date()).add(hiringDays, 'day').format('YYYY-MM-DD'),
+    hiring_date: dayInBangladesh(new Date(), hiringDays),
     curriculum_id: facts.curriculum_id,
   };
 }

@@ -1,16 +1,11 @@
 import type { CurrentUser } from '@porao/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  appOver,
-  createTestApp,
-  expectFailure,
-  type TestApp,
-  testServices,
-} from '../../../test/support/app.ts';
+import { appOver, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import { memoryStore } from '../../../test/support/memory-store.ts';
 import { createParent, createTutor, type TestPerson } from '../../../test/support/people.repository.ts';
 import { bomb } from '../../../test/support/pictures.ts';
+import { testServices } from '../../../test/support/services.ts';
 
 const files = memoryStore();
 let test: TestApp;

@@ -2,7 +2,7 @@ import type { routineEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
-import { toPage } from '../../kit/page.ts';
+import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { isMyTutor } from '../deals/index.ts';
 import * as repository from './routines.repository.ts';
@@ -29,13 +29,14 @@ export function routineHandlers({ db }: Services): Handlers<typeof routineEndpoi
     return routine;
   };
   return {
-    'GET /api/routine': async ({ query: { tutor_id, student_id, page, per_page }, viewer }) => {
+    'GET /api/routine': async ({ query, viewer }) => {
+      const { tutor_id, student_id } = query;
       if (!(await repository.ownsStudent(db, viewer.parentId, student_id))) {
         throw new ApiFailure('NOT_FOUND', 'student.missing');
       }
       const week = { parentId: viewer.parentId, studentId: student_id, tutorId: tutor_id };
-      const rows = await repository.listRoutines(db, week, per_page, (page - 1) * per_page);
-      return toPage(rows, await repository.countRoutines(db, week), page, per_page);
+      const rows = await repository.listRoutines(db, week, ...rowsOf(query));
+      return paged(query, { rows, total: await repository.countRoutines(db, week) });
     },
     'POST /api/routine': async ({ body, viewer }) => {
       await check(db, viewer.parentId, body);

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { deleteUnused, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 
 export type StudentInput = z.output<typeof StudentBody>;
 type Row = Omit<Student, 'created_at'> & { created_at: Date };
@@ -50,25 +49,3 @@ export async function checkLookups(db: Db, body: StudentInput) {
         or exists (select from universities where id = ${body.institute_id}) as institute`.execute(db);
   return rows[0];
 }
-
-const columns = ({
-  name,
-  gender,
-  category_id,
-  curriculum_id,
-  i_class_id,
-  institute_id,
-  age,
-  dob,
-}: StudentInput) => ({ name, gender, category_id, curriculum_id, i_class_id, institute_id, age, dob });
-
-export const insertStudent = (db: Db, parentId: number, body: StudentInput) =>
-  insertOwn(db, 'students', parentId, columns(body));
-
-/** False when the parent has no such student. */
-export const updateStudent = (db: Db, parentId: number, id: number, body: StudentInput) =>
-  updateOwn(db, 'students', { owner: parentId, id }, columns(body));
-
-/** Requests, jobs and routines use students. */
-export const deleteStudent = (db: Db, parentId: number, id: number) =>
-  deleteUnused(db, 'students', parentId, id);

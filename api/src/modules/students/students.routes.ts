@@ -2,8 +2,9 @@ import { StudentName, type studentEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { withinCap } from '../../kit/caps.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { deleteUnused, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 import { ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
-import { toPage } from '../../kit/page.ts';
+import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import * as repository from './students.repository.ts';
 
@@ -32,9 +33,9 @@ export function studentHandlers({ db }: Services): Handlers<typeof studentEndpoi
     return student;
   };
   return {
-    'GET /api/my-student': async ({ query: { page, per_page }, viewer }) => {
-      const rows = await repository.listStudents(db, viewer.parentId, per_page, (page - 1) * per_page);
-      return toPage(rows, await repository.countStudents(db, viewer.parentId), page, per_page);
+    'GET /api/my-student': async ({ query, viewer }) => {
+      const rows = await repository.listStudents(db, viewer.parentId, ...rowsOf(query));
+      return paged(query, { rows, total: await repository.countStudents(db, viewer.parentId) });
     },
     'POST /api/my-student': async ({ body, viewer }) => {
       await check(db, body);
@@ -42,7 +43,7 @@ export function studentHandlers({ db }: Services): Handlers<typeof studentEndpoi
       const id = await withinCap(db, {
         cap: 'students',
         owner,
-        add: (trx) => repository.insertStudent(trx, owner, body),
+        add: (trx) => insertOwn(trx, 'students', owner, body),
         count: (trx) => repository.countStudents(trx, owner),
       });
       const data = await read(viewer.parentId, id);
@@ -53,16 +54,15 @@ export function studentHandlers({ db }: Services): Handlers<typeof studentEndpoi
       const name = body.name === stored.name ? stored.name : editedName(body.name);
       await check(db, body);
       const changed = { ...body, name };
-      if (!(await repository.updateStudent(db, viewer.parentId, params.id, changed))) throw notFound();
+      const row = { owner: viewer.parentId, id: params.id };
+      if (!(await updateOwn(db, 'students', row, changed))) throw notFound();
       const data = await read(viewer.parentId, params.id);
       return { status: 'success', message: 'student.changed', data };
     },
     'DELETE /api/my-student/:id': async ({ params, viewer }) => {
-      const result = await repository.deleteStudent(db, viewer.parentId, params.id);
+      const result = await deleteUnused(db, 'students', viewer.parentId, params.id);
       if (result === 'missing') throw notFound();
-      if (result === 'used') {
-        throw new ApiFailure('CONFLICT', 'student.used');
-      }
+      if (result === 'used') throw new ApiFailure('CONFLICT', 'student.used');
       return { status: 'success', message: 'student.deleted', data: null };
     },
   };

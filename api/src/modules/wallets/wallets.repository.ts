@@ -1,9 +1,6 @@
 import type { Wallet } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { deleteOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
-
-type Fields = Omit<Wallet, 'id'>;
 
 export async function listWallets(db: Db, tutorId: number): Promise<Wallet[]> {
   return db
@@ -21,7 +18,11 @@ export async function isTutor(db: Db, tutorId: number): Promise<boolean> {
 }
 
 /** Uses the first free of three places; null when there is none. The unique index resolves concurrent inserts. */
-export async function insertWallet(db: Db, tutorId: number, wallet: Fields): Promise<number | null> {
+export async function insertWallet(
+  db: Db,
+  tutorId: number,
+  wallet: Omit<Wallet, 'id'>,
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into tutor_wallets (tutor_id, place, wallet_type, account_number)
     select ${tutorId}::int, free.place, ${wallet.wallet_type}::text, ${wallet.account_number}::text
@@ -30,11 +31,3 @@ export async function insertWallet(db: Db, tutorId: number, wallet: Fields): Pro
     order by free.place limit 1 returning id`.execute(db);
   return rows[0]?.id ?? null;
 }
-
-/** False when the tutor has none with this id. */
-export const updateWallet = (db: Db, tutorId: number, { id, ...fields }: Wallet) =>
-  updateOwn(db, 'tutor_wallets', { owner: tutorId, id }, fields);
-
-/** False when the tutor has none with this id. */
-export const deleteWallet = (db: Db, tutorId: number, id: number) =>
-  deleteOwn(db, 'tutor_wallets', tutorId, id);

@@ -1,5 +1,6 @@
 import { maxWallets, type Wallet, type walletEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { deleteOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
@@ -38,15 +39,15 @@ export function walletHandlers({ db }: Services): Handlers<typeof walletEndpoint
       return { status: 'success', message: 'wallet.added', data: { id, ...body } };
     },
     'PUT /api/tutor/mobilebanking/:id': async ({ params, body, viewer }) => {
-      const wallet = { id: params.id, ...body };
-      const found = await repository.updateWallet(db, viewer.tutorId, wallet).catch((error: unknown) => {
+      const row = { owner: viewer.tutorId, id: params.id };
+      const found = await updateOwn(db, 'tutor_wallets', row, body).catch((error: unknown) => {
         throw brokenUnique(error) === sameNumber ? duplicate() : error;
       });
       if (!found) throw notFound();
-      return { status: 'success', message: 'wallet.changed', data: wallet };
+      return { status: 'success', message: 'wallet.changed', data: { id: params.id, ...body } };
     },
     'DELETE /api/tutor/mobilebanking/:id': async ({ params, viewer }) => {
-      if (!(await repository.deleteWallet(db, viewer.tutorId, params.id))) throw notFound();
+      if (!(await deleteOwn(db, 'tutor_wallets', viewer.tutorId, params.id))) throw notFound();
       return { status: 'success', message: 'wallet.deleted', data: null };
     },
   };
