@@ -9,6 +9,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { AnswerTooLate, limitAnswer } from './answer-limit.ts';
 import type { GatewayConfig } from './config.ts';
+import { forwardedHeaders } from './forwarded.ts';
 import type { RequestTraces } from './request-traces.ts';
 
 type Bindings = { Bindings: HttpBindings };
@@ -79,11 +80,7 @@ export function apiProxy(
   }
 
   function headersOf(c: Context<Bindings>): Record<string, string | string[]> {
-    const { headers, socket } = c.env.incoming;
-    const peer = socket.remoteAddress ?? '';
-    const forwarded = (name: string) => (trustProxy ? c.req.header(name) : undefined);
-    const before = forwarded('x-forwarded-for');
-    const host = forwarded('x-forwarded-host') ?? c.req.header('host');
+    const { headers } = c.env.incoming;
     const traceparent = traces?.tracing.traceparent();
     const passed = Object.entries(headers).flatMap(([name, value]) =>
       value === undefined || ofConnection.has(name) || ofTraces.has(name) || name === 'accept-encoding'
@@ -95,9 +92,7 @@ export function apiProxy(
       // A body without a length must be framed, whatever the method.
       ...(headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
       ...(traceparent && { traceparent }),
-      'x-forwarded-for': before ? `${before}, ${peer}` : peer,
-      'x-forwarded-proto': forwarded('x-forwarded-proto') ?? 'http',
-      ...(host && { 'x-forwarded-host': host }),
+      ...forwardedHeaders(c, trustProxy),
     };
   }
 }

@@ -42,6 +42,8 @@ const Environment = z.object({
   LOAD_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).optional(),
   /** From the end of a request's body to the beginning of the API's answer. */
   API_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
+  /** Until a page of somebody who is signed in is sent without content; 0 renders none of them. */
+  SIGNED_IN_CONTENT_MS: z.coerce.number().int().min(0).max(3_000).default(500),
   /** Seconds for which a CDN in front of the site may keep the page of a guest. */
   PAGE_CDN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   /** Between SIGTERM and the end of listening; the proxy sends requests to other gateways meanwhile. */
@@ -122,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: values.TRUST_PROXY,
     answerTimeMs: values.API_TIMEOUT_MS,
     page,
+    signedInContentMs: values.SIGNED_IN_CONTENT_MS,
     cdnSeconds: values.PAGE_CDN_SECONDS,
     drainSeconds: values.DRAIN_SECONDS,
     canaryRule,

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
+import { limitHeapGrowth } from '@porao/server';
 import pino from 'pino';
 import { keepPrivate } from '../local/private-folder.ts';
 import { dataDir } from '../registry/data-dir.ts';
@@ -9,6 +10,7 @@ import { createGateway } from './gateway.ts';
 
 const drainTime = 7_000;
 
+limitHeapGrowth();
 keepPrivate(dataDir());
 const log = pino({
   name: 'gateway',

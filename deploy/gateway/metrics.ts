@@ -85,7 +85,7 @@ export function gatewayMetrics(
   });
   counter({
     name: 'porao_page_renders_total',
-    help: 'Contents of public pages: taken from the cache, rendered, failed, or left out as too many waited',
+    help: 'Contents of pages: taken from the cache, rendered, failed, or left out as too many waited',
     labels: ['outcome'],
     read: () =>
       (['cached', 'rendered', 'failed', 'refused'] as const).map(

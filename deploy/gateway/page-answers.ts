@@ -10,7 +10,7 @@ import type { LiveSite } from './live-site.ts';
 import { loadMarks } from './load-marks.ts';
 import { loadTokens } from './load-tokens.ts';
 import type { browserOverrides } from './overrides.ts';
-import type { PageRenderer } from './page.ts';
+import type { PageRenderer, RenderedPage } from './page.ts';
 import type { repeatedAnswers } from './repeated-answers.ts';
 import type { RequestTraces } from './request-traces.ts';
 import { pageHeaders } from './security-headers.ts';
@@ -18,7 +18,7 @@ import { servedBy, servedByHeader } from './served-by.ts';
 import type { Site } from './site.ts';
 import type { Telemetry } from './telemetry.ts';
 import { emptySitePage } from './template.ts';
-import { visitorOf } from './visitor.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 interface OwnSite {
   readonly site: Site;
@@ -74,8 +74,8 @@ export function pageAnswers(options: Options) {
     const { site, builds } = own;
     const visitor = visitorOf(c);
     const isGuest = visitor.role === null;
-    const found = isGuest && !site.overrides ? await contents.of(c, site, visitor.language) : noContent;
     const page = rendererOf(site)(c.req.path, visitor);
+    const found = await contentOf(c, site, page, visitor);
     const apps = [site.shell.release, page.owner?.release];
     if (c.req.method === 'GET') reports.served(apps);
     served?.({ site, owner: page.owner, route: page.route?.path });
@@ -108,6 +108,7 @@ export function pageAnswers(options: Options) {
       ...traces?.mark(),
     });
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    if (!isGuest) c.header('vary', 'Sec-Fetch-Dest, Sec-Fetch-Site', { append: true });
     c.header('server-timing', [`page;dur=${(performance.now() - start).toFixed(2)}`, ...marks].join(', '));
     const status = found.content?.status ?? page.status;
     if (shared === undefined || etag === undefined) return c.body(body, status);
@@ -130,6 +131,13 @@ export function pageAnswers(options: Options) {
       });
     if (isKnownTag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
     return c.body(body, status);
+  }
+
+  /** What a browser has of its own is rendered by it alone. */
+  async function contentOf(c: Context, site: Site, page: RenderedPage, visitor: Visitor) {
+    if (site.overrides) return noContent;
+    if (visitor.person === null) return contents.of(c, site, visitor.language);
+    return { ...noContent, content: await contents.ofPerson(c, site, page, visitor) };
   }
 
   return { answer };

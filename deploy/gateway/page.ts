@@ -6,7 +6,7 @@ import type { PageContent } from './content/content.ts';
 import type { StyleReader } from './content/inline-styles.ts';
 import { earlyReads } from './early-reads.ts';
 import { errorWatch } from './error-watch.ts';
-import { type Allowed, inlineElements } from './inline.ts';
+import { type Allowed, type InlineElements, inlineElements } from './inline.ts';
 import { readLoadMarks } from './load-marks.ts';
 import { escapeHtml, inlineJson } from './markup.ts';
 import { isKeptOffline, slimPage, wholePage } from './page-data.ts';
@@ -19,6 +19,7 @@ import {
   styleTag,
   tiersOf,
 } from './page-files.ts';
+import { allRoutes, isGuarded, type Route } from './page-routes.ts';
 import type { LiveApp, Site } from './site.ts';
 import { starter } from './starter.ts';
 import { siteDescription, siteTitle } from './template.ts';
@@ -36,7 +37,7 @@ export interface RenderedPage {
   /** The remote that the page starts with. */
   readonly owner: LiveApp | undefined;
   /** Whose page it is for those who may open it, and by which pattern. */
-  readonly route: { readonly path: string; readonly remote: LiveApp | undefined } | undefined;
+  readonly route: Route | undefined;
   /** Differs from those of other pages, whatever the state of their site is. */
   readonly key: string;
   /** `loadTags` is markup of this one load, before every script. */
@@ -113,35 +114,38 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
       preloads,
       starts,
       reads: remote ? (route?.reads ?? []) : [],
-      data: `${pageDataStart}>${inlineJson(data)}</script>`,
+      data,
+      isGuarded: route !== undefined && isGuarded(route),
       title: escapeHtml(route?.title[language] ?? siteTitle),
     };
   }
 
-  function startOf({ reads, data }: Variant, inline: ReturnType<typeof inlineElements>) {
-    const early = reads.length > 0 ? [inline.script(earlyReads(reads, isTraced))] : [];
-    return { watch: watches.map((code) => inline.script(code)).join(''), data: [...early, data].join('') };
-  }
+  const watchWith = (inline: InlineElements) => watches.map((code) => inline.script(code)).join('');
 
   /** The whole page without content. */
   function plainPage(variant: Variant, language: Visitor['language']): PageText {
-    const { preloads, starts, title } = variant;
+    const { preloads, starts, title, reads } = variant;
     const inline = inlineElements(shell.template.allowed);
-    const { watch, data } = startOf(variant, inline);
+    const watch = watchWith(inline);
+    const early = reads.length > 0 ? inline.script(earlyReads(reads, isTraced)) : '';
     const styles = starts.filter(({ kind }) => kind === 'style').map(styleTag);
     const tags = preloads.map((file) => preloadTag(file, inline));
     // After the styles: the shell's scripts find them applied.
     const start = inline.script(starter(starts, 'parsed'));
-    const head = [loadTagsMark, watch, ...tags, data, ...styles, start].join('');
+    const data = dataElement(variant.data);
+    const head = [loadTagsMark, watch, ...tags, early, data, ...styles, start].join('');
     const html = shell.template.page({ language, title, description: siteDescription, head, content: '' });
     return { html, allowed: inline.allowed() };
   }
 
-  /** The head of a page that has content: its styles are in it, and its scripts come after its fonts and pictures. */
+  /** The head of a page that has content: its styles are in it, and its scripts come after its fonts and pictures. What
+   * somebody's page reads is in it already; it names no files, so that no service worker keeps it. */
   async function contentHead(variant: Variant): Promise<PageText> {
     const { preloads, starts } = variant;
     const inline = inlineElements(shell.template.allowed);
-    const { watch, data } = startOf(variant, inline);
+    const watch = watchWith(inline);
+    const { files, ...rest } = variant.data;
+    const data = dataElement(variant.isGuarded || !files ? rest : { ...rest, files });
     const sheets = new Map<string, string>();
     for (const file of [...preloads, ...starts].filter(({ kind }) => kind === 'style')) {
       const style = await styles(file);
@@ -192,43 +196,17 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
   };
 }
 
+const dataElement = (data: PageData): string => `${pageDataStart}>${inlineJson(data)}</script>`;
+
 /** What pages of one route, language and permission have in common. */
 interface Variant {
   readonly preloads: readonly PageFile[];
   /** Scripts and styles of the shell. */
   readonly starts: readonly PageFile[];
   readonly reads: readonly string[];
-  /** The element with the page's data. */
-  readonly data: string;
+  readonly data: PageData;
+  readonly isGuarded: boolean;
   readonly title: string;
   plain?: PageText;
   contentHead?: Promise<PageText>;
-}
-
-type Route = ReturnType<typeof allRoutes>[number];
-
-function allRoutes({ shell, remotes }: Site) {
-  const ofShell = shell.release.pages.map(({ path, title }) => ({
-    key: `shell ${path}`,
-    path,
-    title,
-    access: 'anyone',
-    layout: 'public',
-    chunk: undefined,
-    reads: [],
-    remote: undefined,
-  }));
-  const ofRemotes = remotes.flatMap((remote) =>
-    (remote.release.manifest?.routes ?? []).map(({ path, title, access, layout, chunk, reads = [] }) => ({
-      key: `${remote.release.name} ${path}`,
-      path,
-      title,
-      access,
-      layout,
-      chunk,
-      reads,
-      remote,
-    })),
-  );
-  return [...ofShell, ...ofRemotes];
 }

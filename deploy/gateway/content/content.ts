@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { ServerPage } from '@porao/contracts';
-import { languageCookie } from '@porao/contracts/page';
+import { languageCookie, signedInForm } from '@porao/contracts/page';
 import type { Tracing } from '@porao/server/tracing';
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -9,13 +9,15 @@ import type { RegistryDriver } from '../../registry/index.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { InlineElements } from '../inline.ts';
 import type { PageFile } from '../page-files.ts';
+import { isGuarded, type Route } from '../page-routes.ts';
 import { resourcePolicy } from '../security-headers.ts';
 import { pictures } from '../share/picture.ts';
-import type { Site } from '../site.ts';
+import type { LiveApp, Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
-import { askedLanguage, languages, originOf, searchOf } from './addresses.ts';
-import { type ContentSlots, contentSlots } from './document.ts';
+import { askedLanguage, knownSearch, languages, originOf, searchOf } from './addresses.ts';
+import { type ContentSlots, contentSlots, signedInSlots } from './document.ts';
 import { type FoundPage, serverPages } from './server-pages.ts';
+import { isOwnNavigation, signedInPages } from './signed-in-pages.ts';
 import { sitemaps } from './sitemap.ts';
 
 type App = Hono<{ Bindings: HttpBindings }>;
@@ -28,6 +30,12 @@ export interface PageContent {
   slots(inline: InlineElements, files: readonly PageFile[]): ContentSlots;
 }
 
+interface OpenedPage {
+  /** Undefined where the visitor may not open it. */
+  readonly owner: LiveApp | undefined;
+  readonly route: Route | undefined;
+}
+
 /** The content of a page for guests. */
 export interface FoundContent extends Pick<FoundPage, 'serial' | 'freshUntil'> {
   /** Null wherever it cannot be rendered. */
@@ -37,6 +45,7 @@ export interface FoundContent extends Pick<FoundPage, 'serial' | 'freshUntil'> {
 /** What the gateway answers beyond the shell's page: content before scripts, share pictures, sitemap and robots. */
 export function content(driver: RegistryDriver, config: GatewayConfig, log: Logger, tracing?: Tracing) {
   const pages = serverPages(driver, config, log, tracing);
+  const ofPeople = signedInPages(driver, config, { log, tracing, counts: pages.counts });
   const maps = sitemaps(config, pages);
   const draw = pictures();
 
@@ -58,6 +67,30 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
           contentSlots(rendered, place, inline, files),
       };
       return { content, serial, freshUntil };
+    },
+
+    /** The page's content for somebody who is signed in and may open it. */
+    async ofPerson(
+      c: Context,
+      site: Site,
+      { owner: remote, route }: OpenedPage,
+      { person, language }: Visitor,
+    ): Promise<PageContent | null> {
+      if (!remote || !route?.isRendered || !isGuarded(route)) return null;
+      if (config.signedInContentMs === 0 || site.shell.release.page < signedInForm) return null;
+      if (!person?.account || !isOwnNavigation(c)) return null;
+      const { query } = route;
+      const search = knownSearch(searchOf(c), query);
+      const path = new URL(c.req.url).pathname;
+      const rendered = await ofPeople.find(c, { site, route, remote, person, language, path, search });
+      const place = { language, at: path + search, query, title: route.title[language] };
+      return (
+        rendered && {
+          status: 200,
+          slots: (inline, files) =>
+            signedInSlots(rendered, { ...place, account: person.account }, inline, files),
+        }
+      );
     },
 
     /** Starts the rendering thread before the first visitor comes. */

@@ -13,8 +13,8 @@ export const picturePath = (canonical: string, language: Language): string => {
   return `/share/${language}${path === '/' ? '/index' : path}.png`;
 };
 
-export const fullTitle = (head: PageHead, language: Language): string =>
-  `${head.title} · ${siteName[language]}`;
+export const fullTitle = ({ title }: Pick<PageHead, 'title'>, language: Language): string =>
+  `${title} · ${siteName[language]}`;
 
 /** The tags of a page's head for search engines and link previews. */
 export function headTags(

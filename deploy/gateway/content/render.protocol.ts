@@ -1,26 +1,36 @@
-import type { PageData, RemoteManifest, ServerPage, ServerRequest } from '@porao/contracts';
+import type {
+  Area,
+  PageData,
+  RemoteManifest,
+  ServerPage,
+  ServerRequest,
+  SignedInRequest,
+} from '@porao/contracts';
 
 /** What a rendering worker is made of: the code of the shell's and of one remote's server bundle, and their surroundings. */
 export interface RenderSetup {
+  /** Whom the thread renders pages for. One for people who are signed in has no network. */
+  readonly kind: 'guest' | 'signed-in';
   readonly shell: string;
   readonly remote: string;
   /** Of the remote. */
   readonly name: string;
   readonly apiUrl: string;
   readonly menu: RemoteManifest['menu'];
+  readonly areas: readonly Area[];
   readonly config: PageData['config'];
 }
 
 export interface RenderQuestion {
   readonly id: number;
-  readonly request: ServerRequest;
+  readonly request: ServerRequest | SignedInRequest;
   /** Header of its reads of the API. */
   readonly traceparent: string | undefined;
 }
 
 /** A page as a release rendered it, without style attributes. */
-export interface RenderedContent {
-  readonly page: ServerPage;
+export interface RenderedContent<Page = ServerPage> {
+  readonly page: Page;
   /** What its style attributes said. */
   readonly styles: string;
   /** Of all of it as JSON, in characters. */

@@ -1,21 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ServerPage, ServerRequest } from '@porao/contracts';
-import type { RenderAnswer, RenderedContent, RenderQuestion, RenderSetup } from './render.protocol.ts';
+import type { RenderAnswer, RenderQuestion, RenderSetup } from './render.protocol.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
 
-type Render = (request: ServerRequest) => Promise<ServerPage | null>;
+interface Page {
+  readonly html: string;
+}
+type Render = (request: RenderQuestion['request']) => Page | null | Promise<Page | null>;
+type CreateRender = (setup: Record<string, unknown>) => Render;
 
 interface ShellBundle {
   modules: Readonly<Record<string, unknown>>;
-  createRenderer: (setup: Record<string, unknown>) => Render;
+  createRenderer: CreateRender;
+  /** From `signedInForm` on. */
+  createSignedInRenderer: CreateRender;
 }
 
 /** Until one read of the API is given up, in ms. */
 const readTime = 2000;
 
-const { shell, remote, ...setup } = workerData as RenderSetup;
+const { kind, shell, remote, ...setup } = workerData as RenderSetup;
 const renderers = new Map<string, Render>();
 /** The `traceparent` of the page that is rendered: several are at once. */
 const trace = new AsyncLocalStorage<string>();
@@ -25,6 +30,7 @@ function run(code: string, file: string, language: string, take: (name: string) 
   const module = { exports: {} };
   const names = ['module', 'exports', 'require', 'document', 'process', 'fetch'];
   const read: typeof fetch = (input, init) => {
+    if (kind === 'signed-in') throw new Error('Nothing is read while a page of somebody is rendered.');
     const limited: RequestInit = { ...init, signal: AbortSignal.timeout(readTime), redirect: 'error' };
     const traceparent = trace.getStore();
     if (traceparent) {
@@ -47,12 +53,13 @@ function rendererIn(language: string): Render {
   const bundle = run(shell, 'shell/server', language, refuse) as ShellBundle;
   const take = (name: string) => (name in bundle.modules ? bundle.modules[name] : refuse(name));
   const exposed = run(remote, `${setup.name}/server`, language, take) as { default: unknown };
-  const render = bundle.createRenderer({ ...setup, remote: exposed.default });
+  const create = kind === 'guest' ? bundle.createRenderer : bundle.createSignedInRenderer;
+  const render = create({ ...setup, remote: exposed.default });
   renderers.set(language, render);
   return render;
 }
 
-function contentOf(page: ServerPage): Omit<RenderedContent, 'length'> {
+function contentOf(page: Page) {
   const { html, styles } = withoutStyleAttributes(page.html);
   return { page: { ...page, html }, styles };
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { ServerPage, type ServerRequest } from '@porao/contracts';
+import type { ServerPage, ServerRequest } from '@porao/contracts';
 import { z } from 'zod';
 import type { RenderAnswer, RenderedContent, RenderQuestion, RenderSetup } from './render.protocol.ts';
 
@@ -9,26 +9,30 @@ const renderTimeMs = 3000;
 /** A worker that crashed or hung is not started again for so long. */
 const pauseMs = 10_000;
 
-const Content = z.object({ page: ServerPage, styles: z.string() }).nullable();
-
-interface Waiting {
-  readonly resolve: (content: RenderedContent | null) => void;
+interface Waiting<Page> {
+  readonly resolve: (content: RenderedContent<Page> | null) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
 
-export interface Renderer {
+export interface Renderer<Request = ServerRequest, Page = ServerPage> {
   /** Null where the release renders nothing at that path. Rejects when the bundle throws, does not answer or ends its thread. */
-  render(request: ServerRequest, traceparent?: string): Promise<RenderedContent | null>;
+  render(request: Request, traceparent?: string): Promise<RenderedContent<Page> | null>;
   stop(): void;
 }
 
-/** Runs the server bundles of two releases in a thread of their own, so that their failures stay there. */
-export function createRenderer(setup: RenderSetup, limits = { renderTimeMs, pauseMs }): Renderer {
+/** Runs the server bundles of two releases in a thread of their own, so that their failures stay there. What they answer
+ * must be a `Page`. */
+export function createRenderer<Request extends RenderQuestion['request'], Page extends object>(
+  setup: RenderSetup,
+  Page: z.ZodType<Page>,
+  limits = { renderTimeMs, pauseMs },
+): Renderer<Request, Page> {
+  const Content = z.object({ page: Page, styles: z.string() }).nullable();
   let worker: Worker | undefined;
   let pausedUntil = 0;
   let last = 0;
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, Waiting<Page>>();
 
   function end(reason: Error): void {
     const dead = worker;

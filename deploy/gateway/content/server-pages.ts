@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { ServerRequest } from '@porao/contracts';
+import { ServerPage, type ServerRequest } from '@porao/contracts';
 import { routeMatcher } from '@porao/contracts/page';
 import type { Tracing } from '@porao/server/tracing';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { integrityOf } from '../../registry/content.ts';
 import type { RegistryDriver } from '../../registry/index.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { LiveApp, Site } from '../site.ts';
+import { knownSearch } from './addresses.ts';
+import { pairKey, releaseRenderers } from './release-renderers.ts';
 import type { RenderedContent } from './render.protocol.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
+import { createRenderer } from './renderer.ts';
 
 /** How long a rendered page serves, in ms: what changes on a board shows after it. */
 const freshTime = 15_000;
@@ -24,12 +24,9 @@ const failedTime = 2000;
 const keptLength = 32 * 1_048_576;
 /** Pages that are rendered at once. While it is so many, others are sent without content: a longer queue would only make
  * all of them late. */
-const mostRenders = 24;
+export const mostRenders = 24;
 /** Path and query of a page that is rendered, in characters. */
 const longestAddress = 4_000;
-/** Pairs of releases at once: the stable one, a canary, and those of an activation just now. */
-const keptRenderers = 4;
-
 export interface RenderCounts {
   cached: number;
   rendered: number;
@@ -54,7 +51,7 @@ export interface FoundPage {
 }
 
 export interface ServerPages {
-  readonly counts: Readonly<RenderCounts>;
+  readonly counts: RenderCounts;
   /** Counts a page that was sent again without being looked for. */
   countRepeated(): void;
   /** What the live releases render at a path. */
@@ -74,39 +71,14 @@ export function serverPages(
   });
   const renders = new Map<string, Promise<Kept>>();
   let serials = 0;
-  const renderers = new LRUCache<string, Promise<Renderer | null>>({
-    max: keptRenderers,
-    dispose(old, _key, reason) {
-      if (reason === 'evict') void old.then((renderer) => renderer?.stop());
-    },
-  });
+  const renderers = releaseRenderers(driver, config, (setup) =>
+    createRenderer({ ...setup, kind: 'guest' }, ServerPage),
+  );
   const counts: RenderCounts = { cached: 0, rendered: 0, failed: 0, refused: 0, waiting: 0 };
   const matchers = new WeakMap<Site, ReturnType<typeof publicRoutes>>();
 
-  async function codeOf({ release }: LiveApp): Promise<string | null> {
-    if (release.server === null) return null;
-    const file = await driver.getFile(release.name, release.id, release.server);
-    if (file === null || integrityOf(file) !== release.integrity[release.server])
-      throw new Error(`${release.server} of ${release.name} ${release.id} is missing or was changed.`);
-    return Buffer.from(file).toString();
-  }
-
-  async function startRenderer(site: Site, remote: LiveApp): Promise<Renderer | null> {
-    const [shell, code] = await Promise.all([codeOf(site.shell), codeOf(remote)]);
-    if (shell === null || code === null) return null;
-    const menu = site.remotes.flatMap(({ release }) => release.manifest?.menu ?? []);
-    const { apiUrl, page } = config;
-    return createRenderer({ shell, remote: code, name: remote.release.name, apiUrl, menu, config: page });
-  }
-
-  async function render(site: Site, remote: LiveApp, key: string, request: ServerRequest) {
-    let renderer = renderers.get(key);
-    if (renderer === undefined) {
-      renderer = startRenderer(site, remote);
-      renderers.set(key, renderer);
-      renderer.catch(() => renderers.delete(key));
-    }
-    const started = await renderer;
+  async function render(site: Site, remote: LiveApp, request: ServerRequest) {
+    const started = await renderers.of(site, remote);
     const work = async () => (await started?.render(request, tracing?.traceparent())) ?? null;
     const { name, id } = remote.release;
     const about = { 'porao.remote': name, 'porao.remote.release': id };
@@ -155,8 +127,13 @@ export function serverPages(
       const about = { query, search: request.search };
       if (!remote) return { ...nothing, ...about, freshUntil: Number.POSITIVE_INFINITY };
       if (request.path.length + request.search.length > longestAddress) return { ...nothing, ...about };
-      const key = renderKey(site, remote);
-      const pageKey = [key, request.language, request.origin, request.path, request.search].join(' ');
+      const pageKey = [
+        pairKey(site, remote),
+        request.language,
+        request.origin,
+        request.path,
+        request.search,
+      ].join(' ');
       const now = performance.now();
       const kept = pages.get(pageKey);
       if (kept && now < kept.nextAt) {
@@ -165,7 +142,7 @@ export function serverPages(
       }
       let begun = renders.get(pageKey);
       if (!begun && counts.waiting < mostRenders)
-        begun = begin(pageKey, request.path, () => render(site, remote, key, request));
+        begun = begin(pageKey, request.path, () => render(site, remote, request));
       if (kept?.content && now < kept.renderedAt + staleTime) {
         counts.cached += 1;
         return { ...kept, ...about, freshUntil: 0 };
@@ -186,28 +163,6 @@ interface Kept {
 }
 
 const nothing = { content: null, serial: 0, freshUntil: 0 };
-
-/** The query of a page in one form, each known parameter once: what else an address carries makes no other page. */
-function knownSearch(search: string, names: readonly string[]): string {
-  const given = new URLSearchParams(search);
-  const known = names.flatMap((name) => {
-    const value = given.get(name);
-    return value === null ? [] : [[name, value] as [string, string]];
-  });
-  return known.length > 0 ? `?${new URLSearchParams(known).toString()}` : '';
-}
-
-const siteKeys = new WeakMap<Site, string>();
-
-/** Everything that a rendered page is made of: the menus come from every live remote. */
-function renderKey(site: Site, remote: LiveApp): string {
-  const { shell, remotes } = site;
-  const all = siteKeys.get(site) ?? digest([shell, ...remotes].map(({ release }) => release.id).join('/'));
-  siteKeys.set(site, all);
-  return `${all} ${remote.release.id}`;
-}
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Public pages that anyone may open, of remotes that can render on the server. */
 function publicRoutes({ shell, remotes }: Site) {

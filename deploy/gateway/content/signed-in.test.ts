@@ -1,0 +1,243 @@
+import { Agent, createServer, get, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signedInForm } from '@porao/contracts/page';
+import pino from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { activate, startCanary } from '../../registry/index.ts';
+import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../../testing/fixtures.ts';
+import { html, pageOf, session, startGateway } from '../../testing/gateway.ts';
+
+const server = 'server/index.cjs';
+
+/** As the shell's own bundle; what it renders is the answer to the page's first read. */
+const shellServer = `exports.modules = {};
+exports.createRenderer = () => async () => null;
+exports.createSignedInRenderer = ({ remote, areas }) => (request) => remote(request, areas);`;
+const remoteServer = (name = 'one') => `exports.default = ({ path, area, session, answers }, areas) => {
+  const { data } = answers['GET /api/v1/user'];
+  if (data.name === 'reads') fetch('http://127.0.0.1/');
+  if (data.name === 'throws') throw new Error('secret of ' + data.phone);
+  if (data.name === 'elsewhere') return null;
+  return {
+    html: '<p data-main-content="true">${name} ' + path + ' ' + area + ' ' + session.type + ' ' + data.name + '</p>',
+    state: { text: '</script>' + data.name, areas: areas.length },
+  };
+};`;
+
+const reads = ['GET /api/v1/user', 'GET /api/nearby-jobs'];
+const withReads = {
+  ...tutorInfo,
+  server,
+  manifest: tutorInfo.manifest && {
+    ...tutorInfo.manifest,
+    routes: tutorInfo.manifest.routes.map((route) =>
+      route.path === '/tutor/dashboard' ? { ...route, reads, rendered: true } : route,
+    ),
+  },
+};
+
+const accountOf = (authorization = ''): string => {
+  const [, payload = ''] = authorization.slice('Bearer '.length).split('.');
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub;
+};
+
+interface Asked {
+  readonly path: string;
+  readonly account: string;
+  readonly headers: NodeJS.Dict<string | string[]>;
+}
+
+/** An API that calls each account by its id, or answers as `other` says. */
+async function startApi(other?: RequestListener) {
+  const asked: Asked[] = [];
+  const api = createServer((request, response) => {
+    const { url: path = '', headers } = request;
+    const account = accountOf(headers.authorization);
+    asked.push({ path, account, headers });
+    if (other) return other(request, response);
+    // Later ones are answered earlier, so that many are under way at once.
+    const delay = asked.length % 7;
+    const body = JSON.stringify({ data: { name: account, phone: '01700000001' } });
+    setTimeout(() => response.setHeader('content-type', 'application/json').end(body), delay);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    api.closeAllConnections();
+    api.close();
+  });
+  return { asked, url: `http://127.0.0.1:${(api.address() as AddressInfo).port}` };
+}
+
+interface Options {
+  other?: RequestListener;
+  env?: NodeJS.ProcessEnv;
+  /** Form of the shell's page. */
+  form?: number;
+}
+
+async function site({ other, env = {}, form = signedInForm }: Options = {}) {
+  const { driver } = await temporaryRegistry();
+  const shell = await publishBuild(driver, { ...shellInfo, server, page: form }, undefined, {
+    [server]: shellServer,
+  });
+  const tutor = await publishBuild(driver, withReads, undefined, { [server]: remoteServer() });
+  await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
+  const api = await startApi(other);
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  // Long, as the thread starts with the first page.
+  const settings = { API_URL: api.url, SIGNED_IN_CONTENT_MS: '3000', ...env };
+  return { driver, asked: api.asked, lines, ...(await startGateway(driver, settings, log)) };
+}
+
+/** As a browser asks for a page whose address was typed. */
+const typed = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' };
+const as = (account: string, more: Record<string, string> = {}) => ({
+  ...typed,
+  cookie: session('tutor', 3600, account),
+  ...more,
+});
+const dashboard = '/tutor/dashboard';
+const hasContent = (text: string) => text.includes('porao-first');
+
+it('SHL-061 the page of who is signed in has its content, its data once, and asks for nothing again', async () => {
+  const { url, asked } = await site();
+  const { answer, text, data } = await pageOf(`${url}${dashboard}?x=1`, as('Rahima'));
+  expect(answer.status).toBe(200);
+  expect(text).toContain(
+    `<div id="porao-first" data-at="${dashboard}" data-of="Rahima"><p data-main-content="true">one ${dashboard} tutor tutor Rahima</p></div>`,
+  );
+  expect(text).toContain('<title>Dashboard · Porao</title>');
+  expect(text).toContain('{"text":"\\u003c/script>Rahima","areas":2}');
+  expect(text).not.toContain('poraoReads');
+  expect(data().remotes).toHaveLength(1);
+  expect(asked.map(({ path }) => path).sort()).toEqual(['/api/nearby-jobs', '/api/v1/user']);
+  expect(asked[0]?.headers).toMatchObject({ 'accept-language': 'en', 'x-forwarded-for': '127.0.0.1' });
+});
+
+it('SHL-062 nobody keeps it: no cache, and no service worker, for which it names no files', async () => {
+  const { url, asked } = await site();
+  for (let visit = 1; visit <= 2; visit += 1) {
+    const { answer, text, data } = await pageOf(`${url}${dashboard}`, as('Rahima'));
+    expect(hasContent(text)).toBe(true);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie, Sec-Fetch-Dest, Sec-Fetch-Site');
+    expect(data().files).toBeUndefined();
+    expect(asked).toHaveLength(visit * reads.length);
+  }
+  const plain = await pageOf(`${url}${dashboard}`, { cookie: session('tutor') });
+  expect(plain.data().files?.length).toBeGreaterThan(0);
+});
+
+it('SHL-063 200 people over 20 connections each get their own page and no word of another', async () => {
+  const { url, lines } = await site();
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  onTestFinished(() => agent.destroy());
+  const open = (headers: Record<string, string>) =>
+    new Promise<string>((resolve, reject) => {
+      get(`${url}${dashboard}`, { agent, headers: { ...html, ...headers } }, (answer) => {
+        const parts: string[] = [];
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => parts.push(part));
+        answer.on('end', () => resolve(parts.join('')));
+      }).on('error', reject);
+    });
+  const people = Array.from({ length: 200 }, (_, index) => `person-${index + 1000}-`);
+  // Also guests and people whose pages have no content, in between.
+  const pages = await Promise.all(
+    people.flatMap((name, index) => [
+      open(as(name)).then((text) => ({ name, text })),
+      ...(index % 10 === 0 ? [open(typed).then((text) => ({ name: 'guest', text }))] : []),
+      ...(index % 10 === 5
+        ? [open({ cookie: session('tutor') }).then((text) => ({ name: 'plain', text }))]
+        : []),
+    ]),
+  );
+  for (const { name, text } of pages) {
+    const words = new Set(text.match(/person-\d+-/g));
+    expect([...words]).toEqual(name.startsWith('person') ? [name] : []);
+  }
+  expect(lines.join('')).not.toContain('person-');
+});
+
+it.each([
+  ['another site opens it', { 'sec-fetch-site': 'cross-site' }],
+  ['a script or a service worker asks for it', { 'sec-fetch-dest': 'empty' }],
+  ['it is in a frame', { 'sec-fetch-dest': 'iframe' }],
+  ['the session has ended', { cookie: session('tutor', -1) }],
+  ['the phone is not verified', { cookie: session('tutor').replace('%3Afalse', '%3Atrue') }],
+  ['the role is another one', { cookie: session('parent') }],
+  ['the cookie is no record', { cookie: 'gt_user=x' }],
+  ['nobody is signed in', { cookie: '' }],
+])('SHL-064 the API is asked nothing, and the page is as before, where %s', async (_, headers) => {
+  const { url, asked } = await site();
+  const { answer, text } = await pageOf(`${url}${dashboard}`, as('Rahima', headers));
+  expect(answer.status).toBe(200);
+  expect(hasContent(text)).toBe(false);
+  expect(text).not.toContain('Rahima');
+  expect(asked).toEqual([]);
+});
+
+it('SHL-064 a browser that does not say why it asks gets the page as before', async () => {
+  const { url, asked } = await site();
+  const { text } = await pageOf(`${url}${dashboard}`, { cookie: session('tutor') });
+  expect(hasContent(text)).toBe(false);
+  expect(text).toContain('poraoReads');
+  expect(asked).toEqual([]);
+});
+
+const refuse =
+  (status: number): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"message":"No."}');
+it.each<[string, Options]>([
+  ['refuses the session', { other: refuse(401) }],
+  ['refuses the account', { other: refuse(403) }],
+  ['fails', { other: refuse(500) }],
+  ['answers no JSON', { other: (_, response) => response.end('<') }],
+  ['ends the connection', { other: (request) => request.socket.destroy() }],
+  ['does not answer in time', { other: () => {}, env: { SIGNED_IN_CONTENT_MS: '100' } }],
+])('SHL-065 the page is as before where the API %s', async (_, options) => {
+  const { url, asked } = await site(options);
+  const { answer, text, data } = await pageOf(`${url}${dashboard}`, as('Rahima'));
+  expect(answer.status).toBe(200);
+  expect(hasContent(text)).toBe(false);
+  expect(text).toContain('poraoReads');
+  expect(data().files?.length).toBeGreaterThan(0);
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+it.each(['throws', 'elsewhere', 'reads'])(
+  'SHL-065 the page is as before where the release %s, and no log has a word of the answers',
+  async (how) => {
+    const { url, lines } = await site();
+    const { answer, text } = await pageOf(`${url}${dashboard}`, as(how));
+    expect(answer.status).toBe(200);
+    expect(hasContent(text)).toBe(false);
+    expect(lines.join('')).not.toMatch(/secret|01700000001/);
+  },
+);
+
+it.each<[string, Options]>([
+  ['the shell is one from before', { form: signedInForm - 1 }],
+  ['the gateway is told to render none', { env: { SIGNED_IN_CONTENT_MS: '0' } }],
+])('SHL-065 the API is asked nothing where %s', async (_, options) => {
+  const { url, asked } = await site(options);
+  expect(hasContent((await pageOf(`${url}${dashboard}`, as('Rahima'))).text)).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+it('SHL-066 who has the canary gets its content, and who has a release of their own the page as before', async () => {
+  const { driver, url } = await site();
+  const next = await publishBuild(driver, withReads, 'two', { [server]: remoteServer('two') });
+  const shown = async (own = '') =>
+    (await pageOf(`${url}${dashboard}`, as('', { cookie: `${session('tutor')}; ${own}` }))).text;
+  const set = await fetch(`${url}/?mfe.tutor=${next}`, { headers: html, redirect: 'manual' });
+  const override = set.headers.get('set-cookie')?.split(';')[0];
+  expect(override).toMatch(/^porao_override=.+/);
+  expect(hasContent(await shown(override))).toBe(false);
+  await startCanary(driver, { 'mfe-tutor': next }, 0, tester);
+  expect(await shown('porao_team=1')).toContain('>two ');
+  expect(await shown()).toContain('>one ');
+});
