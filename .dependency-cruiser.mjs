@@ -147,9 +147,9 @@ export default {
     ),
     forbid(
       'api-and-deploy-apart',
-      "api and deploy know each other by HTTP only; the API's tests take their programs and a small disk as deploy does.",
+      "api and deploy know each other by HTTP only; the API's tests and benches take programs, a small disk and other commits as deploy does.",
       { path: '^api/' },
-      { path: '^deploy/', pathNot: '^deploy/(local/npm-package|testing/small-disk)\\.ts$' },
+      { path: '^deploy/', pathNot: '^deploy/(local/npm-package|testing/(check-out|small-disk))\\.ts$' },
     ),
     forbid(
       'deploy-and-api-apart',

@@ -44,7 +44,8 @@ export const compilerCheck: Check = {
   run: async (context) => {
     let good = true;
     for (const folder of workspaceFolders().filter((path) => existsSync(join(path, 'tsconfig.json')))) {
-      good = (await runTool(bin('tsc'), ['--noEmit', '-p', folder], context)) === 0 && good;
+      good =
+        (await runTool(bin('tsc'), ['--noEmit', '--checkers', '1', '-p', folder], context)) === 0 && good;
     }
     return verdict(good);
   },
