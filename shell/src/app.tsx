@@ -22,7 +22,8 @@ import { NotFound } from './layout/not-found.tsx';
 import { OfflineState } from './layout/offline-state.tsx';
 import { ProgressBar } from './layout/progress.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
-import { useRouteChange, useTitle } from './layout/route-change.ts';
+import { RemoteSide } from './layout/remote-side.tsx';
+import { useMissedNavigation, useRouteChange, useTitle } from './layout/route-change.ts';
 import { findShellPage, type ShellPage } from './pages.ts';
 import type { Services } from './platform.ts';
 import { startReads } from './remotes/area-reads.ts';
@@ -41,6 +42,7 @@ interface AppProps {
 
 /** The page's router, query client and UI provider, and what they contain. */
 export function App({ page, services }: AppProps): ReactNode {
+  useMissedNavigation();
   return (
     <QueryClientProvider client={services.queryClient}>
       <SessionContext value={services.session}>
@@ -125,7 +127,11 @@ function Page({ page, services }: AppProps): ReactNode {
   );
   if (area) {
     return (
-      <AreaLayout area={area} menu={menu} remote={isAllowed ? shown.remote : undefined}>
+      <AreaLayout
+        area={area}
+        menu={menu}
+        side={isAllowed && <RemoteSide key={shown.remote.name} remote={shown.remote} />}
+      >
         {content || ownPage}
       </AreaLayout>
     );

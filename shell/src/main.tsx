@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const page = overrides ? await overrides.withOverrides(live) : live;
   const services = createServices(page, createDirectory(page));
 
-  const serverView = takeServerView({ isGuest: services.session.platform.current() === null });
+  const serverView = takeServerView(services.session.account());
   if (serverView) hydrate(services.queryClient, serverView.state);
 
   const match = matchOfAddress(services);

@@ -1,4 +1,12 @@
-import type { PageData, ServerPage, ServerRequest } from '@porao/contracts';
+import type {
+  Area,
+  PageData,
+  ServerPage,
+  ServerRequest,
+  SignedInPage,
+  SignedInRequest,
+} from '@porao/contracts';
+import type { Session } from '@porao/platform';
 import * as platform from '@porao/platform';
 import type { RemoteServer } from '@porao/platform/server';
 import {
@@ -14,14 +22,17 @@ import {
 } from '@porao/platform/shell';
 import * as ui from '@porao/ui';
 import * as controls from '@porao/ui/controls';
+import type { ReactNode } from 'react';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { AreaLayout } from './layout/area-layout.tsx';
 import type { MenuEntry } from './layout/menu.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
+import { areaRead } from './remotes/area-reads.ts';
 
 /** What a remote's bundle takes from here by name, as in the browser. */
 export const modules: Readonly<Record<string, unknown>> = {
@@ -36,23 +47,19 @@ export const modules: Readonly<Record<string, unknown>> = {
 interface Setup {
   apiUrl: string;
   menu: readonly MenuEntry[];
+  areas: readonly Area[];
   config: PageData['config'];
   /** Name of the remote and its server module. */
   name: string;
   remote: RemoteServer;
 }
 
-/** Makes the renderer of one remote's public pages, in the language that this module was loaded for. The visitor is
- * a guest: nothing personal can get into a page. */
-export function createRenderer({ apiUrl, menu, config, name, remote }: Setup) {
-  const { language } = platform;
-  addCatalog('shell', language === 'bn' ? bn : en);
-  addCatalog(name, remote.messages[language]);
-  configureClient({ baseUrl: apiUrl, token: () => null, onUnauthorized: () => {}, language });
-  const nothing = () => {};
+const nothing = () => {};
+
+function provideFor(session: Session | null, { config, areas }: Pick<Setup, 'config' | 'areas'>): void {
   providePlatform({
     session: {
-      current: () => null,
+      current: () => session,
       pending: () => null,
       subscribe: () => nothing,
       start: nothing,
@@ -64,13 +71,27 @@ export function createRenderer({ apiUrl, menu, config, name, remote }: Setup) {
     notify: () => nothing,
     startProgress: () => nothing,
     config,
-    areas: [],
+    areas,
   });
+}
+
+/** In the language that this module was loaded for. */
+function addTexts({ name, remote }: Pick<Setup, 'name' | 'remote'>): void {
+  addCatalog('shell', platform.language === 'bn' ? bn : en);
+  addCatalog(name, remote.messages[platform.language]);
+}
+
+/** Makes the renderer of one remote's public pages. The visitor is a guest: nothing personal can get into a page. */
+export function createRenderer({ apiUrl, menu, config, name, remote }: Omit<Setup, 'areas'>) {
+  addTexts({ name, remote });
+  const { language } = platform;
+  configureClient({ baseUrl: apiUrl, token: () => null, onUnauthorized: nothing, language });
+  provideFor(null, { config, areas: [] });
 
   /** Null where the remote renders nothing on the server. */
   return async (request: ServerRequest): Promise<ServerPage | null> => {
     const [found] = matchRoutes([...remote.routes], request.path) ?? [];
-    if (!found) return null;
+    if (!found?.route.prepare) return null;
     const queries = createQueryClient();
     const { status = 200, head } = await found.route.prepare({
       ...request,
@@ -78,19 +99,54 @@ export function createRenderer({ apiUrl, menu, config, name, remote }: Setup) {
       query: new URLSearchParams(request.search),
       queries,
     });
-    const html = renderToStaticMarkup(
-      <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[request.path + request.search]}>
-          <PublicLayout menu={menu}>
-            <Content remote={remote} />
-          </PublicLayout>
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
+    const html = renderPage(remote, request, queries, (content) => (
+      <PublicLayout menu={menu}>{content}</PublicLayout>
+    ));
     return { status, head, html, state: dehydrate(queries) };
   };
 }
 
-function Content({ remote }: { remote: RemoteServer }) {
-  return useRoutes(remote.routes.map(({ path, element }) => ({ path, element })));
+/** Makes the renderer of one remote's pages for people who are signed in. It is given answers and no token, and asks
+ * nothing itself. One page is rendered in one task, so no other can see whom it is for. */
+export function createSignedInRenderer({ menu, areas, config, name, remote }: Omit<Setup, 'apiUrl'>) {
+  addTexts({ name, remote });
+
+  /** Null where the remote renders nothing of it on the server, and where the page waits for more or leads elsewhere. */
+  return ({ answers, ...request }: SignedInRequest): SignedInPage | null => {
+    const area = areas.find((one) => one.name === request.area);
+    const [found] = matchRoutes([...remote.routes], request.path) ?? [];
+    if (!area || !found || found.route.prepare) return null;
+    const queries = createQueryClient();
+    for (const [read, answer] of Object.entries(answers))
+      queries.setQueryData(areaRead(read).queryKey, answer);
+    provideFor(request.session, { config, areas });
+    try {
+      const html = renderPage(remote, request, queries, (content) => (
+        <AreaLayout area={area} menu={menu}>
+          {content}
+        </AreaLayout>
+      ));
+      return html.includes(' data-main-content=') ? { html, state: dehydrate(queries) } : null;
+    } finally {
+      provideFor(null, { config, areas });
+    }
+  };
+}
+
+type Queries = ReturnType<typeof createQueryClient>;
+
+const renderPage = (
+  { routes }: RemoteServer,
+  { path, search }: Pick<ServerRequest, 'path' | 'search'>,
+  queries: Queries,
+  layout: (content: ReactNode) => ReactNode,
+): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[path + search]}>{layout(<Content routes={routes} />)}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+function Content({ routes }: Pick<RemoteServer, 'routes'>) {
+  return useRoutes(routes.map(({ path, element }) => ({ path, element })));
 }

@@ -3,7 +3,8 @@ import { isServerViewShown, keepServerView, servedTitle, takeServerView } from '
 
 const page = (main: string) => `<div><header><button>Menu</button></header><main>${main}</main></div>`;
 const content = `<section data-main-content>
-  <input aria-label="Area"><details><summary>Why?</summary>So.</details><button>Save</button></section>`;
+  <input aria-label="Area"><details><summary>Why?</summary>So.</details><button>Save</button>
+  <select><option>newest</option><option>nearest</option></select></section>`;
 
 const one = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);
@@ -12,11 +13,11 @@ const one = (selector: string): HTMLElement => {
 };
 
 /** The server's view is shown, and the shell begins to render beside it. */
-function startTakeOver(): HTMLElement {
-  document.body.innerHTML = `<div id="porao-first">${page(content)}</div>
+function startTakeOver(more = content): HTMLElement {
+  document.body.innerHTML = `<div id="porao-first" data-at="/">${page(more)}</div>
     <script type="application/json" id="porao-first-state">{"queries":[1]}</script><div id="root"></div>`;
   const root = one('#root');
-  takeServerView({ isGuest: true })?.takeOver(root);
+  takeServerView(null)?.takeOver(root);
   return root;
 }
 
@@ -100,6 +101,37 @@ it('keeps open what was opened', async () => {
   expect(one('#root details').hasAttribute('open')).toBe(false);
 });
 
+it('SHL-070 repeats the choice that was made in a select before its page was there', async () => {
+  const root = startTakeOver();
+  const select = one('#porao-first select') as HTMLSelectElement;
+  select.value = 'nearest';
+  // As the script does that the gateway puts beside the page.
+  Object.assign(one('#porao-first'), { lastPress: { element: select, at: Date.now() } });
+  const chosen = vi.fn();
+  root.addEventListener('change', ({ target }) => chosen((target as HTMLSelectElement).value));
+  await rendered(root, page(content));
+  expect(chosen.mock.calls).toEqual([['nearest']]);
+});
+
+it('SHL-067 follows the link that was pressed before its page was there', async () => {
+  const link = '<a href="#next">Next</a>';
+  const root = startTakeOver(`<section data-main-content>${link}</section>`);
+  Object.assign(one('#porao-first'), { lastPress: { element: one('#porao-first a'), at: Date.now() } });
+  const pressed = vi.fn();
+  root.addEventListener('click', ({ target }) => pressed((target as HTMLElement).textContent));
+  await rendered(root, page(`<section data-main-content>${link}</section>`));
+  expect(pressed.mock.calls).toEqual([['Next']]);
+  location.hash = '';
+
+  const other = startTakeOver(`<section data-main-content>${link}</section>`);
+  Object.assign(one('#porao-first'), { lastPress: { element: one('#porao-first a'), at: Date.now() } });
+  other.addEventListener('click', ({ target }) => pressed((target as HTMLElement).textContent));
+  await rendered(other, page('<section data-main-content><a href="#other">Other</a></section>'));
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(location.hash).toBe('#next');
+  location.hash = '';
+});
+
 it('presses the button that was pressed before its page was there, unless that was long ago', async () => {
   const pressed = vi.fn();
   // As the script does that the gateway puts beside the page.
@@ -124,17 +156,34 @@ it('presses the button that was pressed before its page was there, unless that w
 });
 
 it('gives what was read for it and its title, for its own address only', () => {
-  document.body.innerHTML = `<div id="porao-first">${page(content)}</div>
+  document.body.innerHTML = `<div id="porao-first" data-at="/">${page(content)}</div>
     <script type="application/json" id="porao-first-state">{"queries":[1]}</script><div id="root"></div>`;
   document.title = 'A job · Porao';
-  expect(takeServerView({ isGuest: true })?.state).toEqual({ queries: [1] });
+  expect(takeServerView(null)?.state).toEqual({ queries: [1] });
   expect(servedTitle(location.pathname)).toBe('A job · Porao');
   expect(servedTitle('/elsewhere')).toBeUndefined();
 });
 
-it('is not taken over from for somebody who is signed in, and goes', () => {
-  document.body.innerHTML = `<div id="porao-first">${page(content)}</div><div id="root"></div>`;
-  expect(takeServerView({ isGuest: false })).toBeNull();
+it('SHL-071 goes when the browser is at another address by now', () => {
+  document.body.innerHTML = `<div id="porao-first" data-at="/left?page=2">${page(content)}</div>
+    <script type="application/json" id="porao-first-state">{"queries":[1]}</script><div id="root"></div>`;
+  expect(takeServerView(null)).toBeNull();
   expect(serverView()).toBeNull();
-  expect(takeServerView({ isGuest: true })).toBeNull();
 });
+
+it.each([
+  ['', null, true],
+  ['', '7', false],
+  [' data-of="7"', '7', true],
+  [' data-of="7"', '8', false],
+  [' data-of="7"', null, false],
+])(
+  'SHL-069 with the attribute "%s" is taken over from for the account %s: %s; its data goes',
+  (of, account, isTaken) => {
+    document.body.innerHTML = `<div id="porao-first" data-at="/"${of}>${page(content)}</div>
+    <script type="application/json" id="porao-first-state">{"queries":[1]}</script><div id="root"></div>`;
+    expect(takeServerView(account) !== null).toBe(isTaken);
+    expect(serverView() !== null).toBe(isTaken);
+    expect(document.getElementById('porao-first-state')).toBeNull();
+  },
+);

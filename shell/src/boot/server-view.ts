@@ -1,4 +1,4 @@
-import { serverStateId, serverViewId } from '@porao/contracts/page';
+import { serverStateId, serverViewAddress, serverViewId, serverViewOwner } from '@porao/contracts/page';
 import type { hydrate } from '@porao/platform/shell';
 import { counterpart } from './counterpart.ts';
 import { disableLazyLayout } from './lazy-layout.ts';
@@ -40,12 +40,18 @@ export function keepServerView(): HTMLElement | null {
 export const servedTitle = (pathname: string): string | undefined =>
   served?.pathname === pathname ? served.title : undefined;
 
-/** Null when there is none, and for visitors who are signed in: it was rendered for guests. */
-export function takeServerView({ isGuest }: { isGuest: boolean }): ServerView | null {
+/** Null when there is none, when it is not of this account (a guest's is of none), and when the browser went back to
+ * another address of the same document meanwhile. */
+export function takeServerView(account: string | null): ServerView | null {
   const shown: ServerViewElement | null = document.getElementById(serverViewId);
-  const json = document.getElementById(serverStateId)?.textContent;
+  const state = document.getElementById(serverStateId);
+  const json = state?.textContent;
+  // It may be of a person, who signs out without a load.
+  state?.remove();
   if (!shown) return null;
-  if (!isGuest || !json) {
+  const at = new URL(shown.getAttribute(serverViewAddress) ?? '', location.href);
+  const isOwn = shown.getAttribute(serverViewOwner) === account && at.pathname === location.pathname;
+  if (!isOwn || !json) {
     shown.remove();
     return null;
   }
@@ -53,7 +59,7 @@ export function takeServerView({ isGuest }: { isGuest: boolean }): ServerView | 
   return { state: JSON.parse(json) as State, takeOver: (root) => takeOver(shown, root) };
 }
 
-/** A script of the page keeps the last button that was pressed in it (deploy/gateway/content/document.ts). */
+/** Scripts of the page keep the last button or link pressed, or select changed, in it (deploy/gateway/content/document.ts). */
 type ServerViewElement = HTMLElement & {
   readonly lastPress?: { readonly element: Element; readonly at: number };
 };
@@ -70,15 +76,22 @@ function takeOver(shown: ServerViewElement, root: HTMLElement): void {
     for (const details of shown.querySelectorAll('details[open]'))
       counterpart(details, shown, root)?.setAttribute('open', '');
     const focus = focused && counterpart(focused, shown, root);
-    const pressed = shown.lastPress;
-    const press =
-      pressed && Date.now() - pressed.at < oldestPressMs && counterpart(pressed.element, shown, root);
+    const { element: used, at = 0 } = shown.lastPress ?? {};
+    const control = used && Date.now() - at < oldestPressMs ? counterpart(used, shown, root) : null;
     // Keeps the heights above the scroll position.
     if (window.scrollY > 0) disableLazyLayout();
     shown.remove();
     root.hidden = false;
     if (focus instanceof HTMLElement) focus.focus({ preventScroll: true });
-    if (press instanceof HTMLElement) press.click();
+    if (used instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
+      control.value = used.value;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    } else if (
+      used instanceof HTMLAnchorElement &&
+      control?.getAttribute('href') !== used.getAttribute('href')
+    )
+      location.assign(used.href);
+    else if (control instanceof HTMLElement) control.click();
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Area, PageRemote } from '@porao/contracts';
+import type { Area } from '@porao/contracts';
 import { useLocation } from '@porao/platform';
 import { cx } from '@porao/ui';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -13,12 +13,13 @@ import { useSignOutKey } from './sign-out-key.ts';
 interface AreaLayoutProps {
   area: Area;
   menu: readonly MenuEntry[];
-  remote: PageRemote | undefined;
+  /** What the page's remote puts into the side bar. */
+  side?: ReactNode;
   children: ReactNode;
 }
 
 /** Side bar and top bar around a signed-in person's area; their entries come from the registry. */
-export function AreaLayout({ area, menu, remote, children }: AreaLayoutProps): ReactNode {
+export function AreaLayout({ area, menu, side, children }: AreaLayoutProps): ReactNode {
   const { key } = useLocation();
   // Open at one entry of the history: every navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
@@ -42,7 +43,7 @@ export function AreaLayout({ area, menu, remote, children }: AreaLayoutProps): R
       <SkipLink />
       <AreaTop area={area} menu={menu} open={open} toggle={() => setOpenAt(open ? undefined : key)} />
       {open && <div className={styles.shade} onPointerDown={close} />}
-      <AreaSide area={area} menu={menu} remote={remote} open={open} close={close} />
+      <AreaSide {...{ area, menu, open, close }}>{side}</AreaSide>
       <main id="content" tabIndex={-1} className={cx(styles.content, turn)}>
         {children}
       </main>

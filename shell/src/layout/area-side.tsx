@@ -1,4 +1,4 @@
-import type { Area, PageRemote } from '@porao/contracts';
+import type { Area } from '@porao/contracts';
 import { formatDigits, Link, language, query, session, useLocation, useQuery } from '@porao/platform';
 import { Icon, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -8,20 +8,18 @@ import styles from './area-side.module.css';
 import { EntryCount } from './entry-count.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { currentEntry, entriesOf, iconOf, isWithin, type MenuEntry } from './menu.ts';
-import { RemoteSide } from './remote-side.tsx';
 import { useSwipeLeft } from './swipe.ts';
 
 interface AreaSideProps {
   area: Area;
   menu: readonly MenuEntry[];
-  /** The remote whose page is shown; absent where the person may not enter. */
-  remote: PageRemote | undefined;
   open: boolean;
   close: () => void;
+  children: ReactNode;
 }
 
 /** Who is signed in, and the way to every part of the area. A drawer on phones. */
-export function AreaSide({ area, menu, remote, open, close }: AreaSideProps): ReactNode {
+export function AreaSide({ area, menu, open, close, children }: AreaSideProps): ReactNode {
   const swipe = useSwipeLeft(open, close);
   const { pathname } = useLocation();
   const entries = entriesOf(menu, area.name);
@@ -29,7 +27,7 @@ export function AreaSide({ area, menu, remote, open, close }: AreaSideProps): Re
   return (
     <aside id="area-menu" className={styles.side} data-open={open} {...swipe}>
       <Person />
-      {remote && <RemoteSide key={remote.name} remote={remote} />}
+      {children}
       <nav aria-label={t('menu.area')}>
         {entries.map((entry) => (
           <Entry key={entry.path} area={area} entry={entry} here={entry === current} />

@@ -1,9 +1,10 @@
 import { Link, useLocation, useNavigate } from '@porao/platform';
+import { BrowserRouter } from '@porao/platform/shell';
 import { provideTestPlatform, TestPage } from '@porao/platform/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type PropsWithChildren, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useRouteChange } from './route-change.ts';
+import { useMissedNavigation, useRouteChange } from './route-change.ts';
 
 let place = 0;
 /** Where the browser puts the page before its effects run; it stays where it is without it. */
@@ -76,4 +77,39 @@ it('a page that is shorter for a moment is still shown at its place', () => {
   cut = 308;
   fireEvent.click(screen.getByText('Back'));
   expect(place).toBe(700);
+});
+
+it('SHL-071 shows the page that the browser went back to while the first one was rendered', () => {
+  history.replaceState(null, '', '/first');
+  function Path() {
+    const { pathname } = useLocation();
+    // Before the router's first commit.
+    if (window.location.pathname === '/first') history.replaceState(null, '', '/earlier');
+    return <p>{pathname}</p>;
+  }
+  function Root() {
+    useMissedNavigation();
+    return (
+      <BrowserRouter>
+        <Path />
+      </BrowserRouter>
+    );
+  }
+  render(<Root />);
+  expect(screen.getByText('/earlier')).toBeTruthy();
+});
+
+it('moves the focus to the content of a new path, but not out of a field that has it', () => {
+  const { unmount } = open();
+  fireEvent.click(screen.getByRole('link', { name: 'Terms' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  unmount();
+
+  open();
+  const field = screen.getByRole('main').appendChild(document.createElement('input'));
+  const link = screen.getByRole('link', { name: 'Terms' });
+  // As a key of the page does, before the effects of the navigation.
+  link.addEventListener('click', () => field.focus());
+  fireEvent.click(link);
+  expect(document.activeElement).toBe(field);
 });

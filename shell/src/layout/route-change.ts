@@ -17,6 +17,16 @@ export function useTitle(title: string | undefined): void {
   }, [title, pathname]);
 }
 
+/** Above the router: tells it of a press on the browser's Back while the first page was rendered, which it missed since it
+ * listens only from its first commit on. */
+export function useMissedNavigation(): void {
+  const [opened] = useState(() => window.location.href);
+  useLayoutEffect(() => {
+    if (window.location.href !== opened)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, [opened]);
+}
+
 /** Changes after each navigation to another path: the number of them. */
 export const navigations = createStore(0);
 
@@ -56,7 +66,9 @@ export function useRouteChange(): void {
       if (reached < top && window.scrollY === reached) window.scrollTo(0, top);
       void layOutWhenIdle();
     });
-    document.getElementById('content')?.focus({ preventScroll: true });
+    // Somebody may be in a field of the new page already: a key leads to its search.
+    if (!document.activeElement?.matches('#content :is(input, select, textarea)'))
+      document.getElementById('content')?.focus({ preventScroll: true });
     navigations.set(navigations.current() + 1);
     return () => {
       live = false;

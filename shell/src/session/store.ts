@@ -10,6 +10,8 @@ export interface SessionStore {
   platform: Platform['session'];
   /** The token to send; null for guests. A verification-only token is sent too, the server limits it. */
   token: () => string | null;
+  /** The account of who is signed in; null for guests. */
+  account: () => string | null;
   /** Removes the session here, as after a 401. */
   forget: () => void;
   /** After a 401. True when the page stays because of what was typed in it: the person then signs in again in place. */
@@ -97,6 +99,7 @@ export function createSessionStore(options: Options): SessionStore {
 
   return {
     token: () => recordOf(state)?.token ?? null,
+    account: () => (state.name === 'signed-in' ? (subjectOf(state.record.token) ?? '') : null),
     forget,
     suspend: () => {
       if (!suspend()) return false;

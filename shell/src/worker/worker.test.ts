@@ -69,6 +69,13 @@ describe('pages', () => {
     expect(await kept?.text()).toBe(html('r1'));
   });
 
+  it('SHL-062 that name no files, as those with what is of a person, are shown and not kept', async () => {
+    fetched.mockImplementation(async () => new Response(html('r1').replace('"files"', '"none"')));
+    expect((await answerPage(to('/tutor/dashboard'), whileAlive)).ok).toBe(true);
+    await Promise.all(work);
+    expect(store('pages').held.size).toBe(0);
+  });
+
   it('of an older state go in both languages, with the files of releases that are gone', async () => {
     fetched.mockImplementation(async () => new Response('file'));
     await keepPage(new Response(html('r1', { language: 'bn' })));

@@ -74,6 +74,12 @@ const openPanel = async () => {
   fireEvent.click(await bell());
   return screen.findByRole('region', { name: 'Notices' });
 };
+/** Its effects have run: it has the focus, and hears what would close it. */
+const listeningPanel = async () => {
+  const panel = await openPanel();
+  await waitFor(() => expect(document.activeElement).toBe(panel));
+  return panel;
+};
 const countReads = ({ sent }: ReturnType<typeof show>) =>
   sent.filter(({ path }) => path === '/api/notices/unread').length;
 
@@ -104,8 +110,7 @@ it('NTF-040 a page that is not looked at does not ask', async () => {
 
 it('NTF-041 lists the newest with what is unread, and a press opens its page and marks it read', async () => {
   const server = show({ 'POST /api/notices/3/read': { status: 'success', message: '', data: null } });
-  const panel = await openPanel();
-  await waitFor(() => expect(document.activeElement).toBe(panel));
+  await listeningPanel();
   const links = (await screen.findAllByRole('listitem')).map((item) => item.querySelector('a'));
   expect(links.map((link) => link?.textContent)).toEqual([
     'New: Notice 31 hour ago',
@@ -199,17 +204,17 @@ it('NTF-041 says that there are none, that they cannot be loaded, and that there
 
 it('NTF-041 closes by Escape, which leads back to the button, by a press and by the focus elsewhere', async () => {
   show({});
-  await openPanel();
+  await listeningPanel();
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
   expect(document.activeElement).toBe(await bell());
-  await openPanel();
+  await listeningPanel();
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
-  await openPanel();
+  await listeningPanel();
   act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
   expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();
-  const panel = await openPanel();
+  const panel = await listeningPanel();
   fireEvent.pointerDown(panel);
   expect(screen.getByRole('link', { name: 'Notice settings' }).getAttribute('href')).toBe(
     '/notices/settings',

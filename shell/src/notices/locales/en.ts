@@ -10,7 +10,7 @@ export default {
   'kind.charges': 'Platform charges',
   'kind.credentials': 'Your credentials',
   'kind.account': 'Security of your account',
-  'kind.alerts': 'New jobs that fit your saved searches, or that operators suggest',
+  'kind.alerts': 'New jobs or tutors that fit your saved searches, and jobs that operators suggest',
   'kind.operations': 'Work of operators',
   'channel.site': 'On the site',
   'channel.sms': 'Text message',

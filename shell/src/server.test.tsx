@@ -1,0 +1,69 @@
+// @vitest-environment node
+import type { SignedInRequest } from '@porao/contracts';
+import { formerAreas } from '@porao/contracts/page';
+import { query, session, useQuery, useSession } from '@porao/platform';
+import { expect, it } from 'vitest';
+import { createSignedInRenderer } from './server.tsx';
+
+const user = 'GET /api/v1/user';
+
+/** Shows who is signed in, and waits until that was read. */
+function Page() {
+  const { data } = useQuery(query(user));
+  const role = useSession()?.type;
+  return data ? <p data-main-content>{`${role} ${data.data.name}`}</p> : <p>waits</p>;
+}
+function Broken(): never {
+  throw new Error('broken');
+}
+
+const render = createSignedInRenderer({
+  menu: [],
+  areas: formerAreas,
+  config: {},
+  name: 'mfe-test',
+  remote: {
+    messages: { en: {}, bn: {} },
+    routes: [
+      { path: '/tutor/dashboard', element: <Page /> },
+      { path: '/tutor/broken', element: <Broken /> },
+      { path: '/tutor/public', element: <Page />, prepare: () => ({ head: {} as never }) },
+    ],
+  },
+});
+
+const request = (name: string | null, more: Partial<SignedInRequest> = {}): SignedInRequest => ({
+  language: 'en',
+  path: '/tutor/dashboard',
+  search: '',
+  area: 'tutor',
+  session: { type: 'tutor', tutorId: 7, phone: '01700000001' },
+  answers: name === null ? {} : { [user]: { data: { name, phone_no: '01700000001', roles: ['tutor'] } } },
+  ...more,
+});
+
+it('SHL-068 renders the page of a person of the answers that it is given, with the data for the browser', () => {
+  const page = render(request('Rahima <b>'));
+  expect(page?.html).toContain('tutor Rahima &lt;b&gt;</p>');
+  expect(page?.html).toContain('Sign Out');
+  expect(JSON.stringify(page?.state)).toContain('Rahima <b>');
+});
+
+it('SHL-068 has nothing of the person before, also after a page that threw', () => {
+  render(request('Rahima'));
+  const next = render(request('Salma', { session: { type: 'parent', tutorId: null, phone: '0' } }));
+  expect(next?.html).toContain('parent Salma');
+  expect(JSON.stringify(next)).not.toContain('Rahima');
+  expect(() => render(request('Rahima', { path: '/tutor/broken' }))).toThrow('broken');
+  expect(session().current()).toBeNull();
+  expect(render(request(null))).toBeNull();
+});
+
+it.each([
+  ['waits for an answer', request(null)],
+  ['is not rendered by the remote', request('Rahima', { path: '/tutor/other' })],
+  ['is a public one', request('Rahima', { path: '/tutor/public' })],
+  ['is in no area of the site', request('Rahima', { area: 'other' })],
+])('SHL-068 has no content of a page that %s', (_, asked) => {
+  expect(render(asked)).toBeNull();
+});
