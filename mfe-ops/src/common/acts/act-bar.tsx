@@ -10,7 +10,7 @@ export function ActBar(): ReactNode {
   const tools = actTools();
   useKeys([{ key: 'u', label: t('acts.undo.key'), act: () => void tools?.takeBack() }]);
   return (
-    <div className={styles.bar} role="status">
+    <div className={styles.bar} role="status" data-acts={acts.length > 0 || undefined}>
       {tools && <tools.Lines acts={acts} />}
     </div>
   );

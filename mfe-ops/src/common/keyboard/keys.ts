@@ -10,36 +10,31 @@ export interface Key {
   repeats?: boolean;
 }
 
-interface Layer {
-  keys: readonly Key[];
-  inDialog: boolean;
-}
-
-const layers = new Set<Layer>();
+const shown = new Set<{ readonly current: readonly Key[] }>();
 
 /** The keys of a page, while the component is shown. They do nothing while somebody types, with Ctrl, Alt or Meta, or
- * while a dialog is open; those of the dialog itself are registered with `inDialog`. */
-export function useKeys(keys: readonly Key[], { inDialog = false } = {}): void {
-  const layer = useRef<Layer>({ keys, inDialog });
+ * while a dialog is open. */
+export function useKeys(keys: readonly Key[]): void {
+  const own = useRef(keys);
   // Before the paint: what is seen can be pressed.
   useLayoutEffect(() => {
-    layer.current.keys = keys;
+    own.current = keys;
   });
   useLayoutEffect(() => {
-    const own = layer.current;
-    if (layers.size === 0) document.addEventListener('keydown', press);
-    layers.add(own);
+    if (shown.size === 0) document.addEventListener('keydown', press);
+    shown.add(own);
     return () => {
-      layers.delete(own);
-      if (layers.size === 0) document.removeEventListener('keydown', press);
+      shown.delete(own);
+      if (shown.size === 0) document.removeEventListener('keydown', press);
     };
   }, []);
 }
 
+const allKeys = (): Key[] => [...shown].flatMap(({ current }) => current);
+
 /** All keys that work on the page now, each once. */
 export function keysOfPage(): Key[] {
-  const all = [...layers].filter(({ inDialog }) => !inDialog).flatMap(({ keys }) => keys);
-  return [...new Map(all.map((key) => [key.key, key])).values()];
+  return [...new Map(allKeys().map((key) => [key.key, key])).values()];
 }
 
 const fields =
@@ -49,12 +44,9 @@ function press(event: KeyboardEvent): void {
   const { target, ctrlKey, altKey, metaKey, isComposing, defaultPrevented, repeat } = event;
   if (ctrlKey || altKey || metaKey || isComposing || defaultPrevented) return;
   if (target instanceof Element && target.closest(fields)) return;
+  if (document.querySelector('[data-porao-overlay]')) return;
   const wanted = letterOf(event);
-  const isDialogOpen = document.querySelector('[data-porao-overlay]') !== null;
-  const found = [...layers]
-    .filter(({ inDialog }) => inDialog === isDialogOpen)
-    .flatMap(({ keys }) => keys)
-    .findLast(({ key }) => key === wanted);
+  const found = allKeys().findLast(({ key }) => key === wanted);
   if (!found || (repeat && !found.repeats)) return;
   event.preventDefault();
   found.act();

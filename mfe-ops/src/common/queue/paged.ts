@@ -1,14 +1,8 @@
+import type { Page } from '@porao/contracts';
 import type { QuerySource } from '@porao/features';
 
-export interface PageOf<Row> {
-  data: Row[];
-  current_page: number;
-  last_page: number;
-  total: number;
-}
-
 /** A whole list as the one page of a queue. */
-export const onePage = <Row>(data: Row[]): PageOf<Row> => ({
+export const onePage = <Row>(data: Row[]): Page<Row> => ({
   data,
   current_page: 1,
   last_page: 1,
@@ -16,7 +10,7 @@ export const onePage = <Row>(data: Row[]): PageOf<Row> => ({
 });
 
 /** A query of one page of a list. */
-export type Paged<Row> = QuerySource<PageOf<Row>> & { isPlaceholderData: boolean };
+export type Paged<Row> = QuerySource<Page<Row>> & { isPlaceholderData: boolean };
 
 /** For the query of a list: the shown page stays until the next one is there, and it is asked again after 15 s, since
  * others work on the same list. */

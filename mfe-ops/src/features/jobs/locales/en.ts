@@ -92,7 +92,7 @@ export default {
   'asks.done.many': '{count} tutors asked',
   'fitting.title': 'Tutors who fit and have not applied',
   'fitting.text':
-    'They may apply, teach this class and at least one of the subjects. Most subjects first, then the place, then the nearest.',
+    'They teach this class and at least one of the subjects, and may apply as soon as enough of the profile is filled. Most subjects first, then the place, then the nearest.',
   'fitting.failed': 'The tutors could not be loaded',
   'fitting.empty': 'Nobody else fits',
   'fitting.empty.text': 'Every tutor who teaches this here has applied, or there is none yet.',
