@@ -34,6 +34,7 @@ export const manifest: RemoteManifest = {
     home: {
       ...page('Dashboard', 'ড্যাশবোর্ড', 'dashboard'),
       reads: ['GET /api/v1/user', 'GET /api/family-info'],
+      rendered: true,
     },
     hire: page('Find a teacher', 'টিউটর খুঁজুন', 'hire'),
     myTutor: myTutors,
@@ -66,6 +67,7 @@ export const manifest: RemoteManifest = {
     personalInfo: page('Personal info', 'ব্যক্তিগত তথ্য', 'personal-info'),
     changePassword: page('Change password', 'পাসওয়ার্ড বদলান', 'change-password'),
     accountStatus: page('Account status', 'অ্যাকাউন্টের অবস্থা', 'account-status'),
+    tutorAlerts: page('Tutor alerts', 'টিউটরের খবর', 'tutor-alerts'),
     bag: page('Bag', 'ব্যাগ', 'bag'),
   }),
   menu,

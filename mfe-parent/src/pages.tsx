@@ -127,6 +127,10 @@ export const routes = withPaths(patterns, {
     () => import(/* webpackChunkName: "account-status" */ './features/settings/account-status.page.tsx'),
     <SettingsSkeleton count={1} />,
   ),
+  tutorAlerts: lazyRoute(
+    () => import(/* webpackChunkName: "tutor-alerts" */ './features/settings/tutor-alerts.page.tsx'),
+    <SettingsSkeleton count={2} />,
+  ),
   bag: lazyRoute(
     () => import(/* webpackChunkName: "bag" */ './features/bag/bag.page.tsx'),
     <PageSkeleton title="bag.title" count={1} />,

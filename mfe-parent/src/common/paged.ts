@@ -1,12 +1,6 @@
+import type { Page } from '@porao/contracts';
 import { type QuerySource } from '@porao/features';
 import { useSearchParams } from '@porao/platform';
-
-export interface Page<Row> {
-  data: Row[];
-  current_page: number;
-  last_page: number;
-  total: number;
-}
 
 export type Paged<Row> = QuerySource<Page<Row>> & { isPlaceholderData: boolean };
 

@@ -36,6 +36,7 @@ export const patterns = {
   personalInfo: '/parent/dashboard/settings/personal-info',
   changePassword: '/parent/dashboard/settings/change-password',
   accountStatus: '/parent/dashboard/settings/account-status',
+  tutorAlerts: '/parent/dashboard/settings/tutor-alerts',
   bag: '/parent/dashboard/bag',
 } as const;
 

@@ -10,6 +10,7 @@ const tabs = [
   { name: 'location', to: paths.location },
   { name: 'account-status', to: paths.accountStatus },
   { name: 'students', to: paths.students },
+  { name: 'tutor-alerts', to: paths.tutorAlerts },
 ] as const;
 
 /** A tab of the settings under the row of all of them. */

@@ -21,4 +21,5 @@ export default {
   'settings.location': 'ঠিকানা',
   'settings.account-status': 'অ্যাকাউন্টের অবস্থা',
   'settings.students': 'শিক্ষার্থী',
+  'settings.tutor-alerts': 'টিউটরের খবর',
 } satisfies Translation<typeof en>;

@@ -18,4 +18,5 @@ export default {
   'settings.location': 'Location',
   'settings.account-status': 'Account Status',
   'settings.students': 'Students',
+  'settings.tutor-alerts': 'Tutor alerts',
 } as const;

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.ts';
 import { manifest } from '../../manifest.ts';
+import server from '../../server.tsx';
 import DashboardPage from './dashboard.page.tsx';
 
 const user: CurrentUser = {
@@ -69,6 +70,11 @@ describe('the guardian dashboard', () => {
     expect(sent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...(reads ?? [])].sort());
   });
 
+  it('SHL-061 is what the release renders on the server, as its manifest says', () => {
+    const named = manifest.routes.filter(({ rendered }) => rendered).map(({ path }) => path);
+    expect(server.routes.map(({ path }) => path)).toEqual(named);
+  });
+
   it('shows who it is, since when, and the three ways to a teacher', async () => {
     open(answers(1, 1));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Salma Khatun' })).toBeTruthy();
@@ -96,6 +102,12 @@ describe('the guardian dashboard', () => {
   ])('PAR-029 with %i students and %i locations goes to %s', async (students, locations, path) => {
     open(answers(students, locations));
     await waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
+  });
+
+  it('RUL-039 greets by the first two words of the name and initials', async () => {
+    open({ ...answers(1, 1), 'GET /api/v1/user': { data: { ...user, name: 'Salma Khatun Begum' } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Salma Khatun B.' })).toBeTruthy();
+    expect(screen.getByTitle('Salma Khatun Begum')).toBeTruthy();
   });
 
   it('is shown without the family answer', async () => {

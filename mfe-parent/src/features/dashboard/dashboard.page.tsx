@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@porao/contracts';
-import { FailedState, NoticesCard, OfflineNotice, OfflineState } from '@porao/features';
+import { FailedState, NoticesCard, OfflineNotice, OfflineState, shortenName } from '@porao/features';
 import { formatDate, Navigate, useOnline } from '@porao/platform';
 import { Grid, PageHeader, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -47,7 +47,7 @@ function Content({ user, online }: ContentProps): ReactNode {
   return (
     <>
       <PageHeader
-        title={t('dashboard.greeting', { name: user.name })}
+        title={<span title={user.name}>{t('dashboard.greeting', { name: shortenName(user.name) })}</span>}
         text={
           <>
             {user.email}

@@ -12,6 +12,7 @@ import { RequestLine } from './request.card.tsx';
 import { RequestFacts } from './request.facts.tsx';
 import { useRequest } from './requests.queries.ts';
 import { RequestWait, StageBadge, StageReason } from './stage.tsx';
+import { TutorAlert } from './tutor-alert.part.tsx';
 
 const home = () => ({ to: paths.tutorRequests, label: t('requests.all') });
 
@@ -78,6 +79,7 @@ function Details({ request }: { request: TutorRequest }): ReactNode {
         <Group>
           <RequestActions request={request} />
         </Group>
+        {request.tuition_job_offer_id !== null && <TutorAlert request={request} />}
       </Stack>
     </Card>
   );

@@ -1,0 +1,38 @@
+import type { TutorRequest } from '@porao/contracts';
+import { useSearchPress } from '@porao/features';
+import { call, query, useQuery } from '@porao/platform';
+import { Button, LinkAnchor, Stack, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { paths } from '../../common/paths.ts';
+import { tutorSearches } from '../../common/tutor-searches.ts';
+import { t } from './tutor-alert.text.ts';
+
+/** Whether the guardian is told of tutors who fit the job of this request, and the press that asks for it. */
+export function TutorAlert({ request }: { request: TutorRequest }): ReactNode {
+  const searches = useQuery(query(tutorSearches.list));
+  const { busy, press } = useSearchPress(tutorSearches.list);
+  if (searches.isPending) return null;
+  const search = searches.data?.data.find(({ request_id }) => request_id === request.id);
+  if (search)
+    return (
+      <Text>
+        {t(search.paused ? 'paused' : 'on')} <LinkAnchor to={paths.tutorAlerts}>{t('change')}</LinkAnchor>
+      </Text>
+    );
+  const { i_class, parent_location } = request;
+  const name = t('name', { class: i_class.class_name, area: parent_location.location.location_name });
+  const body = { request_id: request.id, name: name.slice(0, 60), frequency: 'daily' } as const;
+  return (
+    <Stack gap="xs" align="start">
+      <Text>{t('text')}</Text>
+      <Button
+        variant="light"
+        icon="bell"
+        busy={busy}
+        onClick={() => press(() => call('POST /api/tutor-searches', { body }), t('failed'))}
+      >
+        {t('press')}
+      </Button>
+    </Stack>
+  );
+}
