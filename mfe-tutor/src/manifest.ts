@@ -38,6 +38,7 @@ export const manifest: RemoteManifest = {
         'GET /api/nearby-jobs',
         'GET /api/tutoring/job-counts',
       ],
+      rendered: true,
     },
     jobBoard: page('Available jobs', 'আপনার এলাকার টিউশন'),
     availableJobs: page('Available jobs', 'আপনার এলাকার টিউশন', 'job-board'),

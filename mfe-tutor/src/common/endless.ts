@@ -1,12 +1,6 @@
+import type { Page } from '@porao/contracts';
 import { type InfiniteData, useInfiniteQuery } from '@porao/platform';
 import { cacheTime } from './cache-time.ts';
-
-export interface Page<Row> {
-  data: Row[];
-  current_page: number;
-  last_page: number;
-  total: number;
-}
 
 interface Source<Row> {
   /** Begins with the call's name, so that an event can make it old. */

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { counts, info, user } from '../../common/testing/answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import { manifest } from '../../manifest.ts';
+import server from '../../server.tsx';
 import DashboardPage from './dashboard.page.tsx';
 
 const answers = () => ({
@@ -57,10 +58,21 @@ describe('the tutor dashboard', () => {
     );
   });
 
+  it('RUL-039 greets by the first two words of the name and initials', async () => {
+    open({ 'GET /api/v1/user': { data: { ...user, name: 'Md Abdur Rahman' } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Md Abdur R.' })).toBeTruthy();
+    expect(screen.getByTitle('Md Abdur Rahman')).toBeTruthy();
+  });
+
   it('asks at once for exactly what its manifest has the shell ask for', () => {
     const { sent } = open();
     const reads = manifest.routes.find(({ path }) => path === '/tutor/dashboard')?.reads;
     expect(sent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...(reads ?? [])].sort());
+  });
+
+  it('SHL-061 is what the release renders on the server, as its manifest says', () => {
+    const named = manifest.routes.filter(({ rendered }) => rendered).map(({ path }) => path);
+    expect(server.routes.map(({ path }) => path)).toEqual(named);
   });
 
   it('shows from 80% on that applying is open', async () => {

@@ -6,6 +6,7 @@ import {
   OfflineNotice,
   OfflineState,
   pageStateOf,
+  shortenName,
   type TutorStep,
 } from '@porao/features';
 import { formatDate, Navigate, useOnline } from '@porao/platform';
@@ -55,7 +56,13 @@ function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean 
   return (
     <>
       <PageHeader
-        title={user ? t('dashboard.greeting', { name: user.name }) : t('dashboard.title')}
+        title={
+          user ? (
+            <span title={user.name}>{t('dashboard.greeting', { name: shortenName(user.name) })}</span>
+          ) : (
+            t('dashboard.title')
+          )
+        }
         text={user && t('dashboard.since', { date: formatDate(user.created_at) })}
       />
       <Stack gap="lg">

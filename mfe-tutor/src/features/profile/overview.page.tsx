@@ -3,7 +3,6 @@ import { pageStateOf } from '@porao/features';
 import { useOnline } from '@porao/platform';
 import { Divider, Stack } from '@porao/ui';
 import { Fragment, type ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import {
   hasAvailability,
@@ -60,84 +59,75 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
     <div className={styles.sections} data-main-content>
       <SectionCard
         wide
-        title={t('section.education')}
+        name="education"
         edit={edit(paths.updateEducation)}
         source={education}
-        empty={t('empty.education')}
         isEmpty={isEmptyList}
       >
         {({ data }) => <Entries rows={data} item={degree} />}
       </SectionCard>
       <SectionCard
-        title={t('section.location')}
+        name="location"
         edit={edit(tutoringCardPath('location'))}
         source={profile}
-        empty={t('empty.location')}
         isEmpty={({ data }) => !hasLocation(data) && data.teaching_location === null}
       >
         {({ data }) => <LocationFacts profile={data} />}
       </SectionCard>
       <SectionCard
-        title={t('section.category')}
+        name="category"
         edit={edit(tutoringCardPath('category'))}
         source={preferences}
-        empty={t('empty.category')}
         isEmpty={({ data }) => data.categories.length === 0}
       >
         {({ data }) => <CategoryFacts preferences={data} />}
       </SectionCard>
       <SectionCard
-        title={t('section.salary')}
+        name="salary"
         edit={edit(tutoringCardPath('salary'))}
         source={profile}
-        empty={t('empty.salary')}
         isEmpty={({ data }) => !hasSalary(data)}
       >
         {({ data }) => <SalaryFacts profile={data} />}
       </SectionCard>
       <SectionCard
-        title={t('section.online')}
+        name="online"
         edit={edit(tutoringCardPath('online'))}
         source={profile}
-        empty={t('empty.online')}
         isEmpty={({ data }) => !hasOnline(data)}
       >
         {({ data }) => <OnlineFacts profile={data} />}
       </SectionCard>
       <SectionCard
         wide
-        title={t('section.personal')}
+        name="personal"
         edit={edit(paths.updatePersonal)}
         source={profile}
-        empty={t('empty.personal')}
         isEmpty={({ data }) => !hasPersonal(data)}
       >
         {({ data }) => <PersonalFacts info={data.personal_info} />}
       </SectionCard>
       <SectionCard
-        title={t('section.experience')}
+        name="experience"
         edit={edit(tutoringCardPath('experience'))}
         source={experience}
-        empty={t('empty.experience')}
         isEmpty={isEmptyList}
       >
         {({ data }) => <Entries rows={data} item={experienceEntry} />}
       </SectionCard>
       <SectionCard
-        title={t('section.availability')}
+        name="availability"
         edit={edit(tutoringCardPath('availability'))}
         source={week}
-        empty={t('empty.availability')}
         isEmpty={({ data }) => !hasAvailability(data)}
       >
         {({ data }) => <AvailabilityFacts week={data} />}
       </SectionCard>
       <SectionCard
         wide
-        title={t('section.credentials')}
+        name="credentials"
         edit={edit(paths.updateCertificate)}
         source={credentials}
-        empty={t('empty.credentials')}
         isEmpty={isEmptyList}
       >
         {({ data }) => <CredentialGrid rows={data} />}

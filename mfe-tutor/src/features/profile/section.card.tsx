@@ -2,21 +2,23 @@ import { CardState, type CardStateProps } from '@porao/features';
 import { Card, cx, LinkActionIcon, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import type { TutoringCard } from '../../common/profile/sections.ts';
 import styles from './profile.module.css';
 
+type Section = TutoringCard | 'education' | 'personal' | 'credentials';
+
 interface SectionCardProps<Answer> extends CardStateProps<Answer> {
-  title: string;
+  name: Section;
   /** Where it is edited; null when the account is locked. */
   edit: string | null;
-  /** Shown instead of the content while `isEmpty`. */
-  empty: string;
   isEmpty: (answer: Answer) => boolean;
   wide?: boolean;
 }
 
 /** One section of the overview: its content, or that nothing was added, and the way to its form. */
 export function SectionCard<Answer>(props: SectionCardProps<Answer>): ReactNode {
-  const { title, edit, empty, isEmpty, wide, source, children } = props;
+  const { name, edit, isEmpty, wide, source, children } = props;
+  const title = t(`section.${name}`);
   return (
     <Card as="section" className={cx(wide && styles.wide)}>
       <div className={styles.sectionHead}>
@@ -28,7 +30,7 @@ export function SectionCard<Answer>(props: SectionCardProps<Answer>): ReactNode 
         )}
       </div>
       <CardState source={source}>
-        {(answer) => (isEmpty(answer) ? <Text tone="dim">{empty}</Text> : children(answer))}
+        {(answer) => (isEmpty(answer) ? <Text tone="dim">{t(`empty.${name}`)}</Text> : children(answer))}
       </CardState>
     </Card>
   );

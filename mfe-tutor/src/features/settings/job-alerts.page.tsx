@@ -3,10 +3,9 @@ import { QueryState, TitledCard } from '@porao/features';
 import { query, useQuery } from '@porao/platform';
 import { jobBoard, noticeSettings } from '@porao/platform/site-paths';
 import { LinkAnchor, LinkButton, LoadingState, Stack, Text } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
-import { searchList } from './alert.mutation.ts';
-import { AlertRow } from './alert.row.tsx';
+import type { ReactNode } from 'react';
 import { t } from './alerts.text.ts';
+import { JobSearchCard, jobSearches } from './job-search.card.tsx';
 import { ProfileAlert } from './profile-alert.part.tsx';
 import { SettingsFrame } from './settings.frame.tsx';
 
@@ -15,7 +14,7 @@ export default function JobAlertsPage(): ReactNode {
 }
 
 function JobAlerts(): ReactNode {
-  const searches = useQuery(query(searchList));
+  const searches = useQuery(query(jobSearches.list));
   return (
     <TitledCard
       title={t('title')}
@@ -35,7 +34,6 @@ function JobAlerts(): ReactNode {
 }
 
 function Searches({ searches }: { searches: readonly SavedSearch[] }): ReactNode {
-  const [edited, setEdited] = useState<number | null>(null);
   const ofProfile = searches.find(({ board }) => board === null);
   const others = searches.filter((search) => search !== ofProfile);
   return (
@@ -47,12 +45,7 @@ function Searches({ searches }: { searches: readonly SavedSearch[] }): ReactNode
         <Stack as="ul" gap="sm" aria-label={t('list')}>
           {others.map((search) => (
             <li key={search.id}>
-              <AlertRow
-                search={search}
-                isEdited={edited === search.id}
-                onEdit={() => setEdited(search.id)}
-                onClose={() => setEdited(null)}
-              />
+              <JobSearchCard search={search} />
             </li>
           ))}
         </Stack>

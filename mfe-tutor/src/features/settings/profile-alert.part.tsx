@@ -1,22 +1,21 @@
 import type { SavedSearch } from '@porao/contracts';
+import { useSearchPress } from '@porao/features';
 import { call } from '@porao/platform';
 import { Stack, Text } from '@porao/ui';
 import { Checkbox } from '@porao/ui/controls';
-import { type ReactNode, useState } from 'react';
-import { useSearchPress } from './alert.mutation.ts';
-import { AlertRow } from './alert.row.tsx';
+import type { ReactNode } from 'react';
 import { t } from './alerts.text.ts';
+import { JobSearchCard, jobSearches } from './job-search.card.tsx';
 
 /** Whether one is told of jobs that fit the profile; a search that is switched off is paused. */
 export function ProfileAlert({ search }: { search: SavedSearch | undefined }): ReactNode {
-  const { busy, press } = useSearchPress();
-  const [edited, setEdited] = useState(false);
+  const { busy, press } = useSearchPress(jobSearches.list);
   const isOn = search?.paused === false;
   const change = (on: boolean) =>
     press(
       () =>
         search
-          ? call('PUT /api/saved-searches/:id', { params: { id: search.id }, body: { paused: !on } })
+          ? jobSearches.change(search.id, { paused: !on })
           : call('POST /api/saved-searches', {
               body: { name: t('profileName'), frequency: 'daily', board: null },
             }),
@@ -28,14 +27,7 @@ export function ProfileAlert({ search }: { search: SavedSearch | undefined }): R
       <Text size="sm" tone="dim">
         {t('profileText')}
       </Text>
-      {isOn && (
-        <AlertRow
-          search={search}
-          isEdited={edited}
-          onEdit={() => setEdited(true)}
-          onClose={() => setEdited(false)}
-        />
-      )}
+      {isOn && <JobSearchCard search={search} />}
     </Stack>
   );
 }
