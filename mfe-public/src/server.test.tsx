@@ -31,7 +31,7 @@ async function render(path: string, pattern: string, params: Record<string, stri
     'GET /api/job-board/42/posting': closed,
   });
   const route = server.routes.find((one) => one.path === pattern);
-  if (!route) throw new Error(`${pattern} is not rendered on the server.`);
+  if (!route?.prepare) throw new Error(`${pattern} is not rendered on the server.`);
   const queries = createQueryClient();
   const answer = await route.prepare({
     language: 'en',

@@ -16,6 +16,10 @@ import {
 import { PlaceSearch } from './place-search.tsx';
 import { SubjectFilter } from './subject-filter.tsx';
 
+/** What is offered, and what a saved search chose besides. */
+const offered = <T,>(options: readonly T[], chosen: T | null): readonly T[] =>
+  chosen === null || options.includes(chosen) ? options : [...options, chosen];
+
 export interface FilterPanelProps {
   opened: boolean;
   filters: BoardFilters;
@@ -82,7 +86,7 @@ export function FilterPanel({ opened, filters, onApply, onClose }: FilterPanelPr
             label={t('filter.within')}
             help={t('filter.withinHelp')}
             value={draft.distance}
-            options={radiusOptions.map((value) => ({
+            options={offered(radiusOptions, draft.distance).map((value) => ({
               value,
               label: t('filter.km', { number: formatNumber(value) }),
             }))}
@@ -100,7 +104,10 @@ export function FilterPanel({ opened, filters, onApply, onClose }: FilterPanelPr
             value={draft.salary ?? 'any'}
             options={[
               { value: 'any' as const, label: t('filter.any') },
-              ...salaryPresetNames.map((value) => ({ value, label: formatDigits(value) })),
+              ...offered(salaryPresetNames, draft.salary).map((value) => ({
+                value,
+                label: formatDigits(value),
+              })),
             ]}
             onChange={(salary) => setDraft({ ...draft, salary: salary === 'any' ? null : salary })}
           />

@@ -36,7 +36,9 @@ describe('filters in the URL', () => {
     'lat=91&lon=90',
     'lat=23&lon=181',
     'lat=NaN&lon=Infinity',
-    'distance=7&gender=both&salary=1-2',
+    'distance=0.05&gender=both&salary=1-2-3',
+    'distance=51&salary=5',
+    'distance=NaN&salary=toString',
     'type=2&days=8',
     'type=toString&days=1.0',
     'class=201&subject=20103',
@@ -116,4 +118,21 @@ it('ALR-013 the address of a saved search shows the same board again', () => {
   expect(address.pathname).toBe('/job-board');
   expect(readFilters(address.searchParams)).toEqual(filters);
   expect(boardPath(toSearch(noFilters))).toBe('/job-board');
+});
+
+it.each([
+  [3000, 6500],
+  [3000, null],
+  [9000, null],
+  [0, 4000],
+] as const)('ALR-028 a saved salary that is no preset is kept by the board: %i to %s', (from, to) => {
+  const board = { filters: { salary: [from, to] as [number, number | null] } };
+  const { searchParams } = new URL(boardPath(board), 'https://porao.example');
+  expect(toBody(readFilters(searchParams)).filters).toEqual(board.filters);
+});
+
+it('ALR-028 a saved distance that the control does not offer is kept by the board', () => {
+  const board = { filters: {}, latitude: 23.75, longitude: 90.39, distance: 7.5 };
+  const { searchParams } = new URL(boardPath(board), 'https://porao.example');
+  expect(toBody(readFilters(searchParams))).toEqual({ ...board, tutor_gender: 3 });
 });

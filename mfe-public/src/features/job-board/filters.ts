@@ -1,16 +1,26 @@
 import type { JobBoardBody, TutorGender } from '@porao/contracts';
-import { boardSorts, defaultRadius, radiusOptions } from '@porao/contracts/constants';
+import { boardSorts, defaultRadius } from '@porao/contracts/constants';
 
-export type Radius = (typeof radiusOptions)[number];
+/** Kilometres that the board takes; its control offers some of them. */
+const [nearest, farthest] = [0.1, 50];
 
 /** The presets by their value in the URL; an open end is null (PUB-084, OQ-033). */
-export const salaryPresets = {
+const salaryPresets: Readonly<Record<string, SalaryRange>> = {
   '2000-5000': [2000, 5000],
   '5000-8000': [5000, 8000],
   '8000-12000+': [8000, null],
-} as const satisfies Record<string, readonly [number, number | null]>;
-export type SalaryPreset = keyof typeof salaryPresets;
-export const salaryPresetNames = Object.keys(salaryPresets) as SalaryPreset[];
+};
+export const salaryPresetNames = Object.keys(salaryPresets);
+
+/** Taka a month; an open end is null. */
+type SalaryRange = readonly [number, number | null];
+
+/** The range of a preset, of `3000-6500` or of `3000+`; null of anything else. */
+function salaryRange(text: string): SalaryRange | null {
+  if (Object.hasOwn(salaryPresets, text)) return salaryPresets[text] ?? null;
+  const [, from, to] = /^(\d{1,7})(?:-(\d{1,7})|\+)$/.exec(text) ?? [];
+  return from === undefined ? null : [Number(from), to === undefined ? null : Number(to)];
+}
 
 export const genderNames = ['any', 'male', 'female'] as const;
 export type GenderName = (typeof genderNames)[number];
@@ -37,9 +47,10 @@ export interface Place {
 export interface BoardFilters {
   place: Place | null;
   /** Kilometres; narrows only with a place. */
-  distance: Radius;
+  distance: number;
   gender: GenderName;
-  salary: SalaryPreset | null;
+  /** A preset's name, or a range that a saved search has: `3000-6500`, `3000+`. */
+  salary: string | null;
   /** Ids of lookup rows, each only below the one before. */
   category: number | null;
   iclass: number | null;
@@ -83,15 +94,16 @@ function idIn(params: URLSearchParams, name: string): number | null {
 /** What the URL says; whatever in it is not understood is taken as not set. */
 export function readFilters(params: URLSearchParams): BoardFilters {
   const distance = Number(params.get('distance'));
+  const salary = params.get('salary') ?? '';
   const place = placeIn(params);
   const category = idIn(params, 'category');
   const iclass = category && idIn(params, 'class');
   const sort = boardSorts.find((name) => name === params.get('sort')) ?? 'newest';
   return {
     place,
-    distance: radiusOptions.find((radius) => radius === distance) ?? defaultRadius,
+    distance: distance >= nearest && distance <= farthest ? distance : defaultRadius,
     gender: genderNames.find((name) => name === params.get('gender')) ?? 'any',
-    salary: salaryPresetNames.find((name) => name === params.get('salary')) ?? null,
+    salary: salaryRange(salary) && salary,
     category,
     iclass,
     subject: iclass && idIn(params, 'subject'),
@@ -126,10 +138,10 @@ export function writeFilters(filters: BoardFilters): URLSearchParams {
 export function toBody(filters: BoardFilters) {
   const { place, distance, gender, salary, category, iclass, subject, type, days, sort } = filters;
   const { latitude, longitude } = place ?? {};
-  const [from, to] = salary ? salaryPresets[salary] : [];
+  const range = salary === null ? null : salaryRange(salary);
   return {
     filters: {
-      ...(from !== undefined && to !== undefined ? { salary: [from, to] } : {}),
+      ...(range && { salary: [range[0], range[1]] }),
       // A class says its category already, and a subject its class.
       ...(category && !iclass ? { tutoring_category_id: category } : {}),
       ...(iclass && !subject ? { i_class_id: iclass } : {}),
