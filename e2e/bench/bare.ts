@@ -1,5 +1,8 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { ServerPage } from '@porao/contracts';
 import { createRenderer } from '../../deploy/gateway/content/renderer.ts';
 import { fileDriver } from '../../deploy/registry/index.ts';
 
@@ -7,13 +10,15 @@ import { fileDriver } from '../../deploy/registry/index.ts';
  * REGISTRY API_URL` renders each page of mfe-public, by the thread of the gateway. */
 const [kind = '', from = '', apiUrl = ''] = process.argv.slice(2);
 
-async function repeats(url: string): Promise<() => Promise<string | Buffer>> {
-  const sent = await fetch(url, { headers: { accept: 'text/html' } });
-  const body = Buffer.from(await sent.arrayBuffer());
-  return async () => body;
+async function repeats(url: string): Promise<RequestListener> {
+  const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+  const [sent] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
+  const body = await buffer(sent);
+  const type = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+  return (_, response) => response.writeHead(200, type).end(body);
 }
 
-async function renders(folder: string): Promise<(url: string) => Promise<string>> {
+async function renders(folder: string): Promise<RequestListener> {
   const driver = fileDriver(folder);
   const { registry } = await driver.read();
   const codeOf = async (app: string) => {
@@ -21,26 +26,24 @@ async function renders(folder: string): Promise<(url: string) => Promise<string>
     return Buffer.from(file ?? '').toString();
   };
   const [shell, remote] = [await codeOf('shell'), await codeOf('mfe-public')];
-  const renderer = createRenderer({ shell, remote, name: 'mfe-public', apiUrl, menu: [], config: {} });
-  return async (url) => {
-    const { pathname, search } = new URL(url, 'http://localhost');
-    const found = await renderer.render({
-      path: pathname,
-      search,
-      language: 'en',
-      origin: 'http://localhost',
-    });
+  const renderer = createRenderer(
+    { kind: 'guest', shell, remote, name: 'mfe-public', apiUrl, menu: [], areas: [], config: {} },
+    ServerPage,
+    { renderTimeMs: 60_000, pauseMs: 0 },
+  );
+  const htmlOf = async (url = '/') => {
+    const { pathname: path, search } = new URL(url, 'http://localhost');
+    const found = await renderer.render({ path, search, language: 'en', origin: 'http://localhost' });
     return found?.page.html ?? '';
   };
+  return ({ url }, response) =>
+    void htmlOf(url).then(
+      (html) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+      () => response.writeHead(500).end(),
+    );
 }
 
-const answer = kind === 'page' ? await repeats(from) : await renders(from);
-const server = createServer((request, response) => {
-  answer(request.url ?? '/').then(
-    (body) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body),
-    () => response.writeHead(500).end(),
-  );
-});
+const server = createServer(kind === 'page' ? await repeats(from) : await renders(from));
 server.listen(0, '127.0.0.1', () =>
   process.send?.({ type: 'ready', port: (server.address() as AddressInfo).port }),
 );

@@ -9,31 +9,39 @@ const help = `Measures ratios in one run; single times of these machines mean no
                                                    without its content in the HTML: content, a press, a whole visit; with
                                                    --usual also against them federated the usual way
   pnpm bench lighthouse [--runs 7] [--server URL] [--json FILE]
-                                                   Lighthouse for phones on the public pages: medians, and whether they pass
+                                                   Lighthouse for phones on six public pages and two of a tutor: medians, and
+                                                   whether they pass
+  pnpm bench inp [--runs 7] [--cpu 6] [--server URL] [--json FILE]
+                                                   Interaction to Next Paint of a scripted visit on a slowed processor
   pnpm bench scroll [--cards 500] [--jobs 100000] [--cpu 4] [--json FILE]
                                                    the board scrolled on a slowed processor: frames, document, memory, and back
-  pnpm bench navigation [--runs 7] [--json FILE]   from a page of one remote to another's, in both arms
+  pnpm bench navigation [--runs 7] [--json FILE]   from a page of one remote to another's, against the same sources as one
+                                                   application with the same rendering
   pnpm bench remotes [--runs 7] [--json FILE]      first loads with 4, 40 and 400 registered remotes
-  pnpm bench gateway [--runs 7] [--before ROOT] [--addresses 100000]
-                                                   pages of one gateway against bare servers and the sources of another
-                                                   commit: processor time, waits, memory, more load than it renders;
-                                                   and a call through it against the API alone
+  pnpm bench gateway [--runs 3] [--against COMMIT] [--addresses 100000]
+                                                   pages of one gateway against bare servers and the gateway of another
+                                                   commit: processor time, waits, more load than it renders,
+                                                   memory; and a call through it against the API alone; two minutes
   pnpm bench tracing [--runs 7] [--before ROOT]    start, memory and a page of one gateway with and without tracing, and of
                                                    the sources of another commit
   pnpm bench stream [--readers 5000] [--seconds 60]
                                                    open pages that are told of notices: memory, time, and processor time
+  pnpm bench dev [--runs 7] [--json FILE]          edits under pnpm dev mfe-tutor until the open page shows them
   pnpm bench soak [--seconds 60] [--changes 40]    loads and navigations while every app is shipped and taken back
   pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--against COMMIT]
                  [--server URL] [--json FILE]      calls over HTTP against their bare statements and another commit
   pnpm bench ops [--requests 60] [--only users] [--server URL] [--json FILE]
                                                    the operators' lists over HTTP against their bare statements
   pnpm bench alerts [--searches 1000000] [--jobs 1000] [--server URL] [--json FILE]
-                                                   new jobs against saved searches`;
+                                                   new jobs against saved searches
+  pnpm bench notices [--notices 100000] [--kills 10] [--jobs 10000] [--server URL] [--json FILE]
+                                                   notices through the queue while its worker is killed, and the board meanwhile`;
 
 const ofApi: Readonly<Record<string, string>> = {
   api: 'main.ts',
   ops: 'ops/main.ts',
   alerts: 'alerts/main.ts',
+  notices: 'notices/main.ts',
 };
 const apiScript = ofApi[process.argv[2] ?? ''];
 if (apiScript) {
@@ -45,48 +53,59 @@ if (apiScript) {
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    runs: { type: 'string', default: '7' },
+    runs: { type: 'string' },
     usual: { type: 'boolean', default: false },
     routes: { type: 'string' },
     cards: { type: 'string', default: '500' },
     jobs: { type: 'string', default: '100000' },
-    cpu: { type: 'string', default: '4' },
+    cpu: { type: 'string' },
     seconds: { type: 'string', default: '60' },
     changes: { type: 'string', default: '40' },
     before: { type: 'string' },
     readers: { type: 'string', default: '5000' },
     addresses: { type: 'string', default: '100000' },
+    against: { type: 'string' },
     server: { type: 'string' },
     json: { type: 'string' },
   },
 });
 
+const runs = Number(values.runs ?? (positionals[0] === 'gateway' ? 3 : 7));
+
 if (positionals[0] === 'first-load') {
   const { firstLoad } = await import('./first-load.ts');
-  const { runs, usual, routes, json } = values;
-  await firstLoad({ runs: Number(runs), usual, routes: routes?.split(','), json });
+  const { usual, routes, json } = values;
+  await firstLoad({ runs, usual, routes: routes?.split(','), json });
 } else if (positionals[0] === 'lighthouse') {
   const { lighthouseBench } = await import('./lighthouse.ts');
-  const { runs, server, json } = values;
-  const passed = await lighthouseBench({ runs: Number(runs), server, json });
+  const { server, json } = values;
+  const passed = await lighthouseBench({ runs, server, json });
+  process.exitCode = passed ? 0 : 1;
+} else if (positionals[0] === 'inp') {
+  const { inpBench } = await import('./inp.ts');
+  const { cpu = 6, server, json } = values;
+  const passed = await inpBench({ runs, cpu: Number(cpu), server, json });
   process.exitCode = passed ? 0 : 1;
 } else if (positionals[0] === 'scroll') {
   const { boardScroll } = await import('./board-scroll.ts');
-  const { cards, jobs, cpu, json } = values;
+  const { cards, jobs, cpu = 4, json } = values;
   await boardScroll({ cards: Number(cards), jobs: Number(jobs), cpu: Number(cpu), json });
 } else if (positionals[0] === 'gateway') {
   const { gatewayLoad } = await import('./gateway.ts');
-  const { runs, before, addresses } = values;
-  await gatewayLoad({ runs: Number(runs), before, addresses: Number(addresses) });
+  const { against, addresses } = values;
+  await gatewayLoad({ runs, against, addresses: Number(addresses) });
 } else if (positionals[0] === 'tracing') {
   const { tracingCost } = await import('./tracing.ts');
-  await tracingCost({ runs: Number(values.runs), before: values.before });
+  await tracingCost({ runs, before: values.before });
 } else if (positionals[0] === 'navigation') {
   const { navigation } = await import('./navigation.ts');
-  await navigation({ runs: Number(values.runs), json: values.json });
+  await navigation({ runs, json: values.json });
 } else if (positionals[0] === 'remotes') {
   const { manyRemotes } = await import('./many-remotes.ts');
-  await manyRemotes({ runs: Number(values.runs), json: values.json });
+  await manyRemotes({ runs, json: values.json });
+} else if (positionals[0] === 'dev') {
+  const { devReload } = await import('./dev.ts');
+  await devReload({ runs, json: values.json });
 } else if (positionals[0] === 'stream') {
   const { streamCost } = await import('./stream.ts');
   await streamCost({ readers: Number(values.readers), seconds: Number(values.seconds) });

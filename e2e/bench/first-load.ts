@@ -3,7 +3,7 @@ import { type Browser, type Cookie, chromium } from '@playwright/test';
 import { ensureChromium } from '../../deploy/local/chromium.ts';
 import { accounts, sessionOf } from '../support/accounts.ts';
 import { browserFlags } from './browser.ts';
-import { type Interval, intervalOf } from './interval.ts';
+import { type Interval, intervalOf, textOf } from './interval.ts';
 import { journey, type Sight } from './journey.ts';
 import { firstJob, load, median, type Network, networks } from './measure.ts';
 import { type Origins, startArms } from './sites.ts';
@@ -66,6 +66,14 @@ const routesOf = (jobId: number): Route[] => [
     press: [
       { path: '^/tutor/dashboard$', selector: `${content} a` },
       { path: '^/tutor/.*update', selector: content },
+    ],
+  },
+  {
+    name: '/parent/dashboard',
+    path: '/parent/dashboard',
+    press: [
+      { path: '^/parent/dashboard$', selector: `${content} a` },
+      { path: '^/parent/dashboard/hire/home-tutor$', selector: content },
     ],
   },
   {
@@ -132,7 +140,11 @@ const visitOf = async (browser: Browser, origin: string, network: Network) => ({
 });
 
 /** Who opens the pages of an area. */
-const people: Readonly<Record<string, string>> = { tutor: accounts.readyTutor, ops: accounts.operator };
+const people: Readonly<Record<string, string>> = {
+  tutor: accounts.readyTutor,
+  parent: accounts.guardian,
+  ops: accounts.operator,
+};
 
 /** Values of all arms, one after the other; the first turn only warms their servers. */
 async function alternating(
@@ -163,16 +175,13 @@ function resultOf(
   return result;
 }
 
-const ratioText = ({ ratio, low, high }: Interval): string =>
-  `${ratio.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
-
 function print({ route, network, medians, ratios }: Result): void {
   for (const [arm, values] of Object.entries(medians)) {
     const own = Object.entries(values).map(([name, value]) => `${name} ${value.toFixed(0)}`);
     console.log(`${network.padEnd(11)} ${route.padEnd(18)} ${arm.padEnd(9)} ${own.join('  ')}`);
   }
   for (const [arm, values] of Object.entries(ratios)) {
-    const own = Object.entries(values).map(([name, value]) => `${name} ${ratioText(value)}`);
+    const own = Object.entries(values).map(([name, value]) => `${name} ${textOf(value)}`);
     console.log(`${''.padEnd(30)} federated/${arm}: ${own.join('  ')}`);
   }
 }

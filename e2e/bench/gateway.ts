@@ -1,123 +1,130 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { endpoints } from '@porao/contracts';
+import { type Aim, atLeast, atMost } from '../../api/bench/aim.ts';
 import { percentile, round } from '../../api/bench/figures.ts';
 import { type Child, startChild } from '../../deploy/local/child.ts';
-import { prepareReleases } from '../../deploy/local/releases.ts';
-import { startSite } from '../../deploy/local/site.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { fileDriver } from '../../deploy/registry/index.ts';
+import { checkOut, temporaryFolder } from '../../deploy/testing/check-out.ts';
+import { ask, costOf, endClients, flood, load, medianMs, type Started } from './gateway-load.ts';
 import { usageOf } from './process-usage.ts';
 
-/** Requests of a measurement: of a page that is kept, and of one that is made for it. */
-const [keptRequests, madeRequests] = [20_000, 150];
-/** Of what is neither. */
-const otherRequests = 500;
+/** Requests of a measurement: of a page that is kept, of one that is made for it, and of what is neither. */
+const [keptRequests, madeRequests, otherRequests] = [6_000, 120, 500];
 const clients = 64;
-/** More than a gateway renders at once, which is 24. */
-const tooManyClients = 96;
-const agent = new Agent({ keepAlive: true, maxSockets: tooManyClients });
+/** Of pages that are rendered: none of them is too late for its content. */
+const fewClients = 2;
+/** Of more load than it renders. */
+const floodSeconds = 8;
 
 interface GatewayOptions {
   readonly runs: number;
-  /** Sources of another commit with their packages, to be compared with. */
-  readonly before: string | undefined;
+  /** A commit to be compared with. */
+  readonly against: string | undefined;
   readonly addresses: number;
 }
 
-/** Processor time of pages of one gateway against bare servers and, with `before`, other sources; medians, the arms
- * alternating. Then waits, memory over many addresses, and more clients than it renders for. Linux alone. */
-export async function gatewayLoad({ runs, before, addresses }: GatewayOptions): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'porao-gateway-'));
-  await prepareReleases({ dataDir });
-  const site = await startSite({ port: 0, dataDir, demo: true });
+/** Processor time of pages of one gateway against bare servers and, with `against`, the gateway of another commit;
+ * medians, the arms alternating. Then waits, more load than it renders, and memory. Linux alone. */
+export async function gatewayLoad({ runs, against, addresses }: GatewayOptions): Promise<void> {
+  const folder = temporaryFolder('porao-gateway-');
   const started: Child[] = [];
-  const start = async (name: string, script: string, args: string[], root = repoRoot) => {
-    const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', API_URL: site.apiUrl, LOG_LEVEL: 'silent' };
-    const logDir = join(dataDir, 'log');
-    const child = startChild({
-      name,
-      script: join(root, script),
-      args,
-      cwd: root,
-      env,
-      logDir,
-      say: () => {},
-    });
-    started.push(child);
+  const launch = (name: string, script: string, args: string[] = [], more = {}, root = repoRoot) => {
+    const env = { ...process.env, DATA_DIR: join(folder, 'own'), PORT: '0', LOG_LEVEL: 'silent', ...more };
+    const path = join(root, script);
+    const logDir = join(folder, 'log');
+    const child = startChild({ name, script: path, args, cwd: root, env, logDir, say: console.error });
+    started.unshift(child);
+    return child;
+  };
+  const start = async (...given: Parameters<typeof launch>): Promise<Started> => {
+    const child = launch(...given);
     return { child, url: `http://127.0.0.1:${await child.ready}` };
   };
+  const startSite = async (name: string, root = repoRoot) => {
+    const DATA_DIR = join(folder, name);
+    const publishing = launch(`${name}-publish`, 'e2e/bench/publish.ts', [root, DATA_DIR], { DATA_DIR });
+    if ((await publishing.ended) !== 0) throw new Error(`The apps of ${root} were not published.`);
+    const api = await start(`${name}-api`, 'api/src/main.ts', [], { DATA_DIR, PORAO_DEMO: '1' }, root);
+    const env = { DATA_DIR, API_URL: api.url };
+    return { api, gateway: await start(`${name}-gateway`, 'deploy/gateway/main.ts', [], env, root) };
+  };
   try {
-    const own = await start('gateway', 'deploy/gateway/main.ts', []);
-    const older = before && (await start('before', 'deploy/gateway/main.ts', [], before));
+    const { api, gateway: own } = await startSite('own');
     const page = await start('page', 'e2e/bench/bare.ts', ['page', `${own.url}/`]);
-    const rendering = await start('render', 'e2e/bench/bare.ts', [
-      'render',
-      join(dataDir, 'registry'),
-      site.apiUrl,
-    ]);
-    const kept = (at: Started) => costOf(at, () => '/', keptRequests);
-    const made = (at: Started) => costOf(at, newBoard, madeRequests);
-    const { registry } = await fileDriver(join(dataDir, 'registry')).read();
-    const live = registry.apps['mfe-public']?.active;
-    const ofPath = (path: string) => (at: Started) => costOf(at, () => path, otherRequests);
-    const arms: Record<string, readonly [Started, (at: Started) => Promise<number>]> = {
-      'kept page': [own, kept],
-      'bare server of its bytes': [page, kept],
-      'new board': [own, made],
-      'bare server that renders it': [rendering, made],
-      'entry of a remote': [own, ofPath(`/releases/mfe-public/${live}/remoteEntry.js`)],
-      'call passed on to the API': [own, ofPath('/api/city/select')],
-      ...(older && { 'kept page, before': [older, ofPath('/')] }),
-    };
-    const medians = new Map<string, number>();
-    const figures = new Map<string, number[]>();
-    for (let run = 0; run < runs; run += 1)
-      for (const [name, [at, measure]] of Object.entries(arms))
-        figures.set(name, [...(figures.get(name) ?? []), await measure(at)]);
-    for (const [name, values] of figures) {
-      medians.set(name, percentile(values, 0.5));
-      console.log(`${name.padEnd(28)} ${percentile(values, 0.5).toFixed(0)} µs`);
-    }
-    const ratio = (name: string, to: string) =>
-      console.log(`${to} / ${name}: ${round((medians.get(to) ?? 0) / (medians.get(name) ?? 0))}`);
-    ratio('kept page', 'bare server of its bytes');
-    ratio('new board', 'bare server that renders it');
-    if (older) ratio('kept page', 'kept page, before');
+    const registry = join(folder, 'own/registry');
+    const bare = await start('render', 'e2e/bench/bare.ts', ['render', registry, api.url]);
+    const sources = join(folder, 'sources');
+    if (against) checkOut(against, sources);
+    const older = against ? (await startSite('older', sources)).gateway : undefined;
+    const live = (await fileDriver(registry).read()).registry.apps['mfe-public']?.active;
+    const job = await jobCall(api);
+    const entry = `/releases/mfe-public/${live}/remoteEntry.js`;
 
-    const waits = await load(own.url, () => '/', keptRequests, clients);
-    const [half, most] = [percentile(waits.ms, 0.5), percentile(waits.ms, 0.99)];
-    console.log(`${clients} clients: 50 % ${round(half)} ms, 99 % ${round(most)} ms: ${round(most / half)}`);
-
-    const waitFor = async (url: string) =>
-      percentile((await load(url, () => '/api/city/select', otherRequests, 1)).ms, 0.5);
-    const [through, alone] = [await waitFor(own.url), await waitFor(site.apiUrl)];
-    console.log(`a call through the gateway / to the API alone: ${round(through / alone)}`);
-
-    const tooMany = await load(own.url, newBoard, madeRequests * 4, tooManyClients);
-    const share = (100 * tooMany.withContent) / tooMany.ms.length;
-    console.log(
-      `${tooManyClients} clients of new boards: ${tooMany.failed} errors, ${share.toFixed(0)} % with content`,
-    );
-
-    for (let part = 1; part <= 4; part += 1) {
-      await load(own.url, (at) => `/?x=${part}-${at}`, addresses / 4, clients);
-      console.log(
-        `after ${(addresses / 4) * part} addresses: ${(usageOf(own.child).bytes / 1e6).toFixed(0)} MB`,
-      );
-    }
+    const medians = await mediansOf(runs, {
+      'kept page': () => costOf(own, () => '/', keptRequests),
+      'bare server of its bytes': () => costOf(page, () => '/', keptRequests),
+      'new board': () => costOf(own, newBoard, madeRequests, fewClients),
+      'bare server that renders it': () => costOf(bare, newBoard, madeRequests, fewClients),
+      'entry of a remote': () => costOf(own, () => entry, otherRequests),
+      'job passed on from the API': () => costOf(own, () => job, otherRequests),
+      ...(older && { 'page of the other commit': () => costOf(older, () => '/', otherRequests) }),
+    });
+    const ratio = (of: string, to: string) => (medians.get(of) ?? 0) / (medians.get(to) ?? 0);
+    const aims: Aim[] = [
+      atLeast('kept page: a bare server of its bytes', 0.5, ratio('bare server of its bytes', 'kept page')),
+      atLeast(
+        'new board: a bare server that renders it',
+        0.5,
+        ratio('bare server that renders it', 'new board'),
+      ),
+    ];
+    if (older)
+      aims.push(atLeast('kept page: the other commit', 10, ratio('page of the other commit', 'kept page')));
+    aims.push(await waitsOf(own), await throughGateway(own, api, job, runs), await overload(own));
+    aims.push(await memoryOf(own, addresses));
+    console.table(aims);
   } finally {
-    agent.destroy();
+    endClients();
     for (const child of started) await child.stop();
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-interface Started {
-  readonly child: Child;
-  readonly url: string;
+async function mediansOf(runs: number, arms: Readonly<Record<string, () => Promise<number>>>) {
+  const figures = new Map<string, number[]>();
+  for (let run = 0; run < runs; run += 1)
+    for (const [name, measure] of Object.entries(arms))
+      figures.set(name, [...(figures.get(name) ?? []), await measure()]);
+  const medians = new Map([...figures].map(([name, values]) => [name, percentile(values, 0.5)]));
+  for (const [name, median] of medians) console.log(`${name.padEnd(28)} ${median.toFixed(0)} µs`);
+  return medians;
+}
+
+async function waitsOf({ url }: Started): Promise<Aim> {
+  const times = (await load(url, () => '/', keptRequests, clients)).map(({ ms }) => ms);
+  const [half, most] = [percentile(times, 0.5), percentile(times, 0.99)];
+  console.log(
+    `${clients} clients of a kept page: 50 % within ${round(half)} ms, 99 % within ${round(most)} ms`,
+  );
+  return atMost(`p99 to p50 at ${clients} clients`, 5, most / half);
+}
+
+/** Of a job by id, by one client. */
+async function throughGateway({ url }: Started, api: Started, job: string, runs: number): Promise<Aim> {
+  const waitFor = async (at: string) => medianMs(await load(at, () => job, otherRequests, 1));
+  const ratios: number[] = [];
+  for (let run = 0; run < runs; run += 1) ratios.push((await waitFor(url)) / (await waitFor(api.url)));
+  return atMost('a call through the gateway to the API alone', 1.3, percentile(ratios, 0.5));
+}
+
+/** The path of a call that answers with one job. */
+async function jobCall({ url }: Started): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/job-board`, { method: 'POST', headers, body: '{}' });
+  const { data } = endpoints['POST /api/job-board'].response.parse(await answer.json());
+  return `/api/job-board/${data[0]?.id}`;
 }
 
 let boards = 0;
@@ -127,58 +134,30 @@ const newBoard = (): string => {
   return `/job-board?salary=${boards}`;
 };
 
-/** Microseconds of processor time of an answer. */
-async function costOf({ child, url }: Started, path: (at: number) => string, times: number) {
-  await load(url, path, Math.ceil(times / 3), 8);
-  const { ms } = usageOf(child);
-  await load(url, path, times, 8);
-  return ((usageOf(child).ms - ms) * 1_000) / times;
+/** Twice the boards a second that it renders. */
+async function overload({ url }: Started): Promise<Aim> {
+  const full = (await ask(url + newBoard())).bytes;
+  const start = performance.now();
+  await load(url, newBoard, madeRequests, fewClients);
+  const perSecond = madeRequests / ((performance.now() - start) / 1000);
+  const answers = await flood(url, newBoard, 2 * perSecond, floodSeconds);
+  const failed = answers.filter(({ status }) => status !== 200).length;
+  // Without its content a board is a fraction of that.
+  const withContent = answers.filter(({ bytes }) => bytes > full / 2).length / answers.length;
+  console.log(
+    `${round(2 * perSecond)} boards a second, twice what it renders: ${failed} of ${answers.length} failed, ` +
+      `${round(100 * withContent)} % had content, 50 % within ${round(medianMs(answers))} ms`,
+  );
+  return atMost('errors at twice the boards that it renders', 0, failed);
 }
 
-interface Loaded {
-  /** Of each answer. */
-  readonly ms: readonly number[];
-  readonly failed: number;
-  readonly withContent: number;
+/** After all addresses to a quarter of them, in which its caches get full. */
+async function memoryOf({ child, url }: Started, addresses: number): Promise<Aim> {
+  const bytes: number[] = [];
+  for (let part = 1; part <= 4; part += 1) {
+    await load(url, (at) => `/?x=${part}-${at}`, addresses / 4, clients);
+    bytes.push(usageOf(child).bytes);
+    console.log(`after ${(addresses / 4) * part} addresses: ${round((bytes.at(-1) ?? 0) / 1e6)} MB`);
+  }
+  return atMost('memory after all addresses to a quarter', 1.1, (bytes.at(-1) ?? 0) / (bytes[0] ?? 0));
 }
-
-/** Asks so often, with so many requests at once. */
-async function load(
-  url: string,
-  path: (at: number) => string,
-  times: number,
-  together: number,
-): Promise<Loaded> {
-  const ms: number[] = [];
-  let [failed, withContent, begun] = [0, 0, 0];
-  const client = async () => {
-    while (begun < times) {
-      begun += 1;
-      const start = performance.now();
-      const { status, bytes } = await read(url + path(begun));
-      ms.push(performance.now() - start);
-      if (status !== 200) failed += 1;
-      if (bytes > bytesWithoutContent) withContent += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: together }, client));
-  return { ms, failed, withContent };
-}
-
-/** Of a board's page in brotli, at most. */
-const bytesWithoutContent = 9_000;
-
-/** As a browser asks, without unpacking the answer. */
-const read = (url: string): Promise<{ status: number; bytes: number }> =>
-  new Promise((resolve, reject) => {
-    const headers = { accept: 'text/html, */*', 'accept-encoding': 'br' };
-    get(url, { agent, headers }, (answer) => {
-      let bytes = 0;
-      answer
-        .on('data', (part: Buffer) => {
-          bytes += part.length;
-        })
-        .on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }))
-        .on('error', reject);
-    }).on('error', reject);
-  });

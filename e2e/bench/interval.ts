@@ -16,5 +16,8 @@ export function intervalOf(values: readonly number[], others: readonly number[])
   return { ratio: median(values) / median(others), low: at(0.025), high: at(0.975) };
 }
 
+export const textOf = ({ ratio, low, high }: Interval): string =>
+  `${ratio.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+
 const resampled = (values: readonly number[]): number[] =>
   values.map(() => values[Math.floor(Math.random() * values.length)] ?? Number.NaN);

@@ -3,6 +3,7 @@ import { type Browser, type Cookie, chromium, type Page } from '@playwright/test
 import { ensureChromium } from '../../deploy/local/chromium.ts';
 import { browserFlags } from './browser.ts';
 import { sessionCookie } from './first-load.ts';
+import { intervalOf, textOf } from './interval.ts';
 import { median, type Network, networks, slowDown } from './measure.ts';
 import { startArms } from './sites.ts';
 
@@ -20,7 +21,8 @@ const stays = [
   { name: 'at once', ms: 0 },
 ];
 
-/** Time from the click on a link to another remote's page until its content, in both arms, alternating. */
+/** Time from the click on a link to another remote's page until its content: the published remotes against the same
+ * sources as one application with the same rendering, alternating. */
 export async function navigation({ runs, json }: { runs: number; json: string | undefined }): Promise<void> {
   const arms = await startArms();
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: browserFlags });
@@ -29,21 +31,21 @@ export async function navigation({ runs, json }: { runs: number; json: string | 
     for (const network of networks) {
       for (const stay of stays) {
         for (const way of ways) {
-          const times = { federated: [] as number[], single: [] as number[] };
+          const times = { federated: [] as number[], rendered: [] as number[] };
           for (let run = -1; run < runs; run += 1) {
-            for (const arm of ['federated', 'single'] as const) {
+            for (const arm of ['federated', 'rendered'] as const) {
               const cookies = way.guarded ? [await sessionCookie(arms[arm])] : [];
               const ms = await turn(browser, { origin: arms[arm], ...way, cookies, network, stay: stay.ms });
               // The first of each warms the server.
               if (run >= 0) times[arm].push(ms);
             }
           }
-          const [federated, single] = [median(times.federated), median(times.single)];
-          const ratio = federated / single;
-          results.push({ network: network.name, stay: stay.name, ...way, federated, single, ratio });
+          const [federated, rendered] = [median(times.federated), median(times.rendered)];
+          const ratio = intervalOf(times.federated, times.rendered);
+          results.push({ network: network.name, stay: stay.name, ...way, federated, rendered, ratio });
           console.log(
             `${network.name.padEnd(11)} ${stay.name.padEnd(13)} ${`${way.from} -> ${way.to}`.padEnd(24)}` +
-              ` federated ${federated.toFixed(0).padStart(5)} ms, single ${single.toFixed(0).padStart(5)} ms, ratio ${ratio.toFixed(2)}`,
+              ` federated ${federated.toFixed(0).padStart(5)} ms, rendered ${rendered.toFixed(0).padStart(5)} ms, ratio ${textOf(ratio)}`,
           );
         }
       }

@@ -90,6 +90,11 @@ async function startTls({ url }: TestSite) {
   return { url: `https://127.0.0.1:${port}`, certificate, stop: () => void server.close() };
 }
 
+const cardStyle = {
+  file: 'mfe-public/src/features/job-board/job-card.module.css',
+  from: 'gap: var(--space-sm);',
+  to: 'gap: 77px;',
+};
 const hook = 'const path = useCurrentPath();';
 const faults = [
   { kind: 'types', from: hook, to: `${hook} const planted: number = path; void planted;`, words: 'TS2322' },
@@ -102,7 +107,7 @@ const faults = [
   },
 ];
 
-test('OPS-117 OPS-118: in front of an https site, errors are shown in the page and in the terminal until they are mended', async ({
+test('OPS-117 OPS-118 OPS-166: in front of an https site, errors are shown in the page and in the terminal until they are mended', async ({
   page: tab,
   problems,
   workerSite,
@@ -123,6 +128,11 @@ test('OPS-117 OPS-118: in front of an https site, errors are shown in the page a
         // The compiler's first check takes long.
         await expect(overlay).toContainText(words, { timeout: 150_000 });
         await expect.poll(said).toContain(words);
+        if (kind === 'types') {
+          sources.make(cardStyle);
+          await expect(tab.getByRole('article').first()).toHaveCSS('row-gap', '77px');
+          await expect(overlay).toContainText(words);
+        }
         sources.undo(card);
         await expect(overlay).toBeHidden();
         await expect(tab.getByRole('article').first()).toBeVisible();

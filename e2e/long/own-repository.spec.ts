@@ -58,6 +58,8 @@ test('OPS-120 OPS-121 a remote in an empty repository installs the packages, pas
       await page.goto(url);
       await page.getByRole('link', { name: 'Reports', exact: true }).first().click();
       await expect(page).toHaveURL(`${url}/reports`);
+      // It would send its telemetry to a gateway that has ended.
+      await page.close();
     });
   } finally {
     await bucket.close();

@@ -47,7 +47,7 @@ interface Edit {
   readonly to: string;
 }
 
-/** Changes sources, and gives back what they were. */
+/** Changes sources, each from what it was at first, and gives that back. */
 export function sourceEdits() {
   const before = new Map<string, string>();
   const undo = (file: string): void => {
@@ -57,9 +57,9 @@ export function sourceEdits() {
   return {
     make({ file, from, to }: Edit): void {
       const path = join(repoRoot, file);
-      const source = readFileSync(path, 'utf8');
+      const source = before.get(path) ?? readFileSync(path, 'utf8');
       if (!source.includes(from)) throw new Error(`${file} has no ${from}`);
-      if (!before.has(path)) before.set(path, source);
+      before.set(path, source);
       writeFileSync(
         path,
         source.replace(from, () => to),

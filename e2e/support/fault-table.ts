@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accounts, signIn } from './accounts.ts';
+import { cookiesOf, typedHeaders } from './documents.ts';
 import { type BrokenHost, breakFiles, tamperFiles } from './faults.ts';
 import { withGateway } from './gateway.ts';
 import type { Problems } from './problems.ts';
@@ -15,7 +16,7 @@ interface Case {
   readonly remote: string;
   readonly path: string;
   readonly account?: string;
-  /** Whether the server shows the page to guests. */
+  /** Whether the server shows the page to those who open it here. */
   readonly isServed?: true;
   /** What the page shows when its remote works. */
   readonly works: string | RegExp;
@@ -46,6 +47,7 @@ export const remotes: readonly Case[] = [
   {
     remote: 'mfe-tutor',
     path: '/tutor/dashboard',
+    isServed: true,
     account: accounts.readyTutor,
     works: /^Hello, /,
     chunk: 'dashboard',
@@ -55,6 +57,7 @@ export const remotes: readonly Case[] = [
   {
     remote: 'mfe-parent',
     path: '/parent/dashboard',
+    isServed: true,
     account: accounts.guardian,
     works: /^Hello, /,
     chunk: 'dashboard',
@@ -116,10 +119,16 @@ export function testFault(one: Case, fault: Fault): void {
 }
 
 /** Until the gateway has rendered the page: on a busy machine its first answers come without content. */
-const expectContent = (address: string, title: string | RegExp) =>
-  expect
-    .poll(async () => /<h1[^>]*>([^<]*)/.exec(await (await fetch(address)).text())?.[1] ?? '', slow)
-    .toMatch(title);
+async function expectContent(
+  context: BrowserContext,
+  address: string,
+  title: string | RegExp,
+): Promise<void> {
+  const headers = typedHeaders(await cookiesOf(context, address));
+  const ask = async () => (await fetch(address, { headers })).text();
+  const heading = async () => /<h1[^>]*>(.*?)<\/h1>/s.exec(await ask())?.[1] ?? '';
+  await expect.poll(async () => (await heading()).replace(/<[^>]*>/g, ''), slow).toMatch(title);
+}
 
 async function expectContained(
   { page, context, site, problems }: Visit,
@@ -130,7 +139,7 @@ async function expectContained(
   if (one.account) await signIn(context, site.url, one.account);
   const host = await breakings[fault](page, site, one);
   try {
-    if (one.isServed) await expectContent(site.url + one.path, one.works);
+    if (one.isServed) await expectContent(context, site.url + one.path, one.works);
     await page.goto(site.url + one.path, { waitUntil: 'commit' });
     const region = page.locator('#content').getByRole('alert');
     await expect(region.getByText('This part of the page could not be loaded')).toBeVisible(slow);

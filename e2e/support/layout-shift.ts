@@ -1,5 +1,5 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
-import { isAwaited } from './sweep.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { pendingRequests } from './sweep.ts';
 import { expect } from './test.ts';
 
 interface Shift {
@@ -64,12 +64,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 
 /** How far the content of a page moves while it loads (its cumulative layout shift), and what moved. */
 export async function shiftOf(page: Page, path: string): ReturnType<typeof shiftsOf> {
-  const open = new Set<Request>();
-  const begin = (request: Request) => {
-    if (isAwaited(request)) open.add(request);
-  };
-  const end = (request: Request) => void open.delete(request);
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const pending = pendingRequests(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const busy = () =>
@@ -82,8 +77,7 @@ export async function shiftOf(page: Page, path: string): ReturnType<typeof shift
           requestAnimationFrame(() => requestAnimationFrame(look));
         }),
     );
-  await expect.poll(async () => (await busy()) + open.size, { intervals: [50] }).toBe(0);
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  await expect.poll(async () => (await busy()) + pending.size, { intervals: [50] }).toBe(0);
   return shiftsOf(page);
 }
 

@@ -17,7 +17,8 @@ export interface LazyPart {
   readonly shown: (page: Page) => Locator;
 }
 
-const hello = (page: Page) => page.getByRole('heading', { level: 1, name: /^Hello, / });
+/** Of the scripts' page: the server's view has the same. */
+const hello = (page: Page) => page.locator('#root').getByRole('heading', { level: 1, name: /^Hello, / });
 const inTutorArea = { account: accounts.readyTutor, path: () => '/tutor/dashboard', before: hello };
 
 /** Goes to a path without a load of the page. */

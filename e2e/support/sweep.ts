@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** Not one for measurements, nor the stream of notices, which stays open. */
-export const isAwaited = (request: Request): boolean => !/\/(_gateway|events)\//.test(request.url());
+const isAwaited = (request: Request): boolean => !/\/(_gateway|events)\//.test(request.url());
 
 /** Requests of a page that have no answer yet. */
 export function pendingRequests(page: Page): ReadonlySet<Request> {

@@ -111,6 +111,7 @@ const groups: readonly Group[] = [
       '/parent/dashboard/settings/personal-info',
       '/parent/dashboard/settings/location',
       '/parent/dashboard/settings/students',
+      '/parent/dashboard/settings/tutor-alerts',
       '/parent/dashboard/manage-coach/job-details',
       '/parent/dashboard/manage-tutor/job-details',
     ],

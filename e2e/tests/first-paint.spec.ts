@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { jobIn } from '../support/board.ts';
 import { pendingRequests, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
@@ -161,7 +161,7 @@ test('a page that is left or reloaded further down opens at the same place', asy
   }
 });
 
-test('SHL-060 a button that is pressed before the scripts came acts once, in the same document', async ({
+test('SHL-060 SHL-070 what is pressed or chosen before the scripts came looks taken, and is done once', async ({
   page,
   site,
 }) => {
@@ -170,22 +170,43 @@ test('SHL-060 a button that is pressed before the scripts came acts once, in the
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/releases/shell/**/index.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const hold = () => {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return page.route('**/releases/shell/**/index.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+  };
+  const served = page.locator('#porao-first');
+  const expectTaken = async (control: Locator) => {
+    await expect(control).toHaveAttribute('aria-busy', 'true');
+    await expect(control).toHaveCSS('opacity', '0.6');
+  };
+
+  await hold();
   const job = `/job-details/${(await jobIn(site, 'Dhaka')).id}`;
   await page.goto(job, { waitUntil: 'commit' });
-  await page.locator('#porao-first').getByRole('button', { name: 'Apply Now' }).click();
+  const apply = served.getByRole('button', { name: 'Apply Now' });
+  await apply.click();
+  await expectTaken(apply);
   release();
   await expect(page).toHaveURL('/auth/signin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(documents).toEqual([job]);
   await page.goBack();
   await expect(page).toHaveURL(job);
+
+  await page.unroute('**/releases/shell/**/index.*.js');
+  await hold();
+  await page.goto('/job-board', { waitUntil: 'commit' });
+  const sort = served.getByRole('combobox', { name: 'Sort' });
+  await sort.selectOption('salary');
+  await expectTaken(sort);
+  release();
+  await expect(page).toHaveURL(/sort=salary/);
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('salary');
 });
 
 /** Texts of what the browser has put off. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { accounts, password, putSession, sessionOf } from '../support/accounts.ts';
 import { dialog, openJob } from '../support/board.ts';
 import { operatorOf, readyTutors } from '../support/family.ts';
@@ -16,6 +16,13 @@ async function apply(page: Page, jobId: number): Promise<void> {
   await expect(page.getByText('You have applied to this job.')).toBeVisible();
 }
 
+/** Whether two parts of a page are over each other. */
+async function isCovered(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('A part is not there.');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 async function post(page: Page, words: string): Promise<void> {
   await page.goto('/parent/dashboard/hire/home-tutor');
   for (const name of ['Student', 'Location'])
@@ -29,7 +36,7 @@ async function post(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('article').first().getByText('Pending')).toBeVisible();
 }
 
-test('RUL-043 AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 PAR-089 PAR-118 PAR-042 PAR-045 PAR-110 OPS-001 OPS-002 OPS-006 from zero to a paid charge between three people and an operator, who needs neither a terminal nor a mouse', async ({
+test('RUL-043 AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 PAR-089 PAR-118 PAR-042 PAR-045 PAR-110 OPS-001 OPS-002 OPS-006 OPS-163 from zero to a paid charge between three people and an operator, who needs neither a terminal nor a mouse', async ({
   browser,
   site,
   problems,
@@ -150,6 +157,7 @@ test('RUL-043 AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 PAR-089 PA
     const link = chosen.getByRole('link', { name, exact: true });
     if (!(await link.evaluate((element) => element === document.activeElement))) await keyboard.press('j');
     await expect(link).toBeFocused();
+    const moves = operator.getByRole('region', { name: 'What you can do' });
     const steps = [
       ['s', 'Shortlisted'],
       ['p', 'Appointed'],
@@ -157,6 +165,8 @@ test('RUL-043 AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 PAR-089 PA
     ] as const;
     for (const [key, done] of steps) {
       await keyboard.press(key);
+      await expect(operator.getByRole('status').filter({ hasText: `${done}: ${name}` })).toBeVisible();
+      expect(await isCovered(moves, operator.getByRole('status').filter({ hasText: done }))).toBe(false);
       await sendNow(new RegExp(`${done}: ${name}`));
       await expect(chosen).toContainText(done);
     }

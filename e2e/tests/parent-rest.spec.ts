@@ -93,6 +93,7 @@ test('PAR-001 PAR-002 PAR-003 PAR-006 PAR-009 PAR-024 PAR-025 PAR-026 PAR-027 PA
     ['location', 'Location'],
     ['account-status', 'Account Status'],
     ['students', 'Students'],
+    ['tutor-alerts', 'Tutor alerts'],
   ] as const) {
     await turnTo(page, `${home}/settings/${tab}`);
     await expect(

@@ -199,7 +199,11 @@ for (const hostile of ['//evil.example', 'javascript:window.__evil=1']) {
   });
 }
 
-test('a dashboard is asked for before any script comes, each part once', async ({ page, context, site }) => {
+test('what a page reads that has no content in its document is asked before any script comes, each part once', async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url, accounts.readyTutor);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -207,9 +211,12 @@ test('a dashboard is asked for before any script comes, each part once', async (
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
   const reads = [
-    '/api/nearby-jobs',
-    '/api/profile-update-info',
-    '/api/tutoring/job-counts',
+    '/api/get-tutor-certificate',
+    '/api/tutor-availabilities',
+    '/api/tutor-educational-info',
+    '/api/tutor-experience',
+    '/api/tutor-profile',
+    '/api/tutoring-category',
     '/api/update-profile-status',
     '/api/v1/user',
   ];
@@ -217,8 +224,8 @@ test('a dashboard is asked for before any script comes, each part once', async (
     await expect.poll(() => asked.toSorted()).toEqual(reads);
     await route.continue();
   });
-  await page.goto('/tutor/dashboard');
-  await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toBeVisible();
+  await page.goto('/tutor/profile/overview');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked.filter((path) => reads.includes(path)).toSorted()).toEqual(reads);
 });
 

@@ -153,6 +153,29 @@ test('keeps only what is declared for offline use, and nothing of a person whose
   expect(await page.evaluate(() => sessionStorage.getItem('porao-draft:student'))).toBeNull();
 });
 
+test('SHL-062 the page of who is signed in comes with its content through the worker, which keeps none of it', async ({
+  page,
+  context,
+  site,
+}) => {
+  const record = await sessionOf(site.url, accounts.readyTutor);
+  await putSession(context, site.url, record);
+  await page.goto('/tutor/dashboard');
+  await untilKept(page, 'mfe-tutor');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // The thread starts with the first page.
+  await expect.poll(async () => (await page.reload())?.text(), { timeout: 60_000 }).toContain(' data-of="');
+  await expect(heading(page, /^Hello, /)).toBeVisible();
+  const name = (await heading(page, /^Hello, /).innerText()).replace('Hello, ', '');
+  const pages = await page.evaluate(async () => {
+    const cache = await caches.open('porao-pages-1');
+    return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
+  });
+  expect(pages).toHaveLength(1);
+  expect(pages.join()).toContain('id="porao-page"');
+  expect(pages.join()).not.toContain(name);
+});
+
 test('an activation shows at the next load, never the older release that was kept; offline then too', async ({
   page,
   context,
