@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { accounts } from './accounts.ts';
 import { boardJobs } from './board.ts';
+import { dashboardHeading } from './dashboard.ts';
 import { registryOf } from './releases.ts';
 import type { TestSite } from './site.ts';
 
@@ -17,9 +18,11 @@ export interface LazyPart {
   readonly shown: (page: Page) => Locator;
 }
 
-/** Of the scripts' page: the server's view has the same. */
-const hello = (page: Page) => page.locator('#root').getByRole('heading', { level: 1, name: /^Hello, / });
-const inTutorArea = { account: accounts.readyTutor, path: () => '/tutor/dashboard', before: hello };
+const inTutorArea = {
+  account: accounts.readyTutor,
+  path: () => '/tutor/dashboard',
+  before: dashboardHeading,
+};
 
 /** Goes to a path without a load of the page. */
 const turnTo = (path: string) => (page: Page) =>
@@ -118,7 +121,7 @@ export const lazyParts: readonly LazyPart[] = [
     name: 'tier-map',
     account: accounts.guardian,
     path: () => '/parent/dashboard',
-    before: hello,
+    before: dashboardHeading,
     open: turnTo('/parent/dashboard/settings/location'),
     shown: (page) => page.locator('.leaflet-container').first(),
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, grantRole, password, signIn } from '../support/accounts.ts';
+import { dashboardHeading } from '../support/dashboard.ts';
 import { descendants } from '../support/processes.ts';
 import { auditOf, registryOf, release } from '../support/releases.ts';
 import type { TestSite } from '../support/site.ts';
@@ -28,7 +29,7 @@ test('a rollback is one write that needs no restart; open tabs keep their releas
       loaded.push(`${answer.status()} ${answer.url()}`);
   });
   await page.goto('/tutor/dashboard');
-  await expect(heading(page, /^Hello, /)).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
   const pids = servers();
   expect(pids.length).toBeGreaterThanOrEqual(2);
 
@@ -60,7 +61,7 @@ test('a rollback is one write that needs no restart; open tabs keep their releas
 
   const next = await context.newPage();
   await next.goto('/tutor/dashboard');
-  await expect(heading(next, /^Hello, /)).toBeVisible();
+  await expect(dashboardHeading(next)).toBeVisible();
   expect(loaded).toEqual([]);
 
   // Both older tabs go on with chunks that they had not loaded, each of its own release.

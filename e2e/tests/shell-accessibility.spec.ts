@@ -1,5 +1,6 @@
 import { accounts, signIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
+import { dashboardHeading } from '../support/dashboard.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -21,7 +22,7 @@ test('the account switcher, the offline state and signing in again have no viola
 
   await page.clock.install();
   await page.goto('/tutor/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
   const background = page.waitForResponse(/\/background\.[0-9a-f]+\.js$/);
   await page.clock.runFor(4000);
   await background;

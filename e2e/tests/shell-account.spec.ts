@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { SessionRecord } from '@porao/contracts';
 import { accounts, password, putSession, sessionOf, signIn } from '../support/accounts.ts';
 import { jobIn, openJob } from '../support/board.ts';
+import { dashboardHeading } from '../support/dashboard.ts';
 import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -28,7 +29,7 @@ test('SHL-006 SHL-039 a tutor without the other role switches: it is created aft
   await signIn(context, site.url, accounts.chattogramTutor);
   const calls = accountCalls(page);
   await page.goto('/tutor/dashboard');
-  await expect(heading(page, /^Hello, /)).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
   const begun = Date.now();
   await page.getByRole('link', { name: 'Switch to Guardian' }).click();
   await expect(heading(page, 'Switching Account')).toBeVisible();
@@ -43,7 +44,7 @@ test('SHL-006 SHL-039 a tutor without the other role switches: it is created aft
   // The role is there now: back again creates nothing.
   await page.getByRole('link', { name: 'Switch to Tutor' }).click();
   await expect(page).toHaveURL('/tutor/dashboard');
-  await expect(heading(page, /^Hello, /)).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
   expect(calls).toEqual(['/api/create-parent-profile-from-tutor', '/api/v1/switch-account']);
 });
 
@@ -86,7 +87,7 @@ test('Ctrl+L signs out in an area, but not while typing or outside of it', async
   await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
   await page.keyboard.press('Control+l');
   await page.goto('/parent/dashboard');
-  await expect(heading(page, /^Hello, /)).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
   await page.evaluate(() => {
     const field = document.createElement('input');
     field.id = 'typing';
@@ -165,10 +166,10 @@ test('SHL-034 a token that expires under a half-filled form keeps the page for t
   const idle = await context.newPage();
   await idle.clock.install();
   await idle.goto(area);
-  await expect(heading(idle, /^Hello, /)).toBeVisible();
+  await expect(dashboardHeading(idle)).toBeVisible();
   await page.clock.install();
   await page.goto(area);
-  await expect(heading(page, /^Hello, /)).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
   await typeInForm(page);
   const week = 7 * 24 * 3600 * 1000 + 60_000;
   await idle.clock.fastForward(week);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
+import { dashboardHeading } from '../support/dashboard.ts';
 import { contact } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -178,7 +179,7 @@ test('what is typed right after "Search pages" is pressed arrives in the field, 
     await route.continue();
   });
   await page.goto('/tutor/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
   await page.getByRole('button', { name: 'Search pages' }).click();
   await page.keyboard.type('trans');
   const search = page.getByRole('search');

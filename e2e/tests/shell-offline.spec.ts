@@ -5,6 +5,7 @@ import type { PageData, PageRemote } from '@porao/contracts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { accounts, putSession, sessionOf, signIn } from '../support/accounts.ts';
 import { jobIn, openJob } from '../support/board.ts';
+import { dashboardHeading } from '../support/dashboard.ts';
 import { registryOf, release } from '../support/releases.ts';
 import { runFolder } from '../support/run-folder.ts';
 import type { TestSite } from '../support/site.ts';
@@ -111,7 +112,7 @@ test('offline after one visit: the site opens, shows the visited job, says so, a
   // What was read signed in goes with the session.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('/tutor/dashboard');
-  await expect(heading(page, /^Hello, /)).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
   // By then it also listens for the end of the session.
   await untilKept(page, 'mfe-tutor');
   // The person was told that saving failed; nothing was sent behind the back.
@@ -138,7 +139,7 @@ test('keeps only what is declared for offline use, and nothing of a person whose
   await page.goto('/tutor/dashboard');
   await untilKept(page, 'mfe-tutor');
   await page.reload();
-  await expect(heading(page, /^Hello, /)).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
   for (const path of ['/api/v1/user', '/api/tutoring/job-counts'])
     expect(await answerTo(page, path, token)).toBe(200);
   await context.setOffline(true);
@@ -165,8 +166,8 @@ test('SHL-062 the page of who is signed in comes with its content through the wo
   await page.evaluate(() => navigator.serviceWorker.ready);
   // The thread starts with the first page.
   await expect.poll(async () => (await page.reload())?.text(), { timeout: 60_000 }).toContain(' data-of="');
-  await expect(heading(page, /^Hello, /)).toBeVisible();
-  const name = (await heading(page, /^Hello, /).innerText()).replace('Hello, ', '');
+  await expect(dashboardHeading(page)).toBeVisible();
+  const name = (await dashboardHeading(page).innerText()).replace('Hello, ', '');
   const pages = await page.evaluate(async () => {
     const cache = await caches.open('porao-pages-1');
     return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
