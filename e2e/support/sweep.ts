@@ -73,6 +73,14 @@ export async function setLook(page: Page, { mode, width }: Look): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', mode);
 }
 
-/** By how many pixels a page is wider than its window. */
+/** By how many pixels a page is wider than its window, or a list of it than its place where all is shown. */
 export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => {
+    const isClipped = (box: Element | null): boolean =>
+      box !== null && (getComputedStyle(box).overflowX !== 'visible' || isClipped(box.parentElement));
+    const overflow = (box: Element) => box.scrollWidth - box.clientWidth;
+    const lists = [...document.querySelectorAll('main :is(ul, ol)')].filter((list) => !isClipped(list));
+    // Both widths are rounded.
+    const ofLists = lists.map(overflow).filter((pixels) => pixels > 1);
+    return Math.max(overflow(document.documentElement), ...ofLists);
+  });
