@@ -48,7 +48,7 @@ export function allRoutes({ shell, remotes }: Site): Route[] {
         chunk,
         reads,
         query,
-        isRendered: rendered && reads.length > 0,
+        isRendered: rendered,
         remote,
       }),
     ),

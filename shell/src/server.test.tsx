@@ -1,9 +1,10 @@
 // @vitest-environment node
 import type { SignedInRequest } from '@porao/contracts';
 import { formerAreas } from '@porao/contracts/page';
-import { query, session, useQuery, useSession } from '@porao/platform';
+import { query, session, useInfiniteQuery, useQuery, useSession } from '@porao/platform';
+import type { RemoteServer } from '@porao/platform/server';
 import { expect, it } from 'vitest';
-import { createSignedInRenderer } from './server.tsx';
+import { createReads, createSignedInRenderer } from './server.tsx';
 
 const user = 'GET /api/v1/user';
 
@@ -17,19 +18,39 @@ function Broken(): never {
   throw new Error('broken');
 }
 
+const jobs = (page: number) => query('GET /api/available-jobs', { query: { page } });
+
+/** Shows the first page of a list that is read on and on. */
+function Jobs() {
+  const { data } = useInfiniteQuery({
+    queryKey: ['jobs'],
+    queryFn: ({ pageParam, signal }) => jobs(pageParam).queryFn({ signal }),
+    initialPageParam: 1,
+    getNextPageParam: () => undefined,
+  });
+  return data ? <p data-main-content>{data.pages[0]?.total} jobs</p> : null;
+}
+
+const remote: RemoteServer = {
+  messages: { en: {}, bn: {} },
+  routes: [
+    { path: '/tutor/dashboard', element: <Page /> },
+    { path: '/tutor/broken', element: <Broken /> },
+    { path: '/tutor/public', element: <Page />, prepare: () => ({ head: {} as never }) },
+    {
+      path: '/tutor/jobs/:id',
+      element: <Jobs />,
+      reads: ({ params, query }) =>
+        params['id'] === '7' ? [{ ...jobs(Number(query.get('page'))), pages: ['jobs'] }] : [],
+    },
+  ],
+};
 const render = createSignedInRenderer({
   menu: [],
   areas: formerAreas,
   config: {},
   name: 'mfe-test',
-  remote: {
-    messages: { en: {}, bn: {} },
-    routes: [
-      { path: '/tutor/dashboard', element: <Page /> },
-      { path: '/tutor/broken', element: <Broken /> },
-      { path: '/tutor/public', element: <Page />, prepare: () => ({ head: {} as never }) },
-    ],
-  },
+  remote,
 });
 
 const request = (name: string | null, more: Partial<SignedInRequest> = {}): SignedInRequest => ({
@@ -66,4 +87,25 @@ it.each([
   ['is in no area of the site', request('Rahima', { area: 'other' })],
 ])('SHL-068 has no content of a page that %s', (_, asked) => {
   expect(render(asked)).toBeNull();
+});
+
+const reads = createReads({ remote });
+const readsOf = (path: string, search = '') => reads({ language: 'en', path, search });
+
+it('SHL-073 says what a page reads at an address, with what the layout reads', () => {
+  expect(readsOf('/tutor/jobs/7', '?page=2')).toEqual([user, 'GET /api/available-jobs?page=2']);
+  expect(readsOf('/tutor/jobs/8')).toEqual([]);
+  expect(readsOf('/tutor/dashboard')).toBeNull();
+  expect(readsOf('/tutor/other')).toBeNull();
+});
+
+it('SHL-073 puts the answers of these reads where the page and the layout look for them', () => {
+  const own = request('Rahima').answers;
+  const place = { path: '/tutor/jobs/7', search: '?page=1' };
+  const page = render(
+    request('Rahima', { ...place, answers: { ...own, 'GET /api/available-jobs?page=1': { total: 12 } } }),
+  );
+  expect(page?.html).toContain('>12 jobs</p>');
+  expect(page?.html).toContain('Rahima');
+  expect(render(request('Rahima', place))).toBeNull();
 });

@@ -1,14 +1,16 @@
 import type {
   Area,
   PageData,
+  PageReads,
   ServerPage,
   ServerRequest,
   SignedInPage,
+  SignedInPlace,
   SignedInRequest,
 } from '@porao/contracts';
 import type { Session } from '@porao/platform';
 import * as platform from '@porao/platform';
-import type { RemoteServer } from '@porao/platform/server';
+import type { PageRead, RemoteServer } from '@porao/platform/server';
 import {
   addCatalog,
   configureClient,
@@ -16,6 +18,7 @@ import {
   dehydrate,
   MemoryRouter,
   matchRoutes,
+  pathOf,
   providePlatform,
   QueryClientProvider,
   useRoutes,
@@ -106,19 +109,50 @@ export function createRenderer({ apiUrl, menu, config, name, remote }: Omit<Setu
   };
 }
 
+/** What the layout of every area reads. */
+const layoutReads: readonly PageRead[] = [platform.query('GET /api/v1/user')];
+
+const callOf = ({ queryKey: [key, input] }: PageRead): string => `GET ${pathOf(key, input)}`;
+
+/** Null where the page reads what its manifest names. */
+function namedReads(remote: RemoteServer, { path, search }: SignedInPlace): readonly PageRead[] | null {
+  const [found] = matchRoutes([...remote.routes], path) ?? [];
+  const named = found?.route.reads?.({ params: found.params, query: new URLSearchParams(search) });
+  if (!named) return null;
+  return named.length === 0 ? [] : [...layoutReads, ...named];
+}
+
+/** Says which reads a page of one remote needs at an address. */
+export function createReads({ remote }: Pick<Setup, 'remote'>) {
+  return (place: SignedInPlace): PageReads => namedReads(remote, place)?.map(callOf) ?? null;
+}
+
+/** Puts the answers where the page looks for them. */
+function fill(queries: Queries, remote: RemoteServer, { answers, ...place }: SignedInRequest): void {
+  const named = namedReads(remote, place);
+  if (named === null)
+    for (const [read, answer] of Object.entries(answers))
+      queries.setQueryData(areaRead(read).queryKey, answer);
+  for (const read of named ?? []) {
+    const answer = answers[callOf(read)];
+    if (answer !== undefined && read.pages)
+      queries.setQueryData(read.pages, { pages: [answer], pageParams: [1] });
+    else queries.setQueryData(read.queryKey, answer);
+  }
+}
+
 /** Makes the renderer of one remote's pages for people who are signed in. It is given answers and no token, and asks
  * nothing itself. One page is rendered in one task, so no other can see whom it is for. */
 export function createSignedInRenderer({ menu, areas, config, name, remote }: Omit<Setup, 'apiUrl'>) {
   addTexts({ name, remote });
 
   /** Null where the remote renders nothing of it on the server, and where the page waits for more or leads elsewhere. */
-  return ({ answers, ...request }: SignedInRequest): SignedInPage | null => {
+  return (request: SignedInRequest): SignedInPage | null => {
     const area = areas.find((one) => one.name === request.area);
     const [found] = matchRoutes([...remote.routes], request.path) ?? [];
     if (!area || !found || found.route.prepare) return null;
     const queries = createQueryClient();
-    for (const [read, answer] of Object.entries(answers))
-      queries.setQueryData(areaRead(read).queryKey, answer);
+    fill(queries, remote, request);
     provideFor(request.session, { config, areas });
     try {
       const html = renderPage(remote, request, queries, (content) => (

@@ -10,6 +10,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 /** Asks the API what a person's page reads (`GET /api/v1/user`), with the session's token. Null where the API refuses one
  * of them; rejects where one is not answered until `signal`. */
 export function personReads({ apiUrl, trustProxy }: GatewayConfig, tracing?: Tracing) {
+  const below = new URL('/api/', apiUrl).href;
   return async (
     c: Context,
     reads: readonly string[],
@@ -26,7 +27,8 @@ export function personReads({ apiUrl, trustProxy }: GatewayConfig, tracing?: Tra
       ...(traceparent && { traceparent }),
     };
     const read = async (call: string) => {
-      const address = apiUrl + call.slice('GET '.length);
+      const { href: address } = new URL(apiUrl + call.slice('GET '.length));
+      if (!address.startsWith(below)) throw new Error('It is no call of the API.');
       const answer = await fetch(address, { headers, signal, redirect: 'error' });
       const body: unknown = await answer.json();
       return answer.status === 200 ? [[call, body] as const] : [];

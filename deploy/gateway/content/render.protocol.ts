@@ -4,6 +4,7 @@ import type {
   RemoteManifest,
   ServerPage,
   ServerRequest,
+  SignedInPlace,
   SignedInRequest,
 } from '@porao/contracts';
 
@@ -21,12 +22,18 @@ export interface RenderSetup {
   readonly config: PageData['config'];
 }
 
-export interface RenderQuestion {
+export type PageRequest = ServerRequest | SignedInRequest;
+
+/** Asks for a page, or for what it reads. */
+export type RenderRequest =
+  | { readonly kind: 'page'; readonly request: PageRequest }
+  | { readonly kind: 'reads'; readonly request: SignedInPlace };
+
+export type RenderQuestion = RenderRequest & {
   readonly id: number;
-  readonly request: ServerRequest | SignedInRequest;
   /** Header of its reads of the API. */
   readonly traceparent: string | undefined;
-}
+};
 
 /** A page as a release rendered it, without style attributes. */
 export interface RenderedContent<Page = ServerPage> {
@@ -39,7 +46,7 @@ export interface RenderedContent<Page = ServerPage> {
 
 export interface RenderAnswer {
   readonly id: number;
-  /** A `RenderedContent` without its length, or null, as JSON; absent after a failure. */
+  /** A `RenderedContent` without its length, or null, or `PageReads`, as JSON; absent after a failure. */
   readonly content?: string;
   readonly error?: string;
 }

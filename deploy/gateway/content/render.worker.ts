@@ -7,21 +7,27 @@ import { withoutStyleAttributes } from './style-attributes.ts';
 interface Page {
   readonly html: string;
 }
-type Render = (request: RenderQuestion['request']) => Page | null | Promise<Page | null>;
-type CreateRender = (setup: Record<string, unknown>) => Render;
+/** By kind of question. */
+interface Release {
+  readonly page: (request: RenderQuestion['request']) => Page | null | Promise<Page | null>;
+  readonly reads: (request: RenderQuestion['request']) => unknown;
+}
+type Create<Kind extends keyof Release> = (setup: Record<string, unknown>) => Release[Kind];
 
 interface ShellBundle {
   modules: Readonly<Record<string, unknown>>;
-  createRenderer: CreateRender;
+  createRenderer: Create<'page'>;
   /** From `signedInForm` on. */
-  createSignedInRenderer: CreateRender;
+  createSignedInRenderer: Create<'page'>;
+  /** From `namedReadsForm` on; not asked before. */
+  createReads?: Create<'reads'>;
 }
 
 /** Until one read of the API is given up, in ms. */
 const readTime = 2000;
 
 const { kind, shell, remote, ...setup } = workerData as RenderSetup;
-const renderers = new Map<string, Render>();
+const releases = new Map<string, Release>();
 /** The `traceparent` of the page that is rendered: several are at once. */
 const trace = new AsyncLocalStorage<string>();
 
@@ -44,8 +50,8 @@ function run(code: string, file: string, language: string, take: (name: string) 
   return module.exports;
 }
 
-function rendererIn(language: string): Render {
-  const known = renderers.get(language);
+function releaseIn(language: string): Release {
+  const known = releases.get(language);
   if (known) return known;
   const refuse = (name: string): never => {
     throw new Error(`A server bundle asks for ${name}, which is not there.`);
@@ -54,9 +60,10 @@ function rendererIn(language: string): Render {
   const take = (name: string) => (name in bundle.modules ? bundle.modules[name] : refuse(name));
   const exposed = run(remote, `${setup.name}/server`, language, take) as { default: unknown };
   const create = kind === 'guest' ? bundle.createRenderer : bundle.createSignedInRenderer;
-  const render = create({ ...setup, remote: exposed.default });
-  renderers.set(language, render);
-  return render;
+  const own = { ...setup, remote: exposed.default };
+  const release: Release = { page: create(own), reads: bundle.createReads?.(own) ?? (() => null) };
+  releases.set(language, release);
+  return release;
 }
 
 function contentOf(page: Page) {
@@ -64,11 +71,12 @@ function contentOf(page: Page) {
   return { page: { ...page, html }, styles };
 }
 
-parentPort?.on('message', ({ id, request, traceparent }: RenderQuestion) => {
+parentPort?.on('message', ({ id, kind: asked, request, traceparent }: RenderQuestion) => {
   const answer = (rest: Omit<RenderAnswer, 'id'>) => parentPort?.postMessage({ id, ...rest });
   void (async () => {
     try {
-      const render = rendererIn(request.language);
+      const { page: render, reads } = releaseIn(request.language);
+      if (asked === 'reads') return answer({ content: JSON.stringify(reads(request)) });
       const page = await (traceparent ? trace.run(traceparent, () => render(request)) : render(request));
       answer({ content: JSON.stringify(page && contentOf(page)) });
     } catch (error) {

@@ -1,16 +1,24 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ServerPage, ServerRequest } from '@porao/contracts';
+import { PageReads, type ServerPage, type ServerRequest, type SignedInPlace } from '@porao/contracts';
 import { z } from 'zod';
-import type { RenderAnswer, RenderedContent, RenderQuestion, RenderSetup } from './render.protocol.ts';
+import type {
+  PageRequest,
+  RenderAnswer,
+  RenderedContent,
+  RenderQuestion,
+  RenderRequest,
+  RenderSetup,
+} from './render.protocol.ts';
 
 /** After this time a page counts as failed and its worker is stopped. */
 const renderTimeMs = 3000;
 /** A worker that crashed or hung is not started again for so long. */
 const pauseMs = 10_000;
 
-interface Waiting<Page> {
-  readonly resolve: (content: RenderedContent<Page> | null) => void;
+interface Waiting {
+  /** With the answer as JSON. */
+  readonly resolve: (content: string) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
@@ -18,12 +26,14 @@ interface Waiting<Page> {
 export interface Renderer<Request = ServerRequest, Page = ServerPage> {
   /** Null where the release renders nothing at that path. Rejects when the bundle throws, does not answer or ends its thread. */
   render(request: Request, traceparent?: string): Promise<RenderedContent<Page> | null>;
+  /** What the release reads for a page of somebody who is signed in. Rejects as `render`. */
+  reads(place: SignedInPlace): Promise<PageReads>;
   stop(): void;
 }
 
 /** Runs the server bundles of two releases in a thread of their own, so that their failures stay there. What they answer
  * must be a `Page`. */
-export function createRenderer<Request extends RenderQuestion['request'], Page extends object>(
+export function createRenderer<Request extends PageRequest, Page extends object>(
   setup: RenderSetup,
   Page: z.ZodType<Page>,
   limits = { renderTimeMs, pauseMs },
@@ -32,7 +42,7 @@ export function createRenderer<Request extends RenderQuestion['request'], Page e
   let worker: Worker | undefined;
   let pausedUntil = 0;
   let last = 0;
-  const waiting = new Map<number, Waiting<Page>>();
+  const waiting = new Map<number, Waiting>();
 
   function end(reason: Error): void {
     const dead = worker;
@@ -59,29 +69,37 @@ export function createRenderer<Request extends RenderQuestion['request'], Page e
       if (!one) return;
       waiting.delete(id);
       clearTimeout(one.timer);
-      if (content === undefined) return one.reject(new Error(error ?? 'It failed without a message.'));
-      const parsed = Content.safeParse(JSON.parse(content));
-      if (parsed.success) one.resolve(parsed.data && { ...parsed.data, length: content.length });
-      else one.reject(new Error(`The page does not fit the contract: ${parsed.error.message}`));
+      if (content === undefined) one.reject(new Error(error ?? 'It failed without a message.'));
+      else one.resolve(content);
     });
     started.on('error', (error) => worker === started && end(asError(error)));
     started.on('exit', () => worker === started && end(new Error('The rendering thread ended by itself.')));
     return started;
   }
 
+  function ask(asked: RenderRequest, traceparent?: string): Promise<string> {
+    if (!worker && Date.now() < pausedUntil)
+      return Promise.reject(new Error('The rendering thread is paused after a crash.'));
+    worker ??= start();
+    const running = worker;
+    last += 1;
+    const question: RenderQuestion = { ...asked, id: last, traceparent };
+    return new Promise((resolve, reject) => {
+      const late = () => end(new Error(`${asked.request.path} took more than ${limits.renderTimeMs} ms.`));
+      waiting.set(question.id, { resolve, reject, timer: setTimeout(late, limits.renderTimeMs) });
+      running.postMessage(question);
+    });
+  }
+
   return {
-    render(request, traceparent) {
-      if (!worker && Date.now() < pausedUntil)
-        return Promise.reject(new Error('The rendering thread is paused after a crash.'));
-      worker ??= start();
-      const running = worker;
-      last += 1;
-      const question: RenderQuestion = { id: last, request, traceparent };
-      return new Promise((resolve, reject) => {
-        const late = () => end(new Error(`${request.path} took more than ${limits.renderTimeMs} ms.`));
-        waiting.set(question.id, { resolve, reject, timer: setTimeout(late, limits.renderTimeMs) });
-        running.postMessage(question);
-      });
+    async render(request, traceparent) {
+      const content = await ask({ kind: 'page', request }, traceparent);
+      const { data, error } = Content.safeParse(JSON.parse(content));
+      if (error) throw new Error(`The page does not fit the contract: ${error.message}`);
+      return data && { ...data, length: content.length };
+    },
+    async reads(place) {
+      return PageReads.parse(JSON.parse(await ask({ kind: 'reads', request: place })));
     },
     stop() {
       end(new Error('The release is not live any more.'));

@@ -1,4 +1,5 @@
 import { SignedInPage, type SignedInRequest } from '@porao/contracts';
+import { namedReadsForm } from '@porao/contracts/page';
 import type { Tracing } from '@porao/server/tracing';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
@@ -49,10 +50,13 @@ export function signedInPages(
   async function render(c: Context, visit: SignedInVisit, signal: AbortSignal) {
     const { site, route, remote, person, language, path, search } = visit;
     const renderer = await renderers.of(site, remote);
-    const answers = renderer && (await readAll(c, route.reads, person, language, signal));
-    if (!answers) return null;
+    if (!renderer) return null;
+    const place = { language, path, search };
+    const named = site.shell.release.page < namedReadsForm ? null : await renderer.reads(place);
+    const reads = named ?? route.reads;
+    const answers = reads.length > 0 ? await readAll(c, reads, person, language, signal) : null;
     const { session } = person;
-    return renderer.render({ language, path, search, area: route.layout, session, answers });
+    return answers && renderer.render({ ...place, area: route.layout, session, answers });
   }
 
   return {

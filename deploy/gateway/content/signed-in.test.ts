@@ -1,6 +1,6 @@
 import { Agent, createServer, get, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signedInForm } from '@porao/contracts/page';
+import { namedReadsForm, signedInForm } from '@porao/contracts/page';
 import pino from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { activate, startCanary } from '../../registry/index.ts';
@@ -12,7 +12,8 @@ const server = 'server/index.cjs';
 /** As the shell's own bundle; what it renders is the answer to the page's first read. */
 const shellServer = `exports.modules = {};
 exports.createRenderer = () => async () => null;
-exports.createSignedInRenderer = ({ remote, areas }) => (request) => remote(request, areas);`;
+exports.createSignedInRenderer = ({ remote, areas }) => (request) => remote(request, areas);
+exports.createReads = () => ({ search }) => search ? JSON.parse(new URLSearchParams(search).get('reads')) : null;`;
 const remoteServer = (name = 'one') => `exports.default = ({ path, area, session, answers }, areas) => {
   const { data } = answers['GET /api/v1/user'];
   if (data.name === 'reads') fetch('http://127.0.0.1/');
@@ -31,7 +32,7 @@ const withReads = {
   manifest: tutorInfo.manifest && {
     ...tutorInfo.manifest,
     routes: tutorInfo.manifest.routes.map((route) =>
-      route.path === '/tutor/dashboard' ? { ...route, reads, rendered: true } : route,
+      route.path === '/tutor/dashboard' ? { ...route, reads, query: ['reads'], rendered: true } : route,
     ),
   },
 };
@@ -75,7 +76,7 @@ interface Options {
   form?: number;
 }
 
-async function site({ other, env = {}, form = signedInForm }: Options = {}) {
+async function site({ other, env = {}, form = namedReadsForm }: Options = {}) {
   const { driver } = await temporaryRegistry();
   const shell = await publishBuild(driver, { ...shellInfo, server, page: form }, undefined, {
     [server]: shellServer,
@@ -159,6 +160,30 @@ it('SHL-063 200 people over 20 connections each get their own page and no word o
     expect([...words]).toEqual(name.startsWith('person') ? [name] : []);
   }
   expect(lines.join('')).not.toContain('person-');
+});
+
+const naming = (named: unknown) => `${dashboard}?reads=${encodeURIComponent(JSON.stringify(named))}`;
+it('SHL-073 asks the API for what the release says of the address, and the shell of before for its manifest alone', async () => {
+  const named = naming(['GET /api/v1/user', 'GET /api/saved-jobs?page=2']);
+  const { url, asked } = await site();
+  const { text } = await pageOf(url + named, as('Rahima'));
+  expect(text).toContain(`data-of="Rahima"`);
+  expect(asked.map(({ path }) => path).sort()).toEqual(['/api/saved-jobs?page=2', '/api/v1/user']);
+
+  const before = await site({ form: signedInForm });
+  expect(hasContent((await pageOf(before.url + named, as('Rahima'))).text)).toBe(true);
+  expect(before.asked.map(({ path }) => path).sort()).toEqual(['/api/nearby-jobs', '/api/v1/user']);
+});
+
+it.each([
+  ['none', []],
+  ['what changes something', ['POST /api/v1/logout']],
+  ['what is not of the API', ['GET /api/../metrics']],
+  ['too many', Array.from({ length: 21 }, () => 'GET /api/v1/user')],
+])('SHL-073 asks the API nothing where the release names %s', async (_, named) => {
+  const { url, asked } = await site();
+  expect(hasContent((await pageOf(url + naming(named), as('Rahima'))).text)).toBe(false);
+  expect(asked).toEqual([]);
 });
 
 it.each([

@@ -35,7 +35,8 @@ interface Parts {
   keepalive?: true;
 }
 
-function pathOf(key: string, { params = {}, query = {} }: Parts): string {
+/** Path and query of a call. */
+export function pathOf(key: string, { params = {}, query = {} }: Parts): string {
   const path = key
     .slice(key.indexOf(' ') + 1)
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

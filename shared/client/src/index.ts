@@ -1,2 +1,2 @@
 export { ApiError } from './api-error.ts';
-export { call, callPublic, configureClient, publicQuery, query, sessionToken } from './client.ts';
+export { call, callPublic, configureClient, pathOf, publicQuery, query, sessionToken } from './client.ts';

@@ -66,7 +66,8 @@ export const RemoteManifest = z.object({
         reads: z.array(AreaRead).optional(),
         /** Parameters of the address that a page rendered on the server takes; it is rendered without all others. */
         query: z.array(z.string()).optional(),
-        /** Whether the gateway renders the page of who is signed in, of the answers to `reads` alone. */
+        /** Whether the gateway renders the page of who is signed in, of the answers to `reads` or to those that the
+         * remote's server module names for the address. */
         rendered: z.boolean().optional(),
       }),
     )

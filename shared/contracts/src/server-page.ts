@@ -48,15 +48,23 @@ export const ServerRequest = z.object({
 });
 export type ServerRequest = z.infer<typeof ServerRequest>;
 
-/** What the gateway asks a release for, of a page of somebody who is signed in. */
-export interface SignedInRequest extends Omit<ServerRequest, 'origin'> {
+/** A page of somebody who is signed in. */
+export type SignedInPlace = Omit<ServerRequest, 'origin'>;
+
+/** What a release reads for such a page: `GET /api/v1/user`. None where it does not render this address; null where it
+ * reads what its manifest names. */
+export const PageReads = z.array(z.string().startsWith('GET /api/')).max(20).nullable();
+export type PageReads = z.infer<typeof PageReads>;
+
+/** What the gateway asks a release for, of such a page. */
+export interface SignedInRequest extends SignedInPlace {
   /** Name of the area that is around the page. */
   readonly area: string;
   readonly session: Omit<SessionRecord, 'token' | 'OTPVerifyUseOnly'>;
-  /** What the API answered the person to the `reads` of the page's route, by read. */
+  /** What the API answered the person, by read. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** Such a page as a release renders it. */
+/** The page as a release renders it. */
 export const SignedInPage = ServerPage.pick({ html: true, state: true });
 export type SignedInPage = z.infer<typeof SignedInPage>;

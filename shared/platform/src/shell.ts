@@ -1,5 +1,5 @@
 /** What only the shell and tests use; never shared with remotes. */
-export { configureClient, sessionToken } from '@porao/client';
+export { configureClient, pathOf, sessionToken } from '@porao/client';
 export { addCatalog, languageNames, languages } from '@porao/i18n';
 export { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
 export {

@@ -82,8 +82,9 @@ export const trustedTypesPolicies = {
  * Trusted Types policies. 5: the shell's page is a template with slots. 6: reads the menus of areas that
  * the visitor may not enter from the manifests. 7: tells when the page of a region is mounted (`reportEvent`).
  * 8: its reports carry the page's token (`loadTokenName`), and files of releases may be of another origin.
- * 9: renders pages for who is signed in, and takes such a view (`serverViewOwner`). */
-export const pageForm = 9;
+ * 9: renders pages for who is signed in, and takes such a view (`serverViewOwner`). 10: its server bundle says what such
+ * a page reads. */
+export const pageForm = 10;
 /** Gateways serve no shell of an older form. */
 export const oldestPageForm = 3;
 /** Trusted Types are enforced on a page whose releases all have at least this form. */
@@ -101,6 +102,8 @@ export const assetOriginForm = 8;
 
 /** From this form on, the shell's server bundle renders pages for people who are signed in. */
 export const signedInForm = 9;
+/** From this form on, it says what such a page reads (`createReads`). */
+export const namedReadsForm = 10;
 
 /** Slots of the shell's page template, in their order. */
 export const templateSlots = ['language', 'title', 'description', 'head', 'content'] as const;

@@ -4,4 +4,5 @@ import { afterAll, vi } from 'vitest';
 afterAll(() => vi.dynamicImportSettled());
 
 export { provideTestPlatform, TestPage, type TestPlatform } from './platform.ts';
+export { readsAt } from './reads.ts';
 export { failure, type Sent, stubServer } from './server.ts';
