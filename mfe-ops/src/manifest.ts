@@ -32,6 +32,8 @@ export const manifest: RemoteManifest = {
     requests: {
       ...page('Requests', 'অনুরোধ', 'requests'),
       reads: ['GET /api/ops/requests', 'GET /api/city/select', 'GET /api/tutoringcategory/select'],
+      query: ['page', 'stage', 'q', 'city', 'category', 'class', 'guardian', 'waiting', 'sort'],
+      rendered: true,
     },
     request: page('Request', 'অনুরোধ', 'request'),
     jobs: page('Jobs', 'টিউশন', 'jobs'),

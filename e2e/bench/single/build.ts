@@ -5,7 +5,7 @@ import { repoRoot } from '../../../deploy/registry/index.ts';
 import { remotes } from '../remotes.ts';
 
 /** Those whose pages the gateway renders. */
-export const remotesWithServer: readonly string[] = ['mfe-public', 'mfe-tutor', 'mfe-parent'];
+export const remotesWithServer: readonly string[] = ['mfe-public', 'mfe-tutor', 'mfe-parent', 'mfe-ops'];
 
 const here = import.meta.dirname;
 

@@ -42,7 +42,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Acts that wait, are being sent, or can still be taken back, oldest first. */
-export const useActs = (): readonly ActEntry[] => useSyncExternalStore(subscribe, acts);
+export const useActs = (): readonly ActEntry[] => useSyncExternalStore(subscribe, acts, acts);
 
 export const canTakeBack = ({ state, undo }: ActEntry): boolean =>
   state === 'waiting' || (state === 'done' && undo !== undefined);

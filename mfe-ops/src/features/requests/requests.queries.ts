@@ -1,6 +1,6 @@
 import { query, useQuery } from '@porao/platform';
 import { asQueue } from '../../common/queue/paged.ts';
-import type { ListParams } from '../../common/queue/search-params.ts';
+import type { ListAddress } from '../../common/queue/search-params.ts';
 
 /** How often an open request is read again: others may decide it, and its guardian may change it. */
 const againMs = 20_000;
@@ -9,10 +9,10 @@ export const stages = ['all', 'Pending', 'Approved', 'Rejected', 'Withdrawn', 'C
 type Stage = (typeof stages)[number];
 
 /** The queue, unless the address says otherwise; of one guardian, all. */
-export const startStage = (params: ListParams): Stage =>
+export const startStage = (params: ListAddress): Stage =>
   params.getId('guardian') === undefined ? 'Pending' : 'all';
 
-export function useRequests(params: ListParams) {
+export function requestsQuery(params: ListAddress) {
   const category = params.getId('category');
   const stage = stages.find((stage) => stage === params.get('stage')) ?? startStage(params);
   // The queue is what the call answers by itself, so that the page can ask before its code is there (the manifest's reads).
@@ -27,15 +27,14 @@ export function useRequests(params: ListParams) {
     waiting_hours: params.getId('waiting'),
     sort: params.get('sort') === 'newest' ? ('newest' as const) : undefined,
   };
-  return useQuery({
-    ...query(
-      'GET /api/ops/requests',
-      Object.values(input).some((value) => value !== undefined) ? { query: input } : {},
-    ),
-    ...asQueue,
-    refetchInterval: againMs,
-  });
+  return query(
+    'GET /api/ops/requests',
+    Object.values(input).some((value) => value !== undefined) ? { query: input } : {},
+  );
 }
+
+export const useRequests = (params: ListAddress) =>
+  useQuery({ ...requestsQuery(params), ...asQueue, refetchInterval: againMs });
 
 export const useRequest = (id: number) =>
   useQuery({

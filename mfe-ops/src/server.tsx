@@ -1,0 +1,29 @@
+import { publicQuery } from '@porao/platform';
+import { defineServer } from '@porao/platform/server';
+import { paths } from './common/paths.ts';
+import { readListParams } from './common/queue/search-params.ts';
+import RequestsPage from './features/requests/requests.page.tsx';
+import { requestsQuery } from './features/requests/requests.queries.ts';
+import bn from './locales/bn.ts';
+import en from './locales/en.ts';
+
+/** What the gateway renders for an operator who is signed in. */
+export default defineServer({
+  messages: { en, bn },
+  routes: [
+    {
+      path: paths.requests,
+      element: <RequestsPage />,
+      reads: ({ query }) => {
+        const params = readListParams(query);
+        // The classes of a category are asked for by POST.
+        if (params.getId('category') !== undefined) return [];
+        return [
+          requestsQuery(params),
+          publicQuery('GET /api/city/select'),
+          publicQuery('GET /api/tutoringcategory/select'),
+        ];
+      },
+    },
+  ],
+});
