@@ -1,11 +1,34 @@
 import { defineServer } from '@porao/platform/server';
-import { paths } from './common/paths.ts';
+import { allStudentsQuery } from './common/family/students.queries.ts';
+import { readPage } from './common/paged.ts';
+import { paths, patterns } from './common/paths.ts';
+import { allTutorsQuery } from './common/tutors.queries.ts';
 import DashboardPage from './features/dashboard/dashboard.page.tsx';
+import RoutinePage from './features/routine/routine.page.tsx';
+import { routinesQuery, weekOf } from './features/routine/routine.queries.ts';
+import RequestsPage from './features/tutor-requests/requests.page.tsx';
+import { requestsQuery } from './features/tutor-requests/requests.queries.ts';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
 
 /** What the gateway renders for a guardian who is signed in. */
 export default defineServer({
-  routes: [{ path: paths.home, element: <DashboardPage /> }],
+  routes: [
+    { path: paths.home, element: <DashboardPage /> },
+    {
+      path: paths.tutorRequests,
+      element: <RequestsPage />,
+      reads: ({ query }) => [requestsQuery(readPage(query))],
+    },
+    {
+      path: patterns.routine,
+      element: <RoutinePage />,
+      reads: ({ params, query }) => {
+        const week = weekOf(params);
+        // A dialog is opened by scripts.
+        return week && !query.has('edit') ? [allTutorsQuery, allStudentsQuery, routinesQuery(week)] : [];
+      },
+    },
+  ],
   messages: { en, bn },
 });

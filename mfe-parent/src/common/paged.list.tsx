@@ -31,7 +31,12 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
         if (data.length === 0) return <EmptyState {...empty} />;
         return (
           <Stack ref={top} className={styles.top} aria-busy={source.isPlaceholderData || undefined}>
-            <Stack as="ul" aria-label={label} className={source.isPlaceholderData ? styles.old : undefined}>
+            <Stack
+              as="ul"
+              aria-label={label}
+              className={source.isPlaceholderData ? styles.old : undefined}
+              data-main-content
+            >
               {data.map((row) => (
                 <li key={row.id}>{renderItem(row)}</li>
               ))}

@@ -8,8 +8,10 @@ export type Paged<Row> = QuerySource<Page<Row>> & { isPlaceholderData: boolean }
 export const keepShown = { placeholderData: <Data>(shown: Data | undefined) => shown };
 
 /** The page of a list, `?page=` of the address. */
-export function usePage(): number {
-  const page = Number(useSearchParams()[0].get('page') ?? 1);
+export const usePage = (): number => readPage(useSearchParams()[0]);
+
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }
 

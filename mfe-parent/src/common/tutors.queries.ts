@@ -9,7 +9,8 @@ export const useMyTutors = (page: number): Paged<MyTutor> =>
   useQuery({ ...query(list, { query: { page, per_page: guardianPageSize } }), ...keepShown });
 
 /** Every running deal, to find one by its parts. */
-export const useAllTutors = () => useQuery(query(list, { query: { page: 1, per_page: 100 } }));
+export const allTutorsQuery = query(list, { query: { page: 1, per_page: 100 } });
+export const useAllTutors = () => useQuery(allTutorsQuery);
 
 /** The guardian says that lessons started. */
 export function useStarted(): (id: number) => Promise<void> {

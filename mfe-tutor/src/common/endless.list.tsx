@@ -38,7 +38,7 @@ export function EndlessList<Row>({
         if (rows.length === 0) return <EmptyState {...empty} />;
         return (
           <Stack>
-            <Stack as="ul" aria-label={label}>
+            <Stack as="ul" aria-label={label} data-main-content>
               {rows.map((row) => (
                 <li key={idOf(row)}>{item(row)}</li>
               ))}

@@ -15,8 +15,8 @@ export const useStudents = (page: number): Paged<Student> =>
   });
 
 /** Everybody, for a select. */
-export const useAllStudents = () =>
-  useQuery(query('GET /api/my-student', { query: { page: 1, per_page: selectSize } }));
+export const allStudentsQuery = query('GET /api/my-student', { query: { page: 1, per_page: selectSize } });
+export const useAllStudents = () => useQuery(allStudentsQuery);
 
 /** Adds a student, or changes the one with `id`. */
 export function useSaveStudent(): (student: NewStudent, id?: number) => Promise<Student> {

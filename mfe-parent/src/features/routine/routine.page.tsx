@@ -7,7 +7,7 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { useAllTutors } from '../../common/tutors.queries.ts';
 import { RoutineFrame } from './routine.frame.tsx';
-import type { Week } from './routine.queries.ts';
+import { type Week, weekOf } from './routine.queries.ts';
 import { WeekCard } from './week.card.tsx';
 
 const Missing = () => <MissingState home={{ to: paths.myTutor, label: t('tutors.title') }} />;
@@ -43,11 +43,6 @@ export default function RoutinePage(): ReactNode {
       }}
     </QueryState>
   );
-}
-
-function weekOf({ stdId, tutorId, jobId }: Readonly<Record<string, string | undefined>>): Week | null {
-  const week = { studentId: Number(stdId), tutorId: Number(tutorId), jobId: Number(jobId) };
-  return Object.values(week).every((id) => Number.isInteger(id) && id > 0) ? week : null;
 }
 
 const isOf = (row: MyTutor, week: Week): boolean =>

@@ -10,12 +10,18 @@ export interface Week {
   jobId: number;
 }
 
-export const useRoutines = ({ studentId, tutorId }: Week) =>
-  useQuery(
-    query('GET /api/routine', {
-      query: { tutor_id: tutorId, student_id: studentId, page: 1, per_page: routinePageSize },
-    }),
-  );
+/** Null unless all three ids can be some. */
+export function weekOf({ stdId, tutorId, jobId }: Readonly<Record<string, string | undefined>>): Week | null {
+  const week = { studentId: Number(stdId), tutorId: Number(tutorId), jobId: Number(jobId) };
+  return Object.values(week).every((id) => Number.isInteger(id) && id > 0) ? week : null;
+}
+
+export const routinesQuery = ({ studentId, tutorId }: Week) =>
+  query('GET /api/routine', {
+    query: { tutor_id: tutorId, student_id: studentId, page: 1, per_page: routinePageSize },
+  });
+
+export const useRoutines = (week: Week) => useQuery(routinesQuery(week));
 
 export type NewRoutine = OutputOf<typeof RoutineBody>;
 

@@ -3,11 +3,11 @@ import { call, notify, query, useQuery, useQueryClient } from '@porao/platform';
 import { t } from '../../common/messages.ts';
 import { keepShown, type Paged } from '../../common/paged.ts';
 
+export const requestsQuery = (page: number) =>
+  query('GET /api/tutor-request', { query: { page, per_page: guardianPageSize } });
+
 export const useRequests = (page: number): Paged<TutorRequest> =>
-  useQuery({
-    ...query('GET /api/tutor-request', { query: { page, per_page: guardianPageSize } }),
-    ...keepShown,
-  });
+  useQuery({ ...requestsQuery(page), ...keepShown });
 
 export const useRequest = (id: number) =>
   useQuery({ ...query('GET /api/tutor-request/:id', { params: { id } }), enabled: id > 0 });

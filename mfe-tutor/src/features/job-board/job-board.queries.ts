@@ -1,5 +1,6 @@
 import type { JobCard } from '@porao/contracts';
 import { call, emit, notify, query, useMutation } from '@porao/platform';
+import type { PageRead } from '@porao/platform/server';
 import { type Endless, useEndless } from '../../common/endless.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -10,13 +11,17 @@ export const lists = {
 } as const;
 export type ListName = keyof typeof lists;
 
-export function useJobList(name: ListName): Endless<JobCard> {
-  const { call: key } = lists[name];
-  return useEndless<JobCard>({
-    queryKey: [key, 'pages'],
-    load: (page, signal) => query(key, { query: { page } }).queryFn({ signal }),
+const pagesOf = (name: ListName) => [lists[name].call, 'pages'] as const;
+const pageOf = (name: ListName, page: number) => query(lists[name].call, { query: { page } });
+
+/** The first page of a list, as a release reads it on the server. */
+export const firstJobs = (name: ListName): PageRead => ({ ...pageOf(name, 1), pages: pagesOf(name) });
+
+export const useJobList = (name: ListName): Endless<JobCard> =>
+  useEndless<JobCard>({
+    queryKey: pagesOf(name),
+    load: (page, signal) => pageOf(name, page).queryFn({ signal }),
   });
-}
 
 /** Saves a job or removes it, by the wish given; the lists follow the event. */
 export function useSaving(jobId: number) {

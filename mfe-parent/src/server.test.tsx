@@ -1,0 +1,44 @@
+import { readsAt, stubServer } from '@porao/platform/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { patterns } from './common/paths.ts';
+import { page, request, routine, student, tutor } from './common/testing/answers.ts';
+import { renderAsGuardian } from './common/testing/render.tsx';
+import RoutinePage from './features/routine/routine.page.tsx';
+import RequestsPage from './features/tutor-requests/requests.page.tsx';
+import { manifest } from './manifest.ts';
+import server from './server.tsx';
+
+const week = '/parent/dashboard/manage-tutor/routine';
+const answers = {
+  'GET /api/my-tutor': page([tutor(1)]),
+  'GET /api/my-student': page([student(1)]),
+  'GET /api/routine': page([routine(1)]),
+  'GET /api/tutor-request': page([request(1)]),
+};
+
+it('SHL-061 SHL-072 renders on the server what its manifest says', () => {
+  const named = manifest.routes.filter(({ rendered }) => rendered).map(({ path }) => path);
+  expect(server.routes.map(({ path }) => path).sort()).toEqual(named.sort());
+});
+
+it.each([
+  [
+    '/parent/dashboard/requests/tutor-requests?page=2',
+    patterns.tutorRequests,
+    <RequestsPage key="requests" />,
+  ],
+  [`${week}/1/31/60`, patterns.routine, <RoutinePage key="routine" />],
+] as const)('SHL-072 reads for %s exactly what the page asks for', async (address, path, content) => {
+  const { sent } = stubServer(answers, { token: 'jwt' });
+  renderAsGuardian(address, path, content);
+  await screen.findByText(/^(Saturday|Tutor for Class 8)$/);
+  expect(sent.map((call) => call.path).sort()).toEqual(readsAt(server, address)?.sort());
+});
+
+it.each([`${week}/x/31/60`, `${week}/1/31/60?edit=new`])(
+  'SHL-072 reads nothing on the server for %s',
+  (address) => {
+    expect(readsAt(server, address)).toEqual([]);
+  },
+);
