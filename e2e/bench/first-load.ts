@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type Browser, type Cookie, chromium } from '@playwright/test';
 import { ensureChromium } from '../../deploy/local/chromium.ts';
 import { accounts, sessionOf } from '../support/accounts.ts';
+import { routineOf } from '../support/routine.ts';
 import { browserFlags } from './browser.ts';
 import { type Interval, intervalOf, textOf } from './interval.ts';
 import { journey, type Sight } from './journey.ts';
@@ -42,7 +43,7 @@ const apply: Sight = { path: '^/job-details/', selector: 'main aside button' };
 const signIn: Sight = { path: '^/auth/signin$', selector: content };
 
 /** The main control in the first screen of each page on a phone, and what it shows. */
-const routesOf = (jobId: number): Route[] => [
+const routesOf = (jobId: number, routine: string): Route[] => [
   {
     name: '/',
     path: '/',
@@ -77,6 +78,30 @@ const routesOf = (jobId: number): Route[] => [
     ],
   },
   {
+    name: '/tutor/job-board/available-jobs',
+    path: '/tutor/job-board/available-jobs',
+    press: [
+      { path: '^/tutor/', selector: `${content} article a` },
+      { path: '^/job-details/', selector: content },
+    ],
+  },
+  {
+    name: '/parent/dashboard/requests/tutor-requests',
+    path: '/parent/dashboard/requests/tutor-requests',
+    press: [
+      { path: 'tutor-requests$', selector: `${content} article a` },
+      { path: 'tutor-requests/', selector: 'main h1' },
+    ],
+  },
+  {
+    name: '/parent/dashboard/manage-tutor/routine',
+    path: routine,
+    press: [
+      { path: '/routine/', selector: `${content} table button` },
+      { path: '/routine/', selector: '[role=dialog] form' },
+    ],
+  },
+  {
     name: '/ops/requests',
     path: '/ops/requests',
     press: [
@@ -102,7 +127,8 @@ export async function firstLoad({ runs, usual, routes: only, json }: FirstLoadOp
   try {
     const jobId = await firstJob(origins.federated);
     const isWanted = ({ name }: { name: string }) => only?.includes(name) ?? true;
-    const routes = routesOf(jobId).filter(isWanted);
+    const guardian = await sessionOf(origins.federated, accounts.guardian);
+    const routes = routesOf(jobId, await routineOf(origins.federated, guardian)).filter(isWanted);
     const results: Result[] = [];
     const add = (route: string, network: Network, values: Record<Arm, Values>) => {
       results.push(resultOf(route, network, values));

@@ -3,23 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { accounts, putSession, sessionOf } from '../support/accounts.ts';
 import { typedHeaders } from '../support/documents.ts';
 import { withGateway } from '../support/gateway.ts';
+import { views } from '../support/signed-in-views.ts';
 import { pendingRequests, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
-const dashboards = [
-  {
-    path: '/tutor/dashboard',
-    phone: accounts.readyTutor,
-    reads: [
-      '/api/v1/user',
-      '/api/profile-update-info',
-      '/api/update-profile-status',
-      '/api/nearby-jobs',
-      '/api/tutoring/job-counts',
-    ],
-  },
-  { path: '/parent/dashboard', phone: accounts.guardian, reads: ['/api/v1/user', '/api/family-info'] },
-] as const;
 const looks = [
   { language: 'en', mode: 'light', width: 1280 },
   { language: 'bn', mode: 'dark', width: 360 },
@@ -41,6 +28,11 @@ const documentOf = (url: string, cookie: string) =>
     }).on('error', reject);
   });
 
+const callOf = (url: string) => {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  return pathname + search.replace(/(?<=_id=)\d+/g, ':n');
+};
+
 const hasContent = (html: string) => html.includes('id="porao-first"');
 
 async function readAs(url: string, token: string, language = 'en'): Promise<unknown> {
@@ -50,14 +42,15 @@ async function readAs(url: string, token: string, language = 'en'): Promise<unkn
 
 test.afterAll(() => agent.destroy());
 
-for (const { path, phone, reads } of dashboards)
+for (const { name, path: pathOf, phone, reads } of views)
   for (const { language, mode, width } of looks)
-    test(`SHL-067 ${path} is seen before its scripts, and they change nothing of it (${language}, ${mode}, ${width})`, async ({
+    test(`SHL-067 ${name} is seen before its scripts, and they change nothing of it (${language}, ${mode}, ${width})`, async ({
       page,
       context,
       site,
     }) => {
       const record = await sessionOf(site.url, phone);
+      const path = await pathOf(site.url, record);
       const { data } = (await readAs(`${site.url}/api/v1/user`, record.token)) as { data: { name: string } };
       await putSession(context, site.url, record);
       await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
@@ -69,7 +62,7 @@ for (const { path, phone, reads } of dashboards)
         .toBe(true);
 
       const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      page.on('request', (request) => asked.push(callOf(request.url())));
       await page.addInitScript(() => {
         Object.assign(window, { shift: 0 });
         new PerformanceObserver((list) => {
@@ -88,8 +81,9 @@ for (const { path, phone, reads } of dashboards)
       const pending = pendingRequests(page);
       await page.goto(path, { waitUntil: 'commit' });
       const view = page.locator('#porao-first');
-      const heading = page.getByRole('heading', { level: 1, name: data.name });
+      const heading = page.getByRole('heading', { level: 1 });
       await expect(view.locator('[data-main-content]')).toBeVisible();
+      await expect(view).toContainText(data.name);
       await expect(heading).toBeVisible();
       const words = await view.locator('main').innerText();
       const place = await heading.boundingBox();
@@ -105,20 +99,23 @@ for (const { path, phone, reads } of dashboards)
       await expect(page).toHaveTitle(/ · (Porao|পড়াও)$/);
     });
 
-for (const [kind, name] of [
-  ['button', 'Open the menu'],
-  ['link', 'Hire home tutor'],
-] as const)
-  test(`SHL-067 a ${kind} of a dashboard that is pressed before the scripts came acts once they are there, in the same document`, async ({
+const presses = [
+  { kind: 'button', name: 'Open the menu', path: '/parent/dashboard', to: '/parent/dashboard' },
+  { kind: 'link', name: 'Hire home tutor', path: '/parent/dashboard', to: /\/hire\/home-tutor$/ },
+  { kind: 'link', name: /^Class /, path: '/ops/requests', to: /\/ops\/requests\/\d+$/ },
+] as const;
+for (const { kind, name, path, to } of presses)
+  test(`SHL-067 a ${kind} of ${path} that is pressed before the scripts came acts once they are there, in the same document`, async ({
     page,
     context,
     site,
   }) => {
-    const record = await sessionOf(site.url, accounts.guardian);
+    const phone = path === '/ops/requests' ? accounts.operator : accounts.guardian;
+    const record = await sessionOf(site.url, phone);
     await putSession(context, site.url, record);
     await page.setViewportSize({ width: 360, height: 800 });
     await expect
-      .poll(async () => hasContent(await documentOf(`${site.url}/parent/dashboard`, cookieOf(record, 'en'))))
+      .poll(async () => hasContent(await documentOf(site.url + path, cookieOf(record, 'en'))))
       .toBe(true);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -132,8 +129,8 @@ for (const [kind, name] of [
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
     });
-    await page.goto('/parent/dashboard', { waitUntil: 'commit' });
-    const control = page.locator('#porao-first').getByRole(kind, { name });
+    await page.goto(path, { waitUntil: 'commit' });
+    const control = page.locator('#porao-first').getByRole(kind, { name }).first();
     await control.click();
     await expect(control).toHaveAttribute('aria-busy', 'true');
     release();
@@ -142,37 +139,43 @@ for (const [kind, name] of [
         'aria-expanded',
         'true',
       );
-    else await expect(page).toHaveURL('/parent/dashboard/hire/home-tutor');
+    await expect(page).toHaveURL(to);
     await expect(page.locator('#porao-first')).toHaveCount(0);
-    expect(documents).toEqual(['/parent/dashboard']);
+    expect(documents).toEqual([path]);
   });
 
-test('SHL-063 200 people over 20 connections get their own dashboards, and no word of another', async ({
+test('SHL-063 200 people over 20 connections get their own pages, and no word of another', async ({
   site,
 }) => {
   const answers = new Map<string, unknown>();
-  for (const { phone, reads } of dashboards) {
-    const { token } = await sessionOf(site.url, phone);
-    for (const read of reads) answers.set(`${phone} ${read}`, await readAs(site.url + read, token));
-  }
+  const own = await Promise.all(
+    views.map(async ({ phone, path, reads }) => {
+      const record = await sessionOf(site.url, phone);
+      const at = await path(site.url, record);
+      const [, student = '', tutor = ''] = /routine\/(\d+)\/(\d+)/.exec(at) ?? [];
+      for (const read of reads) {
+        const call = read.replace(':n', tutor).replace(':n', student);
+        answers.set(`${phone} ${call}`, await readAs(site.url + call, record.token));
+      }
+      return { path: at, record };
+    }),
+  );
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const people = Array.from({ length: 200 }, (_, index) => {
-    const dashboard = dashboards[index % 2] ?? dashboards[0];
+    const { path, record } = own[index % own.length] as (typeof own)[number];
     const name = `Person-${1000 + index}-`;
     const exp = Math.round(Date.now() / 1000) + 3600;
     const token = `${part({ alg: 'HS256' })}.${part({ exp, sub: name })}.s`;
-    const type = dashboard.path.split('/')[1];
-    const record = { token, type, tutorId: null, phone: dashboard.phone, OTPVerifyUseOnly: false };
-    return { ...dashboard, name, cookie: cookieOf(record, index % 3 === 0 ? 'bn' : 'en'), token };
+    const cookie = cookieOf({ ...record, token }, index % 3 === 0 ? 'bn' : 'en');
+    return { path, phone: record.phone, name, cookie, token };
   });
   const byToken = new Map(people.map((person) => [person.token, person]));
   const api = createServer((request, response) => {
     const person = byToken.get((request.headers.authorization ?? '').slice('Bearer '.length));
-    const known = answers.get(`${person?.phone} ${request.url}`) as { data: object } | undefined;
-    const body =
-      request.url === '/api/v1/user' ? { ...known, data: { ...known?.data, name: person?.name } } : known;
-    response.statusCode = body ? 200 : 404;
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(body ?? {}));
+    const known = answers.get(`${person?.phone} ${request.url}`);
+    response.statusCode = known ? 200 : 404;
+    const named = (key: string, value: unknown) => (key === 'name' ? person?.name : value);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(known ?? {}, named));
   });
   await new Promise<void>((resolve) => {
     api.listen(0, '127.0.0.1', resolve);
@@ -180,7 +183,7 @@ test('SHL-063 200 people over 20 connections get their own dashboards, and no wo
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   try {
     await withGateway({ ...site, apiUrl }, { SIGNED_IN_CONTENT_MS: '3000' }, async (url) => {
-      for (const { path, cookie } of people.slice(0, 6))
+      for (const { path, cookie } of people.slice(0, 3 * own.length))
         await expect.poll(async () => hasContent(await documentOf(url + path, cookie))).toBe(true);
       const pages = await Promise.all(
         people.map(async ({ path, cookie, name }) => ({ name, html: await documentOf(url + path, cookie) })),

@@ -1,0 +1,47 @@
+import type { SessionRecord } from '@porao/contracts';
+import { accounts } from './accounts.ts';
+import { routineOf } from './routine.ts';
+
+interface View {
+  readonly name: string;
+  readonly phone: string;
+  readonly path: (siteUrl: string, record: SessionRecord) => string | Promise<string>;
+  /** What is asked for on the server, and not again; `:n` is any number. */
+  readonly reads: readonly string[];
+}
+const view = (path: string, phone: string, reads: string[]): View => ({
+  name: path,
+  phone,
+  path: () => path,
+  reads: ['/api/v1/user', ...reads],
+});
+
+const all = 'page=1&per_page=100';
+
+/** Pages of areas that have their content in the document. */
+export const views: readonly View[] = [
+  view('/tutor/dashboard', accounts.readyTutor, [
+    '/api/profile-update-info',
+    '/api/update-profile-status',
+    '/api/nearby-jobs',
+    '/api/tutoring/job-counts',
+  ]),
+  view('/parent/dashboard', accounts.guardian, ['/api/family-info']),
+  view('/tutor/job-board/available-jobs', accounts.readyTutor, ['/api/available-jobs?page=1']),
+  view('/parent/dashboard/requests/tutor-requests', accounts.guardian, [
+    '/api/tutor-request?page=1&per_page=3',
+  ]),
+  {
+    ...view('/parent/dashboard/manage-tutor/routine', accounts.guardian, [
+      `/api/my-tutor?${all}`,
+      `/api/my-student?${all}`,
+      '/api/routine?tutor_id=:n&student_id=:n&page=1&per_page=7',
+    ]),
+    path: routineOf,
+  },
+  view('/ops/requests?stage=all&sort=newest', accounts.operator, [
+    '/api/ops/requests?stage=all&sort=newest',
+    '/api/city/select',
+    '/api/tutoringcategory/select',
+  ]),
+];
