@@ -52,20 +52,21 @@ it('OPS-110 counts requests by the path of the contract, never by that of the re
 });
 
 it('OPS-110 shows the connections of the database, and who waits for one', async () => {
-  const { pool } = test;
-  const { max } = pool.options;
-  const taken = await Promise.all(Array.from({ length: max }, () => pool.connect()));
-  const waiting = pool.connect();
-  expect(await scrape()).toEqual(
-    expect.arrayContaining([
-      `porao_database_connections{state="busy"} ${max}`,
-      'porao_database_connections{state="idle"} 0',
-      `porao_database_connections_max ${max}`,
-      'porao_database_waiting 1',
-    ]),
-  );
-  for (const client of taken) client.release();
-  (await waiting).release();
+  const { max } = test.pool.options;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const users = Array.from({ length: max + 1 }, () => test.db.connection().execute(() => released));
+  await expect
+    .poll(scrape)
+    .toEqual(
+      expect.arrayContaining([
+        `porao_database_connections{state="busy"} ${max}`,
+        'porao_database_connections{state="idle"} 0',
+        `porao_database_connections_max ${max}`,
+        'porao_database_waiting 1',
+      ]),
+    );
+  release();
+  await Promise.all(users);
   expect(await scrape()).toContain('porao_database_waiting 0');
 });
 

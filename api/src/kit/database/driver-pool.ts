@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { type KeptConnections, keepConnections } from './kept-connections.ts';
 import { createStatementNames, isOutdatedPlan, type StatementNames } from './statement-names.ts';
 
 /** Time limit in ms for waiting for a connection plus one query on it. */
@@ -11,6 +12,7 @@ const least = 500;
 export type TraceStatement = <T>(text: string, run: () => Promise<T>) => Promise<T>;
 
 interface Use {
+  readonly connections: KeptConnections;
   readonly names: StatementNames;
   readonly trace: TraceStatement | undefined;
   /** In ms. */
@@ -19,7 +21,10 @@ interface Use {
 
 /** One use of a connection. After a query that timed out nothing more is sent on it, not even a rollback: the server
  * rolls back when the connection closes. */
-function driverClient(client: PoolClient, { names, trace, queryTimeout }: Use): PostgresPoolClient {
+function driverClient(
+  client: PoolClient,
+  { connections, names, trace, queryTimeout }: Use,
+): PostgresPoolClient {
   // The driver accepts a limit per query; its types do not declare it.
   const limits = { ...(queryTimeout !== undefined && { query_timeout: queryTimeout }) };
   let silent = false;
@@ -39,29 +44,33 @@ function driverClient(client: PoolClient, { names, trace, queryTimeout }: Use): 
   };
   const traced =
     trace && ((text: string, given?: readonly unknown[]) => trace(text, () => query(text, given)));
-  const used: unknown = { query: traced ?? query, release: () => client.release(silent) };
+  const used: unknown = { query: traced ?? query, release: () => connections.release(client, silent) };
   return used as PostgresPoolClient;
 }
 
 interface DriverOptions {
+  /** Connections that are kept for the next statement. */
+  readonly kept: number;
   readonly timeLimits: boolean;
   readonly trace?: TraceStatement | undefined;
 }
 
 /** The pool as the query builder uses it: statements that come again are prepared once for each connection. With time
  * limits, waiting and querying have one together, so that a call returns within 3 s when the server does not respond. */
-export function driverPool(pool: Pool, { timeLimits, trace }: DriverOptions): PostgresPool {
+export function driverPool(pool: Pool, { kept, timeLimits, trace }: DriverOptions) {
   const names = createStatementNames();
+  const connections = keepConnections(pool, kept);
   const connect = async () => {
     const started = performance.now();
-    const client = await pool.connect();
+    const client = await connections.connect();
     const left = budget - (performance.now() - started);
     return driverClient(client, {
+      connections,
       names,
       trace,
       queryTimeout: timeLimits ? Math.max(least, left) : undefined,
     });
   };
-  const used: unknown = { connect, end: () => pool.end(), options: pool.options };
-  return used as PostgresPool;
+  const used: unknown = { connect, end: connections.end, options: pool.options };
+  return { pool: used as PostgresPool, connections };
 }

@@ -17,6 +17,8 @@ export interface OpenedDatabase {
   readonly kind: 'embedded' | 'server';
   readonly db: Db;
   readonly pool: Pool;
+  /** Connections that nothing uses. */
+  readonly idleCount: () => number;
   readonly listen: (channel: Channel) => Promise<Listening>;
   readonly close: () => Promise<void>;
 }
@@ -59,8 +61,10 @@ export function overPglite(
   };
   return {
     kind: 'embedded',
-    db: build(driverPool(pool, { timeLimits: false, trace }), log),
+    // The one connection is also used without the query builder: none is kept.
+    db: build(driverPool(pool, { kept: 0, timeLimits: false, trace }).pool, log),
     pool,
+    idleCount: () => pool.idleCount,
     listen: (channel) => listenEmbedded(pool, channel),
     close: async () => {
       await pool.end();
@@ -109,15 +113,20 @@ export function openServer(
     max: 10,
     ...(timeLimits && { connectionTimeoutMillis: 2000, query_timeout: 2500, statement_timeout: 2500 }),
     application_name: 'porao-api',
+    // Connections that are kept may be idle for longer than networks remember them.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
   });
   // The pool listens to connections that are idle alone, and an error without a listener ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onConnectionError));
+  const driver = driverPool(pool, { kept: 4, timeLimits, trace });
   return {
     kind: 'server',
-    db: build(driverPool(pool, { timeLimits, trace })),
+    db: build(driver.pool),
     pool,
+    idleCount: () => pool.idleCount + driver.connections.freeCount(),
     listen: (channel) => listenServer(url, channel),
-    close: () => pool.end(),
+    close: driver.connections.end,
   };
 }
