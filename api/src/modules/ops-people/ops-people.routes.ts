@@ -15,19 +15,26 @@ import * as person from './person.repository.ts';
 const noUser = () => new ApiFailure('NOT_FOUND', 'account.unknown');
 
 async function readPerson(db: Db, id: number): Promise<OpsPerson> {
-  const [user, rest] = [await readUser(db, id), await person.readRest(db, id)];
+  const [user, rest, sessions] = await Promise.all([
+    readUser(db, id),
+    person.readRest(db, id),
+    person.listSessions(db, id),
+  ]);
   if (!user || !rest) throw noUser();
-  return {
-    ...user,
-    ...rest,
-    completion: user.tutor_id === null ? null : profileCompletion(await readProfileParts(db, user.tutor_id)),
-    sessions: await person.listSessions(db, id),
-    acts: await person.listActs(db, id),
-    notes: await person.listNotes(db, id),
-    requests: await person.listRequests(db, id),
-    applications: await person.listApplications(db, id),
-    deals: await person.listDeals(db, id),
-  };
+  const completionOf = async (tutorId: number | null) =>
+    tutorId === null ? null : profileCompletion(await readProfileParts(db, tutorId));
+  // Not all at once: each of these lists and its number take two connections.
+  const [completion, acts, notes] = await Promise.all([
+    completionOf(user.tutor_id),
+    person.listActs(db, id),
+    person.listNotes(db, id),
+  ]);
+  const [requests, applications] = await Promise.all([
+    person.listRequests(db, id),
+    person.listApplications(db, id),
+  ]);
+  const deals = await person.listDeals(db, id);
+  return { ...user, ...rest, completion, sessions, acts, notes, requests, applications, deals };
 }
 
 interface RoleCall {
