@@ -107,35 +107,45 @@ export async function sweepSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
 }
 
-const viewerRows = buildOnce((db, { sessionId }: { sessionId: string }) =>
+/** A session that was last recorded as used before this is recorded again. */
+const seenBefore = sql<Date>`now() - interval '5 minutes'`;
+
+const viewerRows = buildOnce((db, { sessionIds }: { sessionIds: readonly string[] }) =>
   db
-    .with('seen', (query) =>
-      query
-        .updateTable('sessions')
-        .set({ last_seen_at: sql<Date>`now()` })
-        .where('id', '=', sessionId)
-        .where('last_seen_at', '<', sql<Date>`now() - interval '5 minutes'`),
-    )
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('tutors', 'tutors.user_id', 'users.id')
     .leftJoin('parents', 'parents.user_id', 'users.id')
-    .select(['users.id as user_id', 'sessions.role', 'tutors.id as tutor_id', 'parents.id as parent_id'])
+    .select(['sessions.id', 'users.id as user_id', 'sessions.role'])
+    .select(['tutors.id as tutor_id', 'parents.id as parent_id'])
     .select(grantsOf)
     .select(['users.phone_no_verified_at', 'users.banned_at', 'users.account_status'])
-    .where('sessions.id', '=', sessionId)
+    .select(sql<boolean>`sessions.last_seen_at < ${seenBefore}`.as('unseen'))
+    .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .compile(),
 );
 
-/** Also records that the session is used, at most every five minutes, so that most calls write nothing. */
-export async function findViewer(db: Db, sessionId: string): Promise<Viewer | null> {
-  const [row] = await viewerRows(db, { sessionId });
-  if (!row) return null;
-  return {
+const noteSeen = (db: Db, sessionId: string) =>
+  db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .where('last_seen_at', '<', seenBefore)
+    .execute();
+
+/** By session. Also records that these are used, at most every five minutes, so that most calls write nothing; one by
+ * one, since two processes that update the same rows in other orders would wait for each other. */
+export async function findViewers(
+  db: Db,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, Viewer>> {
+  const rows = await viewerRows(db, { sessionIds });
+  await Promise.all(rows.flatMap((row) => (row.unseen ? [noteSeen(db, row.id)] : [])));
+  const viewerOf = (row: (typeof rows)[number]): Viewer => ({
     userId: row.user_id,
-    sessionId,
+    sessionId: row.id,
     role: row.role,
     tutorId: row.tutor_id,
     parentId: row.parent_id,
@@ -143,7 +153,8 @@ export async function findViewer(db: Db, sessionId: string): Promise<Viewer | nu
     verified: row.phone_no_verified_at !== null,
     banned: row.banned_at !== null,
     accountStatus: row.account_status,
-  };
+  });
+  return new Map(rows.map((row) => [row.id, viewerOf(row)]));
 }
 
 const userRows = buildOnce((db, { userId }: { userId: number }) =>
