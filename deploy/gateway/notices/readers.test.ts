@@ -1,9 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import type { HttpBindings } from '@hono/node-server';
 import { noticeStreamPath } from '@porao/contracts/page';
 import { type NoticeEvent, noticeFeedPath, noticeReaderPath } from '@porao/server';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { Hono } from 'hono';
+import pino from 'pino';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startLive } from '../../testing/gateway.ts';
+import { noticeReaders } from './readers.ts';
 
 /** An API with a feed; the token `a-1` is of session 1 of account a, and account b has no session. */
 async function startApi() {
@@ -147,6 +152,40 @@ describe('the stream of notices', () => {
     await expect.poll(() => again.ended).toBe(true);
     const refused = await read(url, 'a-1');
     expect([refused.answer.status, refused.answer.headers.get('retry-after')]).toEqual([503, '60']);
+  });
+
+  it('NTF-054 a reader whose connection takes nothing keeps one number and is ended by a heartbeat; others go on', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const api = await startApi();
+    const log = pino({ level: 'silent' });
+    const readers = noticeReaders({ apiUrl: api.url, networkOf: () => 'one', log });
+    onTestFinished(readers.drain);
+    const app = new Hono<{ Bindings: HttpBindings }>().get('/', readers.open);
+    let received = '';
+    const fast = new Writable({
+      write: (chunk: Buffer, _, done) => {
+        received += chunk.toString();
+        done();
+      },
+    });
+    const slow = new Writable({ highWaterMark: 64, write: () => {} });
+    for (const answer of [fast, slow])
+      await app.request(
+        '/',
+        { headers: { authorization: 'Bearer a-1' } },
+        { outgoing: Object.assign(answer, { writeHead: () => {} }) },
+      );
+
+    for (let unread = 1; unread <= 2000; unread++) api.tell({ account: 'a', unread });
+    await expect.poll(() => received).toContain('data: 2000\n');
+    expect(slow.writableLength).toBeLessThan(100);
+    expect(readers.count()).toBe(2);
+    vi.advanceTimersByTime(25_000);
+    await expect.poll(() => readers.count()).toBe(1);
+    expect(slow.destroyed).toBe(true);
+    api.tell({ account: 'a', unread: 7 });
+    await expect.poll(() => received).toContain(':\n\ndata: 7\n');
   });
 
   it('NTF-059 leads who opens the address that ends e-mails to the page for it', async () => {

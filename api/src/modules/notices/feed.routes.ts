@@ -77,8 +77,10 @@ function lineStream() {
   });
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const end = () => {
-    controller?.close();
+  const end = (reason?: Error) => {
+    // An error also discards what waits, and the server closes the connection: a reader that takes nothing keeps nothing.
+    if (reason) controller?.error(reason);
+    else controller?.close();
     controller = undefined;
     resolveEnded();
   };
@@ -97,10 +99,10 @@ function lineStream() {
   return {
     body,
     ended,
-    end,
+    end: () => end(),
     write: (line: string): void => {
       if ((controller?.desiredSize ?? 0) > 0) controller?.enqueue(encoder.encode(`${line}\n\n`));
-      else end();
+      else if (controller) end(new Error('A gateway does not read its stream of notices: it ends'));
     },
   };
 }

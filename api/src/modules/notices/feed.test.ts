@@ -1,8 +1,13 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { type NoticeReader, noticeFeedPath, noticeReaderPath } from '@porao/server';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { appOver, senderOf } from '../../../test/support/app.ts';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database.ts';
 import { createUser, openSession, type TestPerson } from '../../../test/support/people.repository.ts';
@@ -28,18 +33,22 @@ afterAll(() => database.close());
 async function startApi(listen = database.listen, echoMs = 5000) {
   const feed = noticeFeed({ database: { db: database.db, listen }, log, echoMs });
   const app = appOver({ ...testServices(database.db), noticeFeed: feed });
-  const server = createAdaptorServer({ fetch: app.fetch });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
-    await feed.stop();
-    server.close();
-  });
+  const serve = async (at: object) => {
+    const server = createAdaptorServer({ fetch: app.fetch });
+    await new Promise<void>((resolve) => server.listen(at, resolve));
+    onTestFinished(async () => {
+      await feed.stop();
+      server.close();
+    });
+    return server;
+  };
+  const server = await serve({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const reader = async (token: string) => {
     const answer = await fetch(url + noticeReaderPath, { headers: { authorization: `Bearer ${token}` } });
     return { status: answer.status, body: (await answer.json()) as NoticeReader };
   };
-  return { url, feed, reader, send: senderOf(app) };
+  return { url, feed, reader, serve, send: senderOf(app) };
 }
 
 /** What a stream has sent so far, and whether it has ended. */
@@ -50,9 +59,13 @@ async function follow(url: string) {
   const seen = { events: [] as unknown[], ended: false };
   void (async () => {
     const texts = answer.body?.pipeThrough(new TextDecoderStream()) ?? [];
-    for await (const text of texts)
-      for (const line of text.split('\n'))
+    let rest = '';
+    for await (const text of texts) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines)
         if (line.startsWith('data: ')) seen.events.push(JSON.parse(line.slice('data: '.length)));
+    }
     seen.ended = true;
   })();
   return seen;
@@ -121,4 +134,35 @@ it('NTF-052 streams end when changes may have been missed; where none are heard 
 
   const deaf = await startApi(async () => ({ stop: async () => {} }), 20);
   expect((await fetch(deaf.url + noticeFeedPath)).status).toBe(503);
+});
+
+it('NTF-052 a stream whose gateway does not read ends, what waited for it is discarded, and others go on', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
+  const { url, serve } = await startApi();
+  const { events } = await follow(url);
+  // The system keeps less for a socket of a file than for one of a port.
+  const folder = mkdtempSync(join(tmpdir(), 'porao-slow-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'api');
+  const server = await serve({ path });
+  const slow = connect(path);
+  slow.write(`GET ${noticeFeedPath} HTTP/1.1\r\nHost: api\r\n\r\n`);
+  await once(slow, 'readable');
+
+  const sent = 14_000;
+  for (let first = 1; first <= sent; first += 2000) {
+    await sql`select pg_notify('porao_notices', 'ended 1 ' || n) from generate_series(${first}::int, ${first + 1999}::int) n`.execute(
+      database.db,
+    );
+    await expect.poll(() => events.length).toBe(first + 1999);
+  }
+  await expect.poll(() => promisify(server.getConnections.bind(server))()).toBe(0);
+  let received = 0;
+  slow.on('data', (data) => {
+    received += data.toString().split('"ended"').length - 1;
+  });
+  await once(slow, 'close');
+  expect(received).toBeLessThan(sent - 10_000);
+  expect(String(printed.mock.calls.flat())).toContain('does not read its stream');
 });
