@@ -32,8 +32,9 @@ const help = `Measures ratios in one run; single times of these machines mean no
                  [--server URL] [--json FILE]      calls over HTTP against their bare statements and another commit
   pnpm bench ops [--requests 60] [--only users] [--server URL] [--json FILE]
                                                    the operators' lists over HTTP against their bare statements
-  pnpm bench alerts [--searches 1000000] [--jobs 1000] [--server URL] [--json FILE]
-                                                   new jobs against saved searches
+  pnpm bench alerts [--searches 1000000] [--jobs 1000] [--tutors 1000] [--server URL] [--json FILE]
+                                                   new jobs against saved searches of tutors; tutors who become available against
+                                                   those of guardians
   pnpm bench notices [--notices 100000] [--kills 10] [--jobs 10000] [--server URL] [--json FILE]
                                                    notices through the queue while its worker is killed, and the board meanwhile`;
 

@@ -11,10 +11,19 @@ import { cityShares } from '../../src/seed/people.ts';
 export const searchesPerTutor = 4;
 const batch = 5000;
 
-interface Source {
+export interface Source {
   readonly classes: readonly ClassInfo[];
   /** Areas of each city; cities as often as they have jobs. */
   readonly cities: readonly (readonly AreaInfo[])[];
+}
+
+export async function readSource(db: Kysely<DB>): Promise<Source> {
+  const areas = await readAreas(db);
+  const cities = cityShares.flatMap(([city, share]) => {
+    const own = areas.filter((area) => area.city_id === city);
+    return own.length === 0 ? [] : Array.from({ length: Math.ceil(share) }, () => own);
+  });
+  return { classes: await readClasses(db), cities };
 }
 
 /** What people search for: a class or a subject, mostly near by. */
@@ -67,14 +76,8 @@ function tutorOf(random: Random, id: number, { classes, cities }: Source) {
 }
 
 /** This many tutors with their profiles and searches, by ids from 1. */
-export async function fillSearches(db: Kysely<DB>, tutors: number): Promise<void> {
+export async function fillSearches(db: Kysely<DB>, source: Source, tutors: number): Promise<void> {
   const random = createRandom(35);
-  const areas = await readAreas(db);
-  const cities = cityShares.flatMap(([city, share]) => {
-    const own = areas.filter((area) => area.city_id === city);
-    return own.length === 0 ? [] : Array.from({ length: Math.ceil(share) }, () => own);
-  });
-  const source = { classes: await readClasses(db), cities };
   await unchecked(db, async (trx) => {
     for (let first = 1; first <= tutors; first += batch) {
       const size = Math.min(batch, tutors - first + 1);
