@@ -59,9 +59,9 @@ async function measure(server: string) {
   }
 }
 
-const server = options.server ? { url: options.server, stop: async () => {} } : await startPostgres();
+const own = options.server === undefined ? await startPostgres() : undefined;
 try {
-  const figures = await measure(server.url);
+  const figures = await measure(own?.url ?? options.server ?? '');
   console.log(
     `new jobs, and tutors who become available, against ${options.searches} saved searches each, with the`,
   );
@@ -72,5 +72,5 @@ try {
   if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
   process.exitCode = Object.values(figures).every(({ seconds }) => seconds < limit) ? 0 : 1;
 } finally {
-  await server.stop();
+  await own?.stop();
 }
