@@ -12,7 +12,7 @@ const en = {
   requests: 'Open my tutor requests',
   hire: 'Hire a tutor',
   next: 'Send a new request, and the tutors who fit can apply to it.',
-  request: 'Open its request',
+  request: 'Open the request',
   requestName: 'Open the request of {name}',
   told: { one: '{count} tutor so far', other: '{count} tutors so far' },
   deleteText: 'You will not be told of tutors for "{name}" any more.',

@@ -36,7 +36,7 @@ it('ALR-015 the page of a text message ends one search, or all, by a press', asy
   const left = [alerts(search(1, 'Online'), search(2, 'Class 8')), alerts(search(2, 'Class 8'))];
   const { sent } = stubServer({ [read]: () => Response.json(left.shift()), [stop]: stopped });
   open();
-  const link = await screen.findByRole('link', { name: 'Open Online on the job board' });
+  const link = await screen.findByRole('link', { name: 'Show the jobs of Online' });
   expect(link.getAttribute('href')).toBe('/job-board?type=online');
   await press('End Online');
   await press('End all text messages');

@@ -40,7 +40,7 @@ it('ALR-013 lists searches: to be opened on the board, paused, changed and delet
       'DELETE /api/saved-searches/3': { status: 'success', message: 'Your search was deleted.', data: null },
     },
   );
-  const link = await screen.findByRole('link', { name: 'Open Online on the job board' });
+  const link = await screen.findByRole('link', { name: 'Show the jobs of Online' });
   expect(link.getAttribute('href')).toBe(
     '/job-board?gender=female&salary=8000-12000%2B&category=2&class=201',
   );
