@@ -10,15 +10,7 @@ import {
   waitNotices,
 } from '../../api/src/modules/notices/table.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
-import {
-  addLocation,
-  addRequest,
-  addStudent,
-  type Caller,
-  callerOf,
-  newFamily,
-  operatorOf,
-} from './family.ts';
+import { addLocation, addRequest, addStudent, callerOf, newFamily, operatorOf } from './family.ts';
 import {
   actAs,
   type Boxes,
