@@ -8,7 +8,7 @@ import { startWork } from '../../src/kit/queue/index.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { isLongRun } from '../support/long.ts';
 import { testSecret } from '../support/people.repository.ts';
-import { killAll, launch, start, stop } from '../support/process.ts';
+import { killAll, start, stop } from '../support/process.ts';
 import { countOpenJobs, createReader, rejectRequests } from '../support/rejections.repository.ts';
 
 /** The embedded database has one process, which a test cannot look into. */
@@ -96,7 +96,7 @@ it.runIf(onServer)(
     const before = await countOf('email_outbox');
     const api = await start({ ...variables, WORKER: '0' });
     await rejectSome(3);
-    const worker = launch(variables, 'worker');
+    const { child: worker } = await start(variables, 'worker');
     await expect.poll(() => countOf('email_outbox')).toBe(before + 3);
     expect((await stop(worker, 'SIGTERM')).code).toBe(0);
     await rejectSome(1);

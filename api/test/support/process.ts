@@ -26,9 +26,12 @@ export function launch(variables: Record<string, string>, program: 'main' | 'wor
   return child;
 }
 
-/** Resolves when the server reports that it is ready. */
-export async function start(variables: Record<string, string>): Promise<Started> {
-  const child = launch(variables);
+/** Resolves when the program reports that it is ready; before, a signal ends it as it ends any process. */
+export async function start(
+  variables: Record<string, string>,
+  program?: 'main' | 'worker',
+): Promise<Started> {
+  const child = launch(variables, program);
   const [message] = (await once(child, 'message')) as [{ type: string; port: number }];
   if (message.type !== 'ready') throw new Error(`Unexpected first message: ${message.type}`);
   return { child, url: `http://127.0.0.1:${message.port}` };
