@@ -100,7 +100,9 @@ for (const { language, press, on, paused, pause, list } of [
     const search = page.getByRole('list', { name: list }).getByRole('listitem');
     await expect(search).toHaveCount(1);
     await look();
-    await search.getByRole('button', { name: pause }).click();
+    const pauses = search.getByRole('button', { name: pause });
+    await pauses.click();
+    await expect(pauses).toHaveCount(0);
     await search.getByRole('link').click();
     await expect(page.getByText(paused)).toBeVisible();
     await operator.post(`/api/ops/jobs/${jobId}/cancel`, { reason: 'The test is over' });
