@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { inGoodStanding } from '../../kit/good-standing.repository.ts';
 import type { JobWish } from './fit.repository.ts';
 
 export interface FittingRow {
@@ -33,8 +34,7 @@ export async function listFitting(
         o.tutor_id is not null as offers_place
       from matching m join tutors t on t.id = m.tutor_id join users u on u.id = t.user_id
       left join tutor_places o on o.tutor_id = t.id and o.tutoring_place_id = ${wish.tutoring_place_id}
-      where u.banned_at is null and (u.account_status is null or u.account_status = 'Green')
-        and u.phone_no_verified_at is not null
+      where ${inGoodStanding}
         and (${wish.tutor_gender} = 3 or u.gender = ${wish.tutor_gender})
         and (${wish.city_id}::int is null or t.city_id = ${wish.city_id}::int)
         and u.id is distinct from ${wish.guardian_user_id}::int

@@ -2,6 +2,7 @@ import type { AccountAct, EarlierRequest, OpsRequestDetails } from '@porao/contr
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import type { Language } from '../../kit/failure.ts';
+import { inGoodStanding } from '../../kit/good-standing.repository.ts';
 import { type Kept, requestToWire } from '../tutor-requests/index.ts';
 
 /** Kilometres from the public place of the request. */
@@ -69,8 +70,7 @@ export async function countTutors(db: Db, facts: Facts): Promise<OpsRequestDetai
     from (select distinct tutor_id from tutor_subjects where subject_id = any(${facts.subjects}::int[])) c
     join tutors t on t.id = c.tutor_id join users u on u.id = t.user_id
     where t.city_id = ${facts.city_id} and (${facts.tutor_gender} = 3 or u.gender = ${facts.tutor_gender})
-      and u.banned_at is null and coalesce(u.account_status, 'Green') = 'Green' and u.phone_no_verified_at is not null
-      and u.id <> ${facts.user_id}`.execute(db);
+      and ${inGoodStanding} and u.id <> ${facts.user_id}`.execute(db);
   return { in_city: 0, nearby: 0, ...rows[0], radius: nearbyRadius };
 }
 

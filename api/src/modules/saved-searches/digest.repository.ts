@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { mayApply } from './match.repository.ts';
+import { inGoodStanding } from '../../kit/good-standing.repository.ts';
 
 /** Tutors after this one, by id, whom a digest may be for. */
 export async function listWaiting(db: Db, after: number, limit: number): Promise<number[]> {
@@ -30,7 +30,7 @@ export async function takeDigests(
       where a.tutor_id = any(${tutorIds}::int[]) and a.sent_at is null
         and s.id = a.search_id and not s.paused and (${weekly}::boolean or s.frequency <> 'weekly')
         and j.id = a.job_id and j.status = 'live'
-        and t.id = a.tutor_id and (j.city_id is null or j.city_id = t.city_id) and u.id = t.user_id and ${mayApply}
+        and t.id = a.tutor_id and (j.city_id is null or j.city_id = t.city_id) and u.id = t.user_id and ${inGoodStanding}
         and not exists (select from applications p where p.job_id = a.job_id and p.tutor_id = a.tutor_id)
       returning u.id as user_id, a.job_id
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { plannedEachTime } from '../../kit/database/statement-names.ts';
+import { inGoodStanding } from '../../kit/good-standing.repository.ts';
 import { cellsAround } from './cells.rules.ts';
 
 interface PublishedJob {
@@ -61,10 +62,6 @@ const ofProfiles = (job: PublishedJob) => sql`
     and exists (select from tutor_subjects x
       where x.tutor_id = p.tutor_id and x.subject_id = any(${job.subjects}::int[]))`;
 
-/** Who may apply, of tutor `t` with account `u`: city and account as applying checks them. */
-export const mayApply = sql`u.banned_at is null and u.phone_no_verified_at is not null
-  and coalesce(u.account_status, 'Green') = 'Green'`;
-
 export interface ToldAtOnce {
   readonly user_id: number;
   /** Of the search that found the job. */
@@ -81,7 +78,7 @@ export async function matchJob(trx: Db, jobId: number): Promise<ToldAtOnce[]> {
     found as (
       select distinct on (m.tutor_id) m.id, m.tutor_id, m.frequency
       from matching m join tutors t on t.id = m.tutor_id join users u on u.id = t.user_id
-      where ${mayApply} and (${job.city_id}::int is null or t.city_id = ${job.city_id}::int)
+      where ${inGoodStanding} and (${job.city_id}::int is null or t.city_id = ${job.city_id}::int)
         and not exists (select from parents g where g.id = ${job.parent_id}::int and g.user_id = t.user_id)
       -- In the order of the alphabet the soonest comes first.
       order by m.tutor_id, m.frequency, m.id

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { plannedEachTime } from '../../kit/database/statement-names.ts';
-import { mayApply } from '../saved-searches/index.ts';
+import { inGoodStanding } from '../../kit/good-standing.repository.ts';
 
 /** Notes who fits these searches `s` or of these tutors `t`, by the rule of a tutor's own search by profile: may apply,
  * prefers the area, teaches the class and a subject. Who is noted already stays as noted. */
@@ -13,7 +13,7 @@ async function noteFitting(trx: Db, which: RawBuilder<unknown>, state: RawBuilde
     join tutor_preferred_locations p on p.location_id = s.location_id
     join tutor_classes c on c.tutor_id = p.tutor_id and c.i_class_id = s.i_class_id
     join tutors t on t.id = p.tutor_id and t.city_id = l.city_id
-    join users u on u.id = t.user_id and s.tutor_gender in (u.gender, 3) and ${mayApply}
+    join users u on u.id = t.user_id and s.tutor_gender in (u.gender, 3) and ${inGoodStanding}
     join parents g on g.id = s.parent_id and g.user_id <> u.id
     where ${which} and exists (select from tutor_search_subjects w
       join tutor_subjects x on x.subject_id = w.subject_id where w.search_id = s.id and x.tutor_id = t.id)
@@ -59,7 +59,7 @@ export async function takeTutorDigests(
       update tutor_alerts a set state = 'told' from tutor_searches s, parents g, tutors t, users u
       where s.parent_id = any(${ids}::int[]) and a.search_id = s.id and a.state = 'waiting' and not s.paused
         and (${weekly}::boolean or s.frequency <> 'weekly') and g.id = s.parent_id
-        and t.id = a.tutor_id and u.id = t.user_id and ${mayApply}
+        and t.id = a.tutor_id and u.id = t.user_id and ${inGoodStanding}
       returning g.user_id, a.search_id, a.tutor_id
     )
     select user_id, count(distinct tutor_id)::int as count, min(search_id || ' ' || tutor_id) as first
