@@ -1,7 +1,8 @@
 import type { RemoteManifest } from '@porao/contracts';
+import type { IconName } from '@porao/ui';
 import { paths } from './common/paths.ts';
 
-type Entry = RemoteManifest['menu'][number];
+type Entry = RemoteManifest['menu'][number] & { icon: IconName };
 
 const settings = { en: 'Settings', bn: 'সেটিংস' };
 const profile = { en: 'Profile', bn: 'প্রোফাইল' };

@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@porao/contracts';
 import { contractVersion } from '@porao/contracts/constants';
 import { withPaths } from '@porao/platform/paths';
+import type { IconName } from '@porao/ui';
 import { paths, patterns } from './common/paths.ts';
 
 type Route = Omit<RemoteManifest['routes'][number], 'path'>;
@@ -54,8 +55,14 @@ export const manifest: RemoteManifest = {
       order: 10,
       path: paths.jobBoard,
       label: { en: 'Job Board', bn: 'টিউশন বোর্ড' },
-      icon: 'briefcase',
+      icon: 'briefcase' satisfies IconName,
     },
-    { place: 'main', order: 20, path: paths.shop, label: { en: 'Shop', bn: 'শপ' }, icon: 'shop' },
+    {
+      place: 'main',
+      order: 20,
+      path: paths.shop,
+      label: { en: 'Shop', bn: 'শপ' },
+      icon: 'shop' satisfies IconName,
+    },
   ],
 };

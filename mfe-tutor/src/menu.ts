@@ -1,8 +1,9 @@
 import type { RemoteManifest } from '@porao/contracts';
 import { support } from '@porao/platform/site-paths';
+import type { IconName } from '@porao/ui';
 import { paths } from './common/paths.ts';
 
-type Entry = RemoteManifest['menu'][number];
+type Entry = RemoteManifest['menu'][number] & { icon: IconName };
 
 /** Counts beside entries; the pages of the area read the same. */
 const counted = (field: string) => ({ call: 'GET /api/tutoring/sidebar-counts', field });
@@ -11,7 +12,7 @@ const saved = counted('saved');
 const side = (
   order: number,
   path: string,
-  icon: string,
+  icon: IconName,
   label: Entry['label'],
   more?: Partial<Entry>,
 ): Entry => ({
