@@ -23,7 +23,7 @@ const everyLook: readonly CheckedLook[] = [
 /** Pages of the areas: one look for each language. */
 const lookOf: Readonly<Record<string, readonly CheckedLook[]>> = {
   en: [{ mode: 'light', width: 1280 }],
-  bn: [{ mode: 'dark', width: 360 }],
+  bn: [{ mode: 'dark', width: 320 }],
 };
 
 interface Group {
