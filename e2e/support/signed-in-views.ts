@@ -39,6 +39,7 @@ export const views: readonly View[] = [
     ]),
     path: routineOf,
   },
+  view('/ops/today', accounts.operator, ['/api/ops/today']),
   view('/ops/requests?stage=all&sort=newest', accounts.operator, [
     '/api/ops/requests?stage=all&sort=newest',
     '/api/city/select',

@@ -7,8 +7,9 @@ import RequestsPage from './features/requests/requests.page.tsx';
 import { manifest } from './manifest.ts';
 import server from './server.tsx';
 
-it('OPS-171 renders on the server what its manifest says', () => {
+it('OPS-171 renders on the server what its manifest says, the page of today too', () => {
   const named = manifest.routes.filter(({ rendered }) => rendered).map(({ path }) => path);
+  expect(named).toEqual(['/ops/today', '/ops/requests']);
   expect(server.routes.map(({ path }) => path)).toEqual(named);
 });
 

@@ -4,6 +4,7 @@ import { paths } from './common/paths.ts';
 import { readListParams } from './common/queue/search-params.ts';
 import RequestsPage from './features/requests/requests.page.tsx';
 import { requestsQuery } from './features/requests/requests.queries.ts';
+import TodayPage from './features/today/today.page.tsx';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
 
@@ -11,6 +12,7 @@ import en from './locales/en.ts';
 export default defineServer({
   messages: { en, bn },
   routes: [
+    { path: paths.today, element: <TodayPage /> },
     {
       path: paths.requests,
       element: <RequestsPage />,

@@ -20,7 +20,14 @@ const queues: readonly { name: keyof Waiting; to: string }[] = [
 /** How many wait and for how long; each tile leads to its list. */
 export function WaitingTiles({ waiting }: { waiting: Waiting }): ReactNode {
   return (
-    <Grid as="ul" minColumn="9.5rem" gap="sm" aria-label={t('today.waiting')} className={styles.tiles}>
+    <Grid
+      as="ul"
+      minColumn="9.5rem"
+      gap="sm"
+      aria-label={t('today.waiting')}
+      className={styles.tiles}
+      data-main-content
+    >
       {queues.map(({ name, to }) => {
         const { count, oldest } = waiting[name];
         const isUrgent = name === 'charges_overdue' && count > 0;
