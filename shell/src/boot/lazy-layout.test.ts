@@ -16,9 +16,8 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) =>
     waiting.push({ run, timeout }),
   );
-  document.body.innerHTML = '<main><h1>Title</h1><section></section><div><section></section></div></main>';
-  for (const section of document.querySelectorAll('section'))
-    section.style.setProperty('content-visibility', 'auto');
+  document.body.innerHTML =
+    '<main><h1>Title</h1><section data-below-fold></section><div><section data-below-fold></section></div></main>';
 });
 afterEach(() => {
   waiting = [];

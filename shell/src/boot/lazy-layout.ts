@@ -3,7 +3,7 @@ const limit = 800;
 
 let round = 0;
 
-/** Lays out at once what is below the first screen (`--below-fold` of the styles). What is read stays in its place,
+/** Lays out at once what is below the first screen (`data-below-fold`). What is read stays in its place,
  * since the heights of what is above it were estimates. */
 export function disableLazyLayout(): void {
   round += 1;
@@ -21,7 +21,7 @@ export async function layOutWhenIdle(): Promise<void> {
   round += 1;
   const own = round;
   const end = performance.now() + limit;
-  for (const part of belowFold(document.body)) {
+  for (const part of document.querySelectorAll('[data-below-fold]:not([data-whole])')) {
     await idle(end);
     if (round !== own) return;
     part.toggleAttribute('data-whole', true);
@@ -41,13 +41,6 @@ export function watchLazyLayout(): void {
   window.addEventListener('scroll', () => window.scrollY > 0 && disableLazyLayout(), { passive: true });
   if (document.readyState === 'complete') void layOutWhenIdle();
   else window.addEventListener('load', () => void layOutWhenIdle(), { once: true });
-}
-
-function* belowFold(parent: Element): Generator<Element> {
-  for (const child of parent.children) {
-    if (getComputedStyle(child).getPropertyValue('content-visibility') === 'auto') yield child;
-    else yield* belowFold(child);
-  }
 }
 
 const idle = (end: number): Promise<void> =>

@@ -10,7 +10,7 @@ const year = formatDigits(new Date().getFullYear());
 export function Footer(): ReactNode {
   const { address, phone, email } = siteConfig();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-below-fold>
       <div className={styles.inner}>
         <div className={styles.about}>
           <LogoMark size={36} />

@@ -37,7 +37,13 @@ export function JobView({ job }: { job: Job }) {
             <JobGrid job={job} />
           </Card>
           <Qualifications job={job} />
-          <Card roomy as="section" className={styles.block} aria-labelledby="other-requirement">
+          <Card
+            roomy
+            as="section"
+            className={styles.block}
+            data-below-fold
+            aria-labelledby="other-requirement"
+          >
             <Title order={2} id="other-requirement">
               {t('details.other')}
             </Title>

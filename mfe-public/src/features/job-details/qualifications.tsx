@@ -10,7 +10,7 @@ export function Qualifications({ job }: { job: Job }) {
   const list = qualificationsOf(job);
   if (list.length === 0) return null;
   return (
-    <Card roomy as="section" className={styles.block} aria-labelledby="qualification">
+    <Card roomy as="section" className={styles.block} data-below-fold aria-labelledby="qualification">
       <Title order={2} id="qualification">
         {t('details.qualification')}
       </Title>

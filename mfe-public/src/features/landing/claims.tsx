@@ -15,7 +15,7 @@ const claims = [
 
 export function Claims() {
   return (
-    <section aria-labelledby="claims-title" className={styles.section}>
+    <section data-below-fold aria-labelledby="claims-title" className={styles.section}>
       <Title order={2} id="claims-title">
         {t('claims.title')}
       </Title>

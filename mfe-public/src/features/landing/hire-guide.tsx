@@ -5,7 +5,7 @@ import { Steps } from './steps.tsx';
 
 export function HireGuide() {
   return (
-    <section aria-labelledby="guide-title" className={styles.section}>
+    <section data-below-fold aria-labelledby="guide-title" className={styles.section}>
       <div>
         <Title order={2} id="guide-title">
           {t('guide.title')}

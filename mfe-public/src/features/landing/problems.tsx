@@ -12,7 +12,7 @@ interface ProblemsProps {
 function Problems({ whose, to }: ProblemsProps) {
   const title = `${whose}-title`;
   return (
-    <section aria-labelledby={title} className={`${styles.problems} ${styles[whose]}`}>
+    <section data-below-fold aria-labelledby={title} className={`${styles.problems} ${styles[whose]}`}>
       <div className={styles.problemsHead}>
         <Text weight="bold">{t(`problem.${whose}.kicker`)}</Text>
         <Title order={2} id={title}>

@@ -33,7 +33,7 @@ export function LegalLayout({ texts }: { texts: LegalTexts }) {
         </nav>
         <article className={styles.text}>
           {sections.map((section) => (
-            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+            <section key={section.id} id={section.id} data-below-fold aria-labelledby={`${section.id}-title`}>
               <Title order={2} id={`${section.id}-title`}>
                 {section.title}
               </Title>

@@ -1,5 +1,5 @@
 import { TestPage } from '@porao/platform/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -37,15 +37,31 @@ describe('Confirm', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Confirmation!' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     expect(document.querySelector('[data-porao-overlay]')).toBeTruthy();
-    expect(document.documentElement.dataset['gutterUsed'], 'the shade has the whole window').toBe('');
+    const { documentElement: root } = document;
+    expect(root.hasAttribute('data-overlaid'), 'the shade has the whole window').toBe(true);
     expect(screen.queryByRole('banner', { hidden: true }), "no banner beside the page's").toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.querySelector('[data-porao-overlay]')).toBeNull();
-    expect(document.documentElement.dataset['gutterUsed']).toBeUndefined();
+    expect(root.hasAttribute('data-overlaid')).toBe(false);
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Apply Now' })),
     );
+  });
+
+  it('SHL-080 changes nothing of the root that its elements inherit', async () => {
+    vi.stubGlobal('innerWidth', 1015);
+    show(
+      <Modal opened title="Why?" closeLabel="Close" onClose={() => {}}>
+        Class 8
+      </Modal>,
+    );
+    await screen.findByRole('dialog', { name: 'Why?' });
+    expect([...document.documentElement.style]).toEqual(['padding-inline-end']);
+    expect(document.documentElement.style.paddingInlineEnd).toBe('1015px');
+    cleanup();
+    expect([...document.documentElement.style]).toEqual([]);
+    vi.unstubAllGlobals();
   });
 
   it('OPS-162 gives the focus back also where it comes opened, as a dialog whose code is loaded by the press', async () => {

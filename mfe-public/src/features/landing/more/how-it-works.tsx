@@ -9,7 +9,7 @@ import { howItWorksTexts } from './how-it-works.text.ts';
 export function HowItWorks() {
   const text = howItWorksTexts[language];
   return (
-    <section aria-labelledby="how-title" className={styles.section}>
+    <section data-below-fold aria-labelledby="how-title" className={styles.section}>
       <div>
         <Title order={2} id="how-title">
           {text.title}

@@ -19,13 +19,13 @@ export function LandingMore() {
       <StoriesSection whose="parents" />
       <StoriesSection whose="tutors" />
       <HowItWorks />
-      <section aria-labelledby="featured-title" className={styles.section}>
+      <section data-below-fold aria-labelledby="featured-title" className={styles.section}>
         <Title order={2} id="featured-title">
           {text.featuredTitle}
         </Title>
         <Marquee />
       </section>
-      <section aria-labelledby="faq-title" id="faq" className={styles.section}>
+      <section data-below-fold aria-labelledby="faq-title" id="faq" className={styles.section}>
         <Title order={2} id="faq-title">
           {text.faqTitle}
         </Title>
@@ -39,7 +39,7 @@ function StoriesSection({ whose }: { whose: Storyteller }) {
   const text = moreTexts[language];
   const title = `${whose}-stories-title`;
   return (
-    <section aria-labelledby={title} className={styles.section}>
+    <section data-below-fold aria-labelledby={title} className={styles.section}>
       <div>
         <Title order={2} id={title}>
           {text.storiesTitle[whose]}
