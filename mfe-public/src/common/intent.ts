@@ -1,3 +1,5 @@
+import { afterPaint } from '@porao/platform';
+
 let load: () => Promise<unknown> = () => Promise.resolve();
 
 /** Set by the remote: how the code of the job page is loaded. */
@@ -7,5 +9,7 @@ export function setJobPagePreload(preload: () => Promise<unknown>): void {
 
 /** Loads the code of the job page before it is opened. Its data is not read ahead: a read counts as a view. */
 export function preloadJobPage(): void {
-  load().catch(() => {});
+  void afterPaint()
+    .then(() => load())
+    .catch(() => {});
 }

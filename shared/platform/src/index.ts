@@ -24,6 +24,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { afterPaint } from './after-paint.ts';
 export { emit, on } from './bus.ts';
 export { readCookie, writeCookie } from './cookie.ts';
 // `lazyPage` is the name that published remotes import.

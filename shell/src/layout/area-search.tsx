@@ -1,4 +1,4 @@
-import { lazyComponent, notify } from '@porao/platform';
+import { afterPaint, lazyComponent, notify } from '@porao/platform';
 import { Icon } from '@porao/ui';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../messages.ts';
@@ -29,6 +29,7 @@ export function AreaSearch({ area }: Pick<SearchPanelProps, 'area'>): ReactNode 
   const show = async () => {
     setText('');
     setOpen(true);
+    await afterPaint();
     try {
       await Panel.preload();
       setReady(true);

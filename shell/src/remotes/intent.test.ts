@@ -1,4 +1,4 @@
-import { lazyComponent, type Remote } from '@porao/platform';
+import { afterPaint, lazyComponent, type Remote } from '@porao/platform';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Directory } from './directory.ts';
@@ -38,7 +38,7 @@ afterEach(() => {
 
 const point = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => afterPaint().then(() => new Promise((resolve) => setTimeout(resolve)));
 
 it('loads the page of a link that somebody points at, once; never what he may not enter or what leads away', async () => {
   watchIntent(options);

@@ -1,5 +1,5 @@
 import type { PageRemote } from '@porao/contracts';
-import type { Remote } from '@porao/platform';
+import { afterPaint, type Remote } from '@porao/platform';
 import { type LazyComponent, matchRoutes } from '@porao/platform/shell';
 import { isValidElement } from 'react';
 import type { Directory } from './directory.ts';
@@ -23,7 +23,9 @@ export function watchIntent({ directory, mayOpen }: LinkOptions): void {
     const { pathname } = link;
     if (pathname === location.pathname || started.has(pathname) || savesData()) return;
     started.add(pathname);
-    loadPage(pathname).catch(() => started.delete(pathname));
+    void afterPaint()
+      .then(() => loadPage(pathname))
+      .catch(() => started.delete(pathname));
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, notice, { capture: true, passive: true });

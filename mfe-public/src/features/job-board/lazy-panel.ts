@@ -1,5 +1,5 @@
-import { notify, retry } from '@porao/platform';
-import { type ComponentType, useRef, useState } from 'react';
+import { afterPaint, notify, retry } from '@porao/platform';
+import { type ComponentType, startTransition, useRef, useState } from 'react';
 
 /** A button that opens a panel whose code is loaded by then. */
 export function useLazyPanel<P>(load: () => Promise<ComponentType<P>>, failed: string) {
@@ -12,15 +12,19 @@ export function useLazyPanel<P>(load: () => Promise<ComponentType<P>>, failed: s
 
   const open = async () => {
     setBusy(true);
+    await afterPaint();
     try {
       const loaded = await retry(load);
-      setPanel(() => loaded);
-      setOpening((number) => number + 1);
-      setOpened(true);
+      startTransition(() => {
+        setPanel(() => loaded);
+        setOpening((number) => number + 1);
+        setOpened(true);
+        setBusy(false);
+      });
     } catch {
+      setBusy(false);
       notify({ tone: 'error', message: failed });
     }
-    setBusy(false);
   };
   // The panel is new at each opening, so it does not know who opened it.
   const close = () => {
@@ -33,7 +37,10 @@ export function useLazyPanel<P>(load: () => Promise<ComponentType<P>>, failed: s
     opened,
     open,
     close,
-    preload: () => void retry(load).catch(() => {}),
+    preload: () =>
+      void afterPaint()
+        .then(() => retry(load))
+        .catch(() => {}),
     button: { ref, busy, 'aria-haspopup': 'dialog' as const, onClick: () => void open() },
   };
 }

@@ -1,4 +1,4 @@
-import { lazyComponent, notify } from '@porao/platform';
+import { afterPaint, lazyComponent, notify } from '@porao/platform';
 import { Icon } from '@porao/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { t as shellText } from '../../messages.ts';
@@ -41,10 +41,12 @@ export default function BellPart(): ReactNode {
     };
   }, [open, close]);
   const show = () =>
-    Panel.preload().then(
-      () => setOpen(true),
-      () => notify({ tone: 'error', message: shellText('overlay.failed') }),
-    );
+    afterPaint()
+      .then(Panel.preload)
+      .then(
+        () => setOpen(true),
+        () => notify({ tone: 'error', message: shellText('overlay.failed') }),
+      );
   return (
     <div ref={whole}>
       <button
