@@ -1,4 +1,4 @@
-import { formatNumber } from '@porao/platform';
+import { afterPaint, formatNumber } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import type { BoardFilters } from './filters.ts';
@@ -18,6 +18,11 @@ interface FilterButtonProps {
 /** Opens the filter panel, whose code comes when somebody reaches for it. */
 export function FilterButton({ filters, count, onApply }: FilterButtonProps) {
   const { Panel, button, opening, opened, close, preload } = useLazyPanel(loadPanel, t('filter.loadFailed'));
+  const apply = async (next: BoardFilters) => {
+    close();
+    await afterPaint();
+    onApply(next);
+  };
   return (
     <>
       <Button
@@ -36,10 +41,7 @@ export function FilterButton({ filters, count, onApply }: FilterButtonProps) {
           opened={opened}
           filters={filters}
           onClose={close}
-          onApply={(next) => {
-            close();
-            onApply(next);
-          }}
+          onApply={(next) => void apply(next)}
         />
       )}
     </>

@@ -1,24 +1,9 @@
-import { radiusOptions } from '@porao/contracts/constants';
-import { formatDigits, formatNumber } from '@porao/platform';
-import { Button, Stack } from '@porao/ui';
-import { RadioChips, Select } from '@porao/ui/controls';
+import { Button } from '@porao/ui';
 import { BottomSheet } from '@porao/ui/overlays';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
-import {
-  type BoardFilters,
-  dayCounts,
-  genderNames,
-  noFilters,
-  salaryPresetNames,
-  teachingTypeNames,
-} from './filters.ts';
-import { PlaceSearch } from './place-search.tsx';
-import { SubjectFilter } from './subject-filter.tsx';
-
-/** What is offered, and what a saved search chose besides. */
-const offered = <T,>(options: readonly T[], chosen: T | null): readonly T[] =>
-  chosen === null || options.includes(chosen) ? options : [...options, chosen];
+import { FilterForm } from './filter.form.tsx';
+import type { BoardFilters } from './filters.ts';
 
 export interface FilterPanelProps {
   opened: boolean;
@@ -29,18 +14,14 @@ export interface FilterPanelProps {
 
 /** Side panel on desktop, bottom sheet on phones. Nothing changes before Apply. */
 export function FilterPanel({ opened, filters, onApply, onClose }: FilterPanelProps) {
-  const [draft, setDraft] = useState(filters);
-  const [text, setText] = useState(filters.place ? filters.place.name || t('chip.chosenPlace') : '');
-  const [isMissing, setMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const id = useId();
-
-  const submit = () => {
-    const unfinished = text.trim() !== '' && !draft.place;
-    setMissing(unfinished);
-    if (unfinished) form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-    else onApply(draft);
-  };
+  const latest = useRef(onApply);
+  useEffect(() => {
+    latest.current = onApply;
+  });
+  // The page behind gives others at each render, which would draw the form again.
+  const [start] = useState(filters);
+  const apply = useCallback((next: BoardFilters) => latest.current(next), []);
 
   return (
     <BottomSheet
@@ -59,78 +40,7 @@ export function FilterPanel({ opened, filters, onApply, onClose }: FilterPanelPr
         </>
       }
     >
-      <form
-        ref={form}
-        id={id}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack gap="lg">
-          <PlaceSearch
-            text={text}
-            error={isMissing ? t('filter.locationMissing') : undefined}
-            onText={(next) => {
-              setText(next);
-              setMissing(false);
-              setDraft({ ...draft, place: null });
-            }}
-            onPlace={(place) => {
-              setText(place.name);
-              setMissing(false);
-              setDraft({ ...draft, place });
-            }}
-          />
-          <Select
-            label={t('filter.within')}
-            help={t('filter.withinHelp')}
-            value={draft.distance}
-            options={offered(radiusOptions, draft.distance).map((value) => ({
-              value,
-              label: t('filter.km', { number: formatNumber(value) }),
-            }))}
-            onChange={(distance) => setDraft({ ...draft, distance: distance ?? noFilters.distance })}
-          />
-          <SubjectFilter filters={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
-          <RadioChips
-            label={t('filter.gender')}
-            value={draft.gender}
-            options={genderNames.map((value) => ({ value, label: t(`gender.${value}`) }))}
-            onChange={(gender) => setDraft({ ...draft, gender })}
-          />
-          <RadioChips
-            label={t('filter.salary')}
-            value={draft.salary ?? 'any'}
-            options={[
-              { value: 'any' as const, label: t('filter.any') },
-              ...offered(salaryPresetNames, draft.salary).map((value) => ({
-                value,
-                label: formatDigits(value),
-              })),
-            ]}
-            onChange={(salary) => setDraft({ ...draft, salary: salary === 'any' ? null : salary })}
-          />
-          <RadioChips
-            label={t('grid.place')}
-            value={draft.type ?? 'any'}
-            options={[
-              { value: 'any' as const, label: t('filter.any') },
-              ...teachingTypeNames.map((value) => ({ value, label: t(`place.${value}`) })),
-            ]}
-            onChange={(type) => setDraft({ ...draft, type: type === 'any' ? null : type })}
-          />
-          <RadioChips
-            label={t('grid.days')}
-            value={draft.days ?? 'any'}
-            options={[
-              { value: 'any' as const, label: t('filter.any') },
-              ...dayCounts.map((value) => ({ value, label: formatNumber(value) })),
-            ]}
-            onChange={(days) => setDraft({ ...draft, days: days === 'any' ? null : days })}
-          />
-        </Stack>
-      </form>
+      <FilterForm id={id} filters={start} onApply={apply} />
     </BottomSheet>
   );
 }

@@ -1,0 +1,119 @@
+import { radiusOptions } from '@porao/contracts/constants';
+import { formatDigits, formatNumber } from '@porao/platform';
+import { Stack } from '@porao/ui';
+import { RadioChips, Select } from '@porao/ui/controls';
+import { memo, useRef, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import {
+  type BoardFilters,
+  dayCounts,
+  genderNames,
+  noFilters,
+  salaryPresetNames,
+  teachingTypeNames,
+} from './filters.ts';
+import { PlaceSearch } from './place-search.tsx';
+import { SubjectFilter } from './subject-filter.tsx';
+
+/** What is offered, and what a saved search chose besides. */
+const offered = <T,>(options: readonly T[], chosen: T | null): readonly T[] =>
+  chosen === null || options.includes(chosen) ? options : [...options, chosen];
+
+interface FilterFormProps {
+  /** Of the form, for its button outside. */
+  id: string;
+  /** What it starts from. */
+  filters: BoardFilters;
+  /** The same at each render. */
+  onApply: (filters: BoardFilters) => void;
+}
+
+/** Renders alone: neither a choice draws its panel again, nor does the panel's end draw it. */
+export const FilterForm = memo(function FilterForm({ id, filters, onApply }: FilterFormProps) {
+  const [draft, setDraft] = useState(filters);
+  const [text, setText] = useState(filters.place ? filters.place.name || t('chip.chosenPlace') : '');
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = () => {
+    const unfinished = text.trim() !== '' && !draft.place;
+    setMissing(unfinished);
+    if (unfinished) form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+    else onApply(draft);
+  };
+
+  return (
+    <form
+      ref={form}
+      id={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="lg">
+        <PlaceSearch
+          text={text}
+          error={isMissing ? t('filter.locationMissing') : undefined}
+          onText={(next) => {
+            setText(next);
+            setMissing(false);
+            setDraft({ ...draft, place: null });
+          }}
+          onPlace={(place) => {
+            setText(place.name);
+            setMissing(false);
+            setDraft({ ...draft, place });
+          }}
+        />
+        <Select
+          label={t('filter.within')}
+          help={t('filter.withinHelp')}
+          value={draft.distance}
+          options={offered(radiusOptions, draft.distance).map((value) => ({
+            value,
+            label: t('filter.km', { number: formatNumber(value) }),
+          }))}
+          onChange={(distance) => setDraft({ ...draft, distance: distance ?? noFilters.distance })}
+        />
+        <SubjectFilter filters={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+        <RadioChips
+          label={t('filter.gender')}
+          value={draft.gender}
+          options={genderNames.map((value) => ({ value, label: t(`gender.${value}`) }))}
+          onChange={(gender) => setDraft({ ...draft, gender })}
+        />
+        <RadioChips
+          label={t('filter.salary')}
+          value={draft.salary ?? 'any'}
+          options={[
+            { value: 'any' as const, label: t('filter.any') },
+            ...offered(salaryPresetNames, draft.salary).map((value) => ({
+              value,
+              label: formatDigits(value),
+            })),
+          ]}
+          onChange={(salary) => setDraft({ ...draft, salary: salary === 'any' ? null : salary })}
+        />
+        <RadioChips
+          label={t('grid.place')}
+          value={draft.type ?? 'any'}
+          options={[
+            { value: 'any' as const, label: t('filter.any') },
+            ...teachingTypeNames.map((value) => ({ value, label: t(`place.${value}`) })),
+          ]}
+          onChange={(type) => setDraft({ ...draft, type: type === 'any' ? null : type })}
+        />
+        <RadioChips
+          label={t('grid.days')}
+          value={draft.days ?? 'any'}
+          options={[
+            { value: 'any' as const, label: t('filter.any') },
+            ...dayCounts.map((value) => ({ value, label: formatNumber(value) })),
+          ]}
+          onChange={(days) => setDraft({ ...draft, days: days === 'any' ? null : days })}
+        />
+      </Stack>
+    </form>
+  );
+});
