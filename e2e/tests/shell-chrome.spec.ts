@@ -99,6 +99,23 @@ test('SHL-031 menus fold away below 768 px, in the header and in an area', async
   await expect(side).toBeVisible();
 });
 
+test('SHL-082 the menu of phones lies over the page and scrolls on a low screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 200 });
+  await page.goto('/terms-conditions');
+  await expect(page.locator('#porao-first')).toHaveCount(0);
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.locator('#mobile-menu');
+  await expect(menu.getByRole('link', { name: 'Job Board' })).toBeInViewport();
+  expect(await heading.boundingBox()).toEqual(before);
+  const last = menu.getByRole('button');
+  await expect(last).not.toBeInViewport();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  expect(await heading.boundingBox()).toEqual(before);
+});
+
 test('SHL-028 /ui has a drawer that is dragged or moved by keys to 100, 200, 300 and 400 px', async ({
   page,
 }) => {

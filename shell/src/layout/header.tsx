@@ -1,7 +1,7 @@
 import { signInPath } from '@porao/contracts/page';
-import { homeOf, Link, language, NavLink, useLocation, useSession } from '@porao/platform';
-import { ActionIcon, LinkButton, Logo, VisuallyHidden } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import { homeOf, Link, language, NavLink, useSession } from '@porao/platform';
+import { LinkButton, Logo, VisuallyHidden } from '@porao/ui';
+import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import { Bell } from './bell.tsx';
@@ -11,14 +11,11 @@ import { HomeLink } from './home-link.tsx';
 import { JoinMenus } from './join-menus.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { entriesOf, type MenuEntry } from './menu.ts';
+import { MobileMenu } from './mobile-menu.tsx';
 
 /** Fixed header of the public pages. */
 export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
   const session = useSession();
-  const { key } = useLocation();
-  // Open at one entry of the history: every navigation closes it.
-  const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === key;
   const entries = entriesOf(menu, 'main');
 
   return (
@@ -53,30 +50,9 @@ export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
               {t('menu.login')}
             </LinkButton>
           )}
-          <span className={styles.burger}>
-            <ActionIcon
-              icon={open ? 'close' : 'menu'}
-              label={open ? t('menu.close') : t('menu.open')}
-              aria-expanded={open}
-              aria-controls="mobile-menu"
-              onClick={() => setOpenAt(open ? undefined : key)}
-            />
-          </span>
+          <MobileMenu entries={entries} />
         </div>
       </div>
-      {open && (
-        <nav id="mobile-menu" aria-label={t('menu.main')} className={styles.drawer}>
-          {entries.map((entry) => (
-            <NavLink key={entry.path} to={entry.path} className={styles.row ?? ''}>
-              {entry.label[language]}
-            </NavLink>
-          ))}
-          <NavLink to={session ? homeOf(session.type) : signInPath} className={styles.row ?? ''}>
-            {session ? t('menu.dashboard') : t('menu.login')}
-          </NavLink>
-          <ColorModeButton labelled />
-        </nav>
-      )}
     </header>
   );
 }
