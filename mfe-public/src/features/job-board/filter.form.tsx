@@ -2,7 +2,7 @@ import { radiusOptions } from '@porao/contracts/constants';
 import { formatDigits, formatNumber } from '@porao/platform';
 import { Stack } from '@porao/ui';
 import { RadioChips, Select } from '@porao/ui/controls';
-import { memo, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import {
   type BoardFilters,
@@ -34,6 +34,10 @@ export const FilterForm = memo(function FilterForm({ id, filters, onApply }: Fil
   const [text, setText] = useState(filters.place ? filters.place.name || t('chip.chosenPlace') : '');
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const change = useCallback(
+    (some: Partial<BoardFilters>) => setDraft((before) => ({ ...before, ...some })),
+    [],
+  );
 
   const submit = () => {
     const unfinished = text.trim() !== '' && !draft.place;
@@ -58,12 +62,12 @@ export const FilterForm = memo(function FilterForm({ id, filters, onApply }: Fil
           onText={(next) => {
             setText(next);
             setMissing(false);
-            setDraft({ ...draft, place: null });
+            change({ place: null });
           }}
           onPlace={(place) => {
             setText(place.name);
             setMissing(false);
-            setDraft({ ...draft, place });
+            change({ place });
           }}
         />
         <Select
@@ -74,14 +78,19 @@ export const FilterForm = memo(function FilterForm({ id, filters, onApply }: Fil
             value,
             label: t('filter.km', { number: formatNumber(value) }),
           }))}
-          onChange={(distance) => setDraft({ ...draft, distance: distance ?? noFilters.distance })}
+          onChange={(distance) => change({ distance: distance ?? noFilters.distance })}
         />
-        <SubjectFilter filters={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+        <SubjectFilter
+          category={draft.category}
+          iclass={draft.iclass}
+          subject={draft.subject}
+          onChange={change}
+        />
         <RadioChips
           label={t('filter.gender')}
           value={draft.gender}
           options={genderNames.map((value) => ({ value, label: t(`gender.${value}`) }))}
-          onChange={(gender) => setDraft({ ...draft, gender })}
+          onChange={(gender) => change({ gender })}
         />
         <RadioChips
           label={t('filter.salary')}
@@ -93,7 +102,7 @@ export const FilterForm = memo(function FilterForm({ id, filters, onApply }: Fil
               label: formatDigits(value),
             })),
           ]}
-          onChange={(salary) => setDraft({ ...draft, salary: salary === 'any' ? null : salary })}
+          onChange={(salary) => change({ salary: salary === 'any' ? null : salary })}
         />
         <RadioChips
           label={t('grid.place')}
@@ -102,7 +111,7 @@ export const FilterForm = memo(function FilterForm({ id, filters, onApply }: Fil
             { value: 'any' as const, label: t('filter.any') },
             ...teachingTypeNames.map((value) => ({ value, label: t(`place.${value}`) })),
           ]}
-          onChange={(type) => setDraft({ ...draft, type: type === 'any' ? null : type })}
+          onChange={(type) => change({ type: type === 'any' ? null : type })}
         />
         <RadioChips
           label={t('grid.days')}
@@ -111,7 +120,7 @@ export const FilterForm = memo(function FilterForm({ id, filters, onApply }: Fil
             { value: 'any' as const, label: t('filter.any') },
             ...dayCounts.map((value) => ({ value, label: formatNumber(value) })),
           ]}
-          onChange={(days) => setDraft({ ...draft, days: days === 'any' ? null : days })}
+          onChange={(days) => change({ days: days === 'any' ? null : days })}
         />
       </Stack>
     </form>

@@ -1,13 +1,15 @@
 import type { LookupOption } from '@porao/contracts';
 import { Button, Notice, Stack } from '@porao/ui';
 import { Select } from '@porao/ui/controls';
+import { memo } from 'react';
 import { t } from '../../common/messages.ts';
 import type { BoardFilters } from './filters.ts';
 import { useSubjectOptions } from './lookups.query.ts';
 
-interface SubjectFilterProps {
-  filters: BoardFilters;
-  onChange: (change: Pick<BoardFilters, 'category' | 'iclass' | 'subject'>) => void;
+type Subject = Pick<BoardFilters, 'category' | 'iclass' | 'subject'>;
+
+interface SubjectFilterProps extends Subject {
+  onChange: (change: Subject) => void;
 }
 
 const toOptions = (rows: readonly LookupOption[] = []) => [
@@ -16,10 +18,10 @@ const toOptions = (rows: readonly LookupOption[] = []) => [
 ];
 const chosen = (value: number | null) => value || null;
 
-/** Category, then its classes, then the subjects of one. */
-export function SubjectFilter({ filters, onChange }: SubjectFilterProps) {
-  const { category, iclass, subject } = filters;
-  const { categories, classes, subjects } = useSubjectOptions(filters);
+/** Category, then its classes, then the subjects of one. Not drawn again by the other choices. */
+export const SubjectFilter = memo(function SubjectFilter(props: SubjectFilterProps) {
+  const { category, iclass, subject, onChange } = props;
+  const { categories, classes, subjects } = useSubjectOptions(props);
   const failed = [categories, classes, subjects].find(({ isError }) => isError);
   return (
     <Stack gap="sm">
@@ -64,4 +66,4 @@ export function SubjectFilter({ filters, onChange }: SubjectFilterProps) {
       )}
     </Stack>
   );
-}
+});
