@@ -74,8 +74,12 @@ async function packed(
   const stored = new Map(files);
   const integrity: Release['integrity'] = {};
   const sizes: Release['sizes'] = {};
-  for (const [path, content] of files) {
-    const variants = await compressedVariants(path, content);
+  const all = await Promise.all(
+    [...files].map(
+      async ([path, content]) => [path, content, await compressedVariants(path, content)] as const,
+    ),
+  );
+  for (const [path, content, variants] of all) {
     for (const [name, variant] of variants) stored.set(name, variant);
     integrity[path] = integrityOf(content);
     sizes[path] = { raw: content.length, brotli: variants.get(`${path}.br`)?.length ?? content.length };
