@@ -102,7 +102,11 @@ function run(command, args, stdio, ownGroup) {
   });
 }
 
-/** What the workspace's scripts call `node` is its own one. */
+/** What the workspace's scripts call `node` is its own one, and what it compiled is kept for the next start. */
 function withOwnNode() {
-  return { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH}` };
+  return {
+    NODE_COMPILE_CACHE: join(modules, '.cache/node-compile'),
+    ...process.env,
+    PATH: `${join(modules, '.bin')}:${process.env.PATH}`,
+  };
 }
