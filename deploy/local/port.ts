@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 
 /** Whether nothing listens on the port of 127.0.0.1. */
 export function isFree(port: number): Promise<boolean> {
@@ -12,5 +13,15 @@ export function isFree(port: number): Promise<boolean> {
 export async function nextFree(from: number): Promise<number> {
   let port = from;
   while (!(await isFree(port))) port += 1;
+  return port;
+}
+
+/** One that the system gives to nobody else soon. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
   return port;
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { repoRoot } from '../registry/data-dir.ts';
 import { type Child, startChild } from './child.ts';
 import { keepRunning } from './keep-running.ts';
+import { freePort } from './port.ts';
 
 /** Until every part must have answered; a first start fills the database. */
 const startTime = 90_000;
@@ -19,6 +20,8 @@ export interface SiteOptions {
   readonly say?: (line: string) => void;
   /** Ends a start that is not finished. */
   readonly signal?: AbortSignal;
+  /** Puts live what the gateway serves, while the API starts. */
+  readonly prepare?: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface RunningSite {
@@ -36,7 +39,7 @@ export interface RunningSite {
 
 /** Starts the API and the gateway over what the registry in `dataDir` has live, and waits until both answer. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
-  const { port, dataDir, demo, say = console.error, signal } = options;
+  const { port, dataDir, demo, say = console.error, signal, prepare } = options;
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...options.env,
@@ -69,39 +72,43 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     await halt('api');
   };
   const launchApi = async (onPort: number) => {
-    const start = (port: number) =>
+    const start = () =>
       launch('api', 'api/src/main.ts', {
-        PORT: String(port),
+        PORT: String(onPort),
         METRICS_PORT: '',
         PUBLIC_URL: env['PUBLIC_URL'] ?? `http://127.0.0.1:${options.port || 8080}`,
       });
-    const first = start(onPort);
+    const first = start();
     parts.set(first.name, first);
-    const apiPort = await first.ready;
-    parts.set(first.name, keepRunning({ first, launch: () => start(apiPort), say, logDir }));
-    return apiPort;
+    await first.ready;
+    parts.set(first.name, keepRunning({ first, launch: start, say, logDir }));
   };
 
+  const apiPort = await freePort();
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const launchGateway = (onPort: number) => {
+    const extra = { PORT: String(onPort), API_URL: apiUrl };
+    const child = launch('gateway', 'deploy/gateway/main.ts', extra);
+    parts.set(child.name, child);
+    void child.ended.then(() => {
+      if (!child.stopping) announceDeath(child.name);
+    });
+    return child.ready;
+  };
+
+  const failed = new AbortController();
+  const ending = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]);
   const giveUp = () => void stop();
-  signal?.addEventListener('abort', giveUp, { once: true });
+  ending.addEventListener('abort', giveUp, { once: true });
+  const gatewayReady = (prepare?.(ending) ?? Promise.resolve()).then(() => {
+    ending.throwIfAborted();
+    return launchGateway(port);
+  });
   try {
-    const apiPort = await launchApi(0);
-    const apiUrl = `http://127.0.0.1:${apiPort}`;
-    const launchGateway = (onPort: number) => {
-      const extra = { PORT: String(onPort), API_URL: apiUrl };
-      const child = launch('gateway', 'deploy/gateway/main.ts', extra);
-      parts.set(child.name, child);
-      void child.ended.then(() => {
-        if (!child.stopping) announceDeath(child.name);
-      });
-      return child.ready;
-    };
-    const gatewayPort = await launchGateway(port);
+    const [gatewayPort] = await Promise.all([gatewayReady, launchApi(apiPort)]);
     const url = `http://127.0.0.1:${gatewayPort}`;
     await untilAnswers(url, signal);
-    const startApi = async () => {
-      await launchApi(apiPort);
-    };
+    const startApi = () => launchApi(apiPort);
     return {
       url,
       apiUrl,
@@ -119,10 +126,12 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       },
     };
   } catch (error) {
+    failed.abort();
+    await gatewayReady.catch(() => undefined);
     await stop();
     throw error;
   } finally {
-    signal?.removeEventListener('abort', giveUp);
+    ending.removeEventListener('abort', giveUp);
   }
 }
 

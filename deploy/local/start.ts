@@ -39,8 +39,8 @@ async function run(): Promise<number> {
   keepPrivate(dataDir);
   const lock = lockSite(dataDir);
   try {
-    await prepareReleases({ dataDir, signal: stopped });
-    return await serveUntilStopped(await startSite({ port, dataDir, demo, signal: stopped }));
+    const prepare = (signal: AbortSignal) => prepareReleases({ dataDir, signal });
+    return await serveUntilStopped(await startSite({ port, dataDir, demo, signal: stopped, prepare }));
   } finally {
     lock.release();
   }
