@@ -27,6 +27,8 @@ const help = `Measures ratios in one run; single times of these machines mean no
   pnpm bench stream [--readers 5000] [--seconds 60]
                                                    open pages that are told of notices: memory, time, and processor time
   pnpm bench dev [--runs 7] [--json FILE]          edits under pnpm dev mfe-tutor until the open page shows them
+  pnpm bench start [--runs 3]                      npm start in a clone of HEAD, twice again, and one remote published, against
+                                                   their bars; a minute each run
   pnpm bench soak [--seconds 60] [--changes 40]    loads and navigations while every app is shipped and taken back
   pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--against COMMIT]
                  [--server URL] [--json FILE]      calls over HTTP against their bare statements and another commit
@@ -71,7 +73,7 @@ const { positionals, values } = parseArgs({
   },
 });
 
-const runs = Number(values.runs ?? (positionals[0] === 'gateway' ? 3 : 7));
+const runs = Number(values.runs ?? (['gateway', 'start'].includes(positionals[0] ?? '') ? 3 : 7));
 
 if (positionals[0] === 'first-load') {
   const { firstLoad } = await import('./first-load.ts');
@@ -107,6 +109,9 @@ if (positionals[0] === 'first-load') {
 } else if (positionals[0] === 'dev') {
   const { devReload } = await import('./dev.ts');
   await devReload({ runs, json: values.json });
+} else if (positionals[0] === 'start') {
+  const { startBench } = await import('./start.ts');
+  process.exitCode = (await startBench({ runs })) ? 0 : 1;
 } else if (positionals[0] === 'stream') {
   const { streamCost } = await import('./stream.ts');
   await streamCost({ readers: Number(values.readers), seconds: Number(values.seconds) });
