@@ -12,6 +12,8 @@ import './provided.ts';
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'porao-pglite-'));
   const instance = await PGlite.create();
+  const empty = join(folder, 'empty.tar');
+  await writeFile(empty, await (await instance.dumpDataDir('none')).bytes());
   const database = overPglite(instance);
   await migrateEmbedded(database.pool);
   await loadReferenceData(database.db);
@@ -27,6 +29,6 @@ export default async function setup(project: TestProject) {
   const dataDir = join(folder, 'data');
   await mkdir(dataDir);
   await (await PGlite.create(join(dataDir, 'database'), { loadDataDir: dump })).close();
-  project.provide('database', { kind: 'pglite', template, dataDir });
+  project.provide('database', { kind: 'pglite', empty, template, dataDir });
   return () => rm(folder, { recursive: true });
 }

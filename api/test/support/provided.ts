@@ -1,7 +1,13 @@
 /** What global set-up provides to the tests: their database. */
 export type TestDatabase =
-  /** `template` is a dump, `dataDir` the same as the folder of a process; both have the schema and reference data. */
-  | { readonly kind: 'pglite'; readonly template: string; readonly dataDir: string }
+  /** `template` is a dump, `dataDir` the same as the folder of a process; both have the schema and reference data.
+   * `empty` is a dump from before the first migration. */
+  | {
+      readonly kind: 'pglite';
+      readonly empty: string;
+      readonly template: string;
+      readonly dataDir: string;
+    }
   /** `own`: the server was started for this run and goes with it. */
   | {
       readonly kind: 'postgres';

@@ -1,10 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
+import { emptyDatabase } from '../../../test/support/upgrade.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { overPglite } from './open.ts';
 
 it('applies every migration once, in order, and refuses one that was changed afterwards', async () => {
-  const database = overPglite(await PGlite.create());
+  const database = overPglite(await emptyDatabase());
   const applied = await migrateEmbedded(database.pool);
   expect(applied).toEqual(applied.toSorted());
   expect(applied.length).toBeGreaterThan(0);
