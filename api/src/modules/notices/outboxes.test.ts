@@ -135,7 +135,7 @@ it.each<[string, number, readonly WaitName[], (family: TestFamily) => Promise<Wa
     },
   ],
 ])(
-  'WAI-007 NTF-005 NTF-012 each party of a wait has in its bell and outboxes what the table says, in its language: %s',
+  'WAI-007 NTF-005 NTF-012 ALR-030 each party of a wait has in its bell and outboxes what the table says, in its language: %s',
   async (_wait, hours, names, begin) => {
     const families = {
       answered: await createFamily(test.db, { email_verified_at: new Date(), language: 'bn' }),
