@@ -46,7 +46,10 @@ export interface NamedFile {
 }
 
 /** A file that the release names, or a compressed copy of one. */
-export function namedFile({ integrity, sizes }: Release, path: string): NamedFile | undefined {
+export function namedFile(
+  { integrity, sizes }: Pick<Release, 'integrity' | 'sizes'>,
+  path: string,
+): NamedFile | undefined {
   const own = integrity[path];
   if (own !== undefined) return { isContent: async (stored) => integrityOf(stored) === own };
   const plain = path.replace(/\.(br|gz)$/, '');

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { BuildInfo, type Release } from '@porao/contracts';
 import { slotMark, templateForm, templateSlots } from '@porao/contracts/page';
 import { z } from 'zod';
+import { namedFile } from './assets.gate.ts';
 import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
 import { typed } from './data-dir.ts';
 import { describeFaults } from './describe-faults.ts';
@@ -46,7 +47,7 @@ export async function publish(driver: RegistryDriver, input: PublishInput): Prom
 
   // Compression takes seconds, and a stored release never changes.
   if ((await driver.getFile(info.name, id, releaseFile)) === null)
-    await driver.putRelease(info.name, id, await packed(files, { ...info, id }, input));
+    await driver.putRelease(info.name, id, await packed(driver, files, { ...info, id }, input));
 
   const isNew = await changeRegistry(driver, (registry) => {
     const app = registry.apps[info.name] ?? { active: null, previous: null, rollout: null, releases: [] };
@@ -67,6 +68,7 @@ export async function idOfBuild(dist: string): Promise<string | undefined> {
 
 /** Every file with its compressed copies, and what describes them. */
 async function packed(
+  driver: RegistryDriver,
   files: ReadonlyMap<string, Uint8Array>,
   info: BuildInfo & Pick<Release, 'id'>,
   { commit, key }: PublishInput,
@@ -74,9 +76,15 @@ async function packed(
   const stored = new Map(files);
   const integrity: Release['integrity'] = {};
   const sizes: Release['sizes'] = {};
+  const copiesOf = await storedCopies(driver, info.name);
   const all = await Promise.all(
     [...files].map(
-      async ([path, content]) => [path, content, await compressedVariants(path, content)] as const,
+      async ([path, content]) =>
+        [
+          path,
+          content,
+          (await copiesOf(path, content)) ?? (await compressedVariants(path, content)),
+        ] as const,
     ),
   );
   for (const [path, content, variants] of all) {
@@ -96,6 +104,28 @@ async function packed(
   stored.set(signatureFile, signRelease(content, key));
   stored.set(releaseFile, content);
   return stored;
+}
+
+/** The compressed copies that the live release has of a file, if any: fonts and workers seldom change. */
+async function storedCopies(driver: RegistryDriver, app: string) {
+  const live = (await driver.read()).registry.apps[app]?.active;
+  const listed = live ? await driver.listFiles(app, live) : [];
+  const paths = new Set(listed.map(({ path }) => path));
+  return async (path: string, content: Uint8Array): Promise<Map<string, Uint8Array> | undefined> => {
+    const names = [`${path}.br`, `${path}.gz`];
+    if (!live || !names.every((name) => paths.has(name))) return undefined;
+    const named = {
+      integrity: { [path]: integrityOf(content) },
+      sizes: { [path]: { raw: content.length, brotli: 0 } },
+    };
+    const copies = new Map<string, Uint8Array>();
+    for (const name of names) {
+      const copy = await driver.getFile(app, live, name);
+      if (copy === null || !(await namedFile(named, name)?.isContent(copy))) return undefined;
+      copies.set(name, copy);
+    }
+    return copies;
+  };
 }
 
 async function readDist(dist: string): Promise<Map<string, Uint8Array>> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { appendFile, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { BuildInfo } from '@porao/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -58,6 +58,22 @@ describe('publish', () => {
     expect(await driver.read()).toEqual(before);
     expect((await readRelease(driver, 'mfe-tutor', id)).author).toBe('tester');
     expect(await publishBuild(driver, tutorInfo, 'two')).not.toBe(id);
+  });
+
+  it('OPS-176 takes compressed copies of the live release for files that did not change, if they are right', async () => {
+    const { root, driver } = await liveRegistry();
+    const [kept, wrong] = ['static/kept.svg', 'static/wrong.svg'];
+    const text = '<svg/>'.repeat(500);
+    const more = { [kept]: text, [wrong]: text };
+    const first = await publishBuild(driver, tutorInfo, 'one', more);
+    await activate(driver, { 'mfe-tutor': first }, tester);
+    const copyOf = (id: string, path: string) => join(root, 'releases', 'mfe-tutor', id, `${path}.gz`);
+    const marked = gzipSync(text, { level: 1 });
+    await writeFile(copyOf(first, kept), marked);
+    await writeFile(copyOf(first, wrong), gzipSync('another'));
+    const second = await publishBuild(driver, tutorInfo, 'two', more);
+    expect(marked.equals(await readFile(copyOf(second, kept)))).toBe(true);
+    expect(gunzipSync(await readFile(copyOf(second, wrong))).toString()).toBe(text);
   });
 
   it('makes nothing live, and leaves a line in the log', async () => {
