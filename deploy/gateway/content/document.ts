@@ -25,13 +25,19 @@ interface Place {
   readonly query: readonly string[];
 }
 
-/** Before the content, since a control can be used while the rest of the document comes. The last button pressed or
- * select changed is kept and shown as busy, and the shell repeats that when it takes over (shell/src/boot/server-view.ts). */
-const keepPress = `['click','change'].forEach(function(type){document.addEventListener(type,function(e){var f=e.target.closest('#${serverViewId}'),b=e.target.closest(type==='click'?'button':'select');if(!f||!b)return;if(f.lastPress)f.lastPress.element.removeAttribute('aria-busy');b.setAttribute('aria-busy','true');f.lastPress={element:b,at:Date.now()}})})`;
+/** Shows a control as busy instead of the one before; the shell reads `lastPress`. */
+const keepControl = `function keep(f,b){if(f.lastPress)f.lastPress.element.removeAttribute('aria-busy');b.setAttribute('aria-busy','true');f.lastPress={element:b,at:Date.now()}}`;
+
+/** The last button pressed or select changed is kept, and the shell repeats that when it takes over
+ * (shell/src/boot/server-view.ts). */
+const keepPress = `['click','change'].forEach(function(type){document.addEventListener(type,function(e){var f=e.target.closest('#${serverViewId}'),b=e.target.closest(type==='click'?'button':'select');if(f&&b)keep(f,b)})})`;
 
 /** Of an area's page: a link pressed early to a page of the same area is kept in the same way, as following it at once
  * would load all scripts again. Where they do not come for ten seconds it is followed. */
-const keepLink = `document.addEventListener('click',function(e){var f=e.target.closest('#${serverViewId}'),a=e.target.closest('a');if(!f||!a||e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey||a.target||a.hash||a.origin!==location.origin||a.pathname.split('/')[1]!==location.pathname.split('/')[1])return;e.preventDefault();if(f.lastPress)f.lastPress.element.removeAttribute('aria-busy');a.setAttribute('aria-busy','true');f.lastPress={element:a,at:Date.now()};setTimeout(function(){if(f.isConnected&&f.lastPress.element===a)location.assign(a.href)},10000)})`;
+const keepLink = `document.addEventListener('click',function(e){var f=e.target.closest('#${serverViewId}'),a=e.target.closest('a');if(!f||!a||e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey||a.target||a.hash||a.origin!==location.origin||a.pathname.split('/')[1]!==location.pathname.split('/')[1])return;e.preventDefault();keep(f,a);setTimeout(function(){if(f.isConnected&&f.lastPress.element===a)location.assign(a.href)},10000)})`;
+
+/** Before the content, since a control can be used while the rest of the document comes. */
+const keepControls = (...parts: string[]) => `(function(){${[keepControl, ...parts].join(';')}})()`;
 
 /** Offline a kept page is shown at any address: content of another address is removed before it is seen. */
 const check = (query: readonly string[]) =>
@@ -50,7 +56,7 @@ export function contentSlots(
     title: escapeHtml(fullTitle(page.head, language)),
     description: escapeHtml(page.head.description),
     headEnd: `${headTags(page.head, { language, origin })}${styles && inline.style(styles)}`,
-    content: viewOf(page, markup``, place, inline, scripts),
+    content: inline.script(keepControls(keepPress)) + viewOf(page, markup``, place, inline, scripts),
   };
 }
 
@@ -66,7 +72,7 @@ export function signedInSlots(
     description: escapeHtml(siteDescription),
     headEnd: styles && inline.style(styles),
     content:
-      inline.script(keepLink) +
+      inline.script(keepControls(keepPress, keepLink)) +
       viewOf(page, markup` ${raw(serverViewOwner)}="${account}"`, place, inline, scripts),
   };
 }
@@ -79,7 +85,6 @@ const viewOf = (
   scripts: readonly PageFile[],
 ): string =>
   [
-    inline.script(keepPress),
     markup`<div id="${serverViewId}" ${raw(serverViewAddress)}="${at}"${owner}>${raw(html)}</div>`,
     inline.script(check(query)),
     markup`<script type="application/json" id="${serverStateId}">${inlineJson(state)}</script>`,
