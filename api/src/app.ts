@@ -48,9 +48,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
     c.header('x-request-id', requestId);
+    const traced = { method: c.req.method, route: () => routePath(c) };
     if (!tracing || probes.includes(c.req.path)) await next();
     else
-      await tracing.request(c, { parent: c.req.header('traceparent') }, async (describe) => {
+      await tracing.request(traced, { parent: c.req.header('traceparent') }, async (describe) => {
         describe({ 'porao.request.id': requestId });
         const trace = tracing.sampledId();
         if (trace) c.set('log', log.child({ requestId, trace }));

@@ -133,6 +133,74 @@ describe('the API behind it', () => {
     }
   });
 
+  it('has no limit for a slow upload or a stream of events', async () => {
+    const API_URL = await startApi((incoming, response) => {
+      if (incoming.url === '/api/late') incoming.resume();
+      else if (incoming.url === '/api/events') waiting.push(() => response.end('told'));
+      else incoming.resume().on('end', () => response.end('taken'));
+    });
+    const waiting: (() => void)[] = [];
+    const { url } = await startLive({ API_URL, API_TIMEOUT_MS: '300' });
+    const upload = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = upload.writable.getWriter();
+    const slow = fetch(`${url}/api/x`, { method: 'POST', body: upload.readable, duplex: 'half' });
+    await writer.write(Buffer.from('first'));
+    const events = fetch(`${url}/api/events`, { headers: { accept: 'text/event-stream' } });
+    // Begun after both of them, and over the limit.
+    expect((await fetch(`${url}/api/late`)).status).toBe(503);
+    await writer.close();
+    waiting[0]?.();
+    expect(await Promise.all([slow, events].map(async (answer) => (await answer).text()))).toEqual([
+      'taken',
+      'told',
+    ]);
+  });
+
+  it('API-155 answers at length are passed on as they come', async () => {
+    const parts = Array.from({ length: 64 }, (_, at) => String(at % 10).repeat(65_536));
+    const API_URL = await startApi((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      for (const part of parts) response.write(part);
+      response.end();
+    });
+    const { url } = await startLive({ API_URL });
+    for (const [accepted, encoding] of [
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await fetch(`${url}/api/x`, { headers: { 'accept-encoding': accepted } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect((await answer.text()) === parts.join('')).toBe(true);
+    }
+  });
+
+  it('an answer that the API does not finish ends the connection', async () => {
+    const API_URL = await startApi((_, response) => {
+      response.writeHead(200, { 'content-length': '1000000' });
+      response.write('x'.repeat(200_000), () => response.destroy());
+    });
+    const { url } = await startLive({ API_URL });
+    const answer = await fetch(`${url}/api/x`);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
+
+  it('answers HEAD, and what has no body', async () => {
+    const API_URL = await startApi((incoming, response) => {
+      response.writeHead(incoming.method === 'HEAD' ? 200 : 304, { 'content-length': '200000', etag: '"a"' });
+      response.end();
+    });
+    const { url } = await startLive({ API_URL });
+    for (const [method, status] of [
+      ['HEAD', 200],
+      ['GET', 304],
+      ['HEAD', 200],
+    ] as const) {
+      const answer = await fetch(`${url}/api/x`, { method });
+      expect([answer.status, answer.headers.get('etag')]).toEqual([status, '"a"']);
+      expect(await answer.text()).toBe('');
+    }
+  });
+
   it('gets no offer of another protocol', async () => {
     const API_URL = await startApi(({ headers }, response) => response.end(JSON.stringify(headers)));
     const { port } = await startLive({ API_URL });
@@ -164,7 +232,7 @@ describe('the API behind it', () => {
     expect(reached).toEqual(['GET']);
   });
 
-  it('compresses JSON on the wire', async () => {
+  it('API-155 compresses JSON on the wire', async () => {
     const API_URL = await startApi((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ data: 'x'.repeat(5_000) }));

@@ -1,18 +1,42 @@
-import http, { type ClientRequest, type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { Readable } from 'node:stream';
-import type { HttpBindings } from '@hono/node-server';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Failure, FailureCode, MessageKey } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
-import { languageOf } from '@porao/server';
-import type { Context } from 'hono';
+import { drainBody, languageOf } from '@porao/server';
+import type { ObserveRequest } from '@porao/server/metrics';
+import { Context } from 'hono';
 import type { Logger } from 'pino';
-import { AnswerTooLate, limitAnswer } from './answer-limit.ts';
+import { errors } from 'undici';
+import { type ApiAnswer, apiCaller } from './api-call.ts';
+import { isOverTls } from './client-network.ts';
+import { compressed } from './compressed.ts';
 import type { GatewayConfig } from './config.ts';
 import { forwardedHeaders } from './forwarded.ts';
+import { unsubscribePath } from './notices/routes.ts';
 import type { RequestTraces } from './request-traces.ts';
+import { commonHeaders, uploadPolicy } from './security-headers.ts';
 
-type Bindings = { Bindings: HttpBindings };
+/** Answers a request on its connection. */
+export type Answering = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
+
+interface Asked {
+  readonly method: string;
+  /** Pattern of the path. */
+  readonly route: string;
+  readonly pathname: string;
+  readonly search: string;
+}
+
+interface Options {
+  readonly traces: RequestTraces | undefined;
+  readonly observe: ObserveRequest | undefined;
+  readonly isDraining: () => boolean;
+  /** Whether a request is for a name by which the API is not reached. */
+  readonly isElsewhere: (incoming: IncomingMessage) => boolean;
+}
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -31,122 +55,125 @@ const ofConnection = new Set([
   'upgrade',
 ]);
 
-/** The API believes the trace that it is given, so none of a stranger's is passed on. */
-const ofTraces = new Set(['baggage', 'traceparent', 'tracestate']);
+/** The API answers uncompressed. It believes the trace that it is given, so none of a stranger's is passed on. */
+const notPassedOn = new Set([...ofConnection, 'accept-encoding', 'baggage', 'traceparent', 'tracestate']);
 
-/** Bytes of an answer, at most, that is passed on whole: a stream for each takes longer. */
-const wholeBytes = 65_536;
-
-/** Passes calls on to the API unchanged but for their trace, body and large answers streamed, over connections that are
- * kept. Not by `fetch`, which takes more processor time than the API. */
+/** Passes calls on to the API unchanged but for their trace, and its answers with the headers of all answers and in gzip.
+ * Ahead of Hono, which makes objects and `Headers` for each request and answer (docs/adr/0040). */
 export function apiProxy(
-  { apiUrl, trustProxy, answerTimeMs }: GatewayConfig,
+  config: GatewayConfig,
   log: Logger,
-  traces?: RequestTraces,
+  { traces, observe, isDraining, isElsewhere }: Options,
 ) {
-  const { request, Agent } = apiUrl.startsWith('https:') ? https : http;
-  const agent = new Agent({ keepAlive: true });
+  const { apiUrl, trustProxy, answerTimeMs } = config;
+  const call = apiCaller(apiUrl, answerTimeMs);
 
-  return (c: Context<Bindings>): Promise<Response> =>
-    traces && c.req.path !== '/healthz' ? traces.call(c, () => passOn(c)) : passOn(c);
-
-  async function passOn(c: Context<Bindings>): Promise<Response> {
-    const { method } = c.req;
-    if (!methods.has(method)) return failure(c, 405, 'METHOD_NOT_ALLOWED', 'address.unknownMethod');
-    const { incoming, outgoing } = c.env;
-    const { pathname, search } = new URL(c.req.url);
-    const begin = (over: typeof agent | false) => {
-      const call = request(apiUrl + pathname + search, { method, agent: over, headers: headersOf(c) });
-      outgoing.once('close', () => call.destroy());
-      limitAnswer(incoming, call, answerTimeMs);
-      return call;
-    };
-    const call = begin(agent);
+  async function answerTo(
+    { method, pathname, search }: Asked,
+    request: Request,
+    { incoming, outgoing }: HttpBindings,
+  ): Promise<ApiAnswer> {
+    if (!methods.has(method)) return failure(request, 405, 'METHOD_NOT_ALLOWED', 'address.unknownMethod');
+    const { accept, 'content-length': length = '0', 'transfer-encoding': framing } = incoming.headers;
     try {
-      const answer = await answerTo(incoming.pipe(call)).catch((error: unknown) => {
-        if (!isRepeatable(incoming, call, error)) throw error;
-        return answerTo(begin(false).end());
-      });
-      const body = await bodyOf(method, answer);
-      return new Response(body, { status: answer.statusCode ?? 502, headers: headersFrom(answer) });
+      const asked = {
+        method,
+        path: pathname + search,
+        headers: headersOf(incoming),
+        // A stream of its own, since an early answer ends it.
+        body: length === '0' && framing === undefined ? null : incoming.pipe(new PassThrough()),
+        // From the end of the request. A stream of events has no limit.
+        headersTimeout: accept?.includes('text/event-stream') ? 0 : answerTimeMs,
+      };
+      return await call(asked, outgoing);
     } catch (error) {
-      if (outgoing.destroyed) return new Response(null, { status: 499 });
-      const words =
-        error instanceof AnswerTooLate ? 'the API did not answer in time' : 'the API does not answer';
+      if (outgoing.destroyed) return { status: 499, headers: {}, body: Buffer.alloc(0) };
+      const isLate = error instanceof errors.HeadersTimeoutError;
+      const words = isLate ? 'the API did not answer in time' : 'the API does not answer';
       log.error({ err: error, method, path: pathname }, words);
-      c.header('retry-after', '2');
-      return failure(c, 503, 'UNAVAILABLE', 'server.unavailable');
+      return failure(request, 503, 'UNAVAILABLE', 'server.unavailable', { 'retry-after': '2' });
     }
   }
 
-  function headersOf(c: Context<Bindings>): Record<string, string | string[]> {
-    const { headers } = c.env.incoming;
+  function headersOf(incoming: IncomingMessage) {
     const traceparent = traces?.tracing.traceparent();
-    const passed = Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined || ofConnection.has(name) || ofTraces.has(name) || name === 'accept-encoding'
-        ? []
-        : [[name, value] as const],
-    );
+    const passed = Object.entries(incoming.headers).filter(([name]) => !notPassedOn.has(name));
     return {
       ...Object.fromEntries(passed),
-      // A body without a length must be framed, whatever the method.
-      ...(headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
       ...(traceparent && { traceparent }),
-      ...forwardedHeaders(c, trustProxy),
+      ...forwardedHeaders(incoming, trustProxy),
     };
   }
+
+  async function passOn(asked: Asked, request: Request, { incoming, outgoing }: HttpBindings) {
+    const { method, route } = asked;
+    const start = performance.now();
+    const ask = () => answerTo(asked, request, { incoming, outgoing });
+    const isTraced = traces && route !== '/healthz';
+    const given = await (isTraced ? traces.call(incoming, { method, route: () => route }, ask) : ask());
+    observe?.({ method, route, status: given.status }, performance.now() - start);
+    const accepted = route === '/api/*' ? incoming.headers['accept-encoding']?.toString() : undefined;
+    const { status, headers, body } = compressed(given, method, accepted);
+    const isRead = await drainBody(request, incoming);
+    if (outgoing.destroyed) return RESPONSE_ALREADY_SENT;
+    outgoing.writeHead(status, {
+      ...commonHeaders(isOverTls(incoming, config)),
+      ...(route === '/storage/*' && uploadPolicy),
+      ...headersFrom(headers),
+      ...(!(body instanceof Readable) && body.length > 0 && { 'content-length': body.length }),
+      ...((!isRead || isDraining()) && { connection: 'close' }),
+    });
+    if (!(body instanceof Readable)) outgoing.end(body);
+    // What is not whole ends the connection, so that the visitor knows.
+    else await pipeline(body, outgoing).catch(() => outgoing.destroy());
+    return RESPONSE_ALREADY_SENT;
+  }
+
+  return {
+    /** Answers as `answering` what is not for the API. */
+    before:
+      (answering: Answering): Answering =>
+      (request, env) => {
+        const asked = apiAddress.test(request.url) ? askedOf(request) : undefined;
+        const own = env as HttpBindings;
+        if (asked === undefined || isElsewhere(own.incoming)) return answering(request, env);
+        return passOn(asked, request, own);
+      },
+  };
 }
 
-/** A kept connection may end just as it is used again; without a body the call can be sent over another one. */
-const isRepeatable = (
-  { method, headers }: IncomingMessage,
-  { reusedSocket }: ClientRequest,
-  error: unknown,
-) =>
-  (method === 'GET' || method === 'HEAD') &&
-  !headers['content-length'] &&
-  !headers['transfer-encoding'] &&
-  reusedSocket &&
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+const apiAddress = /^https?:\/\/[^/]+\/(api|storage|healthz|job-board)\b/;
 
-function headersFrom({ headersDistinct }: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, values = []] of Object.entries(headersDistinct))
-    if (!ofConnection.has(name)) for (const value of values) headers.append(name, value);
-  // Here, since `compress` adds it by `c.header`, which turns the body into a stream.
-  headers.append('vary', 'accept-encoding');
-  return headers;
+/** What a request asks of the API, if it does. */
+function askedOf({ method, url }: Request): Asked | undefined {
+  const { pathname, search } = new URL(url);
+  const [, folder] = /^\/(api|storage)(?:\/|$)/.exec(pathname) ?? [];
+  const isCall = pathname === '/healthz' || (pathname === '/job-board' && method === 'POST');
+  const isPage = pathname === unsubscribePath && (method === 'GET' || method === 'HEAD');
+  const route = folder === undefined ? (isCall ? pathname : undefined) : `/${folder}/*`;
+  return route === undefined || isPage ? undefined : { method, route, pathname, search };
 }
 
-const answerTo = (call: ClientRequest) =>
-  new Promise<IncomingMessage>((resolve, reject) => {
-    call.once('response', resolve);
-    // Also after the answer: the API may end the connection while a body is still being sent.
-    call.on('error', reject);
-  });
-
-async function bodyOf(method: string, answer: IncomingMessage) {
-  const { statusCode = 0, headers } = answer;
-  const isEmpty = method === 'HEAD' || statusCode === 204 || statusCode === 304;
-  const isWhole = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= wholeBytes;
-  if (!isEmpty && !isWhole) return Readable.toWeb(answer) as ReadableStream<Uint8Array>;
-  const body = await wholeOf(answer);
-  return isEmpty ? null : body;
+function headersFrom(headers: ApiAnswer['headers']) {
+  const kept = Object.entries(headers).filter(
+    ([name, value]) => value !== undefined && !ofConnection.has(name),
+  );
+  const vary = [headers['vary'] ?? [], 'accept-encoding'].flat().join(', ');
+  return { ...Object.fromEntries(kept), vary };
 }
 
-const wholeOf = (answer: IncomingMessage) =>
-  new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-    answer.once('end', () => resolve(Buffer.concat(chunks)));
-    answer.once('error', reject);
-  });
-
-function failure(c: Context, status: 405 | 503, code: FailureCode, key: MessageKey): Response {
-  const message = textOf(key, languageOf(c));
-  const body: Failure = { type: 'error', message, errors: {}, key, status, code };
-  c.header('cache-control', 'no-store');
-  return c.json(body, status);
+function failure(
+  request: Request,
+  status: 405 | 503,
+  code: FailureCode,
+  key: MessageKey,
+  headers: Record<string, string> = {},
+): ApiAnswer {
+  const language = languageOf(new Context(request));
+  const body: Failure = { type: 'error', message: textOf(key, language), errors: {}, key, status, code };
+  return {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+    body: Buffer.from(JSON.stringify(body)),
+  };
 }

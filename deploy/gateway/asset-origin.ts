@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { assetFallbackCookie, assetOriginForm, assetOriginName, releasesPath } from '@porao/contracts/page';
 import type { Context, Next } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -13,7 +14,10 @@ const fallbackSeconds = 3_600;
 /** Has pages load the files of releases from `origin`, a CDN in front of this gateway; undefined: from the site itself. */
 export function assetOrigin(origin: string | undefined) {
   const moved = new WeakMap<Site, Site>();
+  const host = origin === undefined ? undefined : new URL(origin).host;
   return {
+    /** Whether a request is for the asset origin's name. */
+    isAsked: ({ headers }: IncomingMessage): boolean => host !== undefined && headers.host === host,
     /** The site as this browser has it: with files of its own origin once the other one failed here. */
     siteOf(c: Context, site: Site): Site {
       if (origin === undefined || !takesOtherOrigin(site.shell) || getCookie(c, assetFallbackCookie))
@@ -27,7 +31,7 @@ export function assetOrigin(origin: string | undefined) {
     async serveShared(c: Context, next: Next): Promise<Response | void> {
       if (origin === undefined) return next();
       const isOfRelease = c.req.path.startsWith(releasesPath);
-      if (!isOfRelease && c.req.header('host') === new URL(origin).host)
+      if (!isOfRelease && c.req.header('host') === host)
         return c.text('Not found.', 404, { 'cache-control': 'no-store' });
       await next();
       if (!isOfRelease || !c.res.ok) return;

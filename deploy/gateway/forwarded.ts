@@ -1,13 +1,14 @@
-import type { HttpBindings } from '@hono/node-server';
-import type { Context } from 'hono';
+import type { IncomingMessage } from 'node:http';
 
 /** What the API is told of a visitor: its limits count by the address, its links name the host. */
-export function forwardedHeaders(c: Context, trustProxy: boolean): Record<string, string> {
-  const { socket } = (c.env as HttpBindings).incoming;
+export function forwardedHeaders(
+  { headers, socket }: IncomingMessage,
+  trustProxy: boolean,
+): Record<string, string> {
   const peer = socket.remoteAddress ?? '';
-  const forwarded = (name: string) => (trustProxy ? c.req.header(name) : undefined);
+  const forwarded = (name: string) => (trustProxy ? headers[name]?.toString() : undefined);
   const before = forwarded('x-forwarded-for');
-  const host = forwarded('x-forwarded-host') ?? c.req.header('host');
+  const host = forwarded('x-forwarded-host') ?? headers.host;
   return {
     'x-forwarded-for': before ? `${before}, ${peer}` : peer,
     'x-forwarded-proto': forwarded('x-forwarded-proto') ?? 'http',

@@ -4,7 +4,6 @@ import { drainBody } from '@porao/server';
 import type { ObserveRequest } from '@porao/server/metrics';
 import type { Tracing } from '@porao/server/tracing';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { RegistryDriver } from '../registry/index.ts';
@@ -31,12 +30,14 @@ import { pageAnswers } from './page-answers.ts';
 import { acceptsHtml, repeatedAnswers } from './repeated-answers.ts';
 import { addReportRoutes } from './report.routes.ts';
 import { requestTraces } from './request-traces.ts';
-import { basePolicy, resourcePolicy } from './security-headers.ts';
+import { commonHeaders } from './security-headers.ts';
 import { liveReleases, type Site } from './site.ts';
 import { siteFiles } from './site-files.ts';
 import { statusRoutes } from './status/routes.ts';
 import { telemetry } from './telemetry.ts';
 import { serveWorker } from './worker.ts';
+
+type Bound = Context<{ Bindings: HttpBindings }>;
 
 interface Options {
   /** What is live; by default what the registry says. */
@@ -54,16 +55,15 @@ export function createGateway(
   { live = followRegistry(driver, log), observe, tracing }: Options = {},
 ) {
   const serveAsset = assetServer(driver);
-  const networkOf = (c: Context) => clientNetwork(c, config.trustProxy);
-  const traces = tracing && requestTraces(tracing, networkOf);
-  const callApi = apiProxy(config, log, traces);
+  const networkOf = (c: Bound) => clientNetwork(c.env.incoming, config.trustProxy);
+  const traces = tracing && requestTraces(tracing, (incoming) => clientNetwork(incoming, config.trustProxy));
   const readers = noticeReaders({ apiUrl: config.apiUrl, networkOf, log });
   const reports = telemetry(driver, log, tracing);
   const canaries = canarySites();
   const canaryAnalysis = analyzeCanaries({ driver, live, reports, rule: config.canaryRule }, log);
   const assets = assetOrigin(config.assetUrl);
   const overrides = browserOverrides(driver, config.overrideOrigins, log);
-  const isHttps = (c: Context) => isOverTls(c, config);
+  const isHttps = (c: Bound) => isOverTls(c.env.incoming, config);
   const contents = content(driver, config, log, tracing);
   void live.current().then((site) => contents.warm(site));
   const hasDevApps = Object.keys(config.devApps).length > 0;
@@ -129,11 +129,9 @@ export function createGateway(
     observe?.({ method: c.req.method, route: routePath(c), status: c.res.status }, performance.now() - start);
     // Not by `c.header`, which turns each body into a stream.
     const { headers } = c.res;
-    headers.set('x-content-type-options', 'nosniff');
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', basePolicy);
-    if (!headers.has(resourcePolicy)) headers.set(resourcePolicy, 'same-origin');
+    for (const [name, value] of Object.entries(commonHeaders(isHttps(c))))
+      if (!headers.has(name)) headers.set(name, value);
     if (!(await drainBody(c.req.raw, c.env.incoming)) || draining) headers.set('connection', 'close');
-    if (isHttps(c)) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
   app.use((c, next) => assets.serveShared(c, next));
@@ -165,17 +163,6 @@ export function createGateway(
   app.get('/_gateway/team/:choice', (c) => joinTeam(c, isHttps(c)));
 
   addNoticeRoutes(app, readers);
-  app.use('/api/*', compress());
-  app.all('/api/*', callApi);
-  app.post('/job-board', callApi);
-  app.all('/healthz', callApi);
-  app.use('/storage/*', async (c, next) => {
-    await next();
-    // Uploaded files never act as pages of this origin.
-    if (!c.res.headers.has('content-security-policy'))
-      c.header('content-security-policy', "default-src 'none'; img-src 'self'; frame-ancestors 'none'");
-  });
-  app.all('/storage/*', callApi);
 
   app.get('/releases/*', async (c) => {
     const [, , name = '', id = '', ...path] = decoded(c.req.path).split('/');
@@ -217,7 +204,13 @@ export function createGateway(
     draining = true;
     readers.drain();
   };
-  const fetch = repeated.before(app.fetch, () => draining);
+  const api = apiProxy(config, log, {
+    traces,
+    observe,
+    isDraining: () => draining,
+    isElsewhere: assets.isAsked,
+  });
+  const fetch = api.before(repeated.before(app.fetch, () => draining));
   return { fetch, live, reports, renders: contents.renders, canaryAnalysis, readers, drain };
 }
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import type { ObserveRequest } from '@porao/server/metrics';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
+import type { Answering } from './api.proxy.ts';
 import { isKnownTag, type KeptPages } from './kept-pages.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Site } from './site.ts';
@@ -35,8 +36,6 @@ interface Options {
   readonly countContent: () => void;
   readonly observe: ObserveRequest | undefined;
 }
-
-type Answering = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 /** Sends the answer to a guest's page again to requests that say the same, ahead of all other work: what a page is made
  * of is decided in one place, for the first of them. */

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { traceName } from '@porao/contracts/page';
-import type { Tracing } from '@porao/server/tracing';
+import type { Traced, Tracing } from '@porao/server/tracing';
 import type { Context } from 'hono';
+import { routePath } from 'hono/route';
 import type { LiveApp, Site } from './site.ts';
 import { windowLimit } from './window-limit.ts';
 
@@ -14,12 +16,12 @@ export type RequestTraces = ReturnType<typeof requestTraces>;
 
 /** Which requests have spans, and in which trace. Whoever sends a call can name a sampled trace, so calls that join one
  * are limited by network; all other requests are sampled by this gateway alone (docs/adr/0029). */
-export function requestTraces(tracing: Tracing, networkOf: (c: Context) => string) {
+export function requestTraces(tracing: Tracing, networkOf: (incoming: IncomingMessage) => string) {
   const joined = windowLimit({ most: mostJoined, windowMs: 60_000 });
 
-  function joinable(c: Context): string | undefined {
-    const named = c.req.header('traceparent') ?? '';
-    const network = networkOf(c);
+  function joinable(incoming: IncomingMessage): string | undefined {
+    const named = incoming.headers['traceparent']?.toString() ?? '';
+    const network = networkOf(incoming);
     if (!sampledTrace.test(named) || joined.isOver(network)) return undefined;
     joined.add(network);
     return named;
@@ -28,12 +30,14 @@ export function requestTraces(tracing: Tracing, networkOf: (c: Context) => strin
   return {
     tracing,
     /** A call that is passed on to the API. */
-    call: (c: Context, work: () => Promise<Response>): Promise<Response> =>
-      tracing.request(c, { parent: joinable(c) }, work),
+    call: <A extends { status: number }>(incoming: IncomingMessage, call: Traced, work: () => Promise<A>) =>
+      tracing.request(call, { parent: joinable(incoming) }, work),
     /** A document: the first of its load's trace. */
     page: (c: Context, work: (served: (what: Served) => void) => Promise<Response>): Promise<Response> =>
-      tracing.request(c, { link: c.req.header('traceparent') }, (describe) =>
-        work((what) => describe(attributesOf(what))),
+      tracing.request(
+        { method: c.req.method, route: () => routePath(c) },
+        { link: c.req.header('traceparent') },
+        (describe) => work((what) => describe(attributesOf(what))),
       ),
     /** By its name, what a page has whose load is traced. */
     mark: (): { [traceName]?: string } =>

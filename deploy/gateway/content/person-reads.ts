@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Tracing } from '@porao/server/tracing';
 import type { Context } from 'hono';
 import type { GatewayConfig } from '../config.ts';
@@ -12,7 +13,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 export function personReads({ apiUrl, trustProxy }: GatewayConfig, tracing?: Tracing) {
   const below = new URL('/api/', apiUrl).href;
   return async (
-    c: Context,
+    c: Context<{ Bindings: HttpBindings }>,
     reads: readonly string[],
     { token }: Person,
     language: Visitor['language'],
@@ -20,7 +21,7 @@ export function personReads({ apiUrl, trustProxy }: GatewayConfig, tracing?: Tra
   ): Promise<Answers | null> => {
     const traceparent = tracing?.traceparent();
     const headers = {
-      ...forwardedHeaders(c, trustProxy),
+      ...forwardedHeaders(c.env.incoming, trustProxy),
       accept: 'application/json',
       'accept-language': language,
       authorization: `Bearer ${token}`,

@@ -3,10 +3,10 @@ import { noticeStreamPath } from '@porao/contracts/page';
 import type { Hono } from 'hono';
 import type { NoticeReaders } from './readers.ts';
 
+/** Of e-mails: programs send a POST, which the API takes; people open the address. */
+export const unsubscribePath = '/api/notices/unsubscribe';
+
 export function addNoticeRoutes(app: Hono<{ Bindings: HttpBindings }>, readers: NoticeReaders): void {
   app.get(noticeStreamPath, readers.open);
-  // Of e-mails: programs send a POST, which the API takes; people open the address.
-  app.get('/api/notices/unsubscribe', (c) =>
-    c.redirect(`/notices/unsubscribe${new URL(c.req.url).search}`, 303),
-  );
+  app.get(unsubscribePath, (c) => c.redirect(`/notices/unsubscribe${new URL(c.req.url).search}`, 303));
 }

@@ -1,9 +1,11 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { expect, it, onTestFinished } from 'vitest';
 import { startCollector } from './testing/collector.ts';
 import { createTracing } from './tracing.ts';
 
 const page = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+const requestOf = (c: Context) => ({ method: c.req.method, route: () => routePath(c) });
 const isOfPage = { traceId: 'a'.repeat(32) };
 
 async function traced(ratio = 1) {
@@ -18,8 +20,9 @@ async function traced(ratio = 1) {
   });
   const app = new Hono();
   const asked: (string | undefined)[] = [];
+  const origin = ({ req }: Context) => ({ parent: req.header('traceparent'), link: req.header('x-link') });
   app.get('/people/:phone', (c) =>
-    tracing.request(c, { parent: c.req.header('traceparent'), link: c.req.header('x-link') }, async () => {
+    tracing.request(requestOf(c), origin(c), async () => {
       asked.push(tracing.traceparent(), tracing.sampledId());
       if (c.req.param('phone') === 'none') throw new Error('01711111111');
       await tracing.part('select people', { 'db.operation.name': 'select' }, async () => {
@@ -89,7 +92,7 @@ it('OPS-114 marks what failed, without the words of an error', async () => {
   expect((await ask('/people/none')).status).toBe(500);
   const refused = Object.assign(new Error('key (phone)=(01711111111)'), { code: '23505' });
   const request = new Hono().get('/', (c) =>
-    tracing.request(c, {}, async () => {
+    tracing.request(requestOf(c), {}, async () => {
       await tracing.part('insert people', {}, () => Promise.reject(refused)).catch(() => {});
       return c.text('');
     }),

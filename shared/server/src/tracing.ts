@@ -20,8 +20,6 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { Context } from 'hono';
-import { routePath } from 'hono/route';
 
 /** A process that stops waits so long for the collector, in ms. */
 const stopTimeMs = 1_000;
@@ -41,6 +39,13 @@ interface Options extends TracingConfig {
   /** `service.name` of every span. */
   readonly service: string;
   readonly log: { warn(details: object, text: string): void };
+}
+
+/** A request that has a span. */
+export interface Traced {
+  readonly method: string;
+  /** Pattern of its handler, asked for when it is answered. */
+  readonly route: () => string;
 }
 
 /** Texts of the header `traceparent`; what is none is ignored. */
@@ -80,19 +85,19 @@ export function createTracing({ service, endpoint, ratio, log }: Options) {
 
   return {
     /** Runs the work of a request in a span, which ends when its answer begins. */
-    async request(
-      c: Context,
+    async request<Answer extends { readonly status: number }>(
+      traced: Traced,
       { parent, link }: Origin,
-      work: (describe: Describe) => Promise<Response>,
-    ): Promise<Response> {
-      const method = methods.has(c.req.method) ? c.req.method : '_OTHER';
+      work: (describe: Describe) => Promise<Answer>,
+    ): Promise<Answer> {
+      const method = methods.has(traced.method) ? traced.method : '_OTHER';
       const linked = contextOf(link);
       const links = linked ? [{ context: linked }] : [];
       const span = tracer.startSpan(method, { kind: SpanKind.SERVER, links }, within(parent));
       const about: Attributes = { 'http.request.method': method };
       const end = (status: number) => {
         const { 'http.route': named } = about;
-        const route = typeof named === 'string' ? named : routePath(c);
+        const route = typeof named === 'string' ? named : traced.route();
         span.updateName(`${method} ${route}`);
         span.setAttributes({ ...about, 'http.route': route, 'http.response.status_code': status });
         if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
