@@ -22,11 +22,14 @@ export interface Answer {
 const agent = new Agent({ keepAlive: true });
 export const endClients = () => agent.destroy();
 
+/** What answers are asked for in, unless a measurement names another compression. */
+export const usualEncoding = 'br';
+
 /** As a browser asks, without unpacking the answer. */
-export const ask = (url: string): Promise<Answer> =>
+export const ask = (url: string, encoding = usualEncoding): Promise<Answer> =>
   new Promise((resolve) => {
     const start = performance.now();
-    const headers = { accept: 'text/html, */*', 'accept-encoding': 'br' };
+    const headers = { accept: 'text/html, */*', 'accept-encoding': encoding };
     const end = (status: number, bytes: number) => resolve({ status, bytes, ms: performance.now() - start });
     get(url, { agent, headers }, (answer) => {
       let bytes = 0;
@@ -40,13 +43,19 @@ export const ask = (url: string): Promise<Answer> =>
   });
 
 /** Asks so often, with so many requests at once. */
-export async function load(url: string, path: PathOf, times: number, clients: number): Promise<Answer[]> {
+export async function load(
+  url: string,
+  path: PathOf,
+  times: number,
+  clients: number,
+  encoding?: string,
+): Promise<Answer[]> {
   const answers: Answer[] = [];
   let begun = 0;
   const client = async () => {
     while (begun < times) {
       begun += 1;
-      answers.push(await ask(url + path(begun)));
+      answers.push(await ask(url + path(begun), encoding));
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
@@ -77,10 +86,11 @@ export async function costOf(
   path: PathOf,
   times: number,
   clients = 8,
+  encoding?: string,
 ): Promise<number> {
-  await load(url, path, Math.ceil(times / 3), clients);
+  await load(url, path, Math.ceil(times / 3), clients, encoding);
   const { ms } = usageOf(child);
-  const answers = await load(url, path, times, clients);
+  const answers = await load(url, path, times, clients, encoding);
   const cost = ((usageOf(child).ms - ms) * 1_000) / times;
   const failed = answers.find(({ status }) => status !== 200);
   if (failed) throw new Error(`${url}${path(1)} was answered with ${failed.status}.`);

@@ -7,11 +7,20 @@ import { type Child, startChild } from '../../deploy/local/child.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { fileDriver } from '../../deploy/registry/index.ts';
 import { checkOut, temporaryFolder } from '../../deploy/testing/check-out.ts';
-import { ask, costOf, endClients, flood, load, medianMs, type Started } from './gateway-load.ts';
+import {
+  ask,
+  costOf,
+  endClients,
+  flood,
+  load,
+  medianMs,
+  type Started,
+  usualEncoding,
+} from './gateway-load.ts';
 import { usageOf } from './process-usage.ts';
 
 /** Requests of a measurement: of a page that is kept, of one that is made for it, and of what is neither. */
-const [keptRequests, madeRequests, otherRequests] = [6_000, 120, 500];
+const [keptRequests, madeRequests, otherRequests] = [6_000, 120, 1_500];
 const clients = 64;
 /** Of pages that are rendered: none of them is too late for its content. */
 const fewClients = 2;
@@ -62,6 +71,7 @@ export async function gatewayLoad({ runs, against, addresses }: GatewayOptions):
     const job = await jobCall(api);
     const entry = `/releases/mfe-public/${live}/remoteEntry.js`;
 
+    console.log(`All but one are asked for in ${usualEncoding}; answers of the API come so uncompressed.`);
     const medians = await mediansOf(runs, {
       'kept page': () => costOf(own, () => '/', keptRequests),
       'bare server of its bytes': () => costOf(page, () => '/', keptRequests),
@@ -69,6 +79,7 @@ export async function gatewayLoad({ runs, against, addresses }: GatewayOptions):
       'bare server that renders it': () => costOf(bare, newBoard, madeRequests, fewClients),
       'entry of a remote': () => costOf(own, () => entry, otherRequests),
       'job passed on from the API': () => costOf(own, () => job, otherRequests),
+      'the same in gzip': () => costOf(own, () => job, otherRequests, 8, 'gzip'),
       ...(older && { 'page of the other commit': () => costOf(older, () => '/', otherRequests) }),
     });
     const ratio = (of: string, to: string) => (medians.get(of) ?? 0) / (medians.get(to) ?? 0);
@@ -111,7 +122,7 @@ async function waitsOf({ url }: Started): Promise<Aim> {
   return atMost(`p99 to p50 at ${clients} clients`, 5, most / half);
 }
 
-/** Of a job by id, by one client. */
+/** Of a job by id, uncompressed, by one client. */
 async function throughGateway({ url }: Started, api: Started, job: string, runs: number): Promise<Aim> {
   const waitFor = async (at: string) => medianMs(await load(at, () => job, otherRequests, 1));
   const ratios: number[] = [];
