@@ -141,8 +141,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /** A read for a caller who must be known. It leaves nothing behind when its answer is not used. */
-export const isRead = (key: string, { access, lockable }: Endpoint) =>
-  key.startsWith('GET ') && !lockable && needsSession(access);
+export const isRead = (key: string, { access, writes }: Endpoint) =>
+  key.startsWith('GET ') && !writes && needsSession(access);
 
 /** Begins a read as the caller of an earlier call, while the session is read; null when there was none, or when it
  * might not read this. What comes of it must not be used unless the session is still the same. */
