@@ -105,8 +105,7 @@ function withText(answer: unknown, language: Language): unknown {
 }
 
 /** The response with lookup names in the requested language (docs/adr/0025). */
-function sendJson(c: Context, answer: unknown, { bengaliNames }: HeldLookups) {
-  const language = languageOf(c);
+function sendJson(c: Context, answer: unknown, language: Language, { bengaliNames }: HeldLookups) {
   c.header('vary', 'accept-language', { append: true });
   c.header('content-language', language);
   if (language === 'en') return c.json(answer);
@@ -213,7 +212,7 @@ export function bindAll<T extends Record<string, Endpoint>>(
       if (endpoint.file) return sendFile(c, endpoint.file, answer as FileAnswer);
       const shared = endpoint.access === 'none' && method === 'GET';
       c.header('cache-control', shared ? 'public, max-age=300' : 'no-store');
-      return sendJson(c, answer, await options.lookups.current());
+      return sendJson(c, answer, language, await options.lookups.current());
     });
   }
   for (const [path, methods] of methodsByPath) {
