@@ -48,13 +48,15 @@ export async function recordStatements(
   return all;
 }
 
-/** Sends statements through `pg` alone, prepared as the API prepares them. */
+/** Sends statements through `pg` alone, prepared as the API prepares them; returns the rows of each. */
 export function bareSender(pool: Pool) {
   const names = createStatementNames();
   return async (statements: readonly Statement[]) => {
+    const rows: unknown[][] = [];
     for (const { text, values } of statements) {
       const name = names.of(text);
-      await pool.query({ text, values, ...(name && { name }) });
+      rows.push((await pool.query({ text, values, ...(name && { name }) })).rows);
     }
+    return rows;
   };
 }

@@ -33,7 +33,8 @@ const help = `Measures ratios in one run; single times of these machines mean no
   pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--against COMMIT]
                  [--server URL] [--json FILE]      calls over HTTP against their bare statements and another commit
   pnpm bench ops [--requests 60] [--only users] [--server URL] [--json FILE]
-                                                   the operators' lists over HTTP against their bare statements
+                                                   the operators' lists over HTTP against their bare statements, and
+                                                   a bare server of these
   pnpm bench alerts [--searches 1000000] [--jobs 1000] [--tutors 1000] [--server URL] [--json FILE]
                                                    new jobs against saved searches of tutors; tutors who become available against
                                                    those of guardians
