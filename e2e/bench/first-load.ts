@@ -66,7 +66,7 @@ const routesOf = (jobId: number, routine: string): Route[] => [
     path: '/tutor/dashboard',
     press: [
       { path: '^/tutor/dashboard$', selector: `${content} a` },
-      { path: '^/tutor/.*update', selector: content },
+      { path: '^/tutor/.*update', selector: '#location' },
     ],
   },
   {
@@ -74,7 +74,7 @@ const routesOf = (jobId: number, routine: string): Route[] => [
     path: '/parent/dashboard',
     press: [
       { path: '^/parent/dashboard$', selector: `${content} a` },
-      { path: '^/parent/dashboard/hire/home-tutor$', selector: content },
+      { path: '^/parent/dashboard/hire/home-tutor$', selector: 'main form' },
     ],
   },
   {
