@@ -4,12 +4,19 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '../../common/testing/answers.ts';
 import { about, emptyProfile, experience, noWeek } from '../../common/testing/profile.answers.ts';
+import { manifest } from '../../manifest.ts';
 import { alerts, header, open, opened, saved, submit, titles } from './tutoring.testing.tsx';
 
 beforeEach(() => sessionStorage.clear());
 vi.setConfig({ testTimeout: 15_000 });
 
 describe('the tutoring page', () => {
+  it('SHL-090 asks first for exactly what its manifest has the shell ask for', () => {
+    const { sent } = open();
+    const reads = manifest.routes.find(({ path }) => path === '/tutor/profile/update/tutoring')?.reads;
+    expect(sent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...(reads ?? [])].sort());
+  });
+
   it('TUT-041 TUT-044 has the weights on its tabs and six cards that open and close', async () => {
     open();
     const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the profile to fill' }));

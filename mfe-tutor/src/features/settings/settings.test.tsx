@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { user } from '../../common/testing/answers.ts';
 import { emptyAnswers } from '../../common/testing/profile.answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
+import { manifest } from '../../manifest.ts';
 import AccountStatusPage from './account-status.page.tsx';
 import PayInfoPage from './pay-info.page.tsx';
 import PersonalInfoPage from './personal-info.page.tsx';
@@ -37,6 +38,15 @@ describe('personal info', () => {
       true,
     );
     expect(screen.getByLabelText<HTMLInputElement>('Phone').checked).toBe(true);
+  });
+
+  it('SHL-090 asks first for exactly what its manifest has the shell ask for', async () => {
+    const { server } = open(<PersonalInfoPage />);
+    await screen.findByLabelText('Your phone number');
+    const reads = manifest.routes.find(({ path }) => path === '/tutor/settings/personal-info')?.reads;
+    expect(server.sent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+      [...(reads ?? [])].sort(),
+    );
   });
 
   it('shows its forms together, once the profile is there too', async () => {
