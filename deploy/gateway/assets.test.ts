@@ -1,11 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { liveRegistry, publishBuild, tutorInfo } from '../testing/fixtures.ts';
+import { publishBuild, tutorInfo } from '../testing/fixtures.ts';
 import { html, request, startLive } from '../testing/gateway.ts';
-import { assetServer } from './assets.ts';
 
 describe('files of releases', () => {
   it.each([
@@ -33,33 +31,6 @@ describe('files of releases', () => {
       (await fetch(`${url}/releases/mfe-tutor/${id}/${file}`)).headers.get('content-security-policy');
     expect(await policyOf('workers/cv.js')).toBe("default-src 'none'");
     expect(await policyOf('remoteEntry.js')).not.toBe("default-src 'none'");
-  });
-
-  it('OPS-173 are read once of the store, with their copies, while they fit into memory', async () => {
-    const { driver, tutor } = await liveRegistry();
-    const reads: string[] = [];
-    const counted = {
-      ...driver,
-      getFile: (app: string, id: string, file: string) => {
-        if (file.startsWith('remoteEntry')) reads.push(file);
-        return driver.getFile(app, id, file);
-      },
-    };
-    const readsOf = async (...kept: number[]) => {
-      const serve = assetServer(counted, ...kept);
-      const app = new Hono().get(
-        '*',
-        async (c) => (await serve(c, 'mfe-tutor', tutor, c.req.path.slice(1))) ?? c.notFound(),
-      );
-      reads.length = 0;
-      for (const accepted of ['br', 'gzip', 'zstd', 'gzip', 'br, gzip', 'zstd']) {
-        const answer = await app.request('/remoteEntry.js', { headers: { 'accept-encoding': accepted } });
-        expect(answer.status).toBe(200);
-      }
-      return reads.map((file) => file.replace('remoteEntry.js', ''));
-    };
-    expect(await readsOf()).toEqual(['.br', '.gz', '']);
-    expect(await readsOf(1)).toEqual(['.br', '.gz', '', '.gz', '.br', '']);
   });
 
   it('come as they are when no encoding is taken', async () => {

@@ -11,20 +11,8 @@ const encodings = [
 
 const keptLists = 500;
 
-/** Bytes of files that are kept in memory. The live releases, in one compression, take less than a tenth of it. */
-const keptBytes = 32 * 1_048_576;
-
-/** Of a file that is not smaller compressed, such as a picture. */
-const noCopy = new Uint8Array();
-
-interface Named {
-  readonly app: string;
-  readonly id: string;
-  readonly file: string;
-}
-
 /** Files of releases. Only what a release lists is served, so no path reaches other files. */
-export function assetServer(driver: RegistryDriver, maxBytes = keptBytes) {
+export function assetServer(driver: RegistryDriver) {
   const lists = new LRUCache<string, ReadonlySet<string>, { app: string; id: string }>({
     max: keptLists,
     ignoreFetchAbort: true,
@@ -35,18 +23,6 @@ export function assetServer(driver: RegistryDriver, maxBytes = keptBytes) {
       return new Set([...Object.keys(integrity), 'release.json'].filter((path) => !own.has(path)));
     },
   });
-
-  const files = new LRUCache<string, Uint8Array, Named>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ length }, key) => key.length + length,
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: { app, id, file } }) =>
-      (await driver.getFile(app, id, file)) ?? (/\.(br|gz)$/.test(file) ? noCopy : undefined),
-  });
-  const fileOf = async (app: string, id: string, file: string) => {
-    const content = await files.fetch(`${app}/${id}/${file}`, { context: { app, id, file } });
-    return content === noCopy ? undefined : content;
-  };
 
   /** Answers undefined when the release has no such file. */
   return async function serve(
@@ -64,22 +40,22 @@ export function assetServer(driver: RegistryDriver, maxBytes = keptBytes) {
     }
     const accepted = acceptedEncodings(c.req.header('accept-encoding'));
     for (const [encoding, suffix] of encodings) {
-      const content = accepted.has(encoding) ? await fileOf(app, id, path + suffix) : undefined;
-      if (content) return answer(c, path, content, encoding);
+      const content = accepted.has(encoding) ? await driver.getFile(app, id, path + suffix) : null;
+      if (content !== null) return answer(c, path, content, encoding);
     }
-    const content = await fileOf(app, id, path);
-    return content && answer(c, path, content);
+    const content = await driver.getFile(app, id, path);
+    return content === null ? undefined : answer(c, path, content);
   };
 }
 
-const answer = (c: Context, path: string, content: Uint8Array, encoding?: string): Response =>
-  c.body(content as Uint8Array<ArrayBuffer>, 200, {
-    'content-type': getMimeType(path) ?? 'application/octet-stream',
-    'content-length': String(content.length),
-    vary: 'Accept-Encoding',
-    ...(path.startsWith('workers/') && { 'content-security-policy': workerPolicy }),
-    ...(encoding && { 'content-encoding': encoding }),
-  });
+function answer(c: Context, path: string, content: Uint8Array, encoding?: string): Response {
+  if (path.startsWith('workers/')) c.header('content-security-policy', workerPolicy);
+  c.header('content-type', getMimeType(path) ?? 'application/octet-stream');
+  c.header('content-length', String(content.length));
+  c.header('vary', 'Accept-Encoding');
+  if (encoding) c.header('content-encoding', encoding);
+  return c.body(content as Uint8Array<ArrayBuffer>);
+}
 
 export function acceptedEncodings(header: string | undefined): Set<string> {
   const offers = (header ?? '').toLowerCase().split(',');

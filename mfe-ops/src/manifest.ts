@@ -30,7 +30,7 @@ export const manifest: RemoteManifest = {
     area: page('Today', 'আজ'),
     today: {
       ...page('Today', 'আজ', 'today'),
-      reads: ['GET /api/v1/user', 'GET /api/ops/today'],
+      reads: ['GET /api/ops/today'],
       rendered: true,
     },
     requests: {

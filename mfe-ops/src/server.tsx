@@ -1,4 +1,4 @@
-import { publicQuery } from '@porao/platform';
+import { publicQuery, query as read } from '@porao/platform';
 import { defineServer } from '@porao/platform/server';
 import { paths } from './common/paths.ts';
 import { readListParams } from './common/queue/search-params.ts';
@@ -12,7 +12,7 @@ import en from './locales/en.ts';
 export default defineServer({
   messages: { en, bn },
   routes: [
-    { path: paths.today, element: <TodayPage /> },
+    { path: paths.today, element: <TodayPage />, reads: () => [read('GET /api/ops/today')] },
     {
       path: paths.requests,
       element: <RequestsPage />,

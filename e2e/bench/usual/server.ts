@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type HttpBindings, serve } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import { pageForm } from '@porao/contracts/page';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { getMimeType } from 'hono/utils/mime';
 import pino from 'pino';
 import { apiProxy } from '../../../deploy/gateway/api.proxy.ts';
@@ -42,18 +41,22 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
   });
 }
 
-const app = new Hono<{ Bindings: HttpBindings }>();
-const callApi = apiProxy(config, pino({ level: 'warn' }));
-app.use('/api/*', compress());
-app.all('/api/*', callApi);
-app.post('/job-board', callApi);
-app.all('/storage/*', callApi);
+const app = new Hono();
 app.get('*', (c) => {
   const isFile = /\.\w+$/.test(c.req.path);
   const file = files.get(isFile ? c.req.path : '/index.html');
   return file ? c.body(file.content, 200, file.headers) : c.text('Not found.', 404);
 });
 
-serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ port }) => {
-  process.send?.({ type: 'ready', port });
+const api = apiProxy(config, pino({ level: 'warn' }), {
+  traces: undefined,
+  observe: undefined,
+  isDraining: () => false,
+  isElsewhere: () => false,
 });
+serve(
+  { fetch: api.before((request) => app.fetch(request)), hostname: config.host, port: config.port },
+  ({ port }) => {
+    process.send?.({ type: 'ready', port });
+  },
+);
