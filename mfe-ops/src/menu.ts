@@ -1,14 +1,9 @@
 import type { RemoteManifest } from '@porao/contracts';
-import type { IconName } from '@porao/ui';
 import { paths } from './common/paths.ts';
 
-type Entry = RemoteManifest['menu'][number] & { icon: IconName };
+type Entry = RemoteManifest['menu'][number];
 
-const settings: Omit<Entry, 'place' | 'order'> = {
-  path: paths.settings,
-  icon: 'settings',
-  label: { en: 'Settings', bn: 'সেটিংস' },
-};
+const settings = { path: paths.settings, icon: 'settings', label: { en: 'Settings', bn: 'সেটিংস' } };
 
 /** The side bar in the order of a day's work (the shell adds Sign Out). */
 const side: Omit<Entry, 'place' | 'order'>[] = [

@@ -1,8 +1,7 @@
 import type { RemoteManifest } from '@porao/contracts';
-import type { IconName } from '@porao/ui';
 import { paths } from './common/paths.ts';
 
-type Entry = RemoteManifest['menu'][number] & { icon: IconName };
+type Entry = RemoteManifest['menu'][number];
 
 const settings = { en: 'Settings', bn: 'সেটিংস' };
 const profile = { en: 'Profile', bn: 'প্রোফাইল' };

@@ -1,7 +1,6 @@
 import type { RemoteManifest } from '@porao/contracts';
 import { contractVersion } from '@porao/contracts/constants';
 import { withPaths } from '@porao/platform/paths';
-import type { IconName } from '@porao/ui';
 import { paths, patterns } from './common/paths.ts';
 
 type Route = Omit<RemoteManifest['routes'][number], 'path'>;
@@ -55,14 +54,8 @@ export const manifest: RemoteManifest = {
       order: 10,
       path: paths.jobBoard,
       label: { en: 'Job Board', bn: 'টিউশন বোর্ড' },
-      icon: 'briefcase' satisfies IconName,
+      icon: 'briefcase',
     },
-    {
-      place: 'main',
-      order: 20,
-      path: paths.shop,
-      label: { en: 'Shop', bn: 'শপ' },
-      icon: 'shop' satisfies IconName,
-    },
+    { place: 'main', order: 20, path: paths.shop, label: { en: 'Shop', bn: 'শপ' }, icon: 'shop' },
   ],
 };

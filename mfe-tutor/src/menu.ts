@@ -1,9 +1,8 @@
 import type { RemoteManifest } from '@porao/contracts';
 import { support } from '@porao/platform/site-paths';
-import type { IconName } from '@porao/ui';
 import { paths } from './common/paths.ts';
 
-type Entry = RemoteManifest['menu'][number] & { icon: IconName };
+type Entry = RemoteManifest['menu'][number];
 
 /** Counts beside entries; the pages of the area read the same. */
 const counted = (field: string) => ({ call: 'GET /api/tutoring/sidebar-counts', field });
@@ -12,7 +11,7 @@ const saved = counted('saved');
 const side = (
   order: number,
   path: string,
-  icon: IconName,
+  icon: string,
   label: Entry['label'],
   more?: Partial<Entry>,
 ): Entry => ({
