@@ -90,7 +90,12 @@ async function exportReports(work: string): Promise<Record<string, string>> {
       },
     });
   const files = globSync('reports/*.api.md', { cwd: work }).map((path) => join(work, path));
-  return Object.fromEntries(files.map((file) => [basename(file), readFileSync(file, 'utf8')]));
+  const made = files.map((file) => [basename(file), readFileSync(file, 'utf8')] as const);
+  // Of a file whose declarations are missing, or that is taken for another package's, names alone are reported.
+  const partial = made.filter(([, text]) => / from '\.\.?\//.test(text)).map(([name]) => name);
+  if (partial.length > 0)
+    throw new Error(`Without the declarations of our own files, compiled in ${work}: ${partial.join(', ')}`);
+  return Object.fromEntries(made);
 }
 
 function configOf(work: string, name: string, entry: string): ExtractorConfig {

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { runTool } from '../local/run-tool.ts';
 import { repoRoot } from '../registry/data-dir.ts';
+import { readManifest } from './packages.ts';
 
 /** Compiles these files of the workspace and all that they import into JavaScript and declarations below `out`, each in the
  * folder that it has in the workspace. Throws with what the compiler says. */
@@ -10,6 +11,21 @@ export const compile = (entries: readonly string[], out: string): Promise<void> 
 /** The declarations alone, without a check of the sources. */
 export const compileDeclarations = (entries: readonly string[], out: string): Promise<void> =>
   run(entries, out, { emitDeclarationOnly: true, noCheck: true });
+
+/** Where the sources of each export are. Found by the links in `node_modules`, they can count as another package's, which
+ * are not compiled; which ones changes from run to run, as the compiler reads files in parallel. */
+const sourcesOfExports = (): Record<string, string[]> =>
+  Object.fromEntries(
+    globSync('shared/*/package.json', { cwd: repoRoot })
+      .map((file) => dirname(file))
+      .flatMap((folder) => {
+        const { name, exports } = readManifest(folder);
+        return Object.entries(exports).map(([path, source]) => [
+          name + path.slice(1),
+          [join(repoRoot, folder, source)],
+        ]);
+      }),
+  );
 
 async function run(entries: readonly string[], out: string, more: object): Promise<void> {
   const config = {
@@ -27,6 +43,7 @@ async function run(entries: readonly string[], out: string, more: object): Promi
       rewriteRelativeImportExtensions: true,
       rootDir: repoRoot,
       outDir: out,
+      paths: sourcesOfExports(),
       ...more,
     },
     files: ['shared/build/env.d.ts', ...entries].map((file) => join(repoRoot, file)),

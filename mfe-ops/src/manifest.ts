@@ -28,11 +28,7 @@ export const manifest: RemoteManifest = {
   },
   routes: withPaths(patterns, {
     area: page('Today', 'আজ'),
-    today: {
-      ...page('Today', 'আজ', 'today'),
-      reads: ['GET /api/ops/today'],
-      rendered: true,
-    },
+    today: { ...page('Today', 'আজ', 'today'), reads: ['GET /api/ops/today'], rendered: true },
     requests: {
       ...page('Requests', 'অনুরোধ', 'requests'),
       reads: ['GET /api/ops/requests', 'GET /api/city/select', 'GET /api/tutoringcategory/select'],

@@ -15,7 +15,7 @@ export function MobileMenu({ entries }: { entries: readonly MenuEntry[] }): Reac
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
   return (
-    <span className={styles.burger}>
+    <div className={styles.burger}>
       <ActionIcon
         icon={open ? 'close' : 'menu'}
         label={open ? t('menu.close') : t('menu.open')}
@@ -36,6 +36,6 @@ export function MobileMenu({ entries }: { entries: readonly MenuEntry[] }): Reac
           <ColorModeButton labelled />
         </nav>
       )}
-    </span>
+    </div>
   );
 }
