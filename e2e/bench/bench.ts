@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 
 const help = `Measures ratios in one run; single times of these machines mean nothing.
 
-  pnpm bench first-load [--runs 7] [--usual] [--routes /,visit] [--json FILE]
+  pnpm bench first-load [--runs 7] [--usual] [--no-single] [--routes /,visit] [--json FILE]
                                                    published remotes against the same sources as one application, with and
                                                    without its content in the HTML: content, a press, a whole visit; with
-                                                   --usual also against them federated the usual way
+                                                   --usual also against them federated the usual way, with
+                                                   --no-single only against the application with content
   pnpm bench lighthouse [--runs 7] [--server URL] [--json FILE]
                                                    Lighthouse for phones on six public pages and two of a tutor: medians, and
                                                    whether they pass
@@ -56,9 +57,11 @@ if (apiScript) {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
+  allowNegative: true,
   options: {
     runs: { type: 'string' },
     usual: { type: 'boolean', default: false },
+    single: { type: 'boolean', default: true },
     routes: { type: 'string' },
     cards: { type: 'string', default: '500' },
     jobs: { type: 'string', default: '100000' },
@@ -78,8 +81,8 @@ const runs = Number(values.runs ?? (['gateway', 'start'].includes(positionals[0]
 
 if (positionals[0] === 'first-load') {
   const { firstLoad } = await import('./first-load.ts');
-  const { usual, routes, json } = values;
-  await firstLoad({ runs, usual, routes: routes?.split(','), json });
+  const { usual, single, routes, json } = values;
+  await firstLoad({ runs, usual, single, routes: routes?.split(','), json });
 } else if (positionals[0] === 'lighthouse') {
   const { lighthouseBench } = await import('./lighthouse.ts');
   const { server, json } = values;

@@ -13,6 +13,8 @@ export interface FirstLoadOptions {
   runs: number;
   /** Also the remotes federated the usual way. */
   usual: boolean;
+  /** Also the one application without content in its HTML. */
+  single: boolean;
   /** As they are printed; all of them when undefined. */
   routes: readonly string[] | undefined;
   json: string | undefined;
@@ -121,8 +123,14 @@ const visitName = 'visit';
 
 /** Time to main content, script bytes and requests of all arms, the time until a press on the main control acts, the
  * whole visit, and the ratios; all arms alternate. */
-export async function firstLoad({ runs, usual, routes: only, json }: FirstLoadOptions): Promise<void> {
-  const { stop, ...origins } = await startArms({ usual });
+export async function firstLoad({
+  runs,
+  usual,
+  single,
+  routes: only,
+  json,
+}: FirstLoadOptions): Promise<void> {
+  const { stop, ...origins } = await startArms({ usual, single });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: browserFlags });
   try {
     const jobId = await firstJob(origins.federated);

@@ -12,7 +12,7 @@ import { buildUsual } from './usual/build.ts';
 /** Of each arm, over one API. */
 export interface Origins {
   federated: string;
-  single: string;
+  single?: string;
   rendered: string;
   usual?: string;
 }
@@ -21,9 +21,9 @@ export interface Arms extends Origins {
   stop: () => Promise<void>;
 }
 
-/** Starts the published remotes, the build as one application without and with the gateway's rendering and, when asked
- * for, the remotes federated the usual way, each behind a server of its own with brotli. */
-export async function startArms({ usual = false } = {}): Promise<Arms> {
+/** Starts the published remotes, the build as one application with and, unless refused, without the gateway's rendering
+ * and, when asked for, the remotes federated the usual way, each behind a server of its own with brotli. */
+export async function startArms({ usual = false, single = true } = {}): Promise<Arms> {
   const folder = mkdtempSync(join(tmpdir(), 'porao-bench-'));
   const federatedDir = join(folder, 'federated');
   await prepareReleases({ dataDir: federatedDir });
@@ -45,9 +45,9 @@ export async function startArms({ usual = false } = {}): Promise<Arms> {
   };
 
   await publishSinglePage(join(folder, 'single'));
-  const single = await start('single', 'deploy/gateway/main.ts');
   const rendered = await start('rendered', 'e2e/bench/single/rendered.ts', [], 'single');
-  const origins: Origins = { federated: site.url, single, rendered };
+  const origins: Origins = { federated: site.url, rendered };
+  if (single) origins.single = await start('single', 'deploy/gateway/main.ts');
   if (usual) {
     const dist = join(folder, 'usual/dist');
     await buildUsual(dist);
