@@ -60,7 +60,7 @@ export async function startAsTutor(page: Page, person: Person, t: Words): Promis
 
   await expect(page).toHaveURL('/tutor/dashboard');
   // Location 7 and two degrees of 10 each (RUL-020, RUL-021).
-  await expect(page.locator('main [role=progressbar]')).toHaveAttribute('aria-valuenow', '27');
+  await expect(page.getByRole('main').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '27');
   expect(educations).toEqual([
     expect.objectContaining({ education_level_id: 6 }),
     expect.objectContaining({ education_level_id: 9, current_institute: true }),

@@ -96,7 +96,7 @@ for (const { language, press, on, paused, pause, list } of [
     await look();
 
     // To the settings, by the link of the request, not of a menu.
-    await page.locator('main a[href="/parent/dashboard/settings/tutor-alerts"]').click();
+    await page.getByRole('main').locator('a[href="/parent/dashboard/settings/tutor-alerts"]').click();
     const search = page.getByRole('list', { name: list }).getByRole('listitem');
     await expect(search).toHaveCount(1);
     await look();

@@ -132,8 +132,8 @@ test('RUL-043 AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 PAR-089 PA
     await guardian.getByRole('link', { name: 'Candidates (2)' }).click();
     const cards = guardian.getByRole('article');
     await expect(cards).toHaveCount(2);
-    await expect(guardian.locator('main')).not.toContainText(one);
-    await expect(guardian.locator('main')).not.toContainText(two);
+    await expect(guardian.getByRole('main')).not.toContainText(one);
+    await expect(guardian.getByRole('main')).not.toContainText(two);
     await first.goto('/tutor/settings/personal-info');
     name = await first.getByLabel('Name', { exact: true }).inputValue();
     const card = guardian.getByRole('article', { name });

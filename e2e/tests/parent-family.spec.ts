@@ -134,7 +134,7 @@ test("PAR-110 another family's things are not found, whatever ids the address ha
     await page.goto(address);
     await expect(page.getByRole('heading', { name: lost }), address).toBeVisible();
     for (const secret of ['Tasnim', 'House 7', deal.tutor.phone_no])
-      await expect(page.locator('main'), address).not.toContainText(secret);
+      await expect(page.getByRole('main'), address).not.toContainText(secret);
   }
   for (const address of [
     `${home}/settings/students?edit=${student.id}`,

@@ -23,7 +23,7 @@ for (const [account, paths] of pages)
     if (account) await signIn(context, site.url, account);
     for (const path of paths) {
       await page.goto(path);
-      const link = page.locator('main a[class*="stretched"]').first();
+      const link = page.getByRole('main').locator('a[class*="stretched"]').first();
       await expect(link, path).toBeVisible();
       const card = link.locator('xpath=ancestor::*[contains(@class, "interactive")][1]');
       // At rest the title has the colour of links.

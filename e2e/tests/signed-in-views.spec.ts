@@ -95,7 +95,7 @@ for (const { name, path: pathOf, phone, reads } of views)
       release();
       await expect(view).toHaveCount(0);
       await untilReady(page, pending);
-      expect(await wordsOf(page.locator('main'))).toBe(words);
+      expect(await wordsOf(page.getByRole('main'))).toBe(words);
       expect(await heading.boundingBox()).toEqual(place);
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
       expect(reads.filter((read) => asked.includes(read))).toEqual([]);
