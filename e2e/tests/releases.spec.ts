@@ -44,9 +44,6 @@ test('a rollback is one write that needs no restart; open tabs keep their releas
   const before = { registry: await registryOf(site), audit: await auditOf(site) };
   const rollback = await release(site, 'rollback', 'mfe-tutor');
   expect(rollback.code, rollback.stderr).toBe(0);
-  test.info().annotations.push({ type: 'rollback', description: `${Math.round(rollback.ms)} ms` });
-  // 0.5 s on an idle machine; on a busy one both are slow.
-  expect(rollback.ms).toBeLessThan(published.ms);
   const after = { registry: await registryOf(site), audit: await auditOf(site) };
   expect(after.registry.revision).toBe(before.registry.revision + 1);
   expect(after.registry.apps['mfe-tutor']).toMatchObject({ active: first, previous: null });
