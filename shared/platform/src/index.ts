@@ -22,7 +22,6 @@ export {
   useLocation,
   useNavigate,
   useParams,
-  useSearchParams,
 } from 'react-router-dom';
 export { afterPaint } from './after-paint.ts';
 export { emit, on } from './bus.ts';
@@ -47,4 +46,5 @@ export type { Remote } from './remote.ts';
 export { defineRemote } from './remote.ts';
 export { richText } from './rich-text.ts';
 export { safePath } from './safe-path.ts';
+export { useSearchParams } from './search-params.ts';
 export { useUnsaved } from './unsaved.ts';

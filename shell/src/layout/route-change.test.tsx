@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@porao/platform';
 import { BrowserRouter } from '@porao/platform/shell';
 import { provideTestPlatform, TestPage } from '@porao/platform/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type PropsWithChildren, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useMissedNavigation, useRouteChange } from './route-change.ts';
@@ -60,23 +60,23 @@ const open = () =>
     </TestPage>,
   );
 
-it('a new path opens at its top, and the one before at the place where it was left', () => {
+it('a new path opens at its top, and the one before at the place where it was left', async () => {
   open();
   scroll(700);
   fireEvent.click(screen.getByText('Terms'));
   expect(place).toBe(0);
   scroll(300);
   fireEvent.click(screen.getByText('Back'));
-  expect(place).toBe(700);
+  await waitFor(() => expect(place).toBe(700));
 });
 
-it('a page that is shorter for a moment is still shown at its place', () => {
+it('a page that is shorter for a moment is still shown at its place', async () => {
   open();
   scroll(700);
   fireEvent.click(screen.getByText('Terms'));
   cut = 308;
   fireEvent.click(screen.getByText('Back'));
-  expect(place).toBe(700);
+  await waitFor(() => expect(place).toBe(700));
 });
 
 it('SHL-071 shows the page that the browser went back to while the first one was rendered', () => {

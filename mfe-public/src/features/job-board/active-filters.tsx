@@ -8,7 +8,7 @@ import { type SubjectNames, useSubjectNames } from './lookups.query.ts';
 interface Chip {
   key: string;
   label: string;
-  without: BoardFilters;
+  without: Partial<BoardFilters>;
 }
 
 /** What is set, each as a chip that removes it. A name that is not loaded yet is replaced by its kind. */
@@ -20,7 +20,7 @@ export function chipsOf(filters: BoardFilters, names?: SubjectNames): Chip[] {
       place: place.name || t('chip.chosenPlace'),
       number: formatNumber(distance),
     });
-    const without = { ...filters, place: null, distance: noFilters.distance };
+    const without = { place: null, distance: noFilters.distance };
     chips.push({
       key: 'place',
       label,
@@ -28,34 +28,37 @@ export function chipsOf(filters: BoardFilters, names?: SubjectNames): Chip[] {
     });
   }
   if (category) {
-    const without = { ...filters, category: null, iclass: null, subject: null };
+    const without = { category: null, iclass: null, subject: null };
     chips.push({ key: 'category', label: names?.category ?? t('filter.category'), without });
   }
   if (iclass) {
-    const without = { ...filters, iclass: null, subject: null };
+    const without = { iclass: null, subject: null };
     chips.push({ key: 'class', label: names?.iclass ?? t('filter.class'), without });
   }
   if (subject) {
-    const without = { ...filters, subject: null };
-    chips.push({ key: 'subject', label: names?.subject ?? t('filter.subject'), without });
+    chips.push({
+      key: 'subject',
+      label: names?.subject ?? t('filter.subject'),
+      without: { subject: null },
+    });
   }
   if (gender !== 'any') {
-    chips.push({ key: 'gender', label: t(`chip.gender.${gender}`), without: { ...filters, gender: 'any' } });
+    chips.push({ key: 'gender', label: t(`chip.gender.${gender}`), without: { gender: 'any' } });
   }
   if (salary) {
     const label = t('chip.salary', { preset: formatDigits(salary) });
-    chips.push({ key: 'salary', label, without: { ...filters, salary: null } });
+    chips.push({ key: 'salary', label, without: { salary: null } });
   }
-  if (type) chips.push({ key: 'type', label: t(`place.${type}`), without: { ...filters, type: null } });
+  if (type) chips.push({ key: 'type', label: t(`place.${type}`), without: { type: null } });
   if (days) {
-    chips.push({ key: 'days', label: t('days', { count: days }), without: { ...filters, days: null } });
+    chips.push({ key: 'days', label: t('days', { count: days }), without: { days: null } });
   }
   return chips;
 }
 
 interface ActiveFiltersProps {
   filters: BoardFilters;
-  onChange: (filters: BoardFilters) => void;
+  onChange: (changes: Partial<BoardFilters>) => void;
   onClear: () => void;
 }
 

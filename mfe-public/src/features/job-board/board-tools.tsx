@@ -8,7 +8,7 @@ import { type BoardView, inView } from './view.ts';
 interface BoardToolsProps {
   filters: BoardFilters;
   view: BoardView;
-  onChange: (filters: BoardFilters) => void;
+  onChange: (changes: Partial<BoardFilters>) => void;
 }
 
 /** How the result is shown: as a list in some order, or on a map. */
@@ -33,7 +33,7 @@ export function BoardTools({ filters, view, onChange }: BoardToolsProps) {
             value={filters.sort}
             onChange={({ target }) => {
               const sort = orders.find((name) => name === target.value) ?? 'newest';
-              onChange({ ...filters, sort });
+              onChange({ sort });
             }}
           >
             {orders.map((name) => (

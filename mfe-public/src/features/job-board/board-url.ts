@@ -7,8 +7,8 @@ export interface BoardUrl {
   filters: BoardFilters;
   view: BoardView;
   isFiltered: boolean;
-  /** Goes to the same view of another result. */
-  change: (filters: BoardFilters) => void;
+  /** Goes to the same view of another result; what is not named stays as the address has it. */
+  change: (changes: Partial<BoardFilters>) => void;
   clear: () => void;
 }
 
@@ -17,7 +17,11 @@ export function useBoardUrl(): BoardUrl {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
   const view = viewIn(params);
-  const change = (next: BoardFilters) => setParams(inView(`?${writeFilters(next)}`, view));
+  const change = (changes: Partial<BoardFilters>) =>
+    setParams((now) => {
+      const next = writeFilters({ ...readFilters(now), ...changes });
+      return new URLSearchParams(inView(`?${next}`, viewIn(now)));
+    });
   const sort = filters.sort === 'nearest' ? 'newest' : filters.sort;
   return {
     filters,

@@ -6,7 +6,7 @@ import {
   TestPage,
   type TestPlatform,
 } from '@porao/platform/testing';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aJob, aPage } from '../../common/testing/jobs.ts';
@@ -145,6 +145,18 @@ describe('active filters', () => {
     );
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ filters: {}, tutor_gender: 1 }));
     expect(screen.getByRole('button', { name: 'Remove filter: Male tutor' })).toBeTruthy();
+  });
+
+  it('SHL-084 stay away when the order is chosen before the board is rendered without them', async () => {
+    stubServer({ [board]: aPage([aJob()]) });
+    open('/job-board?gender=male&salary=2000-5000');
+    const remove = await screen.findByRole('button', { name: 'Remove filter: Male tutor' });
+    act(() => {
+      fireEvent.click(remove);
+      fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'salary' } });
+    });
+    expect(location.search).toBe('?salary=2000-5000&sort=salary');
+    expect(screen.queryByRole('button', { name: 'Remove filter: Male tutor' })).toBeNull();
   });
 });
 

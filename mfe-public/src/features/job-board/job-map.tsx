@@ -33,7 +33,9 @@ export default function JobMap() {
         points={cells}
         {...whole}
         picked={open}
-        onPick={(cell) => setParams(withCell(params, cell), { replace: true, preventScrollReset: true })}
+        onPick={(cell) =>
+          setParams((now) => withCell(now, cell), { replace: true, preventScrollReset: true })
+        }
         pointLabel={(count) => t('map.point', { count })}
         countText={formatNumber}
         label={t('map.label')}

@@ -238,8 +238,10 @@ describe('the tutoring page', () => {
     const { platform } = open();
     const card = await opened(titles.online);
     const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
+    const { href } = location;
     await userEvent.click(elsewhere);
     expect(platform.modals).toHaveLength(0);
+    history.replaceState(null, '', href);
     await userEvent.type(card.getByLabelText('Expected salary per hour (optional)'), '300');
     await userEvent.click(elsewhere);
     expect(platform.modals.map(({ title }) => title)).toEqual(['Leave without saving?']);

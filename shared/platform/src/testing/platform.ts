@@ -2,8 +2,8 @@ import type { SessionRecord } from '@porao/contracts';
 import { formerAreas } from '@porao/contracts/page';
 import { addCatalog, type Catalog } from '@porao/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createElement, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createElement, type ReactNode, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { type ModalContent, type Platform, providePlatform, type Session, type Toast } from '../platform.ts';
 import { createQueryClient } from '../queries.ts';
 
@@ -78,9 +78,7 @@ export function provideTestPlatform(
 export function TestPage({ path = '/', children }: { path?: string; children?: ReactNode }): ReactNode {
   const client = createQueryClient();
   client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { retry: false } });
-  return createElement(
-    QueryClientProvider,
-    { client },
-    createElement(MemoryRouter, { initialEntries: [path] }, children),
-  );
+  // Before the router reads it, and not when the test renders again.
+  useState(() => history.replaceState(null, '', path));
+  return createElement(QueryClientProvider, { client }, createElement(BrowserRouter, null, children));
 }

@@ -51,9 +51,9 @@ function startServer(answers: Record<string, unknown> = {}) {
   const countReads = () => server.sent.filter(({ path }) => path === '/api/notices/unread').length;
   return { ...server, opened, write, countReads };
 }
-const show = () =>
+const show = (path = '/tutor/dashboard') =>
   render(
-    <TestPage path="/tutor/dashboard">
+    <TestPage path={path}>
       <BellPart />
     </TestPage>,
   );
@@ -128,10 +128,9 @@ it('NTF-057 the header of public pages has the bell for who is signed in alone',
 it('NTF-058 the notice whose push message opened the page, or showed it, is marked as read', async () => {
   const worker = new EventTarget();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: worker }));
-  history.replaceState(null, '', '/tutor/dashboard?a=1#notice=12');
   const server = startServer();
   const marked = () => server.sent.filter(({ path }) => path === '/api/notices/12/read').length;
-  show();
+  show('/tutor/dashboard?a=1#notice=12');
   await waitFor(() => expect(marked()).toBe(1));
   expect(location.href).toMatch(/\/tutor\/dashboard\?a=1$/);
   worker.dispatchEvent(new MessageEvent('message', { data: { pressed: 'notice=12' } }));
