@@ -15,10 +15,8 @@ const parts = [
 ];
 // Not awaited by the module itself: that needs code of the bundler's for modules that wait.
 async function runParts(): Promise<void> {
-  // Without a server view there is nothing to read or scroll yet.
-  const isRead = document.getElementById('porao-first') !== null;
   for (const part of parts) {
-    if (isRead) await yieldToMain();
+    await yieldToMain();
     await part();
   }
 }

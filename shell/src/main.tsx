@@ -48,15 +48,14 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
   serverView?.takeOver(root);
-  const render = () =>
+  // In slices: it would be a long task on a cheap phone.
+  startTransition(() =>
     createRoot(root).render(
       <FatalBoundary release={page.shell.release}>
         <App page={page} services={services} />
       </FatalBoundary>,
-    );
-  // In slices, so that the server's view stays usable.
-  if (serverView) startTransition(render);
-  else render();
+    ),
+  );
 
   if (!serverView) void whenContentReady(root).then(() => readLinks(services));
   overrides?.showBadge(live, page);
