@@ -55,7 +55,8 @@ const answerOf = (over: Dispatcher, call: Dispatcher.DispatchOptions, visitor: S
     let stream: Readable | undefined;
     over.dispatch(call, {
       onRequestStart(controller) {
-        const stop = () => controller.abort(new errors.RequestAbortedError());
+        // It closes after a whole answer, too: then no error is made, which would cost its stack.
+        const stop = () => visitor.writableFinished || controller.abort(new errors.RequestAbortedError());
         if (visitor.destroyed) stop();
         else visitor.once('close', stop);
       },

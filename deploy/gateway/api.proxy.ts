@@ -97,12 +97,11 @@ export function apiProxy(
 
   function headersOf(incoming: IncomingMessage) {
     const traceparent = traces?.tracing.traceparent();
-    const passed = Object.entries(incoming.headers).filter(([name]) => !notPassedOn.has(name));
-    return {
-      ...Object.fromEntries(passed),
-      ...(traceparent && { traceparent }),
-      ...forwardedHeaders(incoming, trustProxy),
-    };
+    return Object.assign(
+      without(notPassedOn, incoming.headers),
+      traceparent && { traceparent },
+      forwardedHeaders(incoming, trustProxy),
+    );
   }
 
   async function passOn(asked: Asked, request: Request, { incoming, outgoing }: HttpBindings) {
@@ -119,7 +118,8 @@ export function apiProxy(
     outgoing.writeHead(status, {
       ...commonHeaders(isOverTls(incoming, config)),
       ...(route === '/storage/*' && uploadPolicy),
-      ...headersFrom(headers),
+      ...without(ofConnection, headers),
+      vary: headers['vary'] === undefined ? 'accept-encoding' : `${headers['vary']}, accept-encoding`,
       ...(!(body instanceof Readable) && body.length > 0 && { 'content-length': body.length }),
       ...((!isRead || isDraining()) && { connection: 'close' }),
     });
@@ -154,12 +154,11 @@ function askedOf({ method, url }: Request): Asked | undefined {
   return route === undefined || isPage ? undefined : { method, route, pathname, search };
 }
 
-function headersFrom(headers: ApiAnswer['headers']) {
-  const kept = Object.entries(headers).filter(
-    ([name, value]) => value !== undefined && !ofConnection.has(name),
-  );
-  const vary = [headers['vary'] ?? [], 'accept-encoding'].flat().join(', ');
-  return { ...Object.fromEntries(kept), vary };
+function without(names: ReadonlySet<string>, headers: ApiAnswer['headers']) {
+  const kept: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !names.has(name)) kept[name] = value;
+  return kept;
 }
 
 function failure(
