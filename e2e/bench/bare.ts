@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer as createRelay } from 'node:net';
+import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ServerPage } from '@porao/contracts';
 import { createRenderer } from '../../deploy/gateway/content/renderer.ts';
 import { fileDriver } from '../../deploy/registry/index.ts';
 
 /** A server that does nothing but what is compared: `page URL` sends one answer of that address again and again, `render
- * REGISTRY API_URL` renders each page of mfe-public, by the thread of the gateway. */
+ * REGISTRY API_URL` renders each page of mfe-public, by the thread of the gateway, `relay API_URL` copies bytes unread. */
 const [kind = '', from = '', apiUrl = ''] = process.argv.slice(2);
 
 async function repeats(url: string): Promise<RequestListener> {
@@ -43,7 +44,16 @@ async function renders(folder: string): Promise<RequestListener> {
     );
 }
 
-const server = createServer(kind === 'page' ? await repeats(from) : await renders(from));
+function relay(url: string) {
+  const { hostname, port } = new URL(url);
+  return createRelay({ noDelay: true }, (client) => {
+    const api = connect({ host: hostname, port: Number(port), noDelay: true });
+    pipeline(client, api, client, () => undefined);
+  });
+}
+
+const server =
+  kind === 'relay' ? relay(from) : createServer(kind === 'page' ? await repeats(from) : await renders(from));
 server.listen(0, '127.0.0.1', () =>
   process.send?.({ type: 'ready', port: (server.address() as AddressInfo).port }),
 );

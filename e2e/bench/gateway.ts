@@ -63,6 +63,7 @@ export async function gatewayLoad({ runs, against, addresses }: GatewayOptions):
     const { api, gateway: own } = await startSite('own');
     const page = await start('page', 'e2e/bench/bare.ts', ['page', `${own.url}/`]);
     const registry = join(folder, 'own/registry');
+    const relay = await start('relay', 'e2e/bench/bare.ts', ['relay', api.url]);
     const bare = await start('render', 'e2e/bench/bare.ts', ['render', registry, api.url]);
     const sources = join(folder, 'sources');
     if (against) checkOut(against, sources);
@@ -93,7 +94,7 @@ export async function gatewayLoad({ runs, against, addresses }: GatewayOptions):
     ];
     if (older)
       aims.push(atLeast('kept page: the other commit', 10, ratio('page of the other commit', 'kept page')));
-    aims.push(await waitsOf(own), await throughGateway(own, api, job, runs), await overload(own));
+    aims.push(await waitsOf(own), await throughGateway(own, api, relay, job, runs), await overload(own));
     aims.push(await memoryOf(own, addresses));
     console.table(aims);
   } finally {
@@ -122,11 +123,18 @@ async function waitsOf({ url }: Started): Promise<Aim> {
   return atMost(`p99 to p50 at ${clients} clients`, 5, most / half);
 }
 
-/** Of a job by id, uncompressed, by one client. */
-async function throughGateway({ url }: Started, api: Started, job: string, runs: number): Promise<Aim> {
-  const waitFor = async (at: string) => medianMs(await load(at, () => job, otherRequests, 1));
-  const ratios: number[] = [];
-  for (let run = 0; run < runs; run += 1) ratios.push((await waitFor(url)) / (await waitFor(api.url)));
+/** Of a job by id, uncompressed, by one client; beside it by a process that copies bytes unread. */
+async function throughGateway(own: Started, api: Started, relay: Started, job: string, runs: number) {
+  const waitFor = async ({ url }: Started) => medianMs(await load(url, () => job, otherRequests, 1));
+  const [ratios, floors]: [number[], number[]] = [[], []];
+  for (let run = 0; run < runs; run += 1) {
+    const alone = await waitFor(api);
+    ratios.push((await waitFor(own)) / alone);
+    floors.push((await waitFor(relay)) / alone);
+  }
+  console.log(
+    `a call through a process that copies bytes: ${round(percentile(floors, 0.5))} of the API alone`,
+  );
   return atMost('a call through the gateway to the API alone', 1.3, percentile(ratios, 0.5));
 }
 
