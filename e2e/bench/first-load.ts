@@ -6,7 +6,7 @@ import { routineOf } from '../support/routine.ts';
 import { browserFlags } from './browser.ts';
 import { type Interval, intervalOf, textOf } from './interval.ts';
 import { journey, type Sight } from './journey.ts';
-import { firstJob, load, median, type Network, networks } from './measure.ts';
+import { bytesOf, firstJob, load, median, type Network, networks } from './measure.ts';
 import { type Origins, startArms } from './sites.ts';
 
 export interface FirstLoadOptions {
@@ -22,7 +22,8 @@ export interface FirstLoadOptions {
 
 type Arm = keyof Origins;
 
-/** Values of each run, by measure: `content`, `press` and `visit` in ms, `script bytes`, `requests`. */
+/** Values of each run, by measure: `content`, `press` and `visit` in ms, `script bytes`, `requests`, and what came until
+ * the end of the press or of the visit, `press bytes` and `visit bytes`. */
 type Values = Record<string, number[]>;
 
 interface Result {
@@ -150,7 +151,13 @@ export async function firstLoad({
           const loaded = await load(browser, origin + path, network, cookies);
           const pressed = await journey(browser, origin + path, press, { network, cookies });
           const { ms, scriptBytes, requests } = loaded;
-          return { content: ms, press: pressed, 'script bytes': scriptBytes, requests };
+          return {
+            content: ms,
+            press: pressed.ms,
+            'press bytes': bytesOf(pressed.scripts),
+            'script bytes': scriptBytes,
+            requests,
+          };
         });
         add(name, network, values);
       }
@@ -169,9 +176,10 @@ export async function firstLoad({
   }
 }
 
-const visitOf = async (browser: Browser, origin: string, network: Network) => ({
-  visit: await journey(browser, `${origin}/job-board`, visit, { network }),
-});
+async function visitOf(browser: Browser, origin: string, network: Network) {
+  const { ms, scripts } = await journey(browser, `${origin}/job-board`, visit, { network });
+  return { visit: ms, 'visit bytes': bytesOf(scripts) };
+}
 
 /** Who opens the pages of an area. */
 const people: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Browser, Cookie } from '@playwright/test';
-import { type Network, slowDown } from './measure.ts';
+import { countScripts, type Network, type Script, slowDown } from './measure.ts';
 
 /** Something that appears on a page. */
 export interface Sight {
@@ -43,14 +43,20 @@ function watchSights(sights: readonly Sight[]): void {
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-/** Opens an address with an empty cache and presses each sight but the last the moment it is seen. Answers the time from
- * the navigation's start until the last is seen, in ms. */
+export interface Journey {
+  /** Milliseconds from the navigation's start until the last sight is seen. */
+  readonly ms: number;
+  /** Scripts that had come completely by then. */
+  readonly scripts: readonly Script[];
+}
+
+/** Opens an address with an empty cache and presses each sight but the last the moment it is seen. */
 export async function journey(
   browser: Browser,
   url: string,
   sights: readonly Sight[],
   { network, cookies = [] }: { network: Network; cookies?: Cookie[] },
-): Promise<number> {
+): Promise<Journey> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   let again: NodeJS.Timeout | undefined;
   let late: NodeJS.Timeout | undefined;
@@ -77,9 +83,10 @@ export async function journey(
       void page.exposeFunction('benchSeen', take).catch(reject);
     });
     await page.addInitScript(watchSights, sights);
-    await slowDown(page, network);
+    const scripts = countScripts(await slowDown(page, network));
     await page.goto(url, { waitUntil: 'commit' });
-    return await end;
+    const ms = await end;
+    return { ms, scripts: [...scripts] };
   } finally {
     clearTimeout(again);
     clearTimeout(late);

@@ -48,6 +48,29 @@ export async function slowDown(page: Page, { latency, throughput, cpu }: Network
   return cdp;
 }
 
+export interface Script {
+  readonly url: string;
+  /** On the wire. */
+  readonly bytes: number;
+}
+
+/** The scripts that a page has loaded so far; the list grows. */
+export function countScripts(cdp: CDPSession): readonly Script[] {
+  const urls = new Map<string, string>();
+  const scripts: Script[] = [];
+  cdp.on('Network.responseReceived', ({ requestId, type, response: { mimeType, url } }) => {
+    if (type === 'Script' || mimeType.includes('javascript')) urls.set(requestId, url);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+    const url = urls.get(requestId);
+    if (url !== undefined) scripts.push({ url, bytes });
+  });
+  return scripts;
+}
+
+export const bytesOf = (scripts: readonly Script[]): number =>
+  scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** One load with an empty cache in a context of its own. */
 export async function load(
   browser: Browser,
@@ -62,12 +85,8 @@ export async function load(
     const page = await context.newPage();
     const cdp = await slowDown(page, network);
 
-    const scripts = new Set<string>();
-    let scriptBytes = 0;
+    const scripts = countScripts(cdp);
     let requests = 0;
-    cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-      if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId);
-    });
     const open = new Set<string>();
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       // A beacon is sent in the background and waits for nothing; a stream of events never ends.
@@ -75,10 +94,7 @@ export async function load(
       requests += 1;
       open.add(requestId);
     });
-    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      open.delete(requestId);
-      if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-    });
+    cdp.on('Network.loadingFinished', ({ requestId }) => open.delete(requestId));
     cdp.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
 
     await page.goto(url, { waitUntil: 'commit' });
@@ -86,7 +102,7 @@ export async function load(
     const handle = await page.waitForFunction(mark, undefined, { polling: 50, timeout: 60_000 });
     const ms = (await handle.jsonValue()) ?? Number.NaN;
     await untilQuiet(open);
-    return { ms, scriptBytes, requests };
+    return { ms, scriptBytes: bytesOf(scripts), requests };
   } finally {
     await context.close();
   }
