@@ -6,7 +6,6 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/Tooltip.layer.css';
 
 export { BottomSheet } from './overlays/bottom-sheet.tsx';
 export { Confirm } from './overlays/confirm.tsx';

@@ -1,5 +1,5 @@
 import { TestPage } from '@porao/platform/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -121,4 +121,18 @@ it('RUL-034 a tooltip comes after half a second of hovering', async () => {
   expect(screen.queryByText('Saves the job')).toBeNull();
   await screen.findByText('Saves the job');
   expect(performance.now() - hovered).toBeGreaterThan(450);
+  fireEvent.mouseLeave(screen.getByRole('button', { name: 'Save', description: 'Saves the job' }));
+  expect(screen.queryByText('Saves the job')).toBeNull();
+});
+
+it('RUL-034 a tooltip comes with the focus and goes with Escape', async () => {
+  show(
+    <Tooltip label="Saves the job">
+      <ActionIcon icon="bookmark" label="Save" />
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  await screen.findByRole('tooltip');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });
