@@ -1,12 +1,12 @@
 import { lazyComponent } from '@porao/platform';
-import type { ReasonDialogProps } from './reason.dialog.tsx';
+import type { Question, ReasonDialogProps } from './reason.dialog.tsx';
 import { useDialog } from './use-dialog.tsx';
 
 const ReasonDialog = lazyComponent<ReasonDialogProps>(
   () => import(/* webpackChunkName: "reason" */ './reason.dialog.tsx'),
 );
 
-export type Question = Omit<ReasonDialogProps, 'opened' | 'onClose'>;
+export type { Question };
 
 /** The dialog of a page that asks for reasons. */
 export const useReasonDialog = () => useDialog<Question>(ReasonDialog);

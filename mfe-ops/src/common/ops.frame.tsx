@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ActBar } from './acts/act-bar.tsx';
 import { KeysButton } from './keyboard/keys.button.tsx';
 
-interface OpsPageProps extends PageHeaderProps {
+export interface OpsPageProps extends PageHeaderProps {
   children: ReactNode;
 }
 

@@ -2,12 +2,10 @@ import { LoadingState, PageContainer, PageHeader } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
-interface PageSkeletonProps {
-  title: Parameters<typeof t>[0] & `${string}.title`;
-}
+export type PageTitle = Parameters<typeof t>[0] & `${string}.title`;
 
 /** A page while its code loads. */
-export function PageSkeleton({ title }: PageSkeletonProps): ReactNode {
+export function PageSkeleton({ title }: { title: PageTitle }): ReactNode {
   const words = t(title as 'today.title');
   return (
     <PageContainer py="md">

@@ -6,10 +6,9 @@ import type { Refusal } from './acts/acts.list.ts';
 import styles from './input.module.css';
 import { t } from './messages.ts';
 import { forgetTyped, keepTyped, typedBefore } from './typed.ts';
+import type { Opened } from './use-dialog.tsx';
 
-export interface ReasonDialogProps {
-  opened: boolean;
-  onClose: () => void;
+export interface Question {
   /** What it asks: `deal-4-end`. The next dialog of the same begins with what was typed, if the act was refused. */
   about: string | readonly string[];
   title: string;
@@ -28,25 +27,15 @@ export interface ReasonDialogProps {
   /** Nothing, if there is no act that can be refused. */
   onConfirm: (reason: string) => Promise<Refusal> | undefined;
 }
+export type ReasonDialogProps = Question & Opened;
 
 /** The shortest and longest reason that the API takes. */
 const limits = { min: 3, max: 500 };
 
 /** Asks why, before an act that somebody will read the reason of. */
 export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
-  const {
-    opened,
-    onClose,
-    about,
-    title,
-    text,
-    reasons = [],
-    wordsLabel,
-    confirmLabel,
-    check,
-    beside,
-    onConfirm,
-  } = props;
+  const { opened, onClose, about, title, text, reasons = [] } = props;
+  const { wordsLabel = t('reason.words'), confirmLabel, danger, check, beside, onConfirm } = props;
   const form = useId();
   const [start] = useState(() => typedBefore(about, { chosen: null, words: '', refusal: '' }));
   const [chosen, setChosen] = useState<string | null>(start.chosen);
@@ -76,7 +65,7 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={form} variant={props.danger ? 'danger' : 'filled'}>
+          <Button type="submit" form={form} variant={danger ? 'danger' : 'filled'}>
             {confirmLabel}
           </Button>
         </>
@@ -94,7 +83,7 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
               onChange={setChosen}
             />
           )}
-          <Field label={wordsLabel ?? t('reason.words')} error={error}>
+          <Field label={wordsLabel} error={error}>
             {(aria) => (
               <textarea
                 {...aria}

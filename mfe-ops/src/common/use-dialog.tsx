@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-interface Opened {
+export interface Opened {
   opened: boolean;
   onClose: () => void;
 }

@@ -1,18 +1,14 @@
-import { QueryState } from '@porao/features';
 import { formatDigits, query, useQuery } from '@porao/platform';
-import { DefinitionGrid, LoadingState, Text } from '@porao/ui';
+import { DefinitionGrid, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { Loaded } from './loaded.tsx';
 import { t } from './messages.ts';
 
 /** Where money for a tutor would go. */
 export function Wallets({ tutorId }: { tutorId: number }): ReactNode {
   const source = useQuery(query('GET /api/ops/tutors/:id/wallets', { params: { id: tutorId } }));
   return (
-    <QueryState
-      source={source}
-      skeleton={<LoadingState label={t('wallets.title')} count={1} />}
-      error={t('wallets.failed')}
-    >
+    <Loaded source={source} label={t('wallets.title')} count={1} error={t('wallets.failed')}>
       {({ data }) =>
         data.length === 0 ? (
           <Text size="sm">{t('wallets.none')}</Text>
@@ -25,6 +21,6 @@ export function Wallets({ tutorId }: { tutorId: number }): ReactNode {
           />
         )
       }
-    </QueryState>
+    </Loaded>
   );
 }

@@ -11,14 +11,23 @@ export interface Filter {
   label: string;
   options: readonly { value: string; label: string }[];
   /** What is meant when the address says nothing; without it, all. */
-  start?: string;
+  start?: string | undefined;
 }
 
-interface QueueFiltersProps {
-  filters?: readonly Filter[];
+export interface QueueFiltersProps {
+  filters?: readonly Filter[] | undefined;
   /** Label of the search, which is `?q=`; none unless given. */
-  search?: string;
+  search?: string | undefined;
 }
+
+/** A filter by one of these values, each called by its word. */
+export const choiceFilter = <Value extends string>(
+  name: string,
+  label: string,
+  values: readonly Value[],
+  wordOf: (value: Value) => string,
+  start?: string,
+): Filter => ({ name, label, options: values.map((value) => ({ value, label: wordOf(value) })), start });
 
 /** Search and filters above a list; they are in the address. */
 export function QueueFilters({ filters = [], search }: QueueFiltersProps): ReactNode {

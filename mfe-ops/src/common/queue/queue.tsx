@@ -1,9 +1,9 @@
-import { QueryState } from '@porao/features';
 import { Navigate, useLocation, useNavigate } from '@porao/platform';
-import { EmptyState, type EmptyStateProps, LoadingState, Stack } from '@porao/ui';
+import { EmptyState, type EmptyStateProps, Stack } from '@porao/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isHidden, useActs } from '../acts/acts.list.ts';
 import { useKeys } from '../keyboard/keys.ts';
+import { Loaded } from '../loaded.tsx';
 import { t } from '../messages.ts';
 import type { Paged } from './paged.ts';
 import { Pager } from './pager.tsx';
@@ -49,9 +49,9 @@ export interface QueueProps<Row extends { id: RowId }> {
 export function Queue<Row extends { id: RowId }>(props: QueueProps<Row>): ReactNode {
   const { source, label, error } = props;
   return (
-    <QueryState source={source} skeleton={<LoadingState label={label} count={5} />} error={error}>
+    <Loaded source={source} label={label} count={5} error={error}>
       {(page) => <Rows {...props} rows={page.data} last={page.last_page} />}
-    </QueryState>
+    </Loaded>
   );
 }
 

@@ -5,6 +5,8 @@ export interface ListAddress {
   /** From 1. */
   page: number;
   get: (name: string) => string | undefined;
+  /** Undefined when it is none of these. */
+  oneOf: <Value extends string>(name: string, values: readonly Value[]) => Value | undefined;
   /** A number of 1 or more; undefined when it is none. */
   getId: (name: string) => number | undefined;
 }
@@ -25,6 +27,7 @@ export function readListParams(params: URLSearchParams): ListAddress {
   return {
     page: page <= 100_000 ? page : 1,
     get: (name) => params.get(name) ?? undefined,
+    oneOf: (name, values) => values.find((value) => value === params.get(name)),
     getId,
   };
 }

@@ -1,10 +1,10 @@
 import type { OpsCredential } from '@porao/contracts';
-import { QueryState } from '@porao/features';
 import { useNavigate } from '@porao/platform';
-import { EmptyState, LinkButton, LoadingState } from '@porao/ui';
+import { EmptyState, LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useKeys } from '../../common/keyboard/keys.ts';
+import { Loaded } from '../../common/loaded.tsx';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import type { Paged } from '../../common/queue/paged.ts';
 import { CredentialRecord } from './credential.record.tsx';
@@ -38,11 +38,7 @@ export function CredentialView({ id, source, addressOf }: CredentialViewProps): 
       title={credential ? nameOf(credential) : t('credentials.title')}
       back={{ to: addressOf(), label: t('credentials.title') }}
     >
-      <QueryState
-        source={source}
-        skeleton={<LoadingState label={t('credentials.title')} count={1} />}
-        error={t('credentials.failed')}
-      >
+      <Loaded source={source} label={t('credentials.title')} count={1} error={t('credentials.failed')}>
         {() =>
           credential ? (
             <CredentialRecord
@@ -57,7 +53,7 @@ export function CredentialView({ id, source, addressOf }: CredentialViewProps): 
             />
           )
         }
-      </QueryState>
+      </Loaded>
     </OpsPage>
   );
 }

@@ -1,14 +1,13 @@
-import type { OpsCredential } from '@porao/contracts';
+import type { CredentialState, OpsCredential } from '@porao/contracts';
 import { formatRelative, useLocation } from '@porao/platform';
 import type { ReactNode } from 'react';
-import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
-import { Queue } from '../../common/queue/queue.tsx';
+import { choiceFilter } from '../../common/queue/queue.filters.tsx';
+import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { CredentialView } from './credential.view.tsx';
 import { nameOf, subjectOf } from './credential-acts.ts';
-import { stateOf, useCredentials } from './credentials.queries.ts';
-import { CredentialsFilters } from './filters.panel.tsx';
+import { credentialStates, stateOf, useCredentials } from './credentials.queries.ts';
 import { t } from './messages.ts';
 
 /** Credentials of a state, those to verify first; `?open=7` shows one with its picture. */
@@ -25,27 +24,28 @@ export default function CredentialsPage(): ReactNode {
     return text === '' ? paths.credentials : `${paths.credentials}?${text}`;
   };
   if (opened !== undefined) return <CredentialView id={opened} source={source} addressOf={addressOf} />;
+  const isQueue = stateOf(params) === 'unverified';
   return (
-    <OpsPage title={t('credentials.title')}>
-      <CredentialsFilters />
-      <Queue
-        source={source}
-        label={t('credentials.title')}
-        error={t('credentials.failed')}
-        empty={{
-          title: t('credentials.empty'),
-          text: t(stateOf(params) === 'unverified' ? 'credentials.empty.queue' : 'credentials.empty.text'),
-        }}
-        subject={subjectOf}
-        to={({ id }) => addressOf(id)}
-        title={nameOf}
-        renderBeside={timeOf}
-      >
-        {({ refused_reason }) => refused_reason}
-      </Queue>
-    </OpsPage>
+    <QueuePage
+      heading={t('credentials.title')}
+      filters={[choiceFilter('state', t('credentials.state'), credentialStates, stateText, 'unverified')]}
+      source={source}
+      error={t('credentials.failed')}
+      empty={{
+        title: t('credentials.empty'),
+        text: t(isQueue ? 'credentials.empty.queue' : 'credentials.empty.text'),
+      }}
+      subject={subjectOf}
+      to={({ id }) => addressOf(id)}
+      title={nameOf}
+      renderBeside={timeOf}
+    >
+      {({ refused_reason }) => refused_reason}
+    </QueuePage>
   );
 }
+
+const stateText = (state: CredentialState) => t(`credentials.state.${state}`);
 
 const timeOf = ({ decided_at, created_at }: OpsCredential): ReactNode => (
   <time dateTime={decided_at ?? created_at}>{formatRelative(decided_at ?? created_at)}</time>

@@ -6,7 +6,7 @@ import type { ListParams } from '../../common/queue/search-params.ts';
 export const credentialStates = ['unverified', 'verified', 'refused'] as const;
 
 export const stateOf = (params: ListParams): CredentialState =>
-  credentialStates.find((state) => state === params.get('state')) ?? 'unverified';
+  params.oneOf('state', credentialStates) ?? 'unverified';
 
 export const useCredentials = (params: ListParams) =>
   useQuery({

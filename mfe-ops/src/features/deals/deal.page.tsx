@@ -1,7 +1,6 @@
-import { QueryState } from '@porao/features';
 import { useParams } from '@porao/platform';
-import { LoadingState } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { Loaded } from '../../common/loaded.tsx';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
@@ -24,14 +23,15 @@ export default function DealPage(): ReactNode {
       back={{ to: neighbours.list, label: t('deals.title') }}
       {...(deal && { text: dealLine(deal), actions: <DealBadge state={deal.state} /> })}
     >
-      <QueryState
+      <Loaded
         source={source}
-        skeleton={<LoadingState label={t('deal.title')} count={3} />}
+        label={t('deal.title')}
+        count={3}
         error={t('deal.failed')}
         home={{ to: paths.deals, label: t('deals.title') }}
       >
         {({ data }) => <DealSection key={id} deal={data} neighbours={neighbours} />}
-      </QueryState>
+      </Loaded>
     </OpsPage>
   );
 }

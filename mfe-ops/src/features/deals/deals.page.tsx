@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
-import { QueueFilters } from '../../common/queue/queue.filters.tsx';
-import { Queue } from '../../common/queue/queue.tsx';
+import { choiceFilter } from '../../common/queue/queue.filters.tsx';
+import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { dealBadges, dealLine, dealName } from './deal-lines.tsx';
 import { dealStates, useDeals, waitingFor } from './deals.queries.ts';
@@ -12,34 +11,22 @@ import { t } from './messages.ts';
 export default function DealsPage(): ReactNode {
   const deals = useDeals(useListParams());
   return (
-    <OpsPage title={t('deals.title')}>
-      <QueueFilters
-        search={t('deals.search')}
-        filters={[
-          {
-            name: 'state',
-            label: t('deals.state'),
-            options: dealStates.map((value) => ({ value, label: t(`deals.state.${value}`) })),
-          },
-          {
-            name: 'waiting',
-            label: t('deals.waiting'),
-            options: waitingFor.map((value) => ({ value, label: t(`deals.waiting.${value}`) })),
-          },
-        ]}
-      />
-      <Queue
-        source={deals}
-        label={t('deals.title')}
-        error={t('deals.failed')}
-        empty={{ title: t('deals.empty'), text: t('deals.empty.text') }}
-        subject={({ id }) => `deal:${id}`}
-        to={({ id }) => paths.deal({ dealId: id })}
-        title={dealName}
-        renderBeside={dealBadges}
-      >
-        {dealLine}
-      </Queue>
-    </OpsPage>
+    <QueuePage
+      heading={t('deals.title')}
+      search={t('deals.search')}
+      filters={[
+        choiceFilter('state', t('deals.state'), dealStates, (value) => t(`deals.state.${value}`)),
+        choiceFilter('waiting', t('deals.waiting'), waitingFor, (value) => t(`deals.waiting.${value}`)),
+      ]}
+      source={deals}
+      error={t('deals.failed')}
+      empty={{ title: t('deals.empty'), text: t('deals.empty.text') }}
+      subject={({ id }) => `deal:${id}`}
+      to={({ id }) => paths.deal({ dealId: id })}
+      title={dealName}
+      renderBeside={dealBadges}
+    >
+      {dealLine}
+    </QueuePage>
   );
 }

@@ -10,16 +10,13 @@ export const waitingFor = ['any', 'guardian', 'tutor'] as const;
 export const invoiceStatuses = ['unpaid', 'paid', 'refunded', 'waived'] as const;
 export const dueKinds = ['due', 'overdue'] as const;
 
-const oneOf = <Value extends string>(values: readonly Value[], asked: string | undefined) =>
-  values.find((value) => value === asked);
-
 export const useDeals = (params: ListParams) =>
   useQuery({
     ...query('GET /api/ops/deals', {
       query: {
         page: params.page,
-        state: oneOf(dealStates, params.get('state')),
-        waiting: oneOf(waitingFor, params.get('waiting')),
+        state: params.oneOf('state', dealStates),
+        waiting: params.oneOf('waiting', waitingFor),
         q: params.get('q'),
       },
     }),
@@ -35,8 +32,8 @@ export const useInvoices = (params: ListParams) =>
     ...query('GET /api/ops/invoices', {
       query: {
         page: params.page,
-        status: oneOf(invoiceStatuses, params.get('status')),
-        due: oneOf(dueKinds, params.get('due')),
+        status: params.oneOf('status', invoiceStatuses),
+        due: params.oneOf('due', dueKinds),
         tutor_id: params.getId('tutor'),
         q: params.get('q'),
       },

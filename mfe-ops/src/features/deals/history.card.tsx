@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@porao/contracts';
 import { formatDate } from '@porao/platform';
 import { List, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { DimLine } from '../../common/dotted.tsx';
 import { t } from './messages.ts';
 
 const words = {
@@ -31,9 +32,7 @@ export function HistoryCard({ history }: { history: readonly HistoryEntry[] }): 
           <>
             <Text weight="medium">{isKnown(to_state) ? t(words[to_state]) : to_state}</Text>
             {reason && <Text size="sm">{reason}</Text>}
-            <Text size="sm" tone="dim">
-              {`${formatDate(at)} · ${t(`deal.actor.${actor}`)}`}
-            </Text>
+            <DimLine parts={[formatDate(at), t(`deal.actor.${actor}`)]} />
           </>
         ),
       }))}

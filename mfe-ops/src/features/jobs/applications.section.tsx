@@ -1,9 +1,9 @@
 import type { OpsApplication, OpsJobDetail } from '@porao/contracts';
-import { QueryState } from '@porao/features';
-import { EmptyState, LoadingState, Stack, Title } from '@porao/ui';
+import { EmptyState, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useKeys } from '../../common/keyboard/keys.ts';
+import { Loaded } from '../../common/loaded.tsx';
 import { Pager } from '../../common/queue/pager.tsx';
 import { useRovingFocus } from '../../common/queue/roving-focus.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
@@ -24,11 +24,7 @@ export function Applications({ job }: { job: OpsJobDetail }): ReactNode {
       <Title order={2} size={3}>
         {t('moves.title')}
       </Title>
-      <QueryState
-        source={source}
-        skeleton={<LoadingState label={t('moves.title')} count={3} />}
-        error={t('moves.failed')}
-      >
+      <Loaded source={source} label={t('moves.title')} count={3} error={t('moves.failed')}>
         {({ data, last_page }) => (
           <>
             {data.length === 0 ? (
@@ -39,7 +35,7 @@ export function Applications({ job }: { job: OpsJobDetail }): ReactNode {
             <Pager page={params.page} last={last_page} to={params.toPage} list={t('moves.title')} />
           </>
         )}
-      </QueryState>
+      </Loaded>
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import type { OpsJobDetail } from '@porao/contracts';
-import { QueryState } from '@porao/features';
 import { formatNumber } from '@porao/platform';
-import { Button, EmptyState, LoadingState, Stack, Text, Title } from '@porao/ui';
+import { Button, EmptyState, Stack, Text, Title } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
+import { Loaded } from '../../common/loaded.tsx';
 import { FittingList } from './fitting.list.tsx';
 import { useFitting } from './jobs.queries.ts';
 import { t } from './messages.ts';
@@ -21,11 +21,7 @@ export function Fitting({ job }: { job: OpsJobDetail }): ReactNode {
         {t('fitting.title')}
       </Title>
       <Text tone="dim">{t('fitting.text')}</Text>
-      <QueryState
-        source={source}
-        skeleton={<LoadingState label={t('fitting.title')} count={3} />}
-        error={t('fitting.failed')}
-      >
+      <Loaded source={source} label={t('fitting.title')} count={3} error={t('fitting.failed')}>
         {({ data, total }) =>
           data.length === 0 ? (
             <EmptyState title={t('fitting.empty')} text={t('fitting.empty.text')} />
@@ -51,7 +47,7 @@ export function Fitting({ job }: { job: OpsJobDetail }): ReactNode {
             </>
           )
         }
-      </QueryState>
+      </Loaded>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { OpsJob } from '@porao/contracts';
 import { formatMoney, formatNumber, formatRelative } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { dotted } from '../../common/dotted.tsx';
 import { DueBadge } from '../../common/due.badge.tsx';
 import { t } from './messages.ts';
 
@@ -11,15 +12,13 @@ export const nameOf = (job: OpsJob): string =>
 
 /** The second line of a row. */
 export const lineOf = (job: OpsJob): string =>
-  [
+  dotted(
     t('jobs.number', { id: formatNumber(job.id) }),
     job.guardian?.name,
     job.category_name,
     job.tutoring_place,
     formatMoney(job.actual_salary),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  );
 
 const tones = { live: 'success', filled: 'info', expired: 'neutral', cancelled: 'error' } as const;
 

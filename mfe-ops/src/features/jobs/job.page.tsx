@@ -1,10 +1,10 @@
 import type { OpsJobDetail } from '@porao/contracts';
-import { QueryState } from '@porao/features';
 import { formatNumber, useParams } from '@porao/platform';
-import { Button, LoadingState } from '@porao/ui';
+import { Button } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useReasonDialog } from '../../common/ask-reason.tsx';
+import { Loaded } from '../../common/loaded.tsx';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
@@ -38,9 +38,10 @@ export default function JobPage(): ReactNode {
         ),
       })}
     >
-      <QueryState
+      <Loaded
         source={source}
-        skeleton={<LoadingState label={t('job.title')} count={3} />}
+        label={t('job.title')}
+        count={3}
         error={t('job.failed')}
         home={{ to: paths.jobs, label: t('jobs.title') }}
       >
@@ -51,7 +52,7 @@ export default function JobPage(): ReactNode {
             {data.status === 'live' && <Fitting key={`fitting ${data.id}`} job={data} />}
           </>
         )}
-      </QueryState>
+      </Loaded>
     </OpsPage>
   );
 }

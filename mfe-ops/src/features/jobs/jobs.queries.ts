@@ -15,20 +15,17 @@ export const statuses = [
 export const withApplications = ['none', 'undecided', 'marked'] as const;
 export const sorts = ['newest', 'oldest', 'ending'] as const;
 
-const oneOf = <Value extends string>(values: readonly Value[], asked: string | undefined) =>
-  values.find((value) => value === asked);
-
 export const useJobs = (params: ListParams) =>
   useQuery({
     ...query('GET /api/ops/jobs', {
       query: {
         page: params.page,
-        status: oneOf(statuses, params.get('status')),
+        status: params.oneOf('status', statuses),
         q: params.get('q'),
         city_id: params.getId('city'),
         i_class_id: params.getId('category') && params.getId('class'),
-        applications: oneOf(withApplications, params.get('applications')),
-        sort: oneOf(sorts, params.get('sort')),
+        applications: params.oneOf('applications', withApplications),
+        sort: params.oneOf('sort', sorts),
       },
     }),
     ...asQueue,

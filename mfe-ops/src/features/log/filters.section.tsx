@@ -3,7 +3,7 @@ import { Button, Group } from '@porao/ui';
 import { Field } from '@porao/ui/controls';
 import type { ReactNode } from 'react';
 import styles from '../../common/input.module.css';
-import { QueueFilters } from '../../common/queue/queue.filters.tsx';
+import { choiceFilter, QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { filterOf, useAuditChoices } from './log.queries.ts';
 import { actWords, subjectWords } from './log-lines.tsx';
@@ -25,19 +25,8 @@ export function LogFilters(): ReactNode {
             label: t('log.actor'),
             options: (data?.actors ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           },
-          {
-            name: 'action',
-            label: t('log.action'),
-            options: (data?.actions ?? []).map((value) => ({ value, label: actWords(value) })),
-          },
-          {
-            name: 'subject',
-            label: t('log.subject'),
-            options: [...auditedThings, ...lookupListNames].map((value) => ({
-              value,
-              label: subjectWords(value),
-            })),
-          },
+          choiceFilter('action', t('log.action'), data?.actions ?? [], actWords),
+          choiceFilter('subject', t('log.subject'), [...auditedThings, ...lookupListNames], subjectWords),
         ]}
       />
       <Group align="end">

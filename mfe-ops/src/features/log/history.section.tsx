@@ -1,6 +1,7 @@
-import { QueryState } from '@porao/features';
-import { Card, List, LoadingState, Text, Title } from '@porao/ui';
+import { Card, List, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { dotted } from '../../common/dotted.tsx';
+import { Loaded } from '../../common/loaded.tsx';
 import { momentOf } from '../../common/moment.ts';
 import { type thingOf, useHistory } from './log.queries.ts';
 import { subjectWords } from './log-lines.tsx';
@@ -18,11 +19,7 @@ export function HistorySection({ thing }: HistorySectionProps): ReactNode {
       <Title order={2} size={4}>
         {t('log.history.of', { thing: `${subjectWords(thing.entity)} ${thing.id}` })}
       </Title>
-      <QueryState
-        source={history}
-        skeleton={<LoadingState label={t('log.history')} count={1} />}
-        error={t('log.history.failed')}
-      >
+      <Loaded source={history} label={t('log.history')} count={1} error={t('log.history.failed')}>
         {({ data }) =>
           data.length === 0 ? (
             <Text tone="dim">{t('log.history.empty')}</Text>
@@ -34,16 +31,14 @@ export function HistorySection({ thing }: HistorySectionProps): ReactNode {
                 content: (
                   <>
                     {from_state === null ? to_state : `${from_state} → ${to_state}`}
-                    <Text tone="dim">
-                      {[momentOf(at), t(`log.by.${actor}`), reason].filter(Boolean).join(' · ')}
-                    </Text>
+                    <Text tone="dim">{dotted(momentOf(at), t(`log.by.${actor}`), reason)}</Text>
                   </>
                 ),
               }))}
             />
           )
         }
-      </QueryState>
+      </Loaded>
     </Card>
   );
 }

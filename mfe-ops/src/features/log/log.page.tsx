@@ -2,8 +2,7 @@ import type { AuditEntry } from '@porao/contracts';
 import { DefinitionGrid, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { momentOf } from '../../common/moment.ts';
-import { OpsPage } from '../../common/ops.frame.tsx';
-import { Queue } from '../../common/queue/queue.tsx';
+import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { CsvButton } from './csv.button.tsx';
 import { LogFilters } from './filters.section.tsx';
@@ -18,28 +17,31 @@ export default function LogPage(): ReactNode {
   const audit = useAudit(params);
   const thing = thingOf(params);
   return (
-    <OpsPage title={t('log.title')} actions={<CsvButton />}>
-      <LogFilters />
-      {thing && <HistorySection thing={thing} />}
-      <Queue
-        source={audit}
-        label={t('log.title')}
-        error={t('log.failed')}
-        empty={{ title: t('log.empty'), text: t('log.empty.text') }}
-        subject={({ id }) => `log:${id}`}
-        to={addressOf}
-        title={titleOf}
-        renderBeside={({ at }) => <Text tone="dim">{momentOf(at)}</Text>}
-      >
-        {(entry) => (
-          <>
-            <Text tone="dim">{entry.actor_name ?? t('log.machine')}</Text>
-            {entry.reason && <Text>{entry.reason}</Text>}
-            <Changes before={entry.before} after={entry.after} />
-          </>
-        )}
-      </Queue>
-    </OpsPage>
+    <QueuePage
+      heading={t('log.title')}
+      actions={<CsvButton />}
+      above={
+        <>
+          <LogFilters />
+          {thing && <HistorySection thing={thing} />}
+        </>
+      }
+      source={audit}
+      error={t('log.failed')}
+      empty={{ title: t('log.empty'), text: t('log.empty.text') }}
+      subject={({ id }) => `log:${id}`}
+      to={addressOf}
+      title={titleOf}
+      renderBeside={({ at }) => <Text tone="dim">{momentOf(at)}</Text>}
+    >
+      {(entry) => (
+        <>
+          <Text tone="dim">{entry.actor_name ?? t('log.machine')}</Text>
+          {entry.reason && <Text>{entry.reason}</Text>}
+          <Changes before={entry.before} after={entry.after} />
+        </>
+      )}
+    </QueuePage>
   );
 }
 

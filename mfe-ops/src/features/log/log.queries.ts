@@ -27,7 +27,7 @@ export const useAuditChoices = () => useQuery({ ...query('GET /api/ops/audit/cho
 
 /** The thing whose whole history is shown, if the address names one that has states. */
 export function thingOf(params: ListParams) {
-  const entity = moving.find((kind) => kind === params.get('subject'));
+  const entity = params.oneOf('subject', moving);
   const id = params.getId('id');
   return entity && id !== undefined ? { entity, id } : undefined;
 }

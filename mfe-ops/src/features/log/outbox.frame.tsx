@@ -1,11 +1,9 @@
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { momentOf } from '../../common/moment.ts';
-import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import type { Paged } from '../../common/queue/paged.ts';
-import { QueueFilters } from '../../common/queue/queue.filters.tsx';
-import { Queue } from '../../common/queue/queue.tsx';
+import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { t } from './messages.ts';
 
 interface OutboxFrameProps<Message extends { id: number; created_at: string }> {
@@ -23,20 +21,18 @@ export function OutboxFrame<Message extends { id: number; created_at: string }>(
 ): ReactNode {
   const { name, source, recipient, title, children } = props;
   return (
-    <OpsPage title={t(`${name}.title`)}>
-      <QueueFilters search={t(`${name}.search`)} />
-      <Queue
-        source={source}
-        label={t(`${name}.title`)}
-        error={t(`${name}.failed`)}
-        empty={{ title: t(`${name}.empty`), text: t(`${name}.empty.text`) }}
-        subject={({ id }) => `${name}:${id}`}
-        to={(message) => `${paths.people}?q=${encodeURIComponent(recipient(message))}`}
-        title={title}
-        renderBeside={({ created_at }) => <Text tone="dim">{momentOf(created_at)}</Text>}
-      >
-        {children}
-      </Queue>
-    </OpsPage>
+    <QueuePage
+      heading={t(`${name}.title`)}
+      search={t(`${name}.search`)}
+      source={source}
+      error={t(`${name}.failed`)}
+      empty={{ title: t(`${name}.empty`), text: t(`${name}.empty.text`) }}
+      subject={({ id }) => `${name}:${id}`}
+      to={(message) => `${paths.people}?q=${encodeURIComponent(recipient(message))}`}
+      title={title}
+      renderBeside={({ created_at }) => <Text tone="dim">{momentOf(created_at)}</Text>}
+    >
+      {children}
+    </QueuePage>
   );
 }

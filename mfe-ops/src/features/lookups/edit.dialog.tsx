@@ -1,11 +1,12 @@
 import { type LookupList, type LookupRow, RenameLookupBody } from '@porao/contracts';
-import { type OutputOf, QueryState, useSendForm } from '@porao/features';
+import { type OutputOf, useSendForm } from '@porao/features';
 import { call, formatDigits, formatNumber, notify, useQueryClient } from '@porao/platform';
-import { Button, DefinitionGrid, Group, LinkAnchor, LoadingState, Stack } from '@porao/ui';
+import { Button, DefinitionGrid, Group, LinkAnchor, Stack } from '@porao/ui';
 import { CheckboxField, Form, FormError, SubmitButton } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import { useIsLead } from '../../common/is-lead.ts';
+import { Loaded } from '../../common/loaded.tsx';
 import { paths } from '../../common/paths.ts';
 import { badgesOf, nameOf } from './lookup-lines.tsx';
 import { changes, useLookup } from './lookups.queries.ts';
@@ -32,14 +33,15 @@ export default function EditDialog(props: EditDialogProps): ReactNode {
       title={row.data ? nameOf(row.data.data) : t('lookup.title')}
       closeLabel={t('close')}
     >
-      <QueryState
+      <Loaded
         source={row}
-        skeleton={<LoadingState label={t('lookup.title')} count={1} />}
+        label={t('lookup.title')}
+        count={1}
         error={t('lookup.failed')}
         home={{ to: paths.lookup({ list }), label: t('lookups.title') }}
       >
         {({ data }) => <Content key={data.id} {...props} row={data} />}
-      </QueryState>
+      </Loaded>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import type { LookupList, LookupRow } from '@porao/contracts';
 import { formatNumber, language } from '@porao/platform';
 import { Badge, Group, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { dotted } from '../../common/dotted.tsx';
 import { t } from './messages.ts';
 
 type Named = Pick<LookupRow, 'name' | 'bengali_name'>;
@@ -23,12 +24,12 @@ export function bothNames({ name, bengali_name }: Named): ReactNode {
 }
 
 export function lineOf(row: LookupRow): ReactNode {
-  const parts = [
+  const line = dotted(
     row.parent && nameOf(row.parent),
     t('lookup.uses', { count: row.uses }),
     row.waiting && row.added_by && t('lookup.by', { name: row.added_by }),
-  ];
-  return <Text tone="dim">{parts.filter(Boolean).join(' · ')}</Text>;
+  );
+  return <Text tone="dim">{line}</Text>;
 }
 
 export function badgesOf(row: LookupRow): ReactNode {
@@ -45,6 +46,7 @@ export const listName = (list: LookupList): string => t(`list.${list}`);
 
 /** What a list has, in one line. */
 export const countsOf = ({ rows, hidden }: { rows: number; hidden: number }): string =>
-  [t('lookups.rows', { count: rows }), hidden > 0 && t('lookups.hidden', { count: formatNumber(hidden) })]
-    .filter(Boolean)
-    .join(' · ');
+  dotted(
+    t('lookups.rows', { count: rows }),
+    hidden > 0 && t('lookups.hidden', { count: formatNumber(hidden) }),
+  );

@@ -1,6 +1,6 @@
 import type { LookupList } from '@porao/contracts';
 import type { ReactNode } from 'react';
-import { QueueFilters } from '../../common/queue/queue.filters.tsx';
+import { choiceFilter, type Filter, QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { listName, nameOf } from './lookup-lines.tsx';
 import { states, useFound } from './lookups.queries.ts';
 import { t } from './messages.ts';
@@ -12,20 +12,19 @@ interface LookupFiltersProps {
 
 /** Which rows of a list are shown. */
 export function LookupFilters({ list, parent }: LookupFiltersProps): ReactNode {
-  const state = {
-    name: 'state',
-    label: t('lookup.state'),
-    options: states.map((value) => ({ value, label: t(`lookup.state.${value}`) })),
-    start: 'all',
-  };
+  const state = choiceFilter(
+    'state',
+    t('lookup.state'),
+    states,
+    (value) => t(`lookup.state.${value}`),
+    'all',
+  );
   return parent ? (
     <BelowFilters parent={parent} state={state} />
   ) : (
     <QueueFilters key={list} search={t('lookup.search')} filters={[state]} />
   );
 }
-
-type Filter = NonNullable<Parameters<typeof QueueFilters>[0]['filters']>[number];
 
 function BelowFilters({ parent, state }: { parent: LookupList; state: Filter }): ReactNode {
   return (

@@ -6,7 +6,7 @@ import { useIsLead } from '../../common/is-lead.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
-import { Queue } from '../../common/queue/queue.tsx';
+import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import type { AddDialogProps } from './add.dialog.tsx';
 import type { EditDialogProps } from './edit.dialog.tsx';
@@ -71,54 +71,54 @@ function List({ list, parent, fixed }: ListProps): ReactNode {
     for (const row of chosen) act(row);
   };
   return (
-    <OpsPage
-      title={listName(list)}
+    <QueuePage
+      heading={listName(list)}
       back={{ to: paths.lookups, label: t('lookups.title') }}
       actions={
         fixed === false && (
           <KeyButton letter="a" icon="plus" label={t('lookup.add')} act={() => setAdding(true)} />
         )
       }
+      above={<LookupFilters list={list} parent={parent} />}
+      source={rows}
+      error={t('lookup.failed')}
+      empty={{ title: t('lookup.empty'), text: t('lookup.empty.text') }}
+      subject={(row) => subjectOf(list, row)}
+      to={addressOf}
+      title={bothNames}
+      renderBeside={badgesOf}
+      acts={[
+        { key: 'v', label: t('lookup.review'), act: each(review), can: (row) => row.waiting },
+        { key: 'h', label: t('lookup.hide'), act: each(hide), can: (row) => !row.fixed },
+        ...(isLead
+          ? [
+              {
+                key: 'm',
+                label: t('lookup.merge'),
+                act: ([row]: readonly LookupRow[]) => setMerging(row),
+                can: (row: LookupRow) => !row.fixed,
+              },
+            ]
+          : []),
+      ]}
+      below={
+        <>
+          {isAdding && <AddDialog list={list} parent={parent} onClose={() => setAdding(false)} />}
+          {opened !== undefined && (
+            <EditDialog
+              list={list}
+              id={opened}
+              onClose={close}
+              onMerge={setMerging}
+              onHide={hide}
+              onReview={review}
+            />
+          )}
+          {merging && <MergeDialog list={list} row={merging} onClose={() => setMerging(undefined)} />}
+        </>
+      }
     >
-      <LookupFilters list={list} parent={parent} />
-      <Queue
-        source={rows}
-        label={listName(list)}
-        error={t('lookup.failed')}
-        empty={{ title: t('lookup.empty'), text: t('lookup.empty.text') }}
-        subject={(row) => subjectOf(list, row)}
-        to={addressOf}
-        title={bothNames}
-        renderBeside={badgesOf}
-        acts={[
-          { key: 'v', label: t('lookup.review'), act: each(review), can: (row) => row.waiting },
-          { key: 'h', label: t('lookup.hide'), act: each(hide), can: (row) => !row.fixed },
-          ...(isLead
-            ? [
-                {
-                  key: 'm',
-                  label: t('lookup.merge'),
-                  act: ([row]: readonly LookupRow[]) => setMerging(row),
-                  can: (row: LookupRow) => !row.fixed,
-                },
-              ]
-            : []),
-        ]}
-      >
-        {lineOf}
-      </Queue>
-      {isAdding && <AddDialog list={list} parent={parent} onClose={() => setAdding(false)} />}
-      {opened !== undefined && (
-        <EditDialog
-          list={list}
-          id={opened}
-          onClose={close}
-          onMerge={setMerging}
-          onHide={hide}
-          onReview={review}
-        />
-      )}
-      {merging && <MergeDialog list={list} row={merging} onClose={() => setMerging(undefined)} />}
-    </OpsPage>
+      {lineOf}
+    </QueuePage>
   );
 }

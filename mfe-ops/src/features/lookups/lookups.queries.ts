@@ -17,7 +17,7 @@ export function useLookups(list: LookupList, params: ListParams) {
   const input = {
     page: params.page,
     q: params.get('q'),
-    state: states.find((state) => state === params.get('state')),
+    state: params.oneOf('state', states),
     parent: params.getId('parent'),
   };
   return useQuery({ ...query('GET /api/ops/lookups/:list', { params: { list }, query: input }), ...asQueue });

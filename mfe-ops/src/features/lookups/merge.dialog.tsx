@@ -1,11 +1,12 @@
 import type { LookupList, LookupRow } from '@porao/contracts';
-import { formFailureText, QueryState } from '@porao/features';
+import { formFailureText } from '@porao/features';
 import { call, notify, query, useMutation, useQuery, useQueryClient } from '@porao/platform';
-import { Button, LoadingState, Notice, Stack, Text } from '@porao/ui';
+import { Button, Notice, Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
 import { Modal } from '@porao/ui/overlays';
 import { type ReactNode, useState } from 'react';
 import styles from '../../common/input.module.css';
+import { Loaded } from '../../common/loaded.tsx';
 import { nameOf } from './lookup-lines.tsx';
 import { changes, useFound } from './lookups.queries.ts';
 import { t } from './messages.ts';
@@ -75,11 +76,7 @@ export default function MergeDialog({ list, row, onClose }: MergeDialogProps): R
             />
           )}
         </Field>
-        <QueryState
-          source={found}
-          skeleton={<LoadingState label={t('lookup.title')} count={1} />}
-          error={t('lookup.failed')}
-        >
+        <Loaded source={found} label={t('lookup.title')} count={1} error={t('lookup.failed')}>
           {() =>
             options.length === 0 ? (
               <Text tone="dim">{t('lookup.merge.none')}</Text>
@@ -92,7 +89,7 @@ export default function MergeDialog({ list, row, onClose }: MergeDialogProps): R
               />
             )
           }
-        </QueryState>
+        </Loaded>
         {into !== null && <Measure list={list} id={row.id} into={into} />}
         {merge.error && <Notice tone="error">{formFailureText(merge.error)}</Notice>}
       </Stack>
@@ -106,11 +103,7 @@ function Measure({ list, id, into }: { list: LookupList; id: number; into: numbe
     staleTime: 0,
   });
   return (
-    <QueryState
-      source={measure}
-      skeleton={<LoadingState label={t('lookup.merge.measure')} count={1} />}
-      error={t('lookup.merge.refused')}
-    >
+    <Loaded source={measure} label={t('lookup.merge.measure')} count={1} error={t('lookup.merge.refused')}>
       {({ data }) => (
         <Notice tone="warning">
           <Text>{t('lookup.merge.moved', { count: data.moved })}</Text>
@@ -118,6 +111,6 @@ function Measure({ list, id, into }: { list: LookupList; id: number; into: numbe
           <Text>{t('lookup.merge.final')}</Text>
         </Notice>
       )}
-    </QueryState>
+    </Loaded>
   );
 }

@@ -1,21 +1,45 @@
+import { TitledCard } from '@porao/features';
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import styles from './people.module.css';
 
-interface EntriesProps {
+interface EntriesProps<Row> {
   label: string;
   empty: string;
-  rows: readonly { key: string | number; content: ReactNode }[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  children: (row: Row) => ReactNode;
 }
 
 /** Rows of a card, one below the other, or what is said when there are none. */
-export function Entries({ label, empty, rows }: EntriesProps): ReactNode {
+export function Entries<Row>({ label, empty, rows, keyOf, children }: EntriesProps<Row>): ReactNode {
   if (rows.length === 0) return <Text tone="dim">{empty}</Text>;
   return (
     <ul className={styles.entries} aria-label={label}>
-      {rows.map(({ key, content }) => (
-        <li key={key}>{content}</li>
+      {rows.map((row) => (
+        <li key={keyOf(row)}>{children(row)}</li>
       ))}
     </ul>
+  );
+}
+
+interface EntriesCardProps<Row> extends Omit<EntriesProps<Row>, 'label'> {
+  title: string;
+  /** The title unless given. */
+  label?: string;
+  beside?: ReactNode;
+}
+
+/** A card of nothing else. */
+export function EntriesCard<Row>({
+  title,
+  label = title,
+  beside,
+  ...rest
+}: EntriesCardProps<Row>): ReactNode {
+  return (
+    <TitledCard title={title} beside={beside}>
+      <Entries label={label} {...rest} />
+    </TitledCard>
   );
 }

@@ -1,8 +1,9 @@
 import type { FailureCode, OpsSecurityEvent, SecurityEvent } from '@porao/contracts';
-import { QueryState, TitledCard } from '@porao/features';
+import { TitledCard } from '@porao/features';
 import { formatRelative } from '@porao/platform';
-import { Badge, Group, LoadingState, Text } from '@porao/ui';
+import { Badge, Group, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { Loaded } from '../../common/loaded.tsx';
 import { Entries } from './entries.tsx';
 import { t } from './messages.ts';
 import styles from './people.module.css';
@@ -62,19 +63,13 @@ export function EventsCard({ userId }: { userId: number }): ReactNode {
   const title = t('person.events');
   return (
     <TitledCard title={title}>
-      <QueryState
-        source={useSecurityEvents(userId)}
-        skeleton={<LoadingState label={title} count={2} />}
-        error={t('person.events.failed')}
-      >
+      <Loaded source={useSecurityEvents(userId)} label={title} count={2} error={t('person.events.failed')}>
         {({ data }) => (
-          <Entries
-            label={title}
-            empty={t('person.events.none')}
-            rows={data.map((event) => ({ key: event.id, content: <Event event={event} /> }))}
-          />
+          <Entries label={title} empty={t('person.events.none')} rows={data} keyOf={({ id }) => id}>
+            {(event) => <Event event={event} />}
+          </Entries>
         )}
-      </QueryState>
+      </Loaded>
     </TitledCard>
   );
 }

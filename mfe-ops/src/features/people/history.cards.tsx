@@ -1,10 +1,10 @@
 import type { OpsPerson } from '@porao/contracts';
-import { TitledCard } from '@porao/features';
 import { formatDate, formatNumber } from '@porao/platform';
 import { Badge, Group, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { DimLine } from '../../common/dotted.tsx';
 import { paths } from '../../common/paths.ts';
-import { Entries } from './entries.tsx';
+import { EntriesCard } from './entries.tsx';
 import { t } from './messages.ts';
 
 interface PersonProps {
@@ -40,9 +40,7 @@ function Line({ to, name, state, at }: { to: string; name: string; state: string
         <LinkAnchor to={to}>{name}</LinkAnchor>
         <Badge>{isState(state) ? t(states[state]) : state}</Badge>
       </Group>
-      <Text size="sm" tone="dim">
-        {formatDate(at)}
-      </Text>
+      <DimLine parts={[formatDate(at)]} />
     </>
   );
 }
@@ -51,78 +49,55 @@ function Line({ to, name, state, at }: { to: string; name: string; state: string
 const counted = (title: string, total: number) => t('person.counted', { title, total: formatNumber(total) });
 
 export function RequestsCard({ person: { id, requests } }: PersonProps): ReactNode {
-  const title = counted(t('person.requests'), requests.total);
+  const all = <LinkAnchor to={`${paths.requests}?guardian=${id}`}>{t('person.requests.all')}</LinkAnchor>;
   return (
-    <TitledCard
-      title={title}
-      beside={
-        requests.total > 0 && (
-          <LinkAnchor to={`${paths.requests}?guardian=${id}`}>{t('person.requests.all')}</LinkAnchor>
-        )
-      }
+    <EntriesCard
+      title={counted(t('person.requests'), requests.total)}
+      beside={requests.total > 0 && all}
+      empty={t('person.requests.none')}
+      rows={requests.rows}
+      keyOf={(row) => row.id}
     >
-      <Entries
-        label={title}
-        empty={t('person.requests.none')}
-        rows={requests.rows.map((row) => ({
-          key: row.id,
-          content: (
-            <Line
-              to={paths.request({ requestId: row.id })}
-              name={row.class_name}
-              state={row.stage}
-              at={row.created_at}
-            />
-          ),
-        }))}
-      />
-    </TitledCard>
+      {({ id: requestId, class_name, stage, created_at }) => (
+        <Line to={paths.request({ requestId })} name={class_name} state={stage} at={created_at} />
+      )}
+    </EntriesCard>
   );
 }
 
 export function ApplicationsCard({ person: { applications } }: PersonProps): ReactNode {
-  const title = counted(t('person.applications'), applications.total);
+  const nameOf = (name: string, id: number) => t('person.job', { class: name, id: formatNumber(id) });
   return (
-    <TitledCard title={title}>
-      <Entries
-        label={title}
-        empty={t('person.applications.none')}
-        rows={applications.rows.map((row) => ({
-          key: row.job_id,
-          content: (
-            <Line
-              to={paths.job({ jobId: row.job_id })}
-              name={t('person.job', { class: row.class_name, id: formatNumber(row.job_id) })}
-              state={row.stage}
-              at={row.created_at}
-            />
-          ),
-        }))}
-      />
-    </TitledCard>
+    <EntriesCard
+      title={counted(t('person.applications'), applications.total)}
+      empty={t('person.applications.none')}
+      rows={applications.rows}
+      keyOf={(row) => row.job_id}
+    >
+      {({ job_id: jobId, class_name, stage, created_at }) => (
+        <Line to={paths.job({ jobId })} name={nameOf(class_name, jobId)} state={stage} at={created_at} />
+      )}
+    </EntriesCard>
   );
 }
 
 export function DealsCard({ person: { deals } }: PersonProps): ReactNode {
-  const title = counted(t('person.deals'), deals.total);
   return (
-    <TitledCard title={title}>
-      <Entries
-        label={title}
-        empty={t('person.deals.none')}
-        rows={deals.rows.map((row) => ({
-          key: row.id,
-          content: (
-            <Line
-              to={paths.deal({ dealId: row.id })}
-              name={t(`person.deal.${row.as}`, { other: row.other ?? t('person.nobody') })}
-              state={row.state}
-              at={row.created_at}
-            />
-          ),
-        }))}
-      />
-    </TitledCard>
+    <EntriesCard
+      title={counted(t('person.deals'), deals.total)}
+      empty={t('person.deals.none')}
+      rows={deals.rows}
+      keyOf={(row) => row.id}
+    >
+      {(row) => (
+        <Line
+          to={paths.deal({ dealId: row.id })}
+          name={t(`person.deal.${row.as}`, { other: row.other ?? t('person.nobody') })}
+          state={row.state}
+          at={row.created_at}
+        />
+      )}
+    </EntriesCard>
   );
 }
 
@@ -146,23 +121,20 @@ export function ActsCard({ person: { acts } }: PersonProps): ReactNode {
       ? t(`person.act.${action}`, { status: t(`people.status.${account_status ?? 'none'}`) })
       : action;
   return (
-    <TitledCard title={counted(t('person.acts'), acts.total)}>
-      <Entries
-        label={t('person.acts')}
-        empty={t('person.acts.none')}
-        rows={acts.rows.map((row) => ({
-          key: row.id,
-          content: (
-            <>
-              <Text weight="bold">{nameOf(row)}</Text>
-              {row.reason && <Text>{row.reason}</Text>}
-              <Text size="sm" tone="dim">
-                {[formatDate(row.at), row.actor ?? t('person.commandLine')].join(' · ')}
-              </Text>
-            </>
-          ),
-        }))}
-      />
-    </TitledCard>
+    <EntriesCard
+      title={counted(t('person.acts'), acts.total)}
+      label={t('person.acts')}
+      empty={t('person.acts.none')}
+      rows={acts.rows}
+      keyOf={(row) => row.id}
+    >
+      {(row) => (
+        <>
+          <Text weight="bold">{nameOf(row)}</Text>
+          {row.reason && <Text>{row.reason}</Text>}
+          <DimLine parts={[formatDate(row.at), row.actor ?? t('person.commandLine')]} />
+        </>
+      )}
+    </EntriesCard>
   );
 }

@@ -1,9 +1,9 @@
 import { NoteBody, type OpsPerson } from '@porao/contracts';
 import { TitledCard, useSendForm } from '@porao/features';
 import { call, formatRelative, notify, useQueryClient } from '@porao/platform';
-import { Text } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
+import { DimLine } from '../../common/dotted.tsx';
 import { Entries } from './entries.tsx';
 import { t } from './messages.ts';
 import styles from './people.module.css';
@@ -41,18 +41,16 @@ export function NotesCard({ person: { id, notes } }: { person: OpsPerson }): Rea
       <Entries
         label={t('person.notes')}
         empty={t('person.notes.none')}
-        rows={notes.rows.map((note) => ({
-          key: note.id,
-          content: (
-            <>
-              <p className={styles.words}>{note.text}</p>
-              <Text size="sm" tone="dim">
-                {[note.author, formatRelative(note.at)].filter(Boolean).join(' · ')}
-              </Text>
-            </>
-          ),
-        }))}
-      />
+        rows={notes.rows}
+        keyOf={(note) => note.id}
+      >
+        {({ text, author, at }) => (
+          <>
+            <p className={styles.words}>{text}</p>
+            <DimLine parts={[author, formatRelative(at)]} />
+          </>
+        )}
+      </Entries>
     </TitledCard>
   );
 }

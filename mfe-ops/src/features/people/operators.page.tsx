@@ -2,10 +2,8 @@ import { formatDate, formatDigits } from '@porao/platform';
 import { Button, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { useIsLead } from '../../common/is-lead.ts';
-import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
-import { QueueFilters } from '../../common/queue/queue.filters.tsx';
-import { Queue } from '../../common/queue/queue.tsx';
+import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { useRoleDialog } from './ask-role.ts';
 import { t } from './messages.ts';
@@ -26,53 +24,55 @@ export default function OperatorsPage(): ReactNode {
   const [dialog, ask] = useRoleDialog();
   const acts = isLead ? roleActs : [];
   return (
-    <OpsPage title={t('operators.title')}>
-      <QueueFilters search={t('people.search')} />
-      <Queue
-        source={operators}
-        label={t('operators.title')}
-        error={t('operators.failed')}
-        empty={{ title: t('people.empty'), text: t('people.empty.text') }}
-        subject={({ id }) => `operator:${id}`}
-        to={({ id }) => paths.person({ userId: id })}
-        title={({ name }) => name}
-        renderBeside={(person) =>
-          isLead && (
-            <div className={styles.acts}>
-              {acts.map(({ key, what }) => (
-                <Button
-                  key={key}
-                  size="sm"
-                  variant="default"
-                  aria-keyshortcuts={key.toUpperCase()}
-                  onClick={() => ask({ person, what })}
-                >
-                  {t(`person.${what}`)}
-                </Button>
-              ))}
-            </div>
-          )
-        }
-        acts={acts.map(({ key, what }) => ({
-          key,
-          label: t(`person.${what}`),
-          act: ([person]: readonly RoleHolder[]) => person && ask({ person, what }),
-        }))}
-      >
-        {({ phone_no, grants }) => (
-          <>
-            <Text>{formatDigits(phone_no)}</Text>
-            <Grants grants={grants} />
-          </>
-        )}
-      </Queue>
-      {isLead && operators.data && (
-        <Text tone="dim">
-          {t('operators.others')} <LinkAnchor to={paths.people}>{t('people.title')}</LinkAnchor>
-        </Text>
+    <QueuePage
+      heading={t('operators.title')}
+      search={t('people.search')}
+      source={operators}
+      error={t('operators.failed')}
+      empty={{ title: t('people.empty'), text: t('people.empty.text') }}
+      subject={({ id }) => `operator:${id}`}
+      to={({ id }) => paths.person({ userId: id })}
+      title={({ name }) => name}
+      renderBeside={(person) =>
+        isLead && (
+          <div className={styles.acts}>
+            {acts.map(({ key, what }) => (
+              <Button
+                key={key}
+                size="sm"
+                variant="default"
+                aria-keyshortcuts={key.toUpperCase()}
+                onClick={() => ask({ person, what })}
+              >
+                {t(`person.${what}`)}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+      acts={acts.map(({ key, what }) => ({
+        key,
+        label: t(`person.${what}`),
+        act: ([person]: readonly RoleHolder[]) => person && ask({ person, what }),
+      }))}
+      below={
+        <>
+          {isLead && operators.data && (
+            <Text tone="dim">
+              {t('operators.others')} <LinkAnchor to={paths.people}>{t('people.title')}</LinkAnchor>
+            </Text>
+          )}
+          {dialog}
+        </>
+      }
+    >
+      {({ phone_no, grants }) => (
+        <>
+          <Text>{formatDigits(phone_no)}</Text>
+          <Grants grants={grants} />
+        </>
       )}
-      {dialog}
-    </OpsPage>
+    </QueuePage>
   );
 }
 

@@ -4,9 +4,7 @@ import type { ListParams } from '../../common/queue/search-params.ts';
 
 export const roles = ['tutor', 'parent', 'operator', 'lead'] as const;
 export const statuses = ['Green', 'Yellow', 'Red', 'none'] as const;
-
-const oneOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
-  list.find((one) => one === value);
+export const bans = ['1', '0'] as const;
 
 export const usePeople = (params: ListParams) =>
   useQuery({
@@ -15,8 +13,8 @@ export const usePeople = (params: ListParams) =>
         page: params.page,
         q: params.get('q'),
         role: params.get('role'),
-        status: oneOf(statuses, params.get('status')),
-        banned: oneOf(['1', '0'] as const, params.get('banned')),
+        status: params.oneOf('status', statuses),
+        banned: params.oneOf('banned', bans),
       },
     }),
     ...asQueue,

@@ -29,28 +29,21 @@ export function usePersonActs({ id, name, account_status: before }: OpsUser) {
   const setStatus = (status: Status, reason: string) =>
     request('POST /api/ops/users/:id/status', { params, body: { status, reason } });
   const back = t('person.takenBack');
+  type Simple = 'ban' | 'lift-ban' | 'verify-phone' | 'end-sessions';
+  const simply = (call: Simple, text: 'ban' | 'lift' | 'verify' | 'signOut') => (reason: string) =>
+    act(t(`person.done.${text}`, { name }), {
+      send: request(`POST /api/ops/users/:id/${call}`, { params, body: { reason } }),
+    });
   return {
     status: (status: Status, reason: string) =>
       act(t('person.done.status', { name, status: t(`people.status.${status ?? 'none'}`) }), {
         send: setStatus(status, reason),
         undo: setStatus(before, back),
       }),
-    ban: (reason: string) =>
-      act(t('person.done.ban', { name }), {
-        send: request('POST /api/ops/users/:id/ban', { params, body: { reason } }),
-      }),
-    liftBan: (reason: string) =>
-      act(t('person.done.lift', { name }), {
-        send: request('POST /api/ops/users/:id/lift-ban', { params, body: { reason } }),
-      }),
-    verifyPhone: (reason: string) =>
-      act(t('person.done.verify', { name }), {
-        send: request('POST /api/ops/users/:id/verify-phone', { params, body: { reason } }),
-      }),
-    endSessions: (reason: string) =>
-      act(t('person.done.signOut', { name }), {
-        send: request('POST /api/ops/users/:id/end-sessions', { params, body: { reason } }),
-      }),
+    ban: simply('ban', 'ban'),
+    liftBan: simply('lift-ban', 'lift'),
+    verifyPhone: simply('verify-phone', 'verify'),
+    endSessions: simply('end-sessions', 'signOut'),
   };
 }
 export type PersonActs = ReturnType<typeof usePersonActs>;

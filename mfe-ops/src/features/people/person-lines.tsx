@@ -2,6 +2,7 @@ import type { OpsUser } from '@porao/contracts';
 import { formatDigits } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { dotted } from '../../common/dotted.tsx';
 import { t } from './messages.ts';
 import { roles } from './people.queries.ts';
 
@@ -29,4 +30,4 @@ export function AccountBadges({ user }: { user: OpsUser }): ReactNode {
 
 /** The second line of a row. */
 export const lineOf = (user: OpsUser): string =>
-  [formatDigits(user.phone_no), user.email, rolesOf(user.roles)].join(' · ');
+  dotted(formatDigits(user.phone_no), user.email, rolesOf(user.roles));

@@ -4,6 +4,7 @@ import { RadioChips } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';
 import ReasonDialog from '../../common/reason.dialog.tsx';
 import { typedBefore } from '../../common/typed.ts';
+import type { Opened } from '../../common/use-dialog.tsx';
 import { t } from './messages.ts';
 import { type PersonActs, statusNames, usePersonActs } from './person-acts.ts';
 
@@ -12,27 +13,19 @@ export interface PersonQuestion {
   what: keyof PersonActs;
 }
 
-export interface PersonDialogProps extends PersonQuestion {
-  opened: boolean;
-  onClose: () => void;
-}
-
-interface Typed {
-  status: (typeof statusNames)[number] | 'none';
-}
+export type PersonDialogProps = PersonQuestion & Opened;
 
 /** Asks for the reason of an act, and for the status where one is set. */
-export default function PersonDialog({ person, what, opened, onClose }: PersonDialogProps): ReactNode {
+export default function PersonDialog({ person, what, ...dialog }: PersonDialogProps): ReactNode {
   const acts = usePersonActs(person);
   const about = `person-${person.id}-${what}`;
-  const [start] = useState(() => typedBefore<Typed>(about, { status: person.account_status ?? 'none' }));
+  const [start] = useState(() => typedBefore(about, { status: person.account_status ?? ('none' as const) }));
   const [status, setStatus] = useState(start.status);
   const confirm = (reason: string) =>
     what === 'status' ? acts.status(status === 'none' ? null : status, reason) : acts[what](reason);
   return (
     <ReasonDialog
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       about={about}
       beside={{ status }}
       title={t(`person.ask.${what}`, { name: person.name })}

@@ -1,7 +1,7 @@
-import { QueryState } from '@porao/features';
 import { formatDigits, useParams } from '@porao/platform';
-import { Group, LoadingState } from '@porao/ui';
+import { Group } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { Loaded } from '../../common/loaded.tsx';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
@@ -36,9 +36,10 @@ export default function PersonPage(): ReactNode {
         ),
       })}
     >
-      <QueryState
+      <Loaded
         source={source}
-        skeleton={<LoadingState label={t('person.title')} count={3} />}
+        label={t('person.title')}
+        count={3}
         error={t('person.failed')}
         home={{ to: paths.people, label: t('people.title') }}
       >
@@ -65,7 +66,7 @@ export default function PersonPage(): ReactNode {
             {data.tutor_id !== null && <MoneyCard tutorId={data.tutor_id} />}
           </Record>
         )}
-      </QueryState>
+      </Loaded>
     </OpsPage>
   );
 }

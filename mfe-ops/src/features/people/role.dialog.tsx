@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import styles from '../../common/input.module.css';
 import ReasonDialog from '../../common/reason.dialog.tsx';
 import { typedBefore } from '../../common/typed.ts';
+import type { Opened } from '../../common/use-dialog.tsx';
 import { t } from './messages.ts';
 import { type RoleHolder, useRoleActs } from './person-acts.ts';
 import { roleName } from './person-lines.tsx';
@@ -15,17 +16,14 @@ export interface RoleQuestion {
   what: 'grant' | 'revoke';
 }
 
-export interface RoleDialogProps extends RoleQuestion {
-  opened: boolean;
-  onClose: () => void;
-}
+export type RoleDialogProps = RoleQuestion & Opened;
 
 const usual = ['operator', 'lead'];
 /** No role has this name. */
 const another = '*';
 
 /** Grants a role, a usual one or any by its name, or revokes one that is held. */
-export default function RoleDialog({ person, what, opened, onClose }: RoleDialogProps): ReactNode {
+export default function RoleDialog({ person, what, ...dialog }: RoleDialogProps): ReactNode {
   const acts = useRoleActs(person);
   const held = person.grants.map(({ role }) => role);
   const choices = what === 'revoke' ? held : [...usual.filter((role) => !held.includes(role)), another];
@@ -72,8 +70,7 @@ export default function RoleDialog({ person, what, opened, onClose }: RoleDialog
   );
   return (
     <ReasonDialog
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       about={about}
       beside={{ choice, name }}
       title={t(`person.ask.${what}`, { name: person.name })}

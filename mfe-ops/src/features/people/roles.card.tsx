@@ -1,9 +1,9 @@
 import type { OpsPerson } from '@porao/contracts';
-import { TitledCard } from '@porao/features';
 import { formatDate, formatRelative } from '@porao/platform';
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { Entries } from './entries.tsx';
+import { DimLine } from '../../common/dotted.tsx';
+import { EntriesCard } from './entries.tsx';
 import { t } from './messages.ts';
 import { roleName } from './person-lines.tsx';
 
@@ -11,50 +11,39 @@ import { roleName } from './person-lines.tsx';
 export function RolesCard({ person }: { person: OpsPerson }): ReactNode {
   if (person.grants.length === 0) return null;
   return (
-    <TitledCard title={t('person.grants')}>
-      <Entries
-        label={t('person.grants')}
-        empty=""
-        rows={person.grants.map((grant) => ({
-          key: grant.role,
-          content: (
-            <>
-              <Text weight="bold">{roleName(grant.role)}</Text>
-              <Text>{grant.reason}</Text>
-              <Text size="sm" tone="dim">
-                {[formatDate(grant.at), grant.granted_by ?? t('person.commandLine')].join(' · ')}
-              </Text>
-            </>
-          ),
-        }))}
-      />
-    </TitledCard>
+    <EntriesCard title={t('person.grants')} empty="" rows={person.grants} keyOf={({ role }) => role}>
+      {({ role, reason, at, granted_by }) => (
+        <>
+          <Text weight="bold">{roleName(role)}</Text>
+          <Text>{reason}</Text>
+          <DimLine parts={[formatDate(at), granted_by ?? t('person.commandLine')]} />
+        </>
+      )}
+    </EntriesCard>
   );
 }
 
 /** Where they are signed in, since when, and when they were last there. */
 export function SessionsCard({ person }: { person: OpsPerson }): ReactNode {
   return (
-    <TitledCard title={t('person.sessions')}>
-      <Entries
-        label={t('person.sessions')}
-        empty={t('person.sessions.none')}
-        rows={person.sessions.map((session) => ({
-          key: `${session.started_at} ${session.role}`,
-          content: (
-            <>
-              <Text>{session.device ?? t('person.device.unknown')}</Text>
-              <Text size="sm" tone="dim">
-                {[
-                  roleName(session.role),
-                  t('person.session.started', { ago: formatRelative(session.started_at) }),
-                  t('person.session.seen', { ago: formatRelative(session.last_seen_at) }),
-                ].join(' · ')}
-              </Text>
-            </>
-          ),
-        }))}
-      />
-    </TitledCard>
+    <EntriesCard
+      title={t('person.sessions')}
+      empty={t('person.sessions.none')}
+      rows={person.sessions}
+      keyOf={({ started_at, role }) => `${started_at} ${role}`}
+    >
+      {({ device, role, started_at, last_seen_at }) => (
+        <>
+          <Text>{device ?? t('person.device.unknown')}</Text>
+          <DimLine
+            parts={[
+              roleName(role),
+              t('person.session.started', { ago: formatRelative(started_at) }),
+              t('person.session.seen', { ago: formatRelative(last_seen_at) }),
+            ]}
+          />
+        </>
+      )}
+    </EntriesCard>
   );
 }

@@ -4,7 +4,7 @@ import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { momentOf } from '../../common/moment.ts';
 import { paths } from '../../common/paths.ts';
-import { QueueFilters } from '../../common/queue/queue.filters.tsx';
+import { choiceFilter, QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { Queue } from '../../common/queue/queue.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { t } from './messages.ts';
@@ -17,7 +17,8 @@ export function DeadLetters(): ReactNode {
   const params = useListParams();
   const queue = params.get('queue');
   const jobs = useDeadLetters(params);
-  const queues = useQueues().data?.data ?? [];
+  const all = useQueues().data?.data ?? [];
+  const queues = all.map((one) => one.queue).filter((name) => name !== 'dead');
   const { retry, retryAll } = useRetry();
   const acts = useActs();
   const { data: rows = [], total = 0 } = jobs.data ?? {};
@@ -28,17 +29,7 @@ export function DeadLetters(): ReactNode {
       <Title order={2} size={3}>
         {t('dead.title')}
       </Title>
-      <QueueFilters
-        filters={[
-          {
-            name: 'queue',
-            label: t('dead.queue'),
-            options: queues
-              .filter((one) => one.queue !== 'dead')
-              .map((one) => ({ value: one.queue, label: queueWords(one.queue) })),
-          },
-        ]}
-      />
+      <QueueFilters filters={[choiceFilter('queue', t('dead.queue'), queues, queueWords)]} />
       {shown.length > 0 && (
         <div>
           <KeyButton

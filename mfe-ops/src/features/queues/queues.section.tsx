@@ -1,7 +1,7 @@
-import { QueryState } from '@porao/features';
 import { formatNumber, formatRelative } from '@porao/platform';
-import { Card, Grid, LoadingState, Notice, Text, Title } from '@porao/ui';
+import { Card, Grid, Notice, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { Loaded } from '../../common/loaded.tsx';
 import { t } from './messages.ts';
 import { queueWords } from './queue-words.ts';
 import styles from './queues.module.css';
@@ -16,11 +16,7 @@ const agoOf = (seconds: number) => formatRelative(new Date(Date.now() - seconds 
 /** What waits in each queue and for how long, and whether somebody works. */
 export function QueuesSection(): ReactNode {
   return (
-    <QueryState
-      source={useQueues()}
-      skeleton={<LoadingState label={t('queues.list')} count={2} />}
-      error={t('queues.failed')}
-    >
+    <Loaded source={useQueues()} label={t('queues.list')} count={2} error={t('queues.failed')}>
       {({ data, worked_at }) => (
         <>
           <WorkerNotice at={worked_at} />
@@ -45,7 +41,7 @@ export function QueuesSection(): ReactNode {
           </Grid>
         </>
       )}
-    </QueryState>
+    </Loaded>
   );
 }
 

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import ReasonDialog from '../../common/reason.dialog.tsx';
+import type { Opened } from '../../common/use-dialog.tsx';
 import { type Seen, useDecisions } from './decide.ts';
 import { t } from './messages.ts';
 import { nameOf } from './request-lines.tsx';
 
-export interface RejectDialogProps {
+export interface RejectQuestion {
   /** One or several, with one reason for all. */
   seen: readonly Seen[];
-  opened: boolean;
-  onClose: () => void;
   /** As soon as it is begun, 5 s before it is sent. */
   onRejected?: () => void;
 }
+export type RejectDialogProps = RejectQuestion & Opened;
 
 const reasons = ['unreachable', 'place', 'twice', 'unclear', 'notTutor'] as const;
 
 /** Asks why; the guardian reads it. */
-export default function RejectDialog({ seen, opened, onClose, onRejected }: RejectDialogProps): ReactNode {
+export default function RejectDialog({ seen, onRejected, ...dialog }: RejectDialogProps): ReactNode {
   const { reject } = useDecisions();
   const requests = seen.map(({ request }) => request);
   const [first] = requests;
@@ -26,8 +26,7 @@ export default function RejectDialog({ seen, opened, onClose, onRejected }: Reje
       : t('requests.reject.several', { count: requests.length });
   return (
     <ReasonDialog
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       about={requests.map(({ id }) => `request-${id}-reject`)}
       title={title}
       text={t('requests.reject.text')}

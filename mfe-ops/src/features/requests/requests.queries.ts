@@ -7,6 +7,7 @@ const againMs = 20_000;
 
 export const stages = ['all', 'Pending', 'Approved', 'Rejected', 'Withdrawn', 'Closed'] as const;
 type Stage = (typeof stages)[number];
+export const sorts = ['oldest', 'newest'] as const;
 
 /** The queue, unless the address says otherwise; of one guardian, all. */
 export const startStage = (params: ListAddress): Stage =>
@@ -14,7 +15,7 @@ export const startStage = (params: ListAddress): Stage =>
 
 export function requestsQuery(params: ListAddress) {
   const category = params.getId('category');
-  const stage = stages.find((stage) => stage === params.get('stage')) ?? startStage(params);
+  const stage = params.oneOf('stage', stages) ?? startStage(params);
   // The queue is what the call answers by itself, so that the page can ask before its code is there (the manifest's reads).
   const input = {
     page: params.page === 1 ? undefined : params.page,
@@ -25,7 +26,7 @@ export function requestsQuery(params: ListAddress) {
     i_class_id: category && params.getId('class'),
     guardian: params.getId('guardian'),
     waiting_hours: params.getId('waiting'),
-    sort: params.get('sort') === 'newest' ? ('newest' as const) : undefined,
+    sort: params.oneOf('sort', ['newest']),
   };
   return query(
     'GET /api/ops/requests',

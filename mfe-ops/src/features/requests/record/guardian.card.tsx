@@ -3,6 +3,7 @@ import { TitledCard } from '@porao/features';
 import { formatDate, formatDigits } from '@porao/platform';
 import { Anchor, Badge, Group, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { DimLine } from '../../../common/dotted.tsx';
 import { paths } from '../../../common/paths.ts';
 import { StageBadge } from '../request-lines.tsx';
 import styles from '../requests.module.css';
@@ -24,9 +25,7 @@ export function GuardianCard({ details }: { details: OpsRequestDetails }): React
         )}
         {guardian.banned_at !== null && <Badge tone="error">{t('facts.banned')}</Badge>}
       </Group>
-      <Text size="sm" tone="dim">
-        {t('guardian.since', { date: formatDate(guardian.since) })}
-      </Text>
+      <DimLine parts={[t('guardian.since', { date: formatDate(guardian.since) })]} />
       {guardian.acts.length > 0 && (
         <ul className={styles.history} aria-label={t('guardian.acts')}>
           {guardian.acts.map((act) => (
@@ -60,9 +59,7 @@ function ActLine({ act }: { act: AccountAct }): ReactNode {
     <>
       <Text weight="bold">{what}</Text>
       {act.reason && <Text>{act.reason}</Text>}
-      <Text size="sm" tone="dim">
-        {[formatDate(act.at), act.actor_name].filter(Boolean).join(' · ')}
-      </Text>
+      <DimLine parts={[formatDate(act.at), act.actor_name]} />
     </>
   );
 }
@@ -81,9 +78,7 @@ function EarlierLine({ earlier }: { earlier: EarlierRequest }): ReactNode {
       {earlier.stage_reason && (
         <Text size="sm">{t('request.decision.reason', { reason: earlier.stage_reason })}</Text>
       )}
-      <Text size="sm" tone="dim">
-        {formatDate(earlier.created_at)}
-      </Text>
+      <DimLine parts={[formatDate(earlier.created_at)]} />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { QueryState } from '@porao/features';
 import { formatNumber, useParams } from '@porao/platform';
-import { LoadingState } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { Loaded } from '../../../common/loaded.tsx';
 import { OpsPage } from '../../../common/ops.frame.tsx';
 import { paths } from '../../../common/paths.ts';
 import { useNeighbours } from '../../../common/queue/queue-order.ts';
@@ -24,14 +23,15 @@ export default function RequestPage(): ReactNode {
         text: t('request.line', { id: formatNumber(request.id), guardian: request.guardian.name }),
       })}
     >
-      <QueryState
+      <Loaded
         source={source}
-        skeleton={<LoadingState label={t('request.title')} count={3} />}
+        label={t('request.title')}
+        count={3}
         error={t('request.failed')}
         home={{ to: paths.requests, label: t('requests.title') }}
       >
         {({ data }) => <DecideRequest key={id} details={data} neighbours={neighbours} />}
-      </QueryState>
+      </Loaded>
     </OpsPage>
   );
 }

@@ -1,0 +1,15 @@
+import { QueryState } from '@porao/features';
+import { LoadingState } from '@porao/ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface LoadedProps<Data> extends Omit<ComponentProps<typeof QueryState<Data>>, 'skeleton'> {
+  /** What loads, for screen readers. */
+  label: string;
+  /** Blocks of the skeleton. */
+  count: number;
+}
+
+/** A query's content in each of its states, with blocks while it loads. */
+export function Loaded<Data>({ label, count, ...rest }: LoadedProps<Data>): ReactNode {
+  return <QueryState {...rest} skeleton={<LoadingState label={label} count={count} />} />;
+}
