@@ -1,23 +1,31 @@
+import type { Message } from '@porao/contracts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import type { Viewer } from '../../kit/viewer.ts';
 import { type Act, audit } from './audit.repository.ts';
 
-type Written = Pick<Act, 'before' | 'after'>;
-
-/** An operator's act: the change and the line in the audit table, both or neither. */
-export async function perform<T>(
-  db: Db,
-  viewer: Viewer,
-  act: Pick<Act, 'action' | 'subject' | 'subjectId' | 'reason'>,
-  work: (trx: Db) => Promise<Written & { answer: T }>,
-): Promise<T> {
-  return inTransaction(db, async (trx) => {
-    const { answer, before, after } = await work(trx);
-    await audit(trx, { ...act, actor: viewer.userId, before, after });
-    return answer;
-  });
+/** A call of an operator about the thing of its address; the reason, where it has one, is kept. */
+export interface ActCall {
+  readonly params: { readonly id: number };
+  readonly body?: { readonly reason?: string | null };
+  readonly viewer: Viewer;
 }
 
+type Done<T> = Pick<Act, 'before' | 'after'> & { readonly message: Message; readonly data: T };
 /** The operator as the actor of a transition. */
-export const byOperator = (viewer: Viewer) => ({ actor: 'operator', userId: viewer.userId }) as const;
+type ByOperator = { readonly actor: 'operator'; readonly userId: number };
+
+/** An operator's act: the change and the line in the audit table, both or neither. Returns the answer. */
+export async function perform<T>(
+  db: Db,
+  { params: { id }, body, viewer: { userId } }: ActCall,
+  act: Pick<Act, 'action' | 'subject'>,
+  work: (trx: Db, by: ByOperator) => Promise<Done<T>>,
+) {
+  return inTransaction(db, async (trx) => {
+    const { message, data, before, after } = await work(trx, { actor: 'operator', userId });
+    const reason = body?.reason ?? null;
+    await audit(trx, { ...act, subjectId: id, reason, actor: userId, before, after });
+    return { status: 'success', message, data } as const;
+  });
+}

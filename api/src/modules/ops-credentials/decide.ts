@@ -1,8 +1,7 @@
 import type { CredentialState } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import type { Viewer } from '../../kit/viewer.ts';
-import { perform } from '../audit/index.ts';
+import { type ActCall, perform } from '../audit/index.ts';
 import { tellAccount } from '../notices/index.ts';
 import * as credentials from './ops-credentials.repository.ts';
 
@@ -19,25 +18,17 @@ const texts = {
   unverified: { action: 'unverify', message: 'ops.unverified', already: 'credential.notVerified' },
 } as const;
 
-interface Decision {
-  readonly params: { readonly id: number };
-  readonly body: { readonly reason: string };
-  readonly viewer: Viewer;
-}
+type Decision = ActCall & { readonly body: { readonly reason: string } };
 
 /** Verified, refused, or neither again, with the line in the audit log. */
-export function decide(
-  db: Db,
-  { params: { id }, body: { reason }, viewer }: Decision,
-  state: CredentialState,
-) {
+export function decide(db: Db, call: Decision, state: CredentialState) {
   const { action, message, already } = texts[state];
-  return perform(db, viewer, { action, subject: 'credential', subjectId: id, reason }, async (trx) => {
+  return perform(db, call, { action, subject: 'credential' }, async (trx) => {
+    const { id } = call.params;
     const before = await lockCredential(trx, id);
     if (before.state === state) throw new ApiFailure('CONFLICT', already);
-    await credentials.decide(trx, id, { certificate: before.certificate, state, reason });
+    await credentials.decide(trx, id, { certificate: before.certificate, state, reason: call.body.reason });
     if (state !== 'unverified') await tellAccount(trx, state, before.user_id, { title: before.title });
-    const answer = { status: 'success', message, data: null } as const;
-    return { answer, before: { state: before.state }, after: { state } };
+    return { message, data: null, before: { state: before.state }, after: { state } };
   });
 }

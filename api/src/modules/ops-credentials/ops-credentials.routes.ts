@@ -11,11 +11,11 @@ export function opsCredentialHandlers({ db, tokens }: Services): Handlers<typeof
   return {
     'GET /api/ops/credentials': async ({ query }) =>
       paged(query, await listCredentials(db, query.state, ...rowsOf(query))),
-    'POST /api/ops/credentials/:id/view': ({ params: { id }, body: { reason }, viewer }) =>
-      perform(db, viewer, { action: 'view', subject: 'credential', subjectId: id, reason }, async (trx) => {
-        const { certificate } = await lockCredential(trx, id);
+    'POST /api/ops/credentials/:id/view': (call) =>
+      perform(db, call, { action: 'view', subject: 'credential' }, async (trx) => {
+        const { certificate } = await lockCredential(trx, call.params.id);
         const data = { certificate_url: certificateUrl(tokens, certificate) };
-        return { answer: { status: 'success', message: 'ops.viewed', data }, before: null, after: null };
+        return { message: 'ops.viewed', data, before: null, after: null };
       }),
     'POST /api/ops/credentials/:id/verify': (call) => decide(db, call, 'verified'),
     'POST /api/ops/credentials/:id/refuse': (call) => decide(db, call, 'refused'),

@@ -1,8 +1,7 @@
 import { mostAsked } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import type { Viewer } from '../../kit/viewer.ts';
-import { perform } from '../audit/index.ts';
+import { type ActCall, perform } from '../audit/index.ts';
 import { jobNotFound } from '../jobs/index.ts';
 import { addNotices, noticeOf } from '../notices/index.ts';
 import { addAsks, lockForAsking, mayBeAsked } from './ask.repository.ts';
@@ -13,9 +12,9 @@ import { listFitting } from './fitting.repository.ts';
 const mostADay = 3;
 
 /** Asks those of these tutors by a notice who fit the job and were not asked about it. */
-export function ask(db: Db, jobId: number, tutorIds: readonly number[], viewer: Viewer) {
-  const act = { action: 'ask', subject: 'job', subjectId: jobId, reason: null } as const;
-  return perform(db, viewer, act, async (trx) => {
+export function ask(db: Db, call: ActCall, tutorIds: readonly number[]) {
+  const { id: jobId } = call.params;
+  return perform(db, call, { action: 'ask', subject: 'job' }, async (trx) => {
     const job = await lockForAsking(trx, jobId);
     const wish = await readWish(trx, jobId);
     if (!job || !wish) throw jobNotFound();
@@ -27,17 +26,10 @@ export function ask(db: Db, jobId: number, tutorIds: readonly number[], viewer: 
       throw new ApiFailure('CONFLICT', { key: 'ops.askLimit', params: { most: mostAsked } });
     const ids = rows.map((row) => row.tutor_id);
     await addAsks(trx, jobId, ids);
-    const source = `job ask ${jobId}`;
-    const told = { role: 'tutor', source, params: { job: jobId } };
-    await addNotices(
-      trx,
-      rows.map(({ tutor }) => noticeOf('jobAsk', { userId: tutor.user_id, ...told })),
-    );
+    const told = { role: 'tutor', source: `job ask ${jobId}`, params: { job: jobId } };
+    const notices = rows.map(({ tutor }) => noticeOf('jobAsk', { userId: tutor.user_id, ...told }));
+    await addNotices(trx, notices);
     const message = { key: 'ops.asked', params: { count: ids.length } } as const;
-    return {
-      answer: { status: 'success', message, data: { tutor_ids: ids } } as const,
-      before: null,
-      after: { tutors: ids },
-    };
+    return { message, data: { tutor_ids: ids }, before: null, after: { tutors: ids } };
   });
 }

@@ -2,7 +2,7 @@ import type { opsJobEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { byOperator, perform } from '../audit/index.ts';
+import { perform } from '../audit/index.ts';
 import { platformCharge } from '../charges/index.ts';
 import { jobNotFound } from '../jobs/index.ts';
 import { cancelJob, moveApplication } from '../lifecycle/index.ts';
@@ -19,11 +19,8 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
     return wish;
   };
   async function withFit<T extends { tutor_id: number }>(wish: JobWish, found: { rows: T[]; total: number }) {
-    const fits = await readFits(
-      db,
-      wish,
-      found.rows.map((row) => row.tutor_id),
-    );
+    const tutorIds = found.rows.map((row) => row.tutor_id);
+    const fits = await readFits(db, wish, tutorIds);
     const rows = found.rows.flatMap((row) => {
       const fit = fits.get(row.tutor_id);
       return fit ? [{ ...row, fit }] : [];
@@ -50,10 +47,8 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
     'GET /api/ops/jobs/:id/applications': async ({ params, query, language }) => {
       const wish = await wishOf(params.id);
       const [limit, offset] = rowsOf(query);
-      return paged(
-        query,
-        await withFit(wish, await listApplications(db, params.id, { limit, offset, language })),
-      );
+      const found = await listApplications(db, params.id, { limit, offset, language });
+      return paged(query, await withFit(wish, found));
     },
     'GET /api/ops/jobs/:id/fitting': async ({ params, query }) => {
       const wish = await wishOf(params.id);
@@ -61,31 +56,20 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
       const rows = found.rows.map((row) => ({ ...row, asked_at: row.asked_at?.toISOString() ?? null }));
       return paged(query, await withFit(wish, { rows, total: found.total }));
     },
-    'POST /api/ops/jobs/:id/cancel': ({ params, body: { reason }, viewer }) =>
-      perform(db, viewer, { action: 'cancel', subject: 'job', subjectId: params.id, reason }, async (trx) => {
-        const status = await cancelJob(trx, params.id, byOperator(viewer), reason);
-        return {
-          answer: { status: 'success', message: 'ops.cancelled', data: null },
-          before: { status },
-          after: { status: 'cancelled' },
-        };
+    'POST /api/ops/jobs/:id/cancel': (call) =>
+      perform(db, call, { action: 'cancel', subject: 'job' }, async (trx, by) => {
+        const status = await cancelJob(trx, call.params.id, by, call.body.reason);
+        return { message: 'ops.cancelled', data: null, before: { status }, after: { status: 'cancelled' } };
       }),
     'POST /api/ops/jobs/:id/ask': ({ params, body, viewer }) =>
-      ask(db, params.id, [...new Set(body.tutor_ids)], viewer),
-    'POST /api/ops/applications/:id/move': ({ params, body: { to, reason, from }, viewer }) =>
-      perform(
-        db,
-        viewer,
-        { action: 'move', subject: 'application', subjectId: params.id, reason },
-        async (trx) => {
-          const moved = await moveApplication(trx, params.id, to, byOperator(viewer), reason, from);
-          const message = { key: 'ops.application', params: { to: stateName(moved.to) } } as const;
-          return {
-            answer: { status: 'success', message, data: { state: moved.to } },
-            before: { state: moved.from },
-            after: { state: moved.to },
-          };
-        },
-      ),
+      ask(db, { params, viewer }, [...new Set(body.tutor_ids)]),
+    'POST /api/ops/applications/:id/move': (call) =>
+      perform(db, call, { action: 'move', subject: 'application' }, async (trx, by) => {
+        const { to, reason, from: seen } = call.body;
+        const moved = await moveApplication(trx, call.params.id, to, by, reason, seen);
+        const [before, after] = [{ state: moved.from }, { state: moved.to }];
+        const message = { key: 'ops.application', params: { to: stateName(moved.to) } } as const;
+        return { message, data: after, before, after };
+      }),
   };
 }

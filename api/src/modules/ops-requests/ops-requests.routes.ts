@@ -3,7 +3,7 @@ import { findPrivateDetails } from '@porao/contracts/private-details';
 import type { Handlers } from '../../kit/bind.ts';
 import { paged } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { byOperator, perform } from '../audit/index.ts';
+import { perform } from '../audit/index.ts';
 import { approveRequest, moveRequest } from '../lifecycle/index.ts';
 import { readDetails } from './details.ts';
 import { readPublicText } from './ops-requests.repository.ts';
@@ -23,39 +23,25 @@ export function opsRequestHandlers({ db }: Services): Handlers<typeof opsRequest
       return { data: await readPresence(db, body.subject, body.id, viewer.userId) };
     },
     'POST /api/ops/requests/:id/approve': ({ params, body: { version, ...body }, viewer }) =>
-      perform(
-        db,
-        viewer,
-        { action: 'approve', subject: 'request', subjectId: params.id, reason: null },
-        async (trx) => {
-          await refuseChanged(trx, params.id, version);
-          const { jobId, before } = await approveRequest(trx, params.id, body, byOperator(viewer));
-          const { text, names } = await readPublicText(trx, jobId);
-          const private_details = findPrivateDetails(text, names);
-          const data = { tuition_job_offer_id: jobId, private_details };
-          const key = private_details.length > 0 ? 'ops.publishedPrivate' : 'ops.published';
-          const message = { key, params: { id: String(jobId) } } as const;
-          return {
-            answer: { status: 'success', message, data },
-            before,
-            after: { stage: 'Approved', job_id: jobId, ...body },
-          };
-        },
-      ),
-    'POST /api/ops/requests/:id/reject': ({ params, body: { reason, version }, viewer }) =>
-      perform(
-        db,
-        viewer,
-        { action: 'reject', subject: 'request', subjectId: params.id, reason },
-        async (trx) => {
-          await refuseChanged(trx, params.id, version);
-          const stage = await moveRequest(trx, params.id, 'Rejected', byOperator(viewer), reason);
-          return {
-            answer: { status: 'success', message: 'ops.rejected', data: null },
-            before: { stage },
-            after: { stage: 'Rejected' },
-          };
-        },
-      ),
+      perform(db, { params, viewer }, { action: 'approve', subject: 'request' }, async (trx, by) => {
+        await refuseChanged(trx, params.id, version);
+        const { jobId, before } = await approveRequest(trx, params.id, body, by);
+        const { text, names } = await readPublicText(trx, jobId);
+        const private_details = findPrivateDetails(text, names);
+        const key = private_details.length > 0 ? 'ops.publishedPrivate' : 'ops.published';
+        return {
+          message: { key, params: { id: String(jobId) } },
+          data: { tuition_job_offer_id: jobId, private_details },
+          before,
+          after: { stage: 'Approved', job_id: jobId, ...body },
+        };
+      }),
+    'POST /api/ops/requests/:id/reject': (call) =>
+      perform(db, call, { action: 'reject', subject: 'request' }, async (trx, by) => {
+        const { id } = call.params;
+        await refuseChanged(trx, id, call.body.version);
+        const stage = await moveRequest(trx, id, 'Rejected', by, call.body.reason);
+        return { message: 'ops.rejected', data: null, before: { stage }, after: { stage: 'Rejected' } };
+      }),
   };
 }
