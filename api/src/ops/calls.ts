@@ -18,7 +18,7 @@ export interface Command {
   readonly call: Call;
 }
 
-export const id = (word: string | undefined): string => {
+const id = (word: string | undefined): string => {
   if (!word || !/^[1-9]\d{0,9}$/.test(word)) throw new UsageError(`"${word ?? ''}" is no id.`);
   return word;
 };
@@ -37,13 +37,17 @@ export const read = (path: string, ...names: string[]): Call => {
   };
 };
 const reasonOf = ({ reason }: Options) => (reason === undefined ? {} : { reason });
-export const act = (path: string): Call => {
-  return ([word], options) => ({
+
+type Body = (rest: readonly string[], options: Options) => Record<string, unknown>;
+/** An act on the thing whose id is the first word; the body is made of the other words. */
+const post =
+  (path: string, bodyOf: Body): Call =>
+  ([word, ...rest], options) => ({
     method: 'POST',
     path: path.replace('*', id(word)),
-    body: reasonOf(options),
+    body: bodyOf(rest, options),
   });
-};
+export const act = (path: string): Call => post(path, (_, options) => reasonOf(options));
 
 /** `name=value`; the value is read as JSON where it is JSON. */
 function assignments(set: readonly string[]): Record<string, unknown> {
@@ -63,35 +67,22 @@ function assignments(set: readonly string[]): Record<string, unknown> {
 
 const given = ({ set }: Options) => assignments(Array.isArray(set) ? set : []);
 
-export const approve: Call = ([word], { salary, time, hours, hiring, set }) => ({
-  method: 'POST',
-  path: `/api/ops/requests/${id(word)}/approve`,
-  body: {
-    ...(salary !== undefined && { actual_salary: Number(salary) }),
-    ...(time !== undefined && { tutoring_time: time }),
-    ...(hours !== undefined && { tutoring_duration: Number(hours) }),
-    ...(hiring !== undefined && { hiring_date: hiring }),
-    ...given({ set }),
-  },
-});
+export const approve = post('/api/ops/requests/*/approve', (_, { salary, time, hours, hiring, set }) => ({
+  ...(salary !== undefined && { actual_salary: Number(salary) }),
+  ...(time !== undefined && { tutoring_time: time }),
+  ...(hours !== undefined && { tutoring_duration: Number(hours) }),
+  ...(hiring !== undefined && { hiring_date: hiring }),
+  ...given({ set }),
+}));
 
-export const status: Call = ([user, colour], options) => ({
-  method: 'POST',
-  path: `/api/ops/users/${id(user)}/status`,
-  body: { status: colour === 'none' ? null : colour, ...reasonOf(options) },
-});
+export const status = post('/api/ops/users/*/status', ([colour], options) => ({
+  status: colour === 'none' ? null : colour,
+  ...reasonOf(options),
+}));
 
-export const move: Call = ([application, to], options) => ({
-  method: 'POST',
-  path: `/api/ops/applications/${id(application)}/move`,
-  body: { to, ...reasonOf(options) },
-});
+export const move = post('/api/ops/applications/*/move', ([to], options) => ({ to, ...reasonOf(options) }));
 
-export const ask: Call = ([job, tutor]) => ({
-  method: 'POST',
-  path: `/api/ops/jobs/${id(job)}/ask`,
-  body: { tutor_ids: [Number(id(tutor))] },
-});
+export const ask = post('/api/ops/jobs/*/ask', ([tutor]) => ({ tutor_ids: [Number(id(tutor))] }));
 
 /** Jobs of queues have ids of another form. */
 export const retryJob: Call = ([job = '']) => {
@@ -106,25 +97,15 @@ export const retryAll: Call = (_, { queue }) => ({
   body: queue === undefined ? {} : { queue },
 });
 
-export const note: Call = ([user], { text: body }) => ({
-  method: 'POST',
-  path: `/api/ops/users/${id(user)}/notes`,
-  body: { text: body },
-});
+export const note = post('/api/ops/users/*/notes', (_, { text }) => ({ text }));
 
-export const role =
-  (change: 'grant' | 'revoke'): Call =>
-  ([user, name], options) => ({
-    method: 'POST',
-    path: `/api/ops/users/${id(user)}/${change}`,
-    body: { role: name, ...reasonOf(options) },
-  });
+export const role = (change: 'grant' | 'revoke'): Call =>
+  post(`/api/ops/users/*/${change}`, ([name], options) => ({ role: name, ...reasonOf(options) }));
 
-export const dealStarted: Call = ([deal, side], options) => ({
-  method: 'POST',
-  path: `/api/ops/deals/${id(deal)}/started`,
-  body: { side, ...reasonOf(options) },
-});
+export const dealStarted = post('/api/ops/deals/*/started', ([side], options) => ({
+  side,
+  ...reasonOf(options),
+}));
 
 /** Any call of the operators, for what has no command of its own: the lists of names. */
 export const anyCall: Call = ([method, path = ''], options) => {

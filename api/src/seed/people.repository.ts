@@ -4,13 +4,12 @@ import type { DB } from '../kit/database/rows.generated.ts';
 import type { ParentSeed, PersonSeed, TutorSeed } from './people.ts';
 import type { Teaching } from './teaching.ts';
 
-async function add<T extends keyof DB>(
-  db: Db,
-  table: T,
-  rows: InsertObject<DB, T> | readonly InsertObject<DB, T>[],
-): Promise<void> {
-  await db.insertInto(table).values(rows).execute();
-}
+type Rows<T extends keyof DB> = InsertObject<DB, T> | readonly InsertObject<DB, T>[];
+const adder =
+  (db: Db) =>
+  async <T extends keyof DB>(table: T, rows: Rows<T>): Promise<void> => {
+    await db.insertInto(table).values(rows).execute();
+  };
 
 interface InsertedTutor {
   readonly userId: number;
@@ -21,6 +20,7 @@ interface InsertedTutor {
 
 async function insertTutor(db: Db, tutor: InsertedTutor): Promise<number> {
   const { userId, seed, teaching } = tutor;
+  const add = adder(db);
   const { home, ready } = seed;
   const { id } = await db
     .insertInto('tutors')
@@ -42,29 +42,25 @@ async function insertTutor(db: Db, tutor: InsertedTutor): Promise<number> {
       (select location_name from locations where id = ${home.id}) where id = ${id}`.execute(db);
   }
   await add(
-    db,
     'tutor_preferred_locations',
     seed.preferred.map((area) => ({ tutor_id, location_id: area.id })),
   );
-  await add(db, 'tutor_categories', { tutor_id, tutoring_category_id: teaching.category_id });
+  await add('tutor_categories', { tutor_id, tutoring_category_id: teaching.category_id });
   await add(
-    db,
     'tutor_classes',
     teaching.class_ids.map((i_class_id) => ({ tutor_id, i_class_id })),
   );
   await add(
-    db,
     'tutor_subjects',
     teaching.subject_ids.map((subject_id) => ({ tutor_id, subject_id })),
   );
-  await add(db, 'tutor_styles', { tutor_id, tutoring_style_id: 1 });
+  await add('tutor_styles', { tutor_id, tutoring_style_id: 1 });
   await add(
-    db,
     'tutor_places',
     [2, 3].map((tutoring_place_id) => ({ tutor_id, tutoring_place_id })),
   );
   const degree = { tutor_id, result: '5.00', group_id: 1, curriculum_id: 1, board_id: 1 };
-  await add(db, 'tutor_educations', [
+  await add('tutor_educations', [
     { ...degree, education_level_id: 6, exam_title_id: 601, passing_year: 2018 },
     { ...degree, education_level_id: 7, exam_title_id: 701, passing_year: 2020 },
   ]);
@@ -77,7 +73,8 @@ async function completeTutor(
   tutor_id: number,
   { seed, phone, teaching }: InsertedTutor,
 ): Promise<void> {
-  await add(db, 'tutor_educations', {
+  const add = adder(db);
+  await add('tutor_educations', {
     tutor_id,
     education_level_id: 9,
     exam_title_id: 901,
@@ -88,7 +85,6 @@ async function completeTutor(
     current_institute: true,
   });
   await add(
-    db,
     'tutor_availabilities',
     [1, 2, 3, 4, 5, 6, 7].map((day) => ({
       tutor_id,
@@ -100,7 +96,6 @@ async function completeTutor(
     })),
   );
   await add(
-    db,
     'tutor_experiences',
     [
       {
@@ -132,11 +127,11 @@ async function completeTutor(
     })
     .where('id', '=', tutor_id)
     .execute();
-  await add(db, 'tutor_wallets', [
+  await add('tutor_wallets', [
     { tutor_id, place: 1, wallet_type: 'bkash', account_number: phone },
     { tutor_id, place: 2, wallet_type: 'nagad', account_number: phone },
   ]);
-  await add(db, 'tutor_personal_infos', {
+  await add('tutor_personal_infos', {
     tutor_id,
     date_of_birth: '2001-05-14',
     bc_nid_po: '0000000000',
@@ -165,7 +160,7 @@ async function insertParent(db: Db, userId: number, { area, students }: ParentSe
     .values({ user_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await add(db, 'parent_locations', {
+  await adder(db)('parent_locations', {
     parent_id: id,
     city_id: area.city_id,
     location_id: area.id,

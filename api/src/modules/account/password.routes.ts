@@ -40,9 +40,8 @@ export function passwordHandlers(services: Services) {
           .send(phone, codeText(code, language))
           .catch((err: unknown) => log.warn({ err }, 'a code was not sent'));
       }
-      const message = 'code.sentIfKnown';
       const data = { resend_after: resendSeconds, ...(exposeOtp && { phone_otp: code }) };
-      return { status: 'success', message, data };
+      return { status: 'success', message: 'code.sentIfKnown', data };
     },
     'POST /api/v1/forgot-password/verify-forgot-password-otp': async ({ body, address }) => {
       await countUse(services, 'otp-check', body.phone_no, address);
@@ -63,16 +62,14 @@ export function passwordHandlers(services: Services) {
       const done = await refuseTaken(() => resetPassword(db, tokenHash, userId, passwordHash));
       if (!done) throw invalid({ token: [wrongToken] });
       await forgetSignIns(services, userId);
-      const message = 'password.reset';
-      return { status: 'success', message, data: null };
+      return { status: 'success', message: 'password.reset', data: null };
     },
     'POST /api/v1/change-password': async ({ body, viewer }) => {
       await checkPassword(db, viewer.userId, body.current_password);
       await refuseWeakPassword(body.new_password, await readPerson(db, viewer.userId), 'new_password');
       await setPasswordHash(db, viewer.userId, await hashPassword(body.new_password));
       await revokeSessions(db, viewer.userId, viewer.sessionId);
-      const message = 'password.changed';
-      return { status: 'success', message, data: null };
+      return { status: 'success', message: 'password.changed', data: null };
     },
   } satisfies Partial<Handlers<typeof accountEndpoints>>;
 }

@@ -72,8 +72,7 @@ export function verificationHandlers(services: Services) {
           .catch((err: unknown) => log.warn({ err }, 'a change of phone was not told'));
       }
       const user = await readUser(db, target.userId, target.role);
-      const message = 'phone.nowVerified';
-      return { status: 'success', type: 'success', message, errors: {}, user };
+      return { status: 'success', type: 'success', message: 'phone.nowVerified', errors: {}, user };
     },
     'POST /api/v1/resend-otp': async ({ body, viewer, ...call }) => {
       const subject = viewer?.userId ?? body.phone_no;

@@ -15,8 +15,7 @@ export function availabilityHandlers({ db }: Services): Handlers<typeof availabi
         evening: body.evening[index] ?? false,
       }));
       await saveDays(db, viewer.tutorId, days);
-      const message = 'availability.saved';
-      return { status: 'success', message, data: await readWeek(db, viewer.tutorId) };
+      return { status: 'success', message: 'availability.saved', data: await readWeek(db, viewer.tutorId) };
     },
   };
 }

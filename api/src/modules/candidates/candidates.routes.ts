@@ -78,8 +78,7 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
       await mark(call, (trx, { jobId, now }) =>
         repository.setMeeting(trx, jobId, call.params.candidateId, now),
       );
-      const message = 'candidate.meet';
-      return { status: 'success', message, data: null };
+      return { status: 'success', message: 'candidate.meet', data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/not-suitable': async (call) => {
       const by = { actor: 'guardian', userId: call.viewer.userId } as const;

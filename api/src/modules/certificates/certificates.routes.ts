@@ -5,7 +5,7 @@ import { ApiFailure, invalid } from '../../kit/failure.ts';
 import { type ImageRule, readImage, reencode } from '../../kit/images/index.ts';
 import { limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
-import { requireReferences } from '../lookups/index.ts';
+import { requireReferences, rowOf } from '../lookups/index.ts';
 import { certificateUrl, checkLink } from './certificate-link.ts';
 import * as repository from './certificates.repository.ts';
 
@@ -38,11 +38,7 @@ export function certificateHandlers(services: Services): Handlers<typeof certifi
     'POST /api/add-tutor-certificate': async ({ body, viewer }) => {
       const typeId = body.certificate_type_id;
       await requireReferences(db, {
-        certificate_type_id: {
-          table: 'certificate_types',
-          ids: [typeId],
-          message: 'option.ofList.credentialType',
-        },
+        certificate_type_id: rowOf('certificate_types', typeId, 'option.ofList.credentialType'),
       });
       // At most one of each type: checked before the costly decoding, enforced by the index.
       if (await repository.hasCertificate(db, viewer.tutorId, typeId)) throw duplicate();

@@ -1,39 +1,32 @@
 import type { EducationBody } from '@porao/contracts';
 import type { z } from 'zod';
 import { type FieldErrors, invalid } from '../../kit/failure.ts';
-import type { Reference } from '../lookups/index.ts';
+import { type Reference, rowOf } from '../lookups/index.ts';
 
 export type EducationEntry = z.output<typeof EducationBody>;
 
 /** The lookup rows that an entry names. */
 export function educationReferences(entry: EducationEntry): Record<string, Reference> {
+  const { education_level_id, exam_title_id } = entry;
   return {
-    education_level_id: {
-      table: 'education_levels',
-      ids: [entry.education_level_id],
-      message: 'option.ofList.educationLevel',
-    },
+    education_level_id: rowOf('education_levels', education_level_id, 'option.ofList.educationLevel'),
     exam_title_id: {
       table: 'exam_titles',
-      ids: [entry.exam_title_id],
-      within: [entry.education_level_id],
+      ids: [exam_title_id],
+      within: [education_level_id],
       message: 'examTitle.ofLevel',
     },
-    group_id: { table: 'groups', ids: [entry.group_id], message: 'option.ofList.group' },
-    curriculum_id: { table: 'curriculums', ids: [entry.curriculum_id], message: 'option.ofList.curriculum' },
-    curriculum_dependency_id: {
-      table: 'curriculum_dependencies',
-      ids: [entry.curriculum_dependency_id],
-      message: 'option.ofList.medium',
-    },
-    board_id: { table: 'boards', ids: [entry.board_id], message: 'option.ofList.board' },
-    university_id: { table: 'universities', ids: [entry.university_id], message: 'option.ofList.institute' },
-    university_type_id: {
-      table: 'university_types',
-      ids: [entry.university_type_id],
-      message: 'option.ofList.instituteType',
-    },
-    department_id: { table: 'departments', ids: [entry.department_id], message: 'option.ofList.department' },
+    group_id: rowOf('groups', entry.group_id, 'option.ofList.group'),
+    curriculum_id: rowOf('curriculums', entry.curriculum_id, 'option.ofList.curriculum'),
+    curriculum_dependency_id: rowOf(
+      'curriculum_dependencies',
+      entry.curriculum_dependency_id,
+      'option.ofList.medium',
+    ),
+    board_id: rowOf('boards', entry.board_id, 'option.ofList.board'),
+    university_id: rowOf('universities', entry.university_id, 'option.ofList.institute'),
+    university_type_id: rowOf('university_types', entry.university_type_id, 'option.ofList.instituteType'),
+    department_id: rowOf('departments', entry.department_id, 'option.ofList.department'),
   };
 }
 
@@ -44,12 +37,8 @@ export function passingYearErrors(entry: EducationEntry, today: string): FieldEr
 }
 
 const ofConstraint: Readonly<Record<string, FieldErrors>> = {
-  tutor_educations_tutor_id_education_level_id_key: {
-    education_level_id: ['education.levelTaken'],
-  },
-  tutor_educations_current: {
-    current_institute: ['education.currentTaken'],
-  },
+  tutor_educations_tutor_id_education_level_id_key: { education_level_id: ['education.levelTaken'] },
+  tutor_educations_current: { current_institute: ['education.currentTaken'] },
 };
 
 /** The failure for a violated unique index; any other error unchanged. */

@@ -4,7 +4,7 @@ import type { Handlers } from '../../kit/bind.ts';
 import { deleteOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
-import { requireReferences } from '../lookups/index.ts';
+import { requireReferences, rowOf } from '../lookups/index.ts';
 import * as repository from './experience.repository.ts';
 
 /** Maximum number of rows, since the list has no pages. */
@@ -15,11 +15,7 @@ const notFound = () => new ApiFailure('NOT_FOUND', 'experience.missing');
 export function experienceHandlers({ db }: Services): Handlers<typeof experienceEndpoints> {
   const check = (body: z.output<typeof ExperienceBody>) =>
     requireReferences(db, {
-      tutoring_category_id: {
-        table: 'tutoring_categories',
-        ids: [body.tutoring_category_id],
-        message: 'option.ofList.category',
-      },
+      tutoring_category_id: rowOf('tutoring_categories', body.tutoring_category_id, 'option.ofList.category'),
       i_class_id: {
         table: 'i_classes',
         ids: [body.i_class_id],

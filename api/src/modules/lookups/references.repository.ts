@@ -10,6 +10,17 @@ export type Reference = { readonly ids: readonly (number | null)[]; readonly mes
   | { readonly table: ChildList; readonly within: readonly number[] }
 );
 
+/** A field with the id of a row of this list, or none. */
+export const rowOf = (
+  table: Exclude<LookupList, ChildList>,
+  id: number | null,
+  message: MessageKey,
+): Reference => ({
+  table,
+  ids: [id],
+  message,
+});
+
 /** Throws for ids that do not exist or have other parents; one query for all fields. */
 export async function requireReferences(
   db: Db,

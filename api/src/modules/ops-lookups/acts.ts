@@ -13,7 +13,7 @@ import { brokenUnique } from '../../kit/database/violation.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Viewer } from '../../kit/viewer.ts';
 import { insideBorder, isOpenList, listOf, noteLookupChange } from '../../reference/index.ts';
-import { type Act, audit } from '../audit/index.ts';
+import { audit, perform } from '../audit/index.ts';
 import { countMoved, mergePair, readPairs } from './merge.repository.ts';
 import * as rows from './ops-lookups.repository.ts';
 import { isFixedList, isFixedRow } from './ops-lookups.rules.ts';
@@ -38,16 +38,19 @@ async function written(trx: Db, { list, id }: Target): Promise<LookupRow> {
   return row;
 }
 
-/** The line in the audit table; the processes then read the names again. */
-async function record(
-  trx: Db,
+/** The act with its line in the audit table; the processes then read the names again. */
+const act = <T>(
+  db: Db,
   viewer: Viewer,
   { list, id }: Target,
-  act: Pick<Act, 'action' | 'before' | 'after'>,
-): Promise<void> {
-  await audit(trx, { ...act, actor: viewer.userId, subject: list, subjectId: id, reason: null });
-  await noteLookupChange(trx);
-}
+  action: string,
+  work: Parameters<typeof perform<T>>[3],
+) =>
+  perform(db, { params: { id }, viewer }, { action, subject: list }, async (trx, by) => {
+    const done = await work(trx, by);
+    await noteLookupChange(trx);
+    return done;
+  });
 
 function checkBengali(list: LookupList, bengali: string | null): void {
   if (bengali === null && !isOpenList(list)) throw invalid({ bengali_name: ['lookup.bengaliNeeded'] });
@@ -80,11 +83,13 @@ export const add = (
     const place = { parentId: parent_id, latitude, longitude };
     const id = await unlessTaken(rows.insertRow(trx, list, names, place));
     const also = await unlessTaken(rows.spreadBengali(trx, names));
-    const target = { list, id };
     const after = { ...names, ...(of && { parent_id }), ...(also > 0 && { bengali_of_others: also }) };
-    await record(trx, viewer, target, { action: 'add-name', before: null, after });
+    const actor = viewer.userId;
+    const line = { action: 'add-name', subject: list, subjectId: id, reason: null, before: null, after };
+    await audit(trx, { ...line, actor });
+    await noteLookupChange(trx);
     const message = { key: 'lookup.added', params: { name: names.name } } as const;
-    return { message, data: await written(trx, target) };
+    return { status: 'success', message, data: await written(trx, { list, id }) } as const;
   });
 
 export const rename = (
@@ -93,50 +98,40 @@ export const rename = (
   target: Target,
   { everywhere, ...names }: z.output<typeof RenameLookupBody>,
 ) =>
-  inTransaction(db, async (trx) => {
+  act(db, viewer, target, 'rename', async (trx) => {
     checkBengali(target.list, names.bengali_name);
     const row = await locked(trx, target);
     const renamed = await unlessTaken(rows.renameRows(trx, target.list, row, names, everywhere));
     const also = await unlessTaken(rows.spreadBengali(trx, names));
-    const { name, bengali_name } = row;
-    await record(trx, viewer, target, {
-      action: 'rename',
-      before: { name, bengali_name },
+    return {
+      message: { key: 'lookup.renamed', params: { count: renamed + also } },
+      data: await written(trx, target),
+      before: { name: row.name, bengali_name: row.bengali_name },
       after: { ...names, rows: renamed, ...(also > 0 && { bengali_of_others: also }) },
-    });
-    const message = { key: 'lookup.renamed', params: { count: renamed + also } } as const;
-    return { message, data: await written(trx, target) };
+    };
   });
 
 /** Hidden, a row has been looked at too. */
 export const hide = (db: Db, viewer: Viewer, target: Target, hidden: boolean) =>
-  inTransaction(db, async (trx) => {
+  act(db, viewer, target, hidden ? 'hide' : 'show', async (trx) => {
     if (isFixedRow(target.list, target.id)) throw conflict('lookup.fixed');
-    const row = await locked(trx, target);
-    if ((row.hidden_at !== null) === hidden) throw conflict('lookup.done');
+    const { name, hidden_at, waiting } = await locked(trx, target);
+    if ((hidden_at !== null) === hidden) throw conflict('lookup.done');
     await rows.setHidden(trx, target.list, target.id, hidden);
-    if (row.waiting) await rows.setReviewed(trx, target.list, target.id);
-    await record(trx, viewer, target, {
-      action: hidden ? 'hide' : 'show',
-      before: { name: row.name, hidden: !hidden },
-      after: { name: row.name, hidden },
-    });
-    const message = { key: hidden ? 'lookup.hidden' : 'lookup.shown', params: { name: row.name } } as const;
-    return { message, data: await written(trx, target) };
+    if (waiting) await rows.setReviewed(trx, target.list, target.id);
+    const message = { key: hidden ? 'lookup.hidden' : 'lookup.shown', params: { name } } as const;
+    const data = await written(trx, target);
+    return { message, data, before: { name, hidden: !hidden }, after: { name, hidden } };
   });
 
 export const review = (db: Db, viewer: Viewer, target: Target) =>
-  inTransaction(db, async (trx) => {
-    const row = await locked(trx, target);
-    if (!row.waiting) throw conflict('lookup.done');
+  act(db, viewer, target, 'review', async (trx) => {
+    const { name, waiting } = await locked(trx, target);
+    if (!waiting) throw conflict('lookup.done');
     await rows.setReviewed(trx, target.list, target.id);
-    await record(trx, viewer, target, {
-      action: 'review',
-      before: { name: row.name, reviewed: false },
-      after: { name: row.name, reviewed: true },
-    });
-    const message = { key: 'lookup.reviewed', params: { name: row.name } } as const;
-    return { message, data: await written(trx, target) };
+    const message = { key: 'lookup.reviewed', params: { name } } as const;
+    const data = await written(trx, target);
+    return { message, data, before: { name, reviewed: false }, after: { name, reviewed: true } };
   });
 
 /** Both rows, lowest id first so that two merges cannot wait for each other. */
@@ -166,7 +161,7 @@ export const measureMerge = (db: Db, target: Target, into: number): Promise<Look
   });
 
 export const merge = (db: Db, viewer: Viewer, target: Target, into: number) =>
-  inTransaction(db, async (trx) => {
+  act(db, viewer, target, 'merge', async (trx) => {
     const { gone, stays } = await lockPair(trx, target, into);
     const { pairs, data } = await planMerge(trx, target, stays);
     for (const pair of pairs) {
@@ -174,12 +169,10 @@ export const merge = (db: Db, viewer: Viewer, target: Target, into: number) =>
         throw brokenUnique(error) ? conflict('lookup.bothUsed') : error;
       });
     }
-    const counts = { ...data, into: stays.id };
-    await record(trx, viewer, target, {
-      action: 'merge',
+    return {
+      message: { key: 'lookup.merged', params: { name: gone.name, into: stays.name } },
+      data,
       before: { name: gone.name, bengali_name: gone.bengali_name },
-      after: { ...counts, name: stays.name },
-    });
-    const message = { key: 'lookup.merged', params: { name: gone.name, into: stays.name } } as const;
-    return { message, data };
+      after: { ...data, into: stays.id, name: stays.name },
+    };
   });

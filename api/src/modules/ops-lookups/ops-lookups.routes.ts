@@ -1,4 +1,4 @@
-import type { LookupList, Message, opsLookupEndpoints } from '@porao/contracts';
+import type { LookupList, opsLookupEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
@@ -18,10 +18,10 @@ export function opsLookupHandlers(services: Services): Handlers<typeof opsLookup
     return data;
   };
   /** The act, then this process reads the names again; others do within 5 s. */
-  const done = async <T>(work: Promise<{ message: Message; data: T }>) => {
-    const { message, data } = await work;
+  const done = async <T>(work: Promise<T>) => {
+    const answer = await work;
     await lookups.refresh();
-    return { status: 'success', message, data } as const;
+    return answer;
   };
   return {
     'GET /api/ops/lookups': async () => ({ data: await readSummaries(db) }),

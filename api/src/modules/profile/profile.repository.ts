@@ -43,6 +43,18 @@ export async function readProfileParts(db: Db, tutorId: number): Promise<Profile
   return parts;
 }
 
+interface TeachingPlace {
+  readonly teaching_latitude: number | null;
+  readonly teaching_longitude: number | null;
+  readonly teaching_location_name: string | null;
+}
+
+/** Null without a position. */
+export function teachingLocation(place: TeachingPlace): ProfileInfo['teaching_location'] {
+  const { teaching_latitude: latitude, teaching_longitude: longitude, teaching_location_name: name } = place;
+  return latitude === null || longitude === null ? null : { latitude, longitude, location_name: name ?? '' };
+}
+
 /** Education levels that onboarding asks for. */
 const secondary = 6;
 const bachelor = 9;
@@ -74,21 +86,13 @@ export async function readProfileInfo(db: Db, tutorId: number): Promise<ProfileI
     .where('tutors.id', '=', tutorId)
     .executeTakeFirstOrThrow();
 
-  const { teaching_latitude, teaching_longitude, teaching_location_name } = row;
   const hasLevel = (level: number) => row.levels.some((education) => education.education_level_id === level);
   const option = (id: number | null, text: string | null) =>
     id === null || text === null ? null : { id, text };
   return {
     Bachelor_Honors: hasLevel(bachelor),
     Secondary: hasLevel(secondary),
-    teaching_location:
-      teaching_latitude === null || teaching_longitude === null
-        ? null
-        : {
-            latitude: teaching_latitude,
-            longitude: teaching_longitude,
-            location_name: teaching_location_name ?? '',
-          },
+    teaching_location: teachingLocation(row),
     city: option(row.city_id, row.city_name),
     location: option(row.location_id, row.location_name),
     preferred_location: row.preferred,

@@ -2,6 +2,7 @@ import type { TutorProfile } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { readPersonalInfo } from './personal-info.repository.ts';
 import { readLists } from './preferences.repository.ts';
+import { teachingLocation } from './profile.repository.ts';
 
 /** Everything its owner sees of a tutor's profile. */
 export async function readTutorProfile(db: Db, tutorId: number): Promise<TutorProfile> {
@@ -18,29 +19,21 @@ export async function readTutorProfile(db: Db, tutorId: number): Promise<TutorPr
   const lists = await readLists(db, tutorId, ['tutor_preferred_locations', 'tutor_styles', 'tutor_places']);
 
   const { city_id, city_name, location_id, location_name } = row;
-  const { teaching_latitude, teaching_longitude, teaching_location_name, ...rest } = row;
   return {
     tutorid: tutorId,
     city: city_id === null || city_name === null ? null : { id: city_id, city_name },
     location: location_id === null || location_name === null ? null : { id: location_id, location_name },
     preferred_location: lists.tutor_preferred_locations,
-    teaching_location:
-      teaching_latitude === null || teaching_longitude === null
-        ? null
-        : {
-            latitude: teaching_latitude,
-            longitude: teaching_longitude,
-            location_name: teaching_location_name ?? '',
-          },
-    expected_salary: rest.expected_salary,
-    upload_video: rest.upload_video,
+    teaching_location: teachingLocation(row),
     tutoring_style: lists.tutor_styles,
     tutoring_place: lists.tutor_places,
-    about_your_tutoring_style: rest.about_your_tutoring_style,
-    expected_salary_online_per_hour: rest.expected_salary_online_per_hour,
-    demo_class_video: rest.demo_class_video,
-    about_your_online_tutoring_style: rest.about_your_online_tutoring_style,
-    tutor_gender: rest.tutor_gender,
+    expected_salary: row.expected_salary,
+    upload_video: row.upload_video,
+    about_your_tutoring_style: row.about_your_tutoring_style,
+    expected_salary_online_per_hour: row.expected_salary_online_per_hour,
+    demo_class_video: row.demo_class_video,
+    about_your_online_tutoring_style: row.about_your_online_tutoring_style,
+    tutor_gender: row.tutor_gender,
     personal_info: await readPersonalInfo(db, tutorId),
   };
 }

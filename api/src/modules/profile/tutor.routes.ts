@@ -3,7 +3,7 @@ import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
 import { invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
-import { requireReferences } from '../lookups/index.ts';
+import { requireReferences, rowOf } from '../lookups/index.ts';
 import { readPersonalInfo, savePersonalInfo } from './personal-info.repository.ts';
 import { birthDateErrors, savedMessage } from './personal-info.rules.ts';
 import { readPreferences, savePlaces, savePreferences } from './preferences.repository.ts';
@@ -22,7 +22,7 @@ export function tutorHandlers({ db }: Services) {
       const errors = birthDateErrors(body.date_of_birth, today);
       if (Object.keys(errors).length > 0) throw invalid(errors);
       await requireReferences(db, {
-        religion_id: { table: 'religions', ids: [body.religion_id], message: 'personal.religion' },
+        religion_id: rowOf('religions', body.religion_id, 'personal.religion'),
       });
       await savePersonalInfo(db, viewer.tutorId, body);
       const message = savedMessage(body.date_of_birth, today);
@@ -34,7 +34,7 @@ export function tutorHandlers({ db }: Services) {
       const ofCity = (ids: number[], message: MessageKey) =>
         ({ table: 'locations', ids, within, message }) as const;
       await requireReferences(db, {
-        city_id: { table: 'cities', ids: within, message: 'city.choose' },
+        city_id: rowOf('cities', body.city_id, 'city.choose'),
         location_id: ofCity([body.location_id], 'area.ofCity'),
         preferred_location_id: ofCity(body.preferred_location_id, 'areas.ofCity'),
       });
@@ -47,23 +47,14 @@ export function tutorHandlers({ db }: Services) {
     'POST /api/update-tutoring-category': async ({ body, viewer }) => {
       const { category_id, i_class_id, subject_id } = body;
       await requireReferences(db, {
-        category_id: {
-          table: 'tutoring_categories',
-          ids: category_id,
-          message: 'option.ofList.category',
-        },
+        category_id: { table: 'tutoring_categories', ids: category_id, message: 'option.ofList.category' },
         i_class_id: {
           table: 'i_classes',
           ids: i_class_id,
           within: category_id,
           message: 'classes.ofCategories',
         },
-        subject_id: {
-          table: 'subjects',
-          ids: subject_id,
-          within: i_class_id,
-          message: 'subjects.ofClasses',
-        },
+        subject_id: { table: 'subjects', ids: subject_id, within: i_class_id, message: 'subjects.ofClasses' },
       });
       await savePreferences(db, viewer.tutorId, body);
       return saved('categories.saved', await readPreferences(db, viewer.tutorId));
@@ -74,11 +65,7 @@ export function tutorHandlers({ db }: Services) {
     'POST /api/update-tutoring-style-and-expected-salary': async ({ body, viewer }) => {
       const { style_id, tutoring_place_id, ...fields } = body;
       await requireReferences(db, {
-        style_id: {
-          table: 'tutoring_styles',
-          ids: style_id,
-          message: 'option.ofList.style',
-        },
+        style_id: { table: 'tutoring_styles', ids: style_id, message: 'option.ofList.style' },
         tutoring_place_id: {
           table: 'tutoring_places',
           ids: tutoring_place_id,
