@@ -1,8 +1,9 @@
 import { readsAt } from '@porao/platform/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { pageOf } from './common/testing/answers.ts';
 import { renderAsOperator } from './common/testing/render.tsx';
-import { lookups, pageOf, request } from './features/requests/requests.answers.ts';
+import { lookups, request } from './features/requests/requests.answers.ts';
 import RequestsPage from './features/requests/requests.page.tsx';
 import { manifest } from './manifest.ts';
 import server from './server.tsx';

@@ -1,7 +1,8 @@
 import { Link } from '@porao/platform';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import styles from './queue.module.css';
+import type { RowProps } from './roving-focus.ts';
 
 interface QueueRowProps {
   to: string;
@@ -9,9 +10,7 @@ interface QueueRowProps {
   beside: ReactNode;
   children: ReactNode;
   isCurrent: boolean;
-  linkProps: Pick<ComponentProps<typeof Link>, 'tabIndex' | 'onFocus' | 'onBlur'> & {
-    ref: (element: HTMLElement | null) => void;
-  };
+  linkProps: RowProps;
   /** Undefined where rows are not selected. */
   selected: boolean | undefined;
   onSelect: () => void;

@@ -20,18 +20,20 @@ function focusOn(element: HTMLElement | undefined): void {
   element?.scrollIntoView?.({ block: 'nearest' });
 }
 
+/** Of the element of a row that takes the focus. */
+export interface RowProps {
+  ref: (element: HTMLElement | null) => void;
+  tabIndex: number;
+  onFocus: () => void;
+  onBlur: (event: { relatedTarget: EventTarget | null }) => void;
+}
+
 interface RovingFocus {
   /** Id of the row that has the tab stop. */
   current: RowId | undefined;
-  /** Moves the focus by so many rows. False at the end of the list. */
-  move: (by: number) => boolean;
-  /** For the element of a row that takes the focus. */
-  rowProps: (id: RowId) => {
-    ref: (element: HTMLElement | null) => void;
-    tabIndex: number;
-    onFocus: () => void;
-    onBlur: (event: { relatedTarget: EventTarget | null }) => void;
-  };
+  /** Moves the focus by so many rows, if there are. */
+  move: (by: number) => void;
+  rowProps: (id: RowId) => RowProps;
 }
 
 /** One row of a list has the tab stop; when it goes, the row that follows takes its focus. */
@@ -60,9 +62,7 @@ export function useRovingFocus(ids: readonly RowId[]): RovingFocus {
       const hasFocus = current !== undefined && elements.current.get(current) === document.activeElement;
       const index = hasFocus ? ids.indexOf(current) + by : Math.max(0, ids.indexOf(current ?? -1));
       const next = ids[index];
-      if (next === undefined) return false;
-      focusOn(elements.current.get(next));
-      return true;
+      if (next !== undefined) focusOn(elements.current.get(next));
     },
     rowProps: (id) => ({
       ref: (element) => {

@@ -1,2 +1,10 @@
 /** Who is signed in, as far as these pages read it. */
 export const me = (...roles: string[]) => ({ data: { roles } });
+
+/** A list as its only page, unless it has more rows than these. */
+export const pageOf = <Row>(data: Row[], total = data.length) => ({
+  data,
+  current_page: 1,
+  last_page: 1,
+  total,
+});

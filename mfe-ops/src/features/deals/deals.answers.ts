@@ -1,12 +1,5 @@
 import type { OpsDeal, OpsDealDetail, OpsInvoice } from '@porao/contracts';
 
-export const pageOf = <Row>(data: Row[]) => ({
-  data,
-  current_page: 1,
-  last_page: 1,
-  total: data.length,
-});
-
 export const invoice = (id: number, change: Partial<OpsInvoice> = {}): OpsInvoice => ({
   id,
   tuition_job_offer_id: 7,

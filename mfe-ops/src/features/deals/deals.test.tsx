@@ -2,10 +2,10 @@ import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { me } from '../../common/testing/answers.ts';
+import { me, pageOf } from '../../common/testing/answers.ts';
 import { renderAsOperator } from '../../common/testing/render.tsx';
 import DealPage from './deal.page.tsx';
-import { deal, detail, invoice, pageOf } from './deals.answers.ts';
+import { deal, detail, invoice } from './deals.answers.ts';
 import DealsPage from './deals.page.tsx';
 import InvoicesPage from './invoices.page.tsx';
 

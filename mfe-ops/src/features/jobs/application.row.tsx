@@ -1,9 +1,10 @@
 import type { OpsApplication, OpsJobDetail } from '@porao/contracts';
 import { formatDigits, formatRelative, Link } from '@porao/platform';
 import { Anchor, Badge, Button, Text } from '@porao/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DueBadge } from '../../common/due.badge.tsx';
 import { paths } from '../../common/paths.ts';
+import type { RowProps } from '../../common/queue/roving-focus.ts';
 import { FitCells } from './fit.cells.tsx';
 import styles from './jobs.module.css';
 import { t } from './messages.ts';
@@ -14,10 +15,7 @@ interface ApplicationRowProps {
   isCurrent: boolean;
   /** A move of it was begun and is not done yet. */
   isMoving: boolean;
-  linkProps: Pick<ComponentProps<typeof Link>, 'tabIndex' | 'onFocus' | 'onBlur'> & {
-    ref: (element: HTMLElement | null) => void;
-  };
-  onChoose: () => void;
+  linkProps: RowProps;
 }
 
 const tones = {
@@ -31,7 +29,7 @@ const toneOf = (state: string) => (state in tones ? tones[state as keyof typeof 
 
 /** One application: who, how far it is, what the guardian marked, and how it fits. */
 export function ApplicationRow(props: ApplicationRowProps): ReactNode {
-  const { application, job, isCurrent, isMoving, linkProps, onChoose } = props;
+  const { application, job, isCurrent, isMoving, linkProps } = props;
   const { tutor, state, fit } = application;
   return (
     <li className={styles.tutor} data-current={isCurrent || undefined}>
@@ -63,7 +61,7 @@ export function ApplicationRow(props: ApplicationRowProps): ReactNode {
           {application.closed_reason ?? formatRelative(application.applied_at)}
         </Text>
         {job.status === 'live' && (
-          <Button size="sm" variant="default" onClick={onChoose}>
+          <Button size="sm" variant="default" onClick={linkProps.onFocus}>
             {t(isCurrent ? 'moves.chosen' : 'moves.choose')}
           </Button>
         )}

@@ -58,20 +58,16 @@ function Rows({ applications, job }: { applications: OpsApplication[]; job: OpsJ
         ))}
       </div>
       <ul className={styles.table} aria-label={t('moves.title')}>
-        {applications.map((application) => {
-          const linkProps = focus.rowProps(application.id);
-          return (
-            <ApplicationRow
-              key={application.id}
-              application={application}
-              job={job}
-              isCurrent={application.id === focus.current}
-              isMoving={isMoving(application)}
-              linkProps={linkProps}
-              onChoose={linkProps.onFocus}
-            />
-          );
-        })}
+        {applications.map((application) => (
+          <ApplicationRow
+            key={application.id}
+            application={application}
+            job={job}
+            isCurrent={application.id === focus.current}
+            isMoving={isMoving(application)}
+            linkProps={focus.rowProps(application.id)}
+          />
+        ))}
       </ul>
       {current && job.status === 'live' && (
         <MoveBar application={current} job={job} isMoving={isMoving(current)} />

@@ -1,12 +1,5 @@
 import type { FittingTutor, OpsApplication, OpsJob, OpsJobDetail, TutorFit } from '@porao/contracts';
 
-export const pageOf = <Row>(data: Row[], total = data.length) => ({
-  data,
-  current_page: 1,
-  last_page: 1,
-  total,
-});
-
 const contact = (id: number, name: string) => ({
   user_id: id,
   name,

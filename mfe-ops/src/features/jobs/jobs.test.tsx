@@ -2,9 +2,10 @@ import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { pageOf } from '../../common/testing/answers.ts';
 import { renderAsOperator } from '../../common/testing/render.tsx';
 import JobPage from './job.page.tsx';
-import { application, detail, fitting, job, lookups, pageOf } from './jobs.answers.ts';
+import { application, detail, fitting, job, lookups } from './jobs.answers.ts';
 import JobsPage from './jobs.page.tsx';
 
 const pages = { '/ops/jobs': <JobsPage />, '/ops/jobs/:jobId': <JobPage /> };

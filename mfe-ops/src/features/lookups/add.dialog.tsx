@@ -1,7 +1,7 @@
 import { AddLookupBody, type LookupList } from '@porao/contracts';
 import { type OutputOf, useSendForm } from '@porao/features';
 import { call, notify, useQueryClient } from '@porao/platform';
-import { Form, FormError, NumberField, SelectField, SubmitButton } from '@porao/ui/forms';
+import { Form, FormError, type FormOf, NumberField, SelectField, SubmitButton } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import { useParents } from './lookup.filters.tsx';
@@ -16,10 +16,13 @@ export interface AddDialogProps {
   onClose: () => void;
 }
 
+type Output = OutputOf<typeof AddLookupBody>;
+type AddForm = FormOf<AddLookupBody, Output>;
+
 /** A new row of a list. */
 export default function AddDialog({ list, parent, onClose }: AddDialogProps): ReactNode {
   const client = useQueryClient();
-  const { form, submit } = useSendForm<AddLookupBody, OutputOf<typeof AddLookupBody>>({
+  const { form, submit } = useSendForm<AddLookupBody, Output>({
     schema: AddLookupBody,
     start: { name: '', bengali_name: '' },
     draft: `ops-lookup-${list}`,
@@ -40,20 +43,7 @@ export default function AddDialog({ list, parent, onClose }: AddDialogProps): Re
     >
       <Form form={form} onSubmit={submit}>
         <FormError form={form} />
-        {parent && (
-          <ParentField
-            parent={parent}
-            renderField={(options) => (
-              <SelectField
-                form={form}
-                name="parent_id"
-                label={listName(parent)}
-                placeholder={t('lookup.choose')}
-                options={options}
-              />
-            )}
-          />
-        )}
+        {parent && <ParentField form={form} parent={parent} />}
         <NamesFields form={form} />
         {list === 'locations' && (
           <>
@@ -74,11 +64,16 @@ export default function AddDialog({ list, parent, onClose }: AddDialogProps): Re
   );
 }
 
-interface ParentFieldProps {
-  parent: LookupList;
-  renderField: (options: { value: number; label: string }[]) => ReactNode;
-}
-
-function ParentField({ parent, renderField }: ParentFieldProps): ReactNode {
-  return renderField(useParents(parent).map(({ value, label }) => ({ value: Number(value), label })));
+/** The row that the new one is below. */
+function ParentField({ form, parent }: { form: AddForm; parent: LookupList }): ReactNode {
+  const options = useParents(parent).map(({ value, label }) => ({ value: Number(value), label }));
+  return (
+    <SelectField
+      form={form}
+      name="parent_id"
+      label={listName(parent)}
+      placeholder={t('lookup.choose')}
+      options={options}
+    />
+  );
 }

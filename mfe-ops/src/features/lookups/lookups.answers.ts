@@ -1,7 +1,5 @@
 import type { LookupListSummary, LookupRow } from '@porao/contracts';
 
-export const pageOf = <Row>(data: Row[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
-
 export const summary = (list: LookupListSummary['list'], change: Partial<LookupListSummary> = {}) => ({
   list,
   parent: null,

@@ -2,11 +2,11 @@ import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { me } from '../../common/testing/answers.ts';
+import { me, pageOf } from '../../common/testing/answers.ts';
 import { noAnswer, setOnline } from '../../common/testing/online.ts';
 import { renderAsOperator } from '../../common/testing/render.tsx';
 import LookupPage from './lookup.page.tsx';
-import { pageOf, row, summary } from './lookups.answers.ts';
+import { row, summary } from './lookups.answers.ts';
 import LookupsPage from './lookups.page.tsx';
 
 const pages = { '/ops/lookups': <LookupsPage />, '/ops/lookups/:list': <LookupPage /> };

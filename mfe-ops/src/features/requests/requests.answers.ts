@@ -1,12 +1,5 @@
 import type { OpsRequest, OpsRequestDetails } from '@porao/contracts';
 
-export const pageOf = (data: OpsRequest[]) => ({
-  data,
-  current_page: 1,
-  last_page: 1,
-  total: data.length,
-});
-
 export const request = (id: number, change: Partial<OpsRequest> = {}): OpsRequest => ({
   id,
   student_id: 1,

@@ -3,9 +3,10 @@ import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { pageOf } from '../../common/testing/answers.ts';
 import { renderAsOperator } from '../../common/testing/render.tsx';
 import RequestPage from './record/request.page.tsx';
-import { details, lookups, pageOf, request } from './requests.answers.ts';
+import { details, lookups, request } from './requests.answers.ts';
 import RequestsPage from './requests.page.tsx';
 
 const presence = { 'POST /api/ops/presence': { data: [] } };

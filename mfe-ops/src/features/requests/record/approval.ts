@@ -24,13 +24,12 @@ const namesOf = (text = '') =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-const lists = ['curriculum', 'group', 'religion', 'universitytype', 'educationlevel'] as const;
+type List = 'curriculum' | 'group' | 'religion' | 'universitytype' | 'educationlevel';
 
 export interface Approval {
   form: ApproveFormOf;
   submit: () => void;
-  choices: Record<(typeof lists)[number], Choices>;
-  lists: Choices[];
+  choices: Record<List, Choices>;
   /** True when the form began with what was typed before. */
   restored: boolean;
   discard: () => void;
@@ -82,7 +81,6 @@ export function useApproval(details: OpsRequestDetails, onApprove: (body: Approv
     form,
     submit: () => void send(),
     choices,
-    lists: lists.map((list) => choices[list]),
     restored,
     discard: () => {
       form.reset(start);

@@ -78,7 +78,7 @@ export function DecideRequest({ details, neighbours }: DecideRequestProps): Reac
       {isOpen && (
         <Card as="section" aria-label={t('approve.title')}>
           <Stack>
-            <LookupNotice lists={approval.lists} />
+            <LookupNotice lists={Object.values(approval.choices)} />
             <ApproveForm approval={approval} details={details} />
           </Stack>
         </Card>
