@@ -10,6 +10,6 @@ interface LoadedProps<Data> extends Omit<ComponentProps<typeof QueryState<Data>>
 }
 
 /** A query's content in each of its states, with blocks while it loads. */
-export function Loaded<Data>({ label, count, ...rest }: LoadedProps<Data>): ReactNode {
-  return <QueryState {...rest} skeleton={<LoadingState label={label} count={count} />} />;
+export function Loaded<Data>(props: LoadedProps<Data>): ReactNode {
+  return <QueryState {...props} skeleton={<LoadingState label={props.label} count={props.count} />} />;
 }

@@ -9,8 +9,7 @@ interface QueuePageProps<Row extends { id: RowId }>
     Omit<QueueProps<Row>, 'label'> {
   /** Of the page; it names the list too. */
   heading: string;
-  back?: OpsPageProps['back'];
-  actions?: ReactNode;
+  header?: Pick<OpsPageProps, 'back' | 'actions'>;
   above?: ReactNode;
   /** Also the dialogs of the page. */
   below?: ReactNode;
@@ -18,12 +17,12 @@ interface QueuePageProps<Row extends { id: RowId }>
 
 /** A page that is one list with its search and filters. */
 export function QueuePage<Row extends { id: RowId }>(props: QueuePageProps<Row>): ReactNode {
-  const { heading, back, actions, search, filters, above, below, ...queue } = props;
+  const { heading, header, filters, above, below } = props;
   return (
-    <OpsPage title={heading} actions={actions} {...(back && { back })}>
-      {(search !== undefined || filters) && <QueueFilters search={search} filters={filters} />}
+    <OpsPage title={heading} {...header}>
+      {(filters || props.search) && <QueueFilters {...props} />}
       {above}
-      <Queue {...queue} label={heading} />
+      <Queue {...props} label={heading} />
       {below}
     </OpsPage>
   );

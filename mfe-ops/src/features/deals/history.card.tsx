@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@porao/contracts';
 import { formatDate } from '@porao/platform';
 import { List, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { DimLine } from '../../common/dotted.tsx';
+import { DimLine } from '../../common/dim-line.tsx';
 import { t } from './messages.ts';
 
 const words = {

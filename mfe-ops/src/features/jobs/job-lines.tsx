@@ -2,7 +2,7 @@ import type { OpsJob } from '@porao/contracts';
 import { formatMoney, formatNumber, formatRelative } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { dotted } from '../../common/dotted.tsx';
+import { dotted } from '../../common/dotted.ts';
 import { DueBadge } from '../../common/due.badge.tsx';
 import { t } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { Card, List, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { dotted } from '../../common/dotted.tsx';
+import { dotted } from '../../common/dotted.ts';
 import { Loaded } from '../../common/loaded.tsx';
 import { momentOf } from '../../common/moment.ts';
 import { type thingOf, useHistory } from './log.queries.ts';

@@ -19,7 +19,7 @@ export default function LogPage(): ReactNode {
   return (
     <QueuePage
       heading={t('log.title')}
-      actions={<CsvButton />}
+      header={{ actions: <CsvButton /> }}
       above={
         <>
           <LogFilters />

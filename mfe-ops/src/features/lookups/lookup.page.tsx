@@ -73,12 +73,12 @@ function List({ list, parent, fixed }: ListProps): ReactNode {
   return (
     <QueuePage
       heading={listName(list)}
-      back={{ to: paths.lookups, label: t('lookups.title') }}
-      actions={
-        fixed === false && (
+      header={{
+        back: { to: paths.lookups, label: t('lookups.title') },
+        actions: fixed === false && (
           <KeyButton letter="a" icon="plus" label={t('lookup.add')} act={() => setAdding(true)} />
-        )
-      }
+        ),
+      }}
       above={<LookupFilters list={list} parent={parent} />}
       source={rows}
       error={t('lookup.failed')}

@@ -31,15 +31,11 @@ interface EntriesCardProps<Row> extends Omit<EntriesProps<Row>, 'label'> {
 }
 
 /** A card of nothing else. */
-export function EntriesCard<Row>({
-  title,
-  label = title,
-  beside,
-  ...rest
-}: EntriesCardProps<Row>): ReactNode {
+export function EntriesCard<Row>(props: EntriesCardProps<Row>): ReactNode {
+  const { title, label = title, beside } = props;
   return (
     <TitledCard title={title} beside={beside}>
-      <Entries label={label} {...rest} />
+      <Entries {...props} label={label} />
     </TitledCard>
   );
 }

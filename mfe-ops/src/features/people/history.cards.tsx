@@ -2,7 +2,7 @@ import type { OpsPerson } from '@porao/contracts';
 import { formatDate, formatNumber } from '@porao/platform';
 import { Badge, Group, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { DimLine } from '../../common/dotted.tsx';
+import { DimLine } from '../../common/dim-line.tsx';
 import { paths } from '../../common/paths.ts';
 import { EntriesCard } from './entries.tsx';
 import { t } from './messages.ts';

@@ -3,7 +3,7 @@ import { TitledCard, useSendForm } from '@porao/features';
 import { call, formatRelative, notify, useQueryClient } from '@porao/platform';
 import { Form, FormError, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { DimLine } from '../../common/dotted.tsx';
+import { DimLine } from '../../common/dim-line.tsx';
 import { Entries } from './entries.tsx';
 import { t } from './messages.ts';
 import styles from './people.module.css';

@@ -2,7 +2,7 @@ import type { OpsPerson } from '@porao/contracts';
 import { formatDate, formatRelative } from '@porao/platform';
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { DimLine } from '../../common/dotted.tsx';
+import { DimLine } from '../../common/dim-line.tsx';
 import { EntriesCard } from './entries.tsx';
 import { t } from './messages.ts';
 import { roleName } from './person-lines.tsx';

@@ -3,7 +3,7 @@ import { TitledCard } from '@porao/features';
 import { formatDate, formatDigits } from '@porao/platform';
 import { Anchor, Badge, Group, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { DimLine } from '../../../common/dotted.tsx';
+import { DimLine } from '../../../common/dim-line.tsx';
 import { paths } from '../../../common/paths.ts';
 import { StageBadge } from '../request-lines.tsx';
 import styles from '../requests.module.css';
