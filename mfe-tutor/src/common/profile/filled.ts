@@ -1,9 +1,10 @@
-import type { Availability, TutorProfile } from '@porao/contracts';
+import type { Availability, TutoringPreferences, TutorProfile } from '@porao/contracts';
 
 export const slots = ['morning', 'noon', 'afternoon', 'evening'] as const;
 
 /** What makes a card Updated (TUT-072 to TUT-076). */
 export const hasLocation = ({ city }: TutorProfile): boolean => city !== null;
+export const hasCategory = ({ categories }: TutoringPreferences): boolean => categories.length > 0;
 export const hasSalary = (profile: TutorProfile): boolean => profile.expected_salary !== null;
 export const hasOnline = (profile: TutorProfile): boolean =>
   profile.expected_salary_online_per_hour !== null ||

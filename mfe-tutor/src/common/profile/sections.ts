@@ -19,5 +19,3 @@ export const tutoringCards = [
   'availability',
 ] as const;
 export type TutoringCard = (typeof tutoringCards)[number];
-
-export const tutoringCardPath = (card: TutoringCard): string => `${paths.updateTutoring}#${card}`;

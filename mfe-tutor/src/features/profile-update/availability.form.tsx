@@ -34,7 +34,7 @@ const weekOf = (rows: readonly Availability[]): Week =>
   ) as Week;
 
 /** When a tutor has time: four slots of seven days. */
-export function AvailabilityForm({
+export default function AvailabilityForm({
   week,
   done,
 }: {

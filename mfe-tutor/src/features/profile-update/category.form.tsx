@@ -13,7 +13,7 @@ const chosen = ({ options }: Choices, values: readonly (number | string)[]) =>
   options.filter(({ value }) => values.includes(value));
 
 /** What a tutor teaches. Another category empties classes and subjects, a class that goes takes its subjects along. */
-export function CategoryForm({
+export default function CategoryForm({
   preferences,
   done,
 }: {

@@ -22,7 +22,7 @@ const formats = ['image/png', 'image/jpeg'];
 const empty = { certificate_type_id: '', certificate_base64: '' };
 
 /** Uploads one credential: its kind, and an image of it. */
-export function CertificateForm({ used }: { used: readonly number[] }): ReactNode {
+export default function CertificateForm({ used }: { used: readonly number[] }): ReactNode {
   const types = useCertificateTypes();
   const isFull = types.options.length > 0 && types.options.every(({ value }) => used.includes(value));
   return (

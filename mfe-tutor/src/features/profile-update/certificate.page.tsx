@@ -12,10 +12,7 @@ import { UpdateFrame } from './update.frame.tsx';
 import styles from './update.module.css';
 
 const CertificateForm = lazyForm(
-  () =>
-    import(/* webpackChunkName: "certificate-form" */ './certificate.form.tsx').then(
-      (module) => module.CertificateForm,
-    ),
+  () => import(/* webpackChunkName: "certificate-form" */ './certificate.form.tsx'),
   4,
 );
 

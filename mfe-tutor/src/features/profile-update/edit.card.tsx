@@ -1,13 +1,13 @@
 import { Badge, Card, Icon, Text, Title } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
+import type { TutoringCard } from '../../common/profile/sections.ts';
 import type { OpenCards } from './open-cards.ts';
 import styles from './update.module.css';
 
 interface EditCardProps {
   /** Also its place in the URL. */
-  name: string;
-  title: string;
+  name: TutoringCard | 'personal';
   isUpdated: boolean;
   /** What is stored, in a line. */
   summary?: string | undefined;
@@ -20,7 +20,7 @@ interface EditCardProps {
 
 /** A card that opens to its form, and says whether that was filled. Closed over typed text, it keeps it. */
 export function EditCard(props: EditCardProps): ReactNode {
-  const { name, title, isUpdated, summary, cards, closed, children } = props;
+  const { name, isUpdated, summary, cards, closed, children } = props;
   const open = cards.isOpen(name);
   const [mounted, setMounted] = useState(open);
   if (open && !mounted) setMounted(true);
@@ -39,7 +39,7 @@ export function EditCard(props: EditCardProps): ReactNode {
           onClick={() => cards.toggle(name)}
         >
           <span className={styles.toggleText}>
-            <span>{title}</span>
+            <span>{t(`section.${name}`)}</span>
             {summary && !open && (
               <Text as="span" size="sm" tone="dim" weight="regular" lines={1}>
                 {summary}

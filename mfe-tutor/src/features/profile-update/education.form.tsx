@@ -40,7 +40,7 @@ const startOf = (level: number, entry?: Education) =>
   }) satisfies EducationBody;
 
 /** One degree: its level decides what is asked. */
-export function EducationForm({ level, entry, currentTaken, done }: EducationFormProps): ReactNode {
+export default function EducationForm({ level, entry, currentTaken, done }: EducationFormProps): ReactNode {
   const edit = useEdit({
     section: 'education',
     row: entry?.id ?? `new-${level}`,

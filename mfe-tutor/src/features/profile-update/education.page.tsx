@@ -12,11 +12,7 @@ import { lazyForm } from './lazy-form.tsx';
 import { UpdateFrame } from './update.frame.tsx';
 import { CardSkeleton } from './update.skeleton.tsx';
 
-const EducationForm = lazyForm(() =>
-  import(/* webpackChunkName: "education-form" */ './education.form.tsx').then(
-    (module) => module.EducationForm,
-  ),
-);
+const EducationForm = lazyForm(() => import(/* webpackChunkName: "education-form" */ './education.form.tsx'));
 
 /** The tutor's degrees, one for each level. */
 export default function EducationPage(): ReactNode {

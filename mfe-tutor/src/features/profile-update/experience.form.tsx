@@ -9,7 +9,7 @@ import { EditForm, useEdit } from './edit.form.tsx';
 import styles from './update.module.css';
 
 /** One experience: a new one without `entry`. */
-export function ExperienceForm({ entry, done }: { entry?: Experience; done: () => void }): ReactNode {
+export default function ExperienceForm({ entry, done }: { entry?: Experience; done: () => void }): ReactNode {
   const edit = useEdit({
     section: 'experience',
     row: entry?.id ?? 'new',

@@ -7,10 +7,8 @@ import { ExperienceEntry } from '../../common/profile/list.facts.tsx';
 import { DeleteButton } from './delete.button.tsx';
 import { lazyForm } from './lazy-form.tsx';
 
-const ExperienceForm = lazyForm(() =>
-  import(/* webpackChunkName: "tutoring-forms" */ './experience.form.tsx').then(
-    (module) => module.ExperienceForm,
-  ),
+const ExperienceForm = lazyForm(
+  () => import(/* webpackChunkName: "tutoring-forms" */ './experience.form.tsx'),
 );
 
 interface ExperienceListProps {

@@ -6,7 +6,13 @@ import { t } from '../../common/messages.ts';
 import { EditForm, useEdit } from './edit.form.tsx';
 
 /** Where a tutor lives and would teach. */
-export function LocationForm({ profile, done }: { profile: TutorProfile; done: () => void }): ReactNode {
+export default function LocationForm({
+  profile,
+  done,
+}: {
+  profile: TutorProfile;
+  done: () => void;
+}): ReactNode {
   const edit = useEdit({
     section: 'location',
 

@@ -7,7 +7,13 @@ import { AboutField } from './about.field.tsx';
 import { EditForm, useEdit } from './edit.form.tsx';
 
 /** Teaching online; nothing here is required, and what is emptied is removed. */
-export function OnlineForm({ profile, done }: { profile: TutorProfile; done: () => void }): ReactNode {
+export default function OnlineForm({
+  profile,
+  done,
+}: {
+  profile: TutorProfile;
+  done: () => void;
+}): ReactNode {
   const edit = useEdit({
     section: 'online',
 

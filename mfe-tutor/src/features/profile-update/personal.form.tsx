@@ -30,7 +30,7 @@ const startOf = (info: PersonalInfo) =>
 type PersonalFormOf = FormOf<PersonalInfoBody, OutputOf<typeof PersonalInfoBody>>;
 
 /** Who the tutor is, where they live and whom to call: all of it required but the additional number. */
-export function PersonalForm({ info, done }: { info: PersonalInfo; done: () => void }): ReactNode {
+export default function PersonalForm({ info, done }: { info: PersonalInfo; done: () => void }): ReactNode {
   const edit = useEdit({
     section: 'personal',
 

@@ -1,7 +1,6 @@
 import type { TutorProfile } from '@porao/contracts';
 import { Card } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../../common/messages.ts';
 import { hasPersonal } from '../../common/profile/filled.ts';
 import { PersonalFacts } from '../../common/profile/personal.facts.tsx';
 import { useTutorProfile } from '../../common/profile/profile.queries.ts';
@@ -12,10 +11,7 @@ import { UpdateFrame } from './update.frame.tsx';
 import { CardSkeleton } from './update.skeleton.tsx';
 
 const PersonalForm = lazyForm(
-  () =>
-    import(/* webpackChunkName: "personal-form" */ './personal.form.tsx').then(
-      (module) => module.PersonalForm,
-    ),
+  () => import(/* webpackChunkName: "personal-form" */ './personal.form.tsx'),
   19,
 );
 
@@ -35,13 +31,7 @@ function PersonalCard({ profile, locked }: { profile: TutorProfile; locked: bool
   const facts = <PersonalFacts info={profile.personal_info} />;
   if (locked) return <Card>{facts}</Card>;
   return (
-    <EditCard
-      name="personal"
-      title={t('section.personal')}
-      isUpdated={isUpdated}
-      cards={cards}
-      closed={isUpdated && facts}
-    >
+    <EditCard name="personal" isUpdated={isUpdated} cards={cards} closed={isUpdated && facts}>
       {(done) => <PersonalForm info={profile.personal_info} done={done} />}
     </EditCard>
   );

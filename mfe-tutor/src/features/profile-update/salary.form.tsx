@@ -8,7 +8,13 @@ import { AboutField } from './about.field.tsx';
 import { EditForm, useEdit } from './edit.form.tsx';
 
 /** For how much, and how, a tutor teaches. */
-export function SalaryForm({ profile, done }: { profile: TutorProfile; done: () => void }): ReactNode {
+export default function SalaryForm({
+  profile,
+  done,
+}: {
+  profile: TutorProfile;
+  done: () => void;
+}): ReactNode {
   const edit = useEdit({
     section: 'salary',
 

@@ -2,7 +2,13 @@ import { formatMoney } from '@porao/platform';
 import { Stack } from '@porao/ui';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../../common/messages.ts';
-import { hasAvailability, hasLocation, hasOnline, hasSalary } from '../../common/profile/filled.ts';
+import {
+  hasAvailability,
+  hasCategory,
+  hasLocation,
+  hasOnline,
+  hasSalary,
+} from '../../common/profile/filled.ts';
 import { AvailabilityFacts } from '../../common/profile/list.facts.tsx';
 import {
   useAvailability,
@@ -24,23 +30,11 @@ import { UpdateFrame } from './update.frame.tsx';
 import { CardSkeleton } from './update.skeleton.tsx';
 
 const forms = {
-  Location: lazyForm(() =>
-    import(/* webpackChunkName: "tutoring-forms" */ './location.form.tsx').then((m) => m.LocationForm),
-  ),
-  Category: lazyForm(() =>
-    import(/* webpackChunkName: "tutoring-forms" */ './category.form.tsx').then((m) => m.CategoryForm),
-  ),
-  Salary: lazyForm(() =>
-    import(/* webpackChunkName: "tutoring-forms" */ './salary.form.tsx').then((m) => m.SalaryForm),
-  ),
-  Online: lazyForm(() =>
-    import(/* webpackChunkName: "tutoring-forms" */ './online.form.tsx').then((m) => m.OnlineForm),
-  ),
-  Availability: lazyForm(() =>
-    import(/* webpackChunkName: "tutoring-forms" */ './availability.form.tsx').then(
-      (m) => m.AvailabilityForm,
-    ),
-  ),
+  Location: lazyForm(() => import(/* webpackChunkName: "tutoring-forms" */ './location.form.tsx')),
+  Category: lazyForm(() => import(/* webpackChunkName: "tutoring-forms" */ './category.form.tsx')),
+  Salary: lazyForm(() => import(/* webpackChunkName: "tutoring-forms" */ './salary.form.tsx')),
+  Online: lazyForm(() => import(/* webpackChunkName: "tutoring-forms" */ './online.form.tsx')),
+  Availability: lazyForm(() => import(/* webpackChunkName: "tutoring-forms" */ './availability.form.tsx')),
 };
 
 type Needs = ReturnType<typeof useNeeds>;
@@ -76,7 +70,6 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }): ReactNode 
     <Stack>
       <EditCard
         name="location"
-        title={t('section.location')}
         isUpdated={hasLocation(profile)}
         summary={[profile.location?.location_name, profile.city?.city_name].filter(Boolean).join(', ')}
         cards={cards}
@@ -87,8 +80,7 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }): ReactNode 
       </EditCard>
       <EditCard
         name="category"
-        title={t('section.category')}
-        isUpdated={preferences.categories.length > 0}
+        isUpdated={hasCategory(preferences)}
         summary={preferences.categories.map(({ text }) => text).join(', ')}
         cards={cards}
       >
@@ -102,7 +94,6 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }): ReactNode 
       </EditCard>
       <EditCard
         name="salary"
-        title={t('section.salary')}
         isUpdated={hasSalary(profile)}
         summary={
           profile.expected_salary === null
@@ -115,26 +106,20 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }): ReactNode 
           locked ? <SalaryFacts profile={profile} /> : <forms.Salary profile={profile} done={done} />
         }
       </EditCard>
-      <EditCard name="online" title={t('section.online')} isUpdated={hasOnline(profile)} cards={cards}>
+      <EditCard name="online" isUpdated={hasOnline(profile)} cards={cards}>
         {(done) =>
           locked ? <OnlineFacts profile={profile} /> : <forms.Online profile={profile} done={done} />
         }
       </EditCard>
       <EditCard
         name="experience"
-        title={t('section.experience')}
         isUpdated={experience.length > 0}
         summary={experience.map(({ i_classes }) => i_classes.class_name).join(', ')}
         cards={cards}
       >
         {(done) => <ExperienceList rows={experience} locked={locked} done={done} />}
       </EditCard>
-      <EditCard
-        name="availability"
-        title={t('section.availability')}
-        isUpdated={hasAvailability(week)}
-        cards={cards}
-      >
+      <EditCard name="availability" isUpdated={hasAvailability(week)} cards={cards}>
         {(done) =>
           locked ? <AvailabilityFacts week={week} /> : <forms.Availability week={week} done={done} />
         }

@@ -3,9 +3,9 @@ import { pageStateOf } from '@porao/features';
 import { useOnline } from '@porao/platform';
 import { Divider, Stack } from '@porao/ui';
 import { Fragment, type ReactNode } from 'react';
-import { paths } from '../../common/paths.ts';
 import {
   hasAvailability,
+  hasCategory,
   hasLocation,
   hasOnline,
   hasPersonal,
@@ -26,7 +26,6 @@ import {
   usePreferences,
   useTutorProfile,
 } from '../../common/profile/profile.queries.ts';
-import { tutoringCardPath } from '../../common/profile/sections.ts';
 import {
   CategoryFacts,
   LocationFacts,
@@ -53,89 +52,45 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
   const online = useOnline();
   const state = pageStateOf({ profile, preferences, education, experience, week, credentials }, online);
   if (state === 'loading') return <SectionSkeleton />;
-  const edit = (path: string) => (locked ? null : path);
-  const isEmptyList = ({ data }: { data: readonly unknown[] }) => data.length === 0;
   return (
     <div className={styles.sections} data-main-content>
-      <SectionCard
-        wide
-        name="education"
-        edit={edit(paths.updateEducation)}
-        source={education}
-        isEmpty={isEmptyList}
-      >
-        {({ data }) => <Entries rows={data} item={degree} />}
+      <SectionCard wide name="education" locked={locked} source={education} isFilled={hasRows}>
+        {(rows) => <Entries rows={rows} item={degree} />}
       </SectionCard>
       <SectionCard
         name="location"
-        edit={edit(tutoringCardPath('location'))}
+        locked={locked}
         source={profile}
-        isEmpty={({ data }) => !hasLocation(data) && data.teaching_location === null}
+        isFilled={(data) => hasLocation(data) || data.teaching_location !== null}
       >
-        {({ data }) => <LocationFacts profile={data} />}
+        {(data) => <LocationFacts profile={data} />}
       </SectionCard>
-      <SectionCard
-        name="category"
-        edit={edit(tutoringCardPath('category'))}
-        source={preferences}
-        isEmpty={({ data }) => data.categories.length === 0}
-      >
-        {({ data }) => <CategoryFacts preferences={data} />}
+      <SectionCard name="category" locked={locked} source={preferences} isFilled={hasCategory}>
+        {(data) => <CategoryFacts preferences={data} />}
       </SectionCard>
-      <SectionCard
-        name="salary"
-        edit={edit(tutoringCardPath('salary'))}
-        source={profile}
-        isEmpty={({ data }) => !hasSalary(data)}
-      >
-        {({ data }) => <SalaryFacts profile={data} />}
+      <SectionCard name="salary" locked={locked} source={profile} isFilled={hasSalary}>
+        {(data) => <SalaryFacts profile={data} />}
       </SectionCard>
-      <SectionCard
-        name="online"
-        edit={edit(tutoringCardPath('online'))}
-        source={profile}
-        isEmpty={({ data }) => !hasOnline(data)}
-      >
-        {({ data }) => <OnlineFacts profile={data} />}
+      <SectionCard name="online" locked={locked} source={profile} isFilled={hasOnline}>
+        {(data) => <OnlineFacts profile={data} />}
       </SectionCard>
-      <SectionCard
-        wide
-        name="personal"
-        edit={edit(paths.updatePersonal)}
-        source={profile}
-        isEmpty={({ data }) => !hasPersonal(data)}
-      >
-        {({ data }) => <PersonalFacts info={data.personal_info} />}
+      <SectionCard wide name="personal" locked={locked} source={profile} isFilled={hasPersonal}>
+        {(data) => <PersonalFacts info={data.personal_info} />}
       </SectionCard>
-      <SectionCard
-        name="experience"
-        edit={edit(tutoringCardPath('experience'))}
-        source={experience}
-        isEmpty={isEmptyList}
-      >
-        {({ data }) => <Entries rows={data} item={experienceEntry} />}
+      <SectionCard name="experience" locked={locked} source={experience} isFilled={hasRows}>
+        {(rows) => <Entries rows={rows} item={experienceEntry} />}
       </SectionCard>
-      <SectionCard
-        name="availability"
-        edit={edit(tutoringCardPath('availability'))}
-        source={week}
-        isEmpty={({ data }) => !hasAvailability(data)}
-      >
-        {({ data }) => <AvailabilityFacts week={data} />}
+      <SectionCard name="availability" locked={locked} source={week} isFilled={hasAvailability}>
+        {(data) => <AvailabilityFacts week={data} />}
       </SectionCard>
-      <SectionCard
-        wide
-        name="credentials"
-        edit={edit(paths.updateCertificate)}
-        source={credentials}
-        isEmpty={isEmptyList}
-      >
-        {({ data }) => <CredentialGrid rows={data} />}
+      <SectionCard wide name="credentials" locked={locked} source={credentials} isFilled={hasRows}>
+        {(rows) => <CredentialGrid rows={rows} />}
       </SectionCard>
     </div>
   );
 }
 
+const hasRows = (rows: readonly unknown[]): boolean => rows.length > 0;
 const degree = (entry: Education): ReactNode => <EducationEntry entry={entry} />;
 const experienceEntry = (entry: Experience): ReactNode => <ExperienceEntry entry={entry} />;
 

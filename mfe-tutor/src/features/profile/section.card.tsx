@@ -2,35 +2,44 @@ import { CardState, type CardStateProps } from '@porao/features';
 import { Card, cx, LinkActionIcon, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import type { TutoringCard } from '../../common/profile/sections.ts';
 import styles from './profile.module.css';
 
 type Section = TutoringCard | 'education' | 'personal' | 'credentials';
 
-interface SectionCardProps<Answer> extends CardStateProps<Answer> {
+/** Where a section is edited that is no card of the tutoring page. */
+const updatePaths: Partial<Record<Section, string>> = {
+  education: paths.updateEducation,
+  personal: paths.updatePersonal,
+  credentials: paths.updateCertificate,
+};
+
+interface SectionCardProps<Data> {
   name: Section;
-  /** Where it is edited; null when the account is locked. */
-  edit: string | null;
-  isEmpty: (answer: Answer) => boolean;
+  /** The account may edit nothing. */
+  locked: boolean;
+  source: CardStateProps<{ data: Data }>['source'];
+  isFilled: (data: Data) => boolean;
   wide?: boolean;
+  children: (data: Data) => ReactNode;
 }
 
 /** One section of the overview: its content, or that nothing was added, and the way to its form. */
-export function SectionCard<Answer>(props: SectionCardProps<Answer>): ReactNode {
-  const { name, edit, isEmpty, wide, source, children } = props;
+export function SectionCard<Data>(props: SectionCardProps<Data>): ReactNode {
+  const { name, locked, source, isFilled, wide, children } = props;
   const title = t(`section.${name}`);
+  const edit = updatePaths[name] ?? `${paths.updateTutoring}#${name}`;
   return (
     <Card as="section" className={cx(wide && styles.wide)}>
       <div className={styles.sectionHead}>
         <Title order={2} size={4}>
           {title}
         </Title>
-        {edit !== null && (
-          <LinkActionIcon to={edit} icon="edit" label={t('profile.edit', { section: title })} />
-        )}
+        {!locked && <LinkActionIcon to={edit} icon="edit" label={t('profile.edit', { section: title })} />}
       </div>
       <CardState source={source}>
-        {(answer) => (isEmpty(answer) ? <Text tone="dim">{t(`empty.${name}`)}</Text> : children(answer))}
+        {({ data }) => (isFilled(data) ? children(data) : <Text tone="dim">{t(`empty.${name}`)}</Text>)}
       </CardState>
     </Card>
   );
