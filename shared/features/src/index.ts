@@ -2,7 +2,7 @@ export { boardPath } from './alerts/board-path.ts';
 export { FeedPart } from './alerts/feed.part.tsx';
 export { type Frequency, FrequencyField, frequencyText } from './alerts/frequency.field.tsx';
 export { SearchCard } from './alerts/search.card.tsx';
-export { type Search, type SearchCalls, useSearchPress } from './alerts/search.mutation.ts';
+export type { Search, SearchCalls } from './alerts/search.ts';
 export { draftOf, forgetDraft, keepDraft, useDraft } from './draft.ts';
 export { type DraftForm, RestoredNotice, useDraftForm } from './draft-form.tsx';
 export { DegreeFields, ProgressFields } from './education/degree.fields.tsx';
@@ -63,6 +63,7 @@ export { changePhone, PhoneSettings } from './settings/phone.settings.tsx';
 export { CardState, type CardStateProps } from './state/card-state.tsx';
 export { FailedState } from './state/failed-state.tsx';
 export { lazyPart } from './state/lazy-part.tsx';
+export { useListChanged, useListPress } from './state/list-change.ts';
 export { OfflineNotice, OfflineState } from './state/offline.tsx';
 export { pageStateOf } from './state/page-state.ts';
 export {

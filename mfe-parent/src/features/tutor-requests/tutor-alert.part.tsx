@@ -1,5 +1,5 @@
 import type { TutorRequest } from '@porao/contracts';
-import { useSearchPress } from '@porao/features';
+import { useListPress } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { Button, LinkAnchor, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { t } from './tutor-alert.text.ts';
 /** Whether the guardian is told of tutors who fit the job of this request, and the press that asks for it. */
 export function TutorAlert({ request }: { request: TutorRequest }): ReactNode {
   const searches = useQuery(query(tutorSearches.list));
-  const { busy, press } = useSearchPress(tutorSearches.list);
+  const { busy, press } = useListPress(tutorSearches.list);
   if (searches.isPending) return null;
   const search = searches.data?.data.find(({ request_id }) => request_id === request.id);
   if (search)

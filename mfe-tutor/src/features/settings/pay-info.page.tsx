@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
 import { SettingsFrame } from './settings.frame.tsx';
-import { AddWallet, EditWallet } from './wallet.form.tsx';
+import { WalletForm, walletList } from './wallet.form.tsx';
 import { WalletRow } from './wallet.row.tsx';
 
 export default function PayInfoPage(): ReactNode {
@@ -14,7 +14,7 @@ export default function PayInfoPage(): ReactNode {
 }
 
 function PayInfo({ locked }: { locked: boolean }): ReactNode {
-  const wallets = useQuery(query('GET /api/tutor/mobilebanking'));
+  const wallets = useQuery(query(walletList));
   return (
     <>
       {locked && <LockedNotice />}
@@ -38,7 +38,7 @@ function Wallets({ wallets, locked }: { wallets: readonly Wallet[]; locked: bool
           {wallets.map((wallet) => (
             <li key={wallet.id}>
               {open === wallet.id ? (
-                <EditWallet wallet={wallet} onClose={close} />
+                <WalletForm wallet={wallet} onClose={close} />
               ) : (
                 <WalletRow wallet={wallet} locked={locked} onEdit={() => setOpen(wallet.id)} />
               )}
@@ -47,7 +47,7 @@ function Wallets({ wallets, locked }: { wallets: readonly Wallet[]; locked: bool
         </Stack>
       )}
       {open === 'new' && !full ? (
-        <AddWallet onClose={close} />
+        <WalletForm onClose={close} />
       ) : (
         <Group>
           <Button

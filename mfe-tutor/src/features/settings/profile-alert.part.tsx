@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@porao/contracts';
-import { useSearchPress } from '@porao/features';
+import { useListPress } from '@porao/features';
 import { call } from '@porao/platform';
 import { Stack, Text } from '@porao/ui';
 import { Checkbox } from '@porao/ui/controls';
@@ -9,7 +9,7 @@ import { JobSearchCard, jobSearches } from './job-search.card.tsx';
 
 /** Whether one is told of jobs that fit the profile; a search that is switched off is paused. */
 export function ProfileAlert({ search }: { search: SavedSearch | undefined }): ReactNode {
-  const { busy, press } = useSearchPress(jobSearches.list);
+  const { busy, press } = useListPress(jobSearches.list);
   const isOn = search?.paused === false;
   const change = (on: boolean) =>
     press(

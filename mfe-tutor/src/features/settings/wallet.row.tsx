@@ -1,10 +1,10 @@
 import type { Wallet } from '@porao/contracts';
-import { failureText } from '@porao/features';
-import { call, formatDigits, notify, openModal } from '@porao/platform';
+import { useListPress } from '@porao/features';
+import { call, formatDigits, openModal } from '@porao/platform';
 import { ActionIcon, Card, Flex, Group, Icon, Stack, Text } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { useWalletsChanged } from './wallet.form.tsx';
+import { walletList } from './wallet.form.tsx';
 
 interface WalletRowProps {
   wallet: Wallet;
@@ -14,30 +14,17 @@ interface WalletRowProps {
 
 /** A number, to be edited or, once that is confirmed, deleted. */
 export function WalletRow({ wallet, locked, onEdit }: WalletRowProps): ReactNode {
-  const [deleting, setDeleting] = useState(false);
-  const changed = useWalletsChanged();
+  const { busy, press } = useListPress(walletList);
   const number = formatDigits(wallet.account_number);
   const provider = t(`wallet.${wallet.wallet_type}`);
-
-  const remove = async () => {
-    setDeleting(true);
-    try {
-      const { id } = wallet;
-      const { message } = await call('DELETE /api/tutor/mobilebanking/:id', { params: { id } });
-      await changed(message);
-    } catch (error) {
-      notify({ tone: 'error', title: t('wallet.failedDelete'), message: failureText(error) });
-    } finally {
-      setDeleting(false);
-    }
-  };
+  const remove = () => call('DELETE /api/tutor/mobilebanking/:id', { params: { id: wallet.id } });
   const ask = () =>
     openModal({
       title: t('wallet.delete.title'),
       body: t('wallet.delete.text', { provider, number }),
       buttons: [
         { label: t('wallet.keep'), variant: 'default' },
-        { label: t('wallet.delete'), onPress: () => void remove() },
+        { label: t('wallet.delete'), onPress: () => press(remove, t('wallet.failedDelete')) },
       ],
     });
 
@@ -61,14 +48,9 @@ export function WalletRow({ wallet, locked, onEdit }: WalletRowProps): ReactNode
               icon="edit"
               label={t('wallet.editNumber', { number })}
               onClick={onEdit}
-              disabled={deleting}
+              disabled={busy}
             />
-            <ActionIcon
-              icon="trash"
-              label={t('wallet.deleteNumber', { number })}
-              onClick={ask}
-              busy={deleting}
-            />
+            <ActionIcon icon="trash" label={t('wallet.deleteNumber', { number })} onClick={ask} busy={busy} />
           </Flex>
         )}
       </Flex>

@@ -1,10 +1,11 @@
 import { openModal } from '@porao/platform';
 import { ActionIcon, Badge, Button, Card, Flex, Group, LinkButton, Stack, Text } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
+import { useListPress } from '../state/list-change.ts';
 import { t } from './alerts.text.ts';
 import { type Frequency, frequencyText } from './frequency.field.tsx';
 import { SearchForm } from './search.form.tsx';
-import { type Search, type SearchCalls, useSearchPress } from './search.mutation.ts';
+import type { Search, SearchCalls } from './search.ts';
 
 interface SearchCardProps {
   search: Search;
@@ -22,7 +23,7 @@ interface SearchCardProps {
 export function SearchCard(props: SearchCardProps): ReactNode {
   const { search, calls, frequencies, deleteText, link, canPause = true, children } = props;
   const { id, name, frequency, paused } = search;
-  const { busy, press } = useSearchPress(calls.list);
+  const { busy, press } = useListPress(calls.list);
   const [isEdited, setEdited] = useState(false);
   if (isEdited) return <SearchForm {...{ search, calls, frequencies }} onClose={() => setEdited(false)} />;
 

@@ -4,9 +4,10 @@ import { Button, Card, Group } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { useSendForm } from '../send-form.ts';
+import { useListChanged } from '../state/list-change.ts';
 import { t } from './alerts.text.ts';
 import { type Frequency, FrequencyField } from './frequency.field.tsx';
-import { type Search, type SearchCalls, useSearchesChanged } from './search.mutation.ts';
+import type { Search, SearchCalls } from './search.ts';
 
 const schema = SavedSearchBody.pick({ name: true, frequency: true });
 
@@ -19,7 +20,7 @@ interface SearchFormProps {
 
 /** The name of a search, and how often it is sent. */
 export function SearchForm({ search, calls, frequencies, onClose }: SearchFormProps): ReactNode {
-  const changed = useSearchesChanged(calls.list);
+  const changed = useListChanged(calls.list);
   const { id, name, frequency } = search;
   const { form, submit } = useSendForm({
     schema,
