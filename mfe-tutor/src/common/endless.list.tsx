@@ -9,7 +9,7 @@ interface EndlessListProps<Row> {
   /** Something else that the rows show is still loading. */
   waits?: boolean;
   idOf: (row: Row) => number;
-  item: (row: Row) => ReactNode;
+  renderItem: (row: Row) => ReactNode;
   /** Names the list for screen readers. */
   label: string;
   error: string;
@@ -23,7 +23,7 @@ export function EndlessList<Row>({
   source,
   waits = false,
   idOf,
-  item,
+  renderItem,
   label,
   error,
   empty,
@@ -40,7 +40,7 @@ export function EndlessList<Row>({
           <Stack>
             <Stack as="ul" aria-label={label} data-main-content>
               {rows.map((row) => (
-                <li key={idOf(row)}>{item(row)}</li>
+                <li key={idOf(row)}>{renderItem(row)}</li>
               ))}
             </Stack>
             <More source={source} error={error} words={words} />

@@ -49,7 +49,7 @@ export default function JobBoardPage(): ReactNode {
           key={name}
           source={jobs}
           idOf={(job) => job.id}
-          item={card}
+          renderItem={(job) => <OpenJobCard job={job} />}
           label={t(name === 'saved' ? 'board.saved' : 'board.available')}
           error={t(text.error)}
           empty={{
@@ -93,5 +93,3 @@ function OpenJobCard({ job }: { job: Job }): ReactNode {
     />
   );
 }
-
-const card = (job: Job): ReactNode => <OpenJobCard job={job} />;

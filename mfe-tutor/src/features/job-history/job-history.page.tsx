@@ -30,7 +30,7 @@ export default function JobHistoryPage(): ReactNode {
           key={type}
           source={jobs}
           idOf={(job) => job.jobId}
-          item={card}
+          renderItem={(job) => <HistoryCard job={job} />}
           label={t(`stage.${type}`)}
           error={t('jobs.error')}
           empty={{
@@ -61,5 +61,3 @@ function HistoryCard({ job }: { job: JobHistoryItem }): ReactNode {
     />
   );
 }
-
-const card = (job: JobHistoryItem): ReactNode => <HistoryCard job={job} />;

@@ -1,4 +1,3 @@
-import type { TutorInvoice } from '@porao/contracts';
 import { pageStateOf } from '@porao/features';
 import { useOnline } from '@porao/platform';
 import { LinkButton, PageHeader, Stack } from '@porao/ui';
@@ -26,7 +25,7 @@ export default function LettersPage(): ReactNode {
           source={confirmations}
           waits={names === 'loading'}
           idOf={(confirmation) => confirmation.id}
-          item={card}
+          renderItem={(confirmation) => <LetterCard confirmation={confirmation} />}
           label={t('letters.title')}
           error={t('letters.error')}
           empty={{
@@ -44,5 +43,3 @@ export default function LettersPage(): ReactNode {
     </AreaPage>
   );
 }
-
-const card = (confirmation: TutorInvoice): ReactNode => <LetterCard confirmation={confirmation} />;

@@ -1,4 +1,3 @@
-import type { TutorInvoice } from '@porao/contracts';
 import { LinkButton, Notice } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { EndlessList } from '../../common/endless.list.tsx';
@@ -22,7 +21,7 @@ export default function InvoicePage(): ReactNode {
       <EndlessList
         source={invoices}
         idOf={(invoice) => invoice.id}
-        item={card}
+        renderItem={(invoice) => <InvoiceCard invoice={invoice} />}
         label={t('payment.invoice')}
         error={t('invoice.error')}
         empty={{
@@ -39,5 +38,3 @@ export default function InvoicePage(): ReactNode {
     </PaymentFrame>
   );
 }
-
-const card = (invoice: TutorInvoice): ReactNode => <InvoiceCard invoice={invoice} />;
