@@ -1,6 +1,6 @@
 import { lazyRoute, redirectTo } from '@porao/features/routes';
 import { withPaths } from '@porao/platform/paths';
-import { FamilySkeleton } from './common/family/family.skeleton.tsx';
+import { AreaPage } from './common/area.page.tsx';
 import { PageSkeleton } from './common/page.skeleton.tsx';
 import { paths, patterns } from './common/paths.ts';
 import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
@@ -9,6 +9,11 @@ import { ProfileSkeleton } from './features/profile/profile.skeleton.tsx';
 import { SettingsSkeleton } from './features/settings/settings.skeleton.tsx';
 import { HireLink } from './features/tutor-requests/hire.link.tsx';
 
+const profile = (
+  <AreaPage>
+    <ProfileSkeleton />
+  </AreaPage>
+);
 const myTutors = lazyRoute(
   () => import(/* webpackChunkName: "my-tutors" */ './features/my-tutors/my-tutors.page.tsx'),
   <PageSkeleton title="tutors.title" section="teachers" />,
@@ -23,7 +28,9 @@ export const routes = withPaths(patterns, {
   area: redirectTo(paths.home),
   home: lazyRoute(
     () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page.tsx'),
-    <DashboardSkeleton />,
+    <AreaPage>
+      <DashboardSkeleton />
+    </AreaPage>,
   ),
   hire: lazyRoute(
     () => import(/* webpackChunkName: "hire" */ './features/hire/hire.page.tsx'),
@@ -49,11 +56,11 @@ export const routes = withPaths(patterns, {
   candidates: request,
   students: lazyRoute(
     () => import(/* webpackChunkName: "students" */ './features/students/students.page.tsx'),
-    <FamilySkeleton />,
+    <SettingsSkeleton count={3} />,
   ),
   location: lazyRoute(
     () => import(/* webpackChunkName: "locations" */ './features/locations/locations.page.tsx'),
-    <FamilySkeleton />,
+    <SettingsSkeleton count={3} />,
   ),
   onlineLesson: lazyRoute(
     () => import(/* webpackChunkName: "online-lesson" */ './features/online-lesson/online-lesson.page.tsx'),
@@ -108,11 +115,11 @@ export const routes = withPaths(patterns, {
   profile: redirectTo(paths.overview),
   overview: lazyRoute(
     () => import(/* webpackChunkName: "profile" */ './features/profile/overview.page.tsx'),
-    <ProfileSkeleton />,
+    profile,
   ),
   timeline: lazyRoute(
     () => import(/* webpackChunkName: "timeline" */ './features/profile/timeline.page.tsx'),
-    <ProfileSkeleton />,
+    profile,
   ),
   settings: redirectTo(paths.personalInfo),
   personalInfo: lazyRoute(

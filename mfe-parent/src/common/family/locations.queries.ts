@@ -17,22 +17,22 @@ export const useAllLocations = () =>
 
 /** Adds an address, or changes the one with `id`. */
 export function useSaveLocation(): (address: Address, id?: number) => Promise<ParentLocation> {
-  const change = useFamilyChange('GET /api/my-location');
-  return async (address, id) => {
+  const changed = useFamilyChange('GET /api/my-location');
+  return async (body, id) => {
     const { data } =
       id === undefined
-        ? await change(t('locations.added'), () => call('POST /api/my-location', { body: address }))
-        : await change(t('locations.updated'), () =>
-            call('PUT /api/my-location/:id', { params: { id }, body: address }),
-          );
+        ? await call('POST /api/my-location', { body })
+        : await call('PUT /api/my-location/:id', { params: { id }, body });
+    await changed(t(id === undefined ? 'locations.added' : 'locations.updated'));
     return data;
   };
 }
 
 /** Deletes an address that no request names. No button offers it (PAR-111). */
 export function useRemoveLocation(): (id: number) => Promise<void> {
-  const change = useFamilyChange('GET /api/my-location');
+  const changed = useFamilyChange('GET /api/my-location');
   return async (id) => {
-    await change(t('locations.deleted'), () => call('DELETE /api/my-location/:id', { params: { id } }));
+    await call('DELETE /api/my-location/:id', { params: { id } });
+    await changed(t('locations.deleted'));
   };
 }

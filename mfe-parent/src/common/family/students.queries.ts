@@ -20,22 +20,22 @@ export const useAllStudents = () => useQuery(allStudentsQuery);
 
 /** Adds a student, or changes the one with `id`. */
 export function useSaveStudent(): (student: NewStudent, id?: number) => Promise<Student> {
-  const change = useFamilyChange('GET /api/my-student');
-  return async (student, id) => {
+  const changed = useFamilyChange('GET /api/my-student');
+  return async (body, id) => {
     const { data } =
       id === undefined
-        ? await change(t('students.added'), () => call('POST /api/my-student', { body: student }))
-        : await change(t('students.updated'), () =>
-            call('PUT /api/my-student/:id', { params: { id }, body: student }),
-          );
+        ? await call('POST /api/my-student', { body })
+        : await call('PUT /api/my-student/:id', { params: { id }, body });
+    await changed(t(id === undefined ? 'students.added' : 'students.updated'));
     return data;
   };
 }
 
 /** Deletes a student that nothing names. No button offers it (PAR-111). */
 export function useRemoveStudent(): (id: number) => Promise<void> {
-  const change = useFamilyChange('GET /api/my-student');
+  const changed = useFamilyChange('GET /api/my-student');
   return async (id) => {
-    await change(t('students.deleted'), () => call('DELETE /api/my-student/:id', { params: { id } }));
+    await call('DELETE /api/my-student/:id', { params: { id } });
+    await changed(t('students.deleted'));
   };
 }

@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@porao/contracts';
 import { FailedState, NoticesCard, OfflineNotice, OfflineState, shortenName } from '@porao/features';
 import { formatDate, Navigate, useOnline } from '@porao/platform';
-import { Grid, PageHeader, Stack } from '@porao/ui';
+import { Grid, PageHeader, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
+import { HireWays } from '../../common/hire.ways.tsx';
 import { t } from '../../common/messages.ts';
 import { stateOf, useDashboard } from './dashboard.queries.ts';
-import { DashboardContentSkeleton } from './dashboard.skeleton.tsx';
-import { HireSection } from './hire.section.tsx';
+import { DashboardSkeleton } from './dashboard.skeleton.tsx';
 import { nextStepPath } from './next-step.ts';
 import { LessonsCard, PaymentCard, PeopleCard } from './sample.cards.tsx';
 
@@ -24,7 +24,7 @@ export default function DashboardPage(): ReactNode {
   if (missing && !family.isFetching) return <Navigate replace to={missing} />;
   return (
     <AreaPage>
-      {(state === 'loading' || missing) && <DashboardContentSkeleton />}
+      {(state === 'loading' || missing) && <DashboardSkeleton />}
       {state === 'offline' && <OfflineState order={1} />}
       {state === 'failed' && (
         <FailedState
@@ -58,7 +58,12 @@ function Content({ user, online }: ContentProps): ReactNode {
       />
       <Stack gap="lg">
         {!online && <OfflineNotice />}
-        <HireSection />
+        <Stack as="section" gap="sm" data-main-content>
+          <Title order={2} size={3}>
+            {t('hire.title')}
+          </Title>
+          <HireWays />
+        </Stack>
         <Grid minColumn="24rem">
           <NoticesCard title={t('notices.title')} notices={[t('notices.verify'), t('notices.fee')]} />
           <LessonsCard />

@@ -1,13 +1,13 @@
 import { HeadingSkeleton, LoadingRegion } from '@porao/features';
-import { Card, PageContainer, Skeleton, SkeletonText, Stack } from '@porao/ui';
+import { Card, Skeleton, SkeletonText, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
+import styles from '../../common/hire.module.css';
 import { t } from '../../common/messages.ts';
-import styles from './dashboard.module.css';
 
 const cards = ['home-tutor', 'home-coach', 'online-lesson'];
 
 /** The dashboard's shape while its answers are on their way. */
-export function DashboardContentSkeleton(): ReactNode {
+export function DashboardSkeleton(): ReactNode {
   return (
     <LoadingRegion label={t('dashboard.loading')}>
       <HeadingSkeleton lines={['13rem', '11rem']} gap="xs" />
@@ -26,14 +26,5 @@ export function DashboardContentSkeleton(): ReactNode {
         </div>
       </Stack>
     </LoadingRegion>
-  );
-}
-
-/** The same while the page's own code loads. */
-export function DashboardSkeleton(): ReactNode {
-  return (
-    <PageContainer py="md">
-      <DashboardContentSkeleton />
-    </PageContainer>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
+import { SectionPage } from '../../common/section.page.tsx';
 import { InvoiceList } from './invoice.list.tsx';
-import { PaymentPage } from './payment.page.tsx';
 import { invoices } from './sample.ts';
 
 export default function InvoicePage(): ReactNode {
   return (
-    <PaymentPage>
+    <SectionPage title={t('payments.title')} section="payment" sample>
       <InvoiceList invoices={invoices} />
-    </PaymentPage>
+    </SectionPage>
   );
 }

@@ -3,8 +3,8 @@ import { Button, Card, VisuallyHidden } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { saySample } from '../../common/sample.tsx';
+import { SectionPage } from '../../common/section.page.tsx';
 import styles from './payment.module.css';
-import { PaymentPage } from './payment.page.tsx';
 import type { Transaction } from './payment.ts';
 import { transactions } from './sample.ts';
 
@@ -13,7 +13,7 @@ const columns = ['number', 'date', 'description', 'amount', 'action'] as const;
 /** What was paid and what came back. */
 export default function TransactionsPage(): ReactNode {
   return (
-    <PaymentPage>
+    <SectionPage title={t('payments.title')} section="payment" sample>
       <Card>
         <table className={styles.table}>
           <caption>
@@ -35,7 +35,7 @@ export default function TransactionsPage(): ReactNode {
           </tbody>
         </table>
       </Card>
-    </PaymentPage>
+    </SectionPage>
   );
 }
 

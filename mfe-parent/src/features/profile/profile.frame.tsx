@@ -7,14 +7,14 @@ import { t } from '../../common/messages.ts';
 import { SectionTabs } from '../../common/section-tabs.tsx';
 import { useUser } from '../../common/user.ts';
 import { ProfileHeader } from './profile.header.tsx';
-import { ProfileContentSkeleton } from './profile.skeleton.tsx';
+import { ProfileSkeleton } from './profile.skeleton.tsx';
 
 /** Who it is, the tabs, and the page below them. */
 export function ProfileFrame({ children }: { children: (user: CurrentUser) => ReactNode }): ReactNode {
   const user = useUser();
   return (
     <AreaPage>
-      <QueryState source={user} skeleton={<ProfileContentSkeleton />} error={t('account.failed')}>
+      <QueryState source={user} skeleton={<ProfileSkeleton />} error={t('account.failed')}>
         {({ data }) => (
           <Stack gap="lg">
             <ProfileHeader user={data} />

@@ -1,11 +1,11 @@
-import { Card, PageContainer, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@porao/ui';
+import { Card, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SectionTabs } from '../../common/section-tabs.tsx';
 import styles from './profile.module.css';
 
 /** The profile's shape while the account is loading. */
-export function ProfileContentSkeleton(): ReactNode {
+export function ProfileSkeleton(): ReactNode {
   return (
     <Stack gap="lg" role="status" aria-busy="true">
       <VisuallyHidden>{t('tabs.profile')}</VisuallyHidden>
@@ -27,14 +27,5 @@ export function ProfileContentSkeleton(): ReactNode {
         <SkeletonText lines={6} />
       </Card>
     </Stack>
-  );
-}
-
-/** The same while the page's own code loads. */
-export function ProfileSkeleton(): ReactNode {
-  return (
-    <PageContainer py="md">
-      <ProfileContentSkeleton />
-    </PageContainer>
   );
 }
