@@ -25,11 +25,13 @@ export type { Place } from './location/place.ts';
 export { LookupNotice } from './lookup/lookup.notice.tsx';
 export {
   type Choices,
+  choicesOf,
   useCertificateTypes,
   useChoices,
   useClasses,
   useClassesOf,
   useExamTitles,
+  useSubjects,
   useSubjectsOf,
 } from './lookup/lookup.queries.ts';
 export {

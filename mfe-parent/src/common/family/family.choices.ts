@@ -1,5 +1,4 @@
-import type { Choices } from '@porao/features';
-import { choicesOf } from '../choices.ts';
+import { type Choices, choicesOf } from '@porao/features';
 import { useAllLocations } from './locations.queries.ts';
 import { useAllStudents } from './students.queries.ts';
 

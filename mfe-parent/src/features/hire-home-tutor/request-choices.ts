@@ -1,6 +1,6 @@
 import type { TutorRequestBody } from '@porao/contracts';
+import { useSubjects } from '@porao/features';
 import { type FormOf, useWatch } from '@porao/ui/forms';
-import { useSubjects } from '../../common/choices.ts';
 import { useLocationChoices, useStudentChoices } from '../../common/family/family.choices.ts';
 import { useAllStudents } from '../../common/family/students.queries.ts';
 import { useUser } from '../../common/user.ts';

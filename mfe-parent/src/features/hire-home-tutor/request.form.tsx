@@ -1,9 +1,8 @@
 import { type TutorRequest, TutorRequestBody } from '@porao/contracts';
-import { LookupNotice, useSendForm } from '@porao/features';
+import { LookupNotice, useChoices, useSendForm } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { ChoiceChipsField, Form, FormError, RadioField, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { usePlaces } from '../../common/choices.ts';
 import { t } from '../../common/messages.ts';
 import { LocationField, StudentField } from './family.fields.tsx';
 import { PrivateDetailsNotice } from './private-details.notice.tsx';
@@ -30,7 +29,7 @@ export function RequestForm({ request, onSave }: RequestFormProps): ReactNode {
     draft,
   });
   const family = useFamilyChoices(form);
-  const places = usePlaces();
+  const places = useChoices('tutoringplace');
   const label = t(request ? 'request.update' : 'request.send');
 
   return (

@@ -1,9 +1,8 @@
 import { type Routine, RoutineBody } from '@porao/contracts';
-import { LookupNotice, useSendForm } from '@porao/features';
+import { LookupNotice, useSendForm, useSubjects } from '@porao/features';
 import { ChoiceChipsField, Form, FormError, SelectField, SubmitButton, TextField } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
-import { useSubjects } from '../../common/choices.ts';
 import type { DialogProps } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
 import { useSaveRoutine, type Week } from './routine.queries.ts';

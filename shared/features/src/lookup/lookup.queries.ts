@@ -8,17 +8,22 @@ export interface Choices {
   retry: () => void;
 }
 
-interface Answer {
-  data: LookupOption[] | undefined;
+interface Answer<Data> {
+  data: Data | undefined;
   isError: boolean;
   refetch: () => Promise<unknown>;
 }
 
-const toChoices = ({ data, isError, refetch }: Answer): Choices => ({
-  options: (data ?? []).map(({ id, text }) => ({ value: id, label: text })),
-  isError,
-  retry: () => void refetch(),
-});
+/** What a query answered, as the options of a select. */
+export function choicesOf<Data>(
+  { data, isError, refetch }: Answer<Data>,
+  optionsOf: (data: Data) => Choices['options'],
+): Choices {
+  return { options: data === undefined ? [] : optionsOf(data), isError, retry: () => void refetch() };
+}
+
+const toChoices = (answer: Answer<LookupOption[]>): Choices =>
+  choicesOf(answer, (rows) => rows.map(({ id, text }) => ({ value: id, label: text })));
 
 type Plain =
   | 'city'
@@ -52,6 +57,15 @@ export const useClasses = (category: number | undefined): Choices =>
     useQuery({
       ...publicQuery('POST /api/iclass/select', { body: { tutoring_category_id: category ?? 0 } }),
       enabled: category !== undefined,
+    }),
+  );
+
+/** Subjects of a class; empty until there is one. */
+export const useSubjects = (classId: number | undefined): Choices =>
+  toChoices(
+    useQuery({
+      ...publicQuery('POST /api/subject/select', { body: { i_class_id: classId ?? 0 } }),
+      enabled: classId !== undefined,
     }),
   );
 
