@@ -1,5 +1,6 @@
 import { lazyRoute, redirectTo } from '@porao/features/routes';
 import { withPaths } from '@porao/platform/paths';
+import { AreaPage } from './common/area.page.tsx';
 import { ListSkeleton } from './common/list.skeleton.tsx';
 import { paths, patterns } from './common/paths.ts';
 import { CvSkeleton } from './features/cv/cv.skeleton.tsx';
@@ -31,7 +32,9 @@ export const routes = withPaths(patterns, {
   area: redirectTo(paths.dashboard),
   dashboard: lazyRoute(
     () => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page.tsx'),
-    <DashboardSkeleton />,
+    <AreaPage>
+      <DashboardSkeleton />
+    </AreaPage>,
   ),
   jobBoard: redirectTo(paths.availableJobs),
   availableJobs: jobBoard,

@@ -1,6 +1,6 @@
 import { CardState } from '@porao/features';
 import { formatNumber } from '@porao/platform';
-import { Title } from '@porao/ui';
+import { Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { stageCounts } from '../../common/stages.ts';
@@ -11,7 +11,7 @@ import { StatCard } from './stat-card.tsx';
 /** The tutor's applications by stage, each leading to its tab of the job history. */
 export function CountsSection({ counts }: { counts: Dashboard['counts'] }): ReactNode {
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap="sm">
       <Title order={2} size={3}>
         {t('counts.title')}
       </Title>
@@ -29,6 +29,6 @@ export function CountsSection({ counts }: { counts: Dashboard['counts'] }): Reac
           </div>
         )}
       </CardState>
-    </section>
+    </Stack>
   );
 }

@@ -19,7 +19,7 @@ import { t } from '../../common/messages.ts';
 import { CompletionCard } from './completion.card.tsx';
 import { CountsSection } from './counts.section.tsx';
 import { type Dashboard, useDashboard } from './dashboard.queries.ts';
-import { DashboardContentSkeleton } from './dashboard.skeleton.tsx';
+import { DashboardSkeleton } from './dashboard.skeleton.tsx';
 import { GoldCard } from './gold.card.tsx';
 import { NearbyCard } from './nearby.card.tsx';
 
@@ -32,7 +32,7 @@ export default function DashboardPage(): ReactNode {
   if (step?.isSure) return <Navigate replace to={tutorStepPaths[step.name]} />;
   return (
     <AreaPage>
-      {(state === 'loading' || step) && <DashboardContentSkeleton />}
+      {(state === 'loading' || step) && <DashboardSkeleton />}
       {state === 'offline' && <OfflineState />}
       {state === 'failed' && (
         <FailedState order={1} title={t('dashboard.failed')} sources={Object.values(dashboard)} />

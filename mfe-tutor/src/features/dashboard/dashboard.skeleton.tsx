@@ -1,11 +1,11 @@
 import { HeadingSkeleton, LoadingRegion } from '@porao/features';
-import { Card, Grid, PageContainer, Skeleton, SkeletonText, Stack } from '@porao/ui';
+import { Card, Grid, Skeleton, SkeletonText, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './dashboard.module.css';
 
 /** The dashboard's shape while its answers are on their way. */
-export function DashboardContentSkeleton(): ReactNode {
+export function DashboardSkeleton(): ReactNode {
   return (
     <LoadingRegion label={t('dashboard.loading')}>
       <HeadingSkeleton lines={['11rem']} gap="2xs" />
@@ -36,14 +36,5 @@ function CardSkeleton(): ReactNode {
       <SkeletonText lines={3} />
       <Skeleton width="10rem" height="2.75rem" />
     </Card>
-  );
-}
-
-/** The same while the page's own code loads. */
-export function DashboardSkeleton(): ReactNode {
-  return (
-    <PageContainer py="md">
-      <DashboardContentSkeleton />
-    </PageContainer>
   );
 }

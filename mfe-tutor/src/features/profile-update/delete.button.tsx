@@ -1,5 +1,5 @@
 import { notify, openModal, useMutation } from '@porao/platform';
-import { ActionIcon } from '@porao/ui';
+import { ActionIcon, Group } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { type Section, useProfileChanged } from '../../common/profile/profile.queries.ts';
@@ -34,5 +34,15 @@ export function DeleteButton({ name, section, run }: DeleteButtonProps): ReactNo
     });
   return (
     <ActionIcon icon="trash" label={t('delete.label', { name })} busy={remove.isPending} onClick={ask} />
+  );
+}
+
+/** Beside a row: its form in its place, and deleting it. */
+export function RowActions({ onEdit, ...row }: DeleteButtonProps & { onEdit: () => void }): ReactNode {
+  return (
+    <Group wrap="nowrap" gap="2xs">
+      <ActionIcon icon="edit" label={t('update.edit', { name: row.name })} onClick={onEdit} />
+      <DeleteButton {...row} />
+    </Group>
   );
 }

@@ -1,13 +1,13 @@
 import type { Education } from '@porao/contracts';
 import { LookupNotice, TitledCard, useChoices } from '@porao/features';
 import { call } from '@porao/platform';
-import { ActionIcon, Button, Card, EmptyState, Group, Stack } from '@porao/ui';
+import { Button, Card, EmptyState, Group, Stack } from '@porao/ui';
 import { Select } from '@porao/ui/controls';
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { EducationEntry } from '../../common/profile/list.facts.tsx';
 import { useEducation } from '../../common/profile/profile.queries.ts';
-import { DeleteButton } from './delete.button.tsx';
+import { RowActions } from './delete.button.tsx';
 import { lazyForm } from './lazy-form.tsx';
 import { UpdateFrame } from './update.frame.tsx';
 import { CardSkeleton } from './update.skeleton.tsx';
@@ -35,18 +35,12 @@ function Degrees({ rows, locked }: { rows: readonly Education[]; locked: boolean
   const isCurrent = (entry: Education) => entry.current_institute === '1';
   const currentTaken = (own?: Education) => rows.some((row) => isCurrent(row) && row.id !== own?.id);
   const actionsOf = (entry: Education) => (
-    <Group wrap="nowrap" gap="2xs">
-      <ActionIcon
-        icon="edit"
-        label={t('update.edit', { name: entry.exam_title })}
-        onClick={() => setEditing(entry.id)}
-      />
-      <DeleteButton
-        name={entry.exam_title}
-        section="education"
-        run={() => call('GET /api/delete-tutor-educational-info/:id', { params: { id: entry.id } })}
-      />
-    </Group>
+    <RowActions
+      name={entry.exam_title}
+      section="education"
+      onEdit={() => setEditing(entry.id)}
+      run={() => call('GET /api/delete-tutor-educational-info/:id', { params: { id: entry.id } })}
+    />
   );
   return (
     <Stack>

@@ -1,10 +1,10 @@
 import type { Experience } from '@porao/contracts';
 import { call } from '@porao/platform';
-import { ActionIcon, Button, Divider, Group, Stack, Text } from '@porao/ui';
+import { Button, Divider, Group, Stack, Text } from '@porao/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { ExperienceEntry } from '../../common/profile/list.facts.tsx';
-import { DeleteButton } from './delete.button.tsx';
+import { RowActions } from './delete.button.tsx';
 import { lazyForm } from './lazy-form.tsx';
 
 const ExperienceForm = lazyForm(
@@ -23,18 +23,12 @@ export function ExperienceList({ rows, locked, done }: ExperienceListProps): Rea
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   const close = () => setEditing(null);
   const actionsOf = (entry: Experience) => (
-    <Group wrap="nowrap" gap="2xs">
-      <ActionIcon
-        icon="edit"
-        label={t('update.edit', { name: entry.i_classes.class_name })}
-        onClick={() => setEditing(entry.id)}
-      />
-      <DeleteButton
-        name={entry.i_classes.class_name}
-        section="experience"
-        run={() => call('GET /api/delete-tutor-experience/:id', { params: { id: entry.id } })}
-      />
-    </Group>
+    <RowActions
+      name={entry.i_classes.class_name}
+      section="experience"
+      onEdit={() => setEditing(entry.id)}
+      run={() => call('GET /api/delete-tutor-experience/:id', { params: { id: entry.id } })}
+    />
   );
   return (
     <Stack>
