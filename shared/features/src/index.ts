@@ -17,6 +17,7 @@ export { SchoolDetailFields, SchoolFields } from './education/secondary.fields.t
 export { failureText, formFailureText, refusalText } from './failure/failure.ts';
 export { showFailure } from './failure/show-failure.ts';
 export { useLeaveWarning } from './leave.ts';
+export { useListForm } from './list-form.ts';
 export { type Address, AddressForm } from './location/address.form.tsx';
 export { AreaFields } from './location/area.fields.tsx';
 export { LazyMap } from './location/lazy-map.tsx';
@@ -65,7 +66,7 @@ export { changePhone, PhoneSettings } from './settings/phone.settings.tsx';
 export { CardState, type CardStateProps } from './state/card-state.tsx';
 export { FailedState } from './state/failed-state.tsx';
 export { lazyPart } from './state/lazy-part.tsx';
-export { useListChanged, useListPress } from './state/list-change.ts';
+export { useListPress } from './state/list-change.ts';
 export { OfflineNotice, OfflineState } from './state/offline.tsx';
 export { pageStateOf } from './state/page-state.ts';
 export {

@@ -1,6 +1,6 @@
 import { type Wallet, WalletBody, type WalletType } from '@porao/contracts';
-import { useListChanged, useSendForm } from '@porao/features';
-import { call, notify } from '@porao/platform';
+import { useListForm } from '@porao/features';
+import { call } from '@porao/platform';
 import { Button, Card, Group } from '@porao/ui';
 import { Form, FormError, PhoneField, RadioField, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
@@ -16,18 +16,15 @@ interface WalletFormProps {
 }
 
 export function WalletForm({ wallet, onClose }: WalletFormProps): ReactNode {
-  const changed = useListChanged(walletList);
-  const { form, submit } = useSendForm({
+  const { form, submit } = useListForm({
+    list: walletList,
     schema: WalletBody,
     start: { wallet_type: wallet?.wallet_type, account_number: wallet?.account_number ?? '' },
-    send: async (body) => {
-      const { message } = wallet
-        ? await call('PUT /api/tutor/mobilebanking/:id', { params: { id: wallet.id }, body })
-        : await call('POST /api/tutor/mobilebanking', { body });
-      await changed();
-      notify({ tone: 'success', message });
-      onClose();
-    },
+    send: (body) =>
+      wallet
+        ? call('PUT /api/tutor/mobilebanking/:id', { params: { id: wallet.id }, body })
+        : call('POST /api/tutor/mobilebanking', { body }),
+    onClose,
   });
   return (
     <Card look="soft">

@@ -1,10 +1,8 @@
 import { SavedSearchBody } from '@porao/contracts';
-import { notify } from '@porao/platform';
 import { Button, Card, Group } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { useSendForm } from '../send-form.ts';
-import { useListChanged } from '../state/list-change.ts';
+import { useListForm } from '../list-form.ts';
 import { t } from './alerts.text.ts';
 import { type Frequency, FrequencyField } from './frequency.field.tsx';
 import type { Search, SearchCalls } from './search.ts';
@@ -20,17 +18,13 @@ interface SearchFormProps {
 
 /** The name of a search, and how often it is sent. */
 export function SearchForm({ search, calls, frequencies, onClose }: SearchFormProps): ReactNode {
-  const changed = useListChanged(calls.list);
   const { id, name, frequency } = search;
-  const { form, submit } = useSendForm({
+  const { form, submit } = useListForm({
+    list: calls.list,
     schema,
     start: { name, frequency },
-    send: async (body) => {
-      const { message } = await calls.change(id, body);
-      await changed();
-      notify({ tone: 'success', message });
-      onClose();
-    },
+    send: (body) => calls.change(id, body),
+    onClose,
   });
   return (
     <Card look="soft">
