@@ -4,6 +4,7 @@ import { testSecret } from '../test/support/people.repository.ts';
 import { guestCalls, tutorCalls } from './calls.ts';
 import type { Facts } from './cases.ts';
 import { type ProcessCosts, percentile, round, type Shares } from './figures.ts';
+import { startFloor } from './floor.ts';
 import type { ApiProcess } from './process.ts';
 import { bareSender, recordStatements } from './statements.ts';
 import { openWire, requestOf } from './wire.ts';
@@ -87,7 +88,8 @@ interface Compared {
   readonly ms: number;
 }
 
-/** Calls of guests, and on a server of a tutor, through the API, as bare statements, and through another commit. */
+/** Calls of guests, and on a server of a tutor, through the API, as bare statements, through a server of `node:http`
+ * and `pg` alone (`floor`), and through another commit. */
 export async function sharesOf({ url, api, against, facts, ms }: Compared): Promise<Shares> {
   const calls = guestCalls(createRandom(7), facts);
   const database = url ? openServer(url, { timeLimits: false, onConnectionError: () => {} }) : undefined;
@@ -97,20 +99,34 @@ export async function sharesOf({ url, api, against, facts, ms }: Compared): Prom
   for (const [name, requests] of calls) {
     const bytes = requests.map(requestOf);
     const statements = url ? await recordStatements(url, testSecret, requests) : [];
-    const { through, bare, other } = await inTurns({
+    // Where one path has many bodies, it has many statements.
+    const floor =
+      url && requests[0]?.method === 'GET'
+        ? await startFloor({
+            database: url,
+            connections: 10,
+            statements: Object.fromEntries(
+              requests.map(({ path }, index) => [path, statements[index] ?? []]),
+            ),
+          })
+        : undefined;
+    const { through, bare, other, least } = await inTurns({
       through: () => overHttp([api], bytes, ms),
       ...(sendBare && {
         bare: () => load(ms, async () => (turn) => sendBare(statements[turn % statements.length] ?? [])),
       }),
+      ...(floor && { least: () => overHttp([floor.url], bytes, ms) }),
       // Sessions may have other columns there.
       ...(against && !requests[0]?.token && { other: () => overHttp([against], bytes, ms) }),
     });
+    await floor?.stop();
     if (!through) continue;
     shares[name] = {
       'a second': round(through.perSecond),
       p50: round(through.p50),
       'p99 to p50': round(through.p99 / through.p50),
       ...(bare && { bare: round(bare.perSecond), share: round(through.perSecond / bare.perSecond) }),
+      ...(bare && least && { floor: round(least.perSecond / bare.perSecond) }),
       ...(other && { against: round(other.perSecond), times: round(through.perSecond / other.perSecond) }),
     };
   }

@@ -9,11 +9,11 @@ import { openServer } from '../../src/kit/database/open.ts';
 import { loadReferenceData } from '../../src/reference/index.ts';
 import { startPostgres } from '../../test/support/postgres-server.ts';
 import { percentile, round } from '../figures.ts';
+import { startFloor } from '../floor.ts';
 import { startApi } from '../process.ts';
 import { bareSender, recordStatements } from '../statements.ts';
 import { openWire, requestOf } from '../wire.ts';
 import { fillOps } from './fill.ts';
-import { startFloor } from './floor.ts';
 import { opsLists } from './lists.ts';
 
 const { values: options } = parseArgs({
@@ -90,6 +90,7 @@ async function measure(url: string) {
   const api = await startApi({ DATABASE_URL: url, DATA_DIR: tmpdir(), JWT_SECRET: secret });
   const floor = await startFloor({
     database: url,
+    connections: 1,
     statements: Object.fromEntries(lists.map(({ path, statements }) => [path, statements])),
   });
   const [wire, floorWire] = [await openWire(api.url), await openWire(floor.url)];

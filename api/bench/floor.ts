@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
-import { bareSender, type Statement } from '../statements.ts';
+import { bareSender, type Statement } from './statements.ts';
 
 interface Order {
   readonly database: string;
+  readonly connections: number;
   /** By path and query. */
   readonly statements: Readonly<Record<string, readonly Statement[]>>;
 }
@@ -28,12 +29,17 @@ export async function startFloor(order: Order) {
 }
 
 if (import.meta.main) {
-  const [{ database, statements }] = (await once(process, 'message')) as [Order];
-  const send = bareSender(new Pool({ connectionString: database, max: 1 }));
+  const [{ database, connections, statements }] = (await once(process, 'message')) as [Order];
+  const pool = new Pool({ connectionString: database, max: connections });
+  // Ended by the server as it stops.
+  pool.on('error', () => {});
+  const send = bareSender(pool);
   const server = createServer((request, response) => {
     void send(statements[request.url ?? ''] ?? []).then((rows) => {
+      const body = JSON.stringify(rows);
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(rows));
+      response.setHeader('content-length', Buffer.byteLength(body));
+      response.end(body);
     });
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
