@@ -42,7 +42,7 @@ interface Route {
 }
 
 const content = '[data-main-content]';
-const apply: Sight = { path: '^/job-details/', selector: 'main aside button' };
+const apply: Sight = { path: '^/job-details/', selector: 'main aside a' };
 const signIn: Sight = { path: '^/auth/signin$', selector: content };
 
 /** The main control in the first screen of each page on a phone, and what it shows. */

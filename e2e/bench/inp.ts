@@ -159,7 +159,7 @@ const steps: readonly Step[] = [
   [
     'to sign-in',
     async (page) => {
-      await button(page, 'Apply Now').tap();
+      await page.getByRole('link', { name: 'Apply Now' }).tap();
       await page.getByLabel('Phone number').waitFor();
     },
   ],

@@ -56,7 +56,7 @@ test('PUB-059 PUB-047 PUB-049 PUB-067 PUB-071 PUB-078 PUB-082 PUB-088 SHL-021 fr
   page.on('request', (request) => {
     if (applyCalls.test(request.url())) calls.push(request.url());
   });
-  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await page.getByRole('link', { name: 'Apply Now' }).click();
   await expect(page).toHaveURL('/auth/signin');
   expect(calls).toEqual([]);
   await page.getByLabel('Phone number or e-mail').fill(phone);

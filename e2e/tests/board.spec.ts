@@ -254,7 +254,7 @@ test('PUB-083 a guest who saves is asked to sign in and comes back, a guardian i
 }) => {
   const calls = watchSaves(page);
   await page.goto('/job-board?gender=male');
-  await cards(page).first().getByRole('button', { name: 'Save job' }).click();
+  await cards(page).first().getByRole('link', { name: 'Save job' }).click();
   await expect(page).toHaveURL('/auth/signin');
   const intended = (await context.cookies()).find(({ name }) => name === 'gt_intended_path');
   expect(decodeURIComponent(intended?.value ?? '')).toBe('/job-board?gender=male');

@@ -1,21 +1,24 @@
 import type { JobCard } from '@porao/contracts';
 import { useSession } from '@porao/platform';
-import { ActionIcon } from '@porao/ui';
+import { ActionIcon, LinkActionIcon } from '@porao/ui';
 import { isSaved, tutorIdOf } from './job.ts';
 import { t } from './messages.ts';
 import { useSaveJob } from './save-job.mutation.ts';
+import { signInLink } from './sign-in-link.ts';
 
 interface SaveButtonProps {
   job: Pick<JobCard, 'id' | 'saved_by'>;
   icon: 'bookmark' | 'heart';
   /** Where a guest comes back to after signing in. */
-  returnTo: () => string;
+  returnTo: string;
 }
 
-/** Saves a job or takes it back. */
+/** Saves a job or takes it back; a guest is led to sign-in (decision OQ-037). */
 export function SaveButton({ job, icon, returnTo }: SaveButtonProps) {
   const save = useSaveJob(returnTo);
-  const saved = isSaved(job, tutorIdOf(useSession()));
+  const viewer = useSession();
+  const saved = isSaved(job, tutorIdOf(viewer));
+  if (!viewer) return <LinkActionIcon icon={icon} label={t('job.save')} {...signInLink(returnTo)} />;
   return (
     <ActionIcon
       icon={saved ? `${icon}-filled` : icon}

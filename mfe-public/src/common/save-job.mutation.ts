@@ -16,7 +16,7 @@ const pending = new Set<number>();
 
 /** Saves or removes a job, shown at once and undone on failure. `returnTo` is where a guest comes back to
  * after signing in; guests and parents make no call (decision OQ-037). */
-export function useSaveJob(returnTo: () => string): (jobId: number, saved: boolean) => void {
+export function useSaveJob(returnTo: string): (jobId: number, saved: boolean) => void {
   const client = useQueryClient();
   const show = ({ jobId, saved }: SaveInput) => {
     const tutorId = tutorIdOf(session().current());
@@ -45,7 +45,7 @@ export function useSaveJob(returnTo: () => string): (jobId: number, saved: boole
 
   return (jobId, saved) => {
     const viewer = session().current();
-    if (!viewer) session().require(returnTo());
+    if (!viewer) session().require(returnTo);
     else if (viewer.type !== 'tutor') openSwitchRequired(viewer.type);
     else if (!pending.has(jobId)) mutate({ jobId, saved });
   };

@@ -220,10 +220,12 @@ describe('saving from a card', () => {
     ]);
   });
 
-  it('sends a guest to sign in and a parent to the other account, without a call', async () => {
+  it('SHL-091 sends a guest to sign in and a parent to the other account, without a call', async () => {
     const { sent } = stubServer({ [board]: aPage([aJob()]) });
     open('/job-board?gender=male');
-    await userEvent.click(await screen.findByRole('button', { name: 'Save job' }));
+    const link = await screen.findByRole('link', { name: 'Save job' });
+    expect(link.getAttribute('href')).toBe('/auth/signin?next=%2Fjob-board%3Fgender%3Dmale');
+    await userEvent.click(link);
     expect(platform.required).toEqual(['/job-board?gender=male']);
     act(() => platform.setSession({ ...tutor, type: 'parent' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save job' }));

@@ -30,7 +30,7 @@ export const JobCard = memo(function JobCard({ job }: { job: JobCardData }) {
           </Text>
         </div>
         <CardAction className={styles.save}>
-          <SaveButton job={job} icon="bookmark" returnTo={() => path} />
+          <SaveButton job={job} icon="bookmark" returnTo={path} />
         </CardAction>
       </div>
 

@@ -24,7 +24,7 @@ function tellFailure(error: unknown): void {
 
 /** The application to a job from the press of Apply Now to the answer. Nothing is shown as done before the
  * server said so. `returnTo` is where a guest comes back to; `onApplied` runs once after success. */
-export function useApply(job: Job, returnTo: () => string, onApplied: () => void) {
+export function useApply(job: Job, returnTo: string, onApplied: () => void) {
   const client = useQueryClient();
   const submit = useMutation({
     mutationFn: () => call('POST /api/apply/:jobId', { params: { jobId: job.id } }),
@@ -69,7 +69,7 @@ export function useApply(job: Job, returnTo: () => string, onApplied: () => void
 
   const take = (facts?: TutorFacts): void => {
     const step = applyStep(session().current(), job, facts);
-    if (step.kind === 'sign-in') session().require(returnTo());
+    if (step.kind === 'sign-in') session().require(returnTo);
     else if (step.kind === 'switch') openSwitchRequired(step.current);
     else if (step.kind === 'ask') ask.mutate(undefined, { onSuccess: take, onError: tellFailure });
     else if (step.kind === 'refused')

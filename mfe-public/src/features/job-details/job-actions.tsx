@@ -1,8 +1,9 @@
 import type { Job } from '@porao/contracts';
-import { useLocation } from '@porao/platform';
+import { useLocation, useSession } from '@porao/platform';
 import { Button, Card, LinkButton, Text } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { pathToReturn, useReturnFromSignIn } from '../../common/return-marker.ts';
+import { signInLink } from '../../common/sign-in-link.ts';
 import { useApply } from './apply.mutation.ts';
 import { directionUrl } from './direction.ts';
 import styles from './job-details.module.css';
@@ -17,7 +18,9 @@ interface JobActionsProps {
 /** Apply Now, Share and Direction. */
 export function JobActions({ job, applied, onApplied }: JobActionsProps) {
   const { pathname, search } = useLocation();
-  const apply = useApply(job, () => pathToReturn('apply', pathname, search), onApplied);
+  const isGuest = useSession() === null;
+  const returnTo = pathToReturn('apply', pathname, search);
+  const apply = useApply(job, returnTo, onApplied);
   useReturnFromSignIn('apply', () => {
     if (!applied) apply.start();
   });
@@ -25,7 +28,12 @@ export function JobActions({ job, applied, onApplied }: JobActionsProps) {
 
   return (
     <Card className={styles.actions} as="aside" aria-label={t('details.actions')}>
-      {!applied && (
+      {isGuest && (
+        <LinkButton {...signInLink(returnTo)} size="lg" fullWidth>
+          {t('details.apply')}
+        </LinkButton>
+      )}
+      {!isGuest && !applied && (
         <Button
           size="lg"
           fullWidth

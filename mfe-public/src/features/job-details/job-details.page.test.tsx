@@ -97,7 +97,8 @@ describe('a job', () => {
       'Job Duration',
       'Student Gender',
     ]);
-    for (const name of ['Apply Now', 'Share']) expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Apply Now' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
     expect(grid.textContent).toContain('05:05 PM');
     expect(within(grid).getByText('Continue')).toBeTruthy();
     const asked = screen.getByRole('region', { name: 'Qualification' });
@@ -188,10 +189,15 @@ describe('a job', () => {
 });
 
 describe('Apply Now', () => {
-  it('sends a guest to sign in and back to this very job, without a call', async () => {
+  it('SHL-091 sends a guest to sign in and back to this very job, without a call', async () => {
     const { sent } = serve(aJob());
     open(null, '/job-details/41?from=board');
-    await pressApply();
+    const link = await screen.findByRole('link', { name: 'Apply Now' });
+    expect(link.getAttribute('href')).toBe(
+      '/auth/signin?next=%2Fjob-details%2F41%3Ffrom%3Dboard%26apply%3D1',
+    );
+    await userEvent.click(link);
+    expect(screen.getByTestId('path').textContent).toBe('/job-details/41?from=board');
     expect(platform.required).toEqual(['/job-details/41?from=board&apply=1']);
     expect(sent).toHaveLength(1);
   });

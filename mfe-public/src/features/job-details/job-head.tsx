@@ -44,7 +44,7 @@ export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
             {t('details.title', { class: job.iclass.class_name })}
           </Title>
         </div>
-        <SaveButton job={job} icon="heart" returnTo={() => path} />
+        <SaveButton job={job} icon="heart" returnTo={path} />
       </div>
       {applied && <Notice tone="success">{t('details.appliedNotice')}</Notice>}
       <p className={styles.salary}>

@@ -63,6 +63,11 @@ export const inspectorFile = 'inspector.js';
 export const inspectionId = 'porao-inspection';
 
 export const signInPath = '/auth/signin';
+/** Parameter of the sign-in page's address: where a guest wanted to go. The shell moves it into `intendedPathCookie`. */
+export const intendedPathParameter = 'next';
+/** The address at which a guest signs in to come back to `path`. */
+export const signInPathTo = (path: string): string =>
+  `${signInPath}?${intendedPathParameter}=${encodeURIComponent(path)}`;
 /** Pages of remotes to which the shell leads by itself; a site without one of them is broken. */
 export const neededPaths: readonly string[] = ['/', signInPath];
 
