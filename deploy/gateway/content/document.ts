@@ -28,9 +28,9 @@ interface Place {
 /** Shows a control as busy instead of the one before; the shell reads `lastPress`. */
 const keepControl = `function keep(f,b){if(f.lastPress)f.lastPress.element.removeAttribute('aria-busy');b.setAttribute('aria-busy','true');f.lastPress={element:b,at:Date.now()}}`;
 
-/** The last button pressed or select changed is kept, and the shell repeats that when it takes over
- * (shell/src/boot/server-view.ts). */
-const keepPress = `['click','change'].forEach(function(type){document.addEventListener(type,function(e){var f=e.target.closest('#${serverViewId}'),b=e.target.closest(type==='click'?'button':'select');if(f&&b)keep(f,b)})})`;
+/** The last button pressed is kept, and the shell repeats that when it takes over (shell/src/boot/server-view.ts). A
+ * select is kept for its look alone: the shell hands over all fields. The browser itself sends no form. */
+const keepPress = `document.addEventListener('submit',function(e){if(e.target.closest('#${serverViewId}'))e.preventDefault()});['click','change'].forEach(function(type){document.addEventListener(type,function(e){var f=e.target.closest('#${serverViewId}'),b=e.target.closest(type==='click'?'button':'select');if(f&&b)keep(f,b)})})`;
 
 /** Of an area's page: a link pressed early to a page of the same area is kept in the same way, as following it at once
  * would load all scripts again. Where they do not come for ten seconds it is followed. */

@@ -1,11 +1,11 @@
 /** The element of `to` at the position of `element` in `from`: both contain the same page, below wrappers that may
  * have other children too. Null where the pages differ. */
-export function counterpart(element: Element, from: Element, to: Element): Element | null {
+export function counterpart<E extends Element>(element: E, from: Element, to: Element): E | null {
   const page = pageOf(from);
   const target = pageOf(to);
   if (!page || !target) return null;
   const path: number[] = [];
-  for (let at = element; at !== page; ) {
+  for (let at: Element = element; at !== page; ) {
     const parent = at.parentElement;
     if (!parent || parent === from) return null;
     path.unshift([...parent.children].indexOf(at));
@@ -13,7 +13,7 @@ export function counterpart(element: Element, from: Element, to: Element): Eleme
   }
   let found: Element | undefined = target;
   for (const index of path) found = found?.children[index];
-  return found && found.tagName === element.tagName ? found : null;
+  return found && found.tagName === element.tagName ? (found as E) : null;
 }
 
 const pageOf = (wrapper: Element): Element | null => wrapper.querySelector('main')?.parentElement ?? null;

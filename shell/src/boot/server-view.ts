@@ -1,6 +1,7 @@
 import { serverStateId, serverViewAddress, serverViewId, serverViewOwner } from '@porao/contracts/page';
 import type { hydrate } from '@porao/platform/shell';
 import { counterpart } from './counterpart.ts';
+import { handOverFields, moveFocus } from './hand-over.ts';
 import { disableLazyLayout } from './lazy-layout.ts';
 
 type State = Parameters<typeof hydrate>[1];
@@ -77,21 +78,16 @@ function takeOver(shown: ServerViewElement, root: HTMLElement): void {
       counterpart(details, shown, root)?.setAttribute('open', '');
     const focus = focused && counterpart(focused, shown, root);
     const { element: used, at = 0 } = shown.lastPress ?? {};
+    handOverFields(shown, root);
     const control = used && Date.now() - at < oldestPressMs ? counterpart(used, shown, root) : null;
     // Keeps the heights above the scroll position.
     if (window.scrollY > 0) disableLazyLayout();
     shown.remove();
     root.hidden = false;
-    if (focus instanceof HTMLElement) focus.focus({ preventScroll: true });
-    if (used instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
-      control.value = used.value;
-      control.dispatchEvent(new Event('change', { bubbles: true }));
-    } else if (
-      used instanceof HTMLAnchorElement &&
-      control?.getAttribute('href') !== used.getAttribute('href')
-    )
+    if (focused && focus) moveFocus(focused, focus);
+    if (used instanceof HTMLAnchorElement && control?.getAttribute('href') !== used.getAttribute('href'))
       location.assign(used.href);
-    else if (control instanceof HTMLElement) control.click();
+    else if (control instanceof HTMLButtonElement || control instanceof HTMLAnchorElement) control.click();
   });
 }
 

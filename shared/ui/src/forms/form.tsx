@@ -16,7 +16,8 @@ interface FormProps<I extends FieldValues, O> {
   label?: string;
 }
 
-/** The form element: no native bubbles, errors at their fields, focus on the first. */
+/** The form element: no native bubbles, errors at their fields, focus on the first. Sent by a browser without scripts, it
+ * would put nothing into the address. */
 export function Form<I extends FieldValues, O>({
   form,
   onSubmit,
@@ -27,6 +28,7 @@ export function Form<I extends FieldValues, O>({
   return (
     <form
       noValidate
+      method="post"
       className={styles.form}
       aria-label={label}
       onSubmit={(event) => {
