@@ -101,6 +101,32 @@ test('PUB-059 PUB-047 PUB-049 PUB-067 PUB-071 PUB-078 PUB-082 PUB-088 SHL-021 fr
   await expect(shown.getByText('Applied', { exact: true })).toBeVisible();
 });
 
+test('SHL-091 SHL-092 SHL-093 a guest applies and signs in before the scripts are there, and goes on from there', async ({
+  page,
+  site,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/releases/shell/**/index.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { id } = await jobIn(site, 'Dhaka', 1);
+  await page.goto(`/job-details/${id}`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Apply Now' }).click();
+  const served = page.locator('#porao-first');
+  await expect(served.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await served.getByLabel('Phone number or e-mail').fill(accounts.readyTutor);
+  await served.getByLabel('Password', { exact: true }).fill(password);
+  await served.getByRole('button', { name: 'Sign in' }).click();
+  await expect(served.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL(`/job-details/${id}`);
+  await expect(dialog(page, 'Confirmation!')).toBeVisible();
+});
+
 test('PUB-082 No closes the confirmation without a call', async ({ page, context, site }) => {
   await signIn(context, site.url, accounts.readyTutor);
   const { id } = await jobIn(site, 'Dhaka', 1);

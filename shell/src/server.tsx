@@ -25,6 +25,7 @@ import {
 } from '@porao/platform/shell';
 import * as ui from '@porao/ui';
 import * as controls from '@porao/ui/controls';
+import * as forms from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -45,6 +46,7 @@ export const modules: Readonly<Record<string, unknown>> = {
   '@porao/platform': platform,
   '@porao/ui': ui,
   '@porao/ui/controls': controls,
+  '@porao/ui/forms': forms,
 };
 
 interface Setup {

@@ -31,7 +31,8 @@ const releases = new Map<string, Release>();
 /** The `traceparent` of the page that is rendered: several are at once. */
 const trace = new AsyncLocalStorage<string>();
 
-/** Runs a bundle as if it were the page's: its language is the document's, fixed for the life of the module. */
+/** Runs a bundle as if it were the page's: its language is the document's, fixed for the life of the module, and nobody
+ * is known by a cookie. */
 function run(code: string, file: string, language: string, take: (name: string) => unknown): unknown {
   const module = { exports: {} };
   const names = ['module', 'exports', 'require', 'document', 'process', 'fetch'];
@@ -46,7 +47,7 @@ function run(code: string, file: string, language: string, take: (name: string) 
     return fetch(input, limited);
   };
   const start = compileFunction(code, names, { filename: file });
-  start(module, module.exports, take, { documentElement: { lang: language } }, undefined, read);
+  start(module, module.exports, take, { documentElement: { lang: language }, cookie: '' }, undefined, read);
   return module.exports;
 }
 

@@ -164,7 +164,10 @@ interface Kept {
 
 const nothing = { content: null, serial: 0, freshUntil: 0 };
 
-/** Public pages that anyone may open, of remotes that can render on the server. */
+/** Who is signed in never gets what is rendered for guests. */
+const openTo: readonly string[] = ['anyone', 'guest'];
+
+/** Public pages that guests may open, of remotes that can render on the server. */
 function publicRoutes({ shell, remotes }: Site) {
   const renders = ({ release }: LiveApp) => shell.release.server !== null && release.server !== null;
   return routeMatcher(
@@ -172,7 +175,7 @@ function publicRoutes({ shell, remotes }: Site) {
       (remote.release.manifest?.routes ?? []).map(({ path, layout, access, query }) => ({
         path,
         query,
-        remote: renders(remote) && layout === 'public' && access === 'anyone' ? remote : undefined,
+        remote: renders(remote) && layout === 'public' && openTo.includes(access) ? remote : undefined,
       })),
     ),
     ({ path }) => path,

@@ -5,7 +5,13 @@ import { repoRoot } from '../../../deploy/registry/index.ts';
 import { remotes } from '../remotes.ts';
 
 /** Those whose pages the gateway renders. */
-export const remotesWithServer: readonly string[] = ['mfe-public', 'mfe-tutor', 'mfe-parent', 'mfe-ops'];
+export const remotesWithServer: readonly string[] = [
+  'mfe-public',
+  'mfe-auth',
+  'mfe-tutor',
+  'mfe-parent',
+  'mfe-ops',
+];
 
 const here = import.meta.dirname;
 
