@@ -119,7 +119,7 @@ export function apiProxy(
       ...commonHeaders(isOverTls(incoming, config)),
       ...(route === '/storage/*' && uploadPolicy),
       ...without(ofConnection, headers),
-      vary: headers['vary'] === undefined ? 'accept-encoding' : `${headers['vary']}, accept-encoding`,
+      vary: [headers['vary'] ?? [], 'accept-encoding'].flat().join(', '),
       ...(!(body instanceof Readable) && body.length > 0 && { 'content-length': body.length }),
       ...((!isRead || isDraining()) && { connection: 'close' }),
     });
