@@ -29,6 +29,7 @@ export async function startFloor(order: Order) {
 }
 
 if (import.meta.main) {
+  process.once('disconnect', () => process.exit());
   const [{ database, connections, statements }] = (await once(process, 'message')) as [Order];
   const pool = new Pool({ connectionString: database, max: connections });
   // Ended by the server as it stops.

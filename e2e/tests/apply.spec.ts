@@ -2,6 +2,7 @@ import type { JobHistoryItem } from '@porao/contracts';
 import { accounts, password, signIn } from '../support/accounts.ts';
 import { dialog, distance, jobById, jobIn, openJob } from '../support/board.ts';
 import { callerOf, operatorOf, readyTutors } from '../support/family.ts';
+import { holdScripts } from '../support/held-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
 const applyCalls = /\/api\/apply\//;
@@ -105,14 +106,7 @@ test('SHL-091 SHL-092 SHL-093 a guest applies and signs in before the scripts ar
   page,
   site,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/releases/shell/**/index.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   const { id } = await jobIn(site, 'Dhaka', 1);
   await page.goto(`/job-details/${id}`, { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Apply Now' }).click();

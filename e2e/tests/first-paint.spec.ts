@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { jobIn } from '../support/board.ts';
+import { holdScripts } from '../support/held-scripts.ts';
 import { pendingRequests, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -164,32 +165,22 @@ test('a page that is left or reloaded further down opens at the same place', asy
 test('SHL-060 SHL-070 what is pressed or chosen before the scripts came looks taken, and is done once', async ({
   page,
 }) => {
-  let release = () => {};
-  const hold = () => {
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    return page.route('**/releases/shell/**/index.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-  };
   const served = page.locator('#porao-first');
   const expectTaken = async (control: Locator) => {
     await expect(control).toHaveAttribute('aria-busy', 'true');
     await expect(control).toHaveCSS('opacity', '0.6');
   };
 
-  await hold();
+  const releaseFirst = await holdScripts(page);
   await page.goto('/job-board', { waitUntil: 'commit' });
   const alerts = served.getByRole('button', { name: 'Tell me about jobs like this' });
   await alerts.click();
   await expectTaken(alerts);
-  release();
+  releaseFirst();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 
   await page.unroute('**/releases/shell/**/index.*.js');
-  await hold();
+  const release = await holdScripts(page);
   await page.goto('/job-board', { waitUntil: 'commit' });
   const sort = served.getByRole('combobox', { name: 'Sort' });
   await sort.selectOption('salary');

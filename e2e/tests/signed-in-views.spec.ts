@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { accounts, putSession, sessionOf } from '../support/accounts.ts';
 import { typedHeaders } from '../support/documents.ts';
 import { withGateway } from '../support/gateway.ts';
+import { holdScripts } from '../support/held-scripts.ts';
 import { views } from '../support/signed-in-views.ts';
 import { pendingRequests, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
@@ -74,14 +75,7 @@ for (const { name, path: pathOf, phone, reads } of views)
             (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/releases/shell/**/index.*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       const pending = pendingRequests(page);
       await page.goto(path, { waitUntil: 'commit' });
       const view = page.locator('#porao-first');
@@ -121,14 +115,7 @@ for (const { kind, name, path, to } of presses)
     await expect
       .poll(async () => hasContent(await documentOf(site.url + path, cookieOf(record, 'en'))))
       .toBe(true);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/releases/shell/**/index.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     const documents: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
