@@ -212,8 +212,11 @@ function resultOf(
     Object.fromEntries(Object.entries(values).map(([name, list]) => [name, of(list, name)]));
   for (const [arm, values] of Object.entries({ federated, ...others }) as [Arm, Values][])
     result.medians[arm] = each(values, median);
-  for (const [arm, values] of Object.entries(others) as [Arm, Values][])
-    result.ratios[arm] = each(values, (list, name) => intervalOf(federated[name] ?? [], list));
+  for (const [arm, values] of Object.entries(others) as [Arm, Values][]) {
+    // A press that another document answers may need no script.
+    const some = Object.fromEntries(Object.entries(values).filter(([, list]) => median(list) > 0));
+    result.ratios[arm] = each(some, (list, name) => intervalOf(federated[name] ?? [], list));
+  }
   return result;
 }
 
