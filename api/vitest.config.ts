@@ -5,8 +5,8 @@ const root = import.meta.dirname;
 const common = {
   root,
   // Tests wait for conditions; this only ends one that hangs, however busy the machine is.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
   environment: 'node',
   // Every file makes its own database and app; a process for each would take as long as what it tests.

@@ -16,8 +16,8 @@ export default defineConfig({
   // A second try would hide a fault of the product.
   retries: 0,
   // A busy machine is slow, not wrong: these only end what hangs.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     browserName: 'chromium',
@@ -32,8 +32,8 @@ export default defineConfig({
         : 'off',
     // A worker's requests pass by page.route(); what it keeps is tested in shell-offline.spec.ts.
     serviceWorkers: 'block',
-    actionTimeout: 20_000,
-    navigationTimeout: 40_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       // A process less for each browser: its drawing is by software anyway.

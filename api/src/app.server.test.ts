@@ -262,7 +262,7 @@ describe('an unavailable database', () => {
       const response = await app.request(path);
       expectFailure({ status: response.status, body: await response.json() }, 503, 'UNAVAILABLE');
     }
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(performance.now() - started).toBeLessThan(60_000);
     expect((await app.request('/healthz')).status).toBe(200);
     await database.close();
   }

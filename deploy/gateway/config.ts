@@ -42,8 +42,10 @@ const Environment = z.object({
   LOAD_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).optional(),
   /** From the end of a request's body to the beginning of the API's answer. */
   API_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
-  /** Until a page of somebody who is signed in is sent without content; 0 renders none of them. */
-  SIGNED_IN_CONTENT_MS: z.coerce.number().int().min(0).max(3_000).default(500),
+  /** Until a public page is sent without content. On a busy processor a rendering thread takes a second to start. */
+  CONTENT_MS: z.coerce.number().int().min(100).max(120_000).default(2_000),
+  /** The same for a page of somebody who is signed in; 0 renders none of them. */
+  SIGNED_IN_CONTENT_MS: z.coerce.number().int().min(0).max(120_000).default(500),
   /** Seconds for which a CDN in front of the site may keep the page of a guest. */
   PAGE_CDN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   /** Between SIGTERM and the end of listening; the proxy sends requests to other gateways meanwhile. */
@@ -124,7 +126,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: values.TRUST_PROXY,
     answerTimeMs: values.API_TIMEOUT_MS,
     page,
+    contentMs: values.CONTENT_MS,
     signedInContentMs: values.SIGNED_IN_CONTENT_MS,
+    /** Until a rendering thread that does not answer is stopped: its page serves a later request. */
+    renderMs: 1.5 * Math.max(values.CONTENT_MS, values.SIGNED_IN_CONTENT_MS),
     cdnSeconds: values.PAGE_CDN_SECONDS,
     drainSeconds: values.DRAIN_SECONDS,
     canaryRule,

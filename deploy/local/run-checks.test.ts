@@ -98,6 +98,17 @@ describe('the checks of npm test', () => {
     ]);
   });
 
+  it('name each failed test at the end, as the beginning of a long log may be lost', async () => {
+    const { summary } = await runAll([
+      check('unit', async () => ({ passed: 2, failed: 1, failures: ['a.test.ts > adds'] })),
+    ]);
+    expect(summary.split('\n').slice(-3)).toEqual([
+      'Failed in: unit',
+      'unit: a.test.ts > adds',
+      '2 passed, 1 failed',
+    ]);
+  });
+
   it('count a check that throws as one failure', async () => {
     const { summary, lines } = await runAll([check('broken', () => Promise.reject(new Error('It broke.')))]);
     expect(lines.join('\n')).toContain('It broke.');

@@ -3,6 +3,8 @@ import type { RunContext } from './run-tool.ts';
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Titles of failed tests, where the check knows them. */
+  readonly failures?: readonly string[];
 }
 
 /** Something that a check needs and that this machine cannot have. */
@@ -78,21 +80,23 @@ async function runCheck(check: Check, { signal, say, verbose }: RunOptions): Pro
   }
 }
 
-/** How long each check took, slowest first, then what failed, what was not run, and the closing line. */
+/** How long each check took, slowest first, then what failed, test by test, what was not run, and the closing line. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
   const slowestFirst = outcomes.toSorted((a, b) => b.seconds - a.seconds);
   const width = Math.max(0, ...outcomes.map(({ name }) => name.length));
   const times = slowestFirst.map(
     ({ name, seconds }) => `${name.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s`,
   );
-  const failed = outcomes.filter((one) => one.failed > 0 && !one.missing).map(({ name }) => name);
+  const failed = outcomes.filter((one) => one.failed > 0 && !one.missing);
+  const titles = failed.flatMap(({ name, failures = [] }) => failures.map((title) => `${name}: ${title}`));
   const missing = outcomes.flatMap((one) => (one.missing ? [`Not run: ${one.name}: ${one.missing}`] : []));
-  const total = (key: keyof Count) => outcomes.reduce((sum, one) => sum + one[key], 0);
+  const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, one) => sum + one[key], 0);
   return [
     '',
     ...times,
     '',
-    ...(failed.length > 0 ? [`Failed in: ${failed.join(', ')}`] : []),
+    ...(failed.length > 0 ? [`Failed in: ${failed.map(({ name }) => name).join(', ')}`] : []),
+    ...titles,
     ...missing,
     `${total('passed')} passed, ${total('failed')} failed`,
   ].join('\n');

@@ -1,6 +1,6 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { z } from 'zod';
 import { repoRoot } from '../registry/data-dir.ts';
 import { ensureChromium } from './chromium.ts';
@@ -14,11 +14,29 @@ const VitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   numFailedTestSuites: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 });
 
+const PlaywrightSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+  get suites() {
+    return z.array(PlaywrightSuite).default([]);
+  },
+});
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  suites: z.array(PlaywrightSuite),
 });
+
+const failedSpecs = ({ specs, suites }: z.output<typeof PlaywrightSuite>): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} > ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
 
 const hasTests = (folder: string) =>
   globSync('**/*.test.{ts,tsx}', {
@@ -94,9 +112,16 @@ async function runVitest(
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const args = [script, 'run', ...projects, ...reporters];
     const code = await runTool(process.execPath, args, { ...context, env: { NODE_ENV: 'test', ...env } });
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = VitestReport.parse(readJson(report));
+    const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = VitestReport.parse(
+      readJson(report),
+    );
     const broken = numFailedTests === 0 && (code !== 0 || numFailedTestSuites > 0);
-    return { passed: numPassedTests, failed: numFailedTests + Number(broken) };
+    const failures = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(repoRoot, name)} > ${fullName}`),
+    );
+    return { passed: numPassedTests, failed: numFailedTests + Number(broken), failures };
   });
 }
 
@@ -121,9 +146,10 @@ async function runBrowserTests(args: readonly string[], context: RunContext): Pr
       cwd: e2e,
       env,
     });
-    const { expected, unexpected, flaky } = PlaywrightReport.parse(readJson(report)).stats;
-    const failed = unexpected + flaky;
-    return { passed: expected, failed: failed + Number(failed === 0 && code !== 0) };
+    const { stats, suites } = PlaywrightReport.parse(readJson(report));
+    const failed = stats.unexpected + stats.flaky;
+    const failures = suites.flatMap(failedSpecs);
+    return { passed: stats.expected, failed: failed + Number(failed === 0 && code !== 0), failures };
   });
 }
 

@@ -15,13 +15,16 @@ import { liveRegistry } from './fixtures.ts';
 const silent = pino({ level: 'silent' });
 const nowhere = 'http://127.0.0.1:9';
 
-/** As in a demo, unless `env` says otherwise. */
+/** In ms: what is waited for comes, however busy the machine is. */
+const patient = { CONTENT_MS: '60000', SIGNED_IN_CONTENT_MS: '60000', API_TIMEOUT_MS: '60000' };
+
+/** As in a demo and with long waits, unless `env` says otherwise. */
 export async function startGateway(
   driver: RegistryDriver,
   env: NodeJS.ProcessEnv = {},
   log: Logger = silent,
 ) {
-  const config = readConfig({ API_URL: nowhere, PORAO_DEMO: '1', ...env });
+  const config = readConfig({ API_URL: nowhere, PORAO_DEMO: '1', ...patient, ...env });
   const metrics = config.metrics && createMetrics({ dataDir: tmpdir(), log: silent });
   const tracing = config.tracing && createTracing({ ...config.tracing, service: 'porao-gateway', log });
   const gateway = createGateway(driver, config, log, { observe: metrics?.observe, tracing });

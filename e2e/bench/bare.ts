@@ -30,7 +30,7 @@ async function renders(folder: string): Promise<RequestListener> {
   const renderer = createRenderer(
     { kind: 'guest', shell, remote, name: 'mfe-public', apiUrl, menu: [], areas: [], config: {} },
     ServerPage,
-    { renderTimeMs: 60_000, pauseMs: 0 },
+    60_000,
   );
   const htmlOf = async (url = '/') => {
     const { pathname: path, search } = new URL(url, 'http://localhost');

@@ -13,11 +13,14 @@ export const contact = {
 /** Where maps take their pictures from: a server of the run. */
 export const tileService = (): string => process.env['TEST_TILES'] ?? '';
 
-/** As after `npm start`, whatever the test runner set. */
+/** As after `npm start`, whatever the test runner set, but for long waits: a busy machine is slow, not wrong. */
 export const siteEnvironment = (): NodeJS.ProcessEnv => ({
   NODE_ENV: '',
   PORAO_DEMO: '1',
   DATABASE_URL: '',
+  API_TIMEOUT_MS: '20000',
+  CONTENT_MS: '20000',
+  SIGNED_IN_CONTENT_MS: '20000',
   TILE_URL: `${tileService()}/{z}/{x}/{y}.png`,
   CONTACT_ADDRESS: contact.address,
   CONTACT_PHONE: contact.phone,

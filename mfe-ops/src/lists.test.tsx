@@ -1,8 +1,8 @@
 import { failure } from '@porao/platform/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths, patterns } from './common/paths.ts';
 import { me, pageOf } from './common/testing/answers.ts';
 import { setOnline } from './common/testing/online.ts';
@@ -135,7 +135,7 @@ describe.each(Object.entries(cases))('%s', (_, list) => {
   it('has its shape, read aloud, until it is there', async () => {
     let answer: (value: unknown) => void = () => {};
     const { sent } = open(() => new Promise((resolve) => (answer = resolve)));
-    await vi.waitFor(() => expect(sent.some(({ path }) => path.startsWith(list.call.slice(4)))).toBe(true));
+    await waitFor(() => expect(sent.some(({ path }) => path.startsWith(list.call.slice(4)))).toBe(true));
     expect(document.querySelector('[role=status][aria-busy=true]')?.textContent).toBeTruthy();
     expect(screen.queryByText(list.shows)).toBeNull();
     answer(list.answer);

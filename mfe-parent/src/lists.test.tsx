@@ -1,5 +1,5 @@
 import { failure, stubServer } from '@porao/platform/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -105,7 +105,7 @@ describe.each(Object.entries(cases))('the list of %s', (_, list) => {
   it('has its shape, read aloud, until it is there', async () => {
     let answer: (rows: unknown) => void = () => {};
     const { sent } = open(() => new Promise((resolve) => (answer = resolve)));
-    await vi.waitFor(() => expect(sent.some(({ path }) => path.startsWith(list.call.slice(4)))).toBe(true));
+    await waitFor(() => expect(sent.some(({ path }) => path.startsWith(list.call.slice(4)))).toBe(true));
     expect(busy()).toHaveLength(1);
     expect(busy()[0]?.textContent).not.toBe('');
     expect(screen.queryByText(list.shows)).toBeNull();

@@ -24,7 +24,7 @@ it(`API-141 ${inputs} generated inputs: no fault, no timeout, no change by a ref
   const { faults, ...figures } = report;
   console.log('fuzz', JSON.stringify(figures));
   expect(faults.slice(0, 20)).toEqual([]);
-  expect(report.slowest.ms).toBeLessThan(20_000);
+  expect(report.slowest.ms).toBeLessThan(60_000);
   // A fuzzer whose valid inputs are all refused would prove nothing; two inputs for each call are too few to say.
   const allowed = inputs < allCalls.length * 5 ? 0.8 : 0.4;
   expect(report.neverSucceeded.length).toBeLessThan(allCalls.length * allowed);

@@ -11,8 +11,6 @@ import type {
   RenderSetup,
 } from './render.protocol.ts';
 
-/** After this time a page counts as failed and its worker is stopped. */
-const renderTimeMs = 3000;
 /** A worker that crashed or hung is not started again for so long. */
 const pauseMs = 10_000;
 
@@ -32,11 +30,11 @@ export interface Renderer<Request = ServerRequest, Page = ServerPage> {
 }
 
 /** Runs the server bundles of two releases in a thread of their own, so that their failures stay there. What they answer
- * must be a `Page`. */
+ * must be a `Page`. A page that takes longer than `renderMs` counts as failed, and its thread is stopped. */
 export function createRenderer<Request extends PageRequest, Page extends object>(
   setup: RenderSetup,
   Page: z.ZodType<Page>,
-  limits = { renderTimeMs, pauseMs },
+  renderMs: number,
 ): Renderer<Request, Page> {
   const Content = z.object({ page: Page, styles: z.string() }).nullable();
   let worker: Worker | undefined;
@@ -47,7 +45,7 @@ export function createRenderer<Request extends PageRequest, Page extends object>
   function end(reason: Error): void {
     const dead = worker;
     worker = undefined;
-    pausedUntil = Date.now() + limits.pauseMs;
+    pausedUntil = Date.now() + pauseMs;
     for (const { reject, timer } of waiting.values()) {
       clearTimeout(timer);
       reject(reason);
@@ -85,8 +83,8 @@ export function createRenderer<Request extends PageRequest, Page extends object>
     last += 1;
     const question: RenderQuestion = { ...asked, id: last, traceparent };
     return new Promise((resolve, reject) => {
-      const late = () => end(new Error(`${asked.request.path} took more than ${limits.renderTimeMs} ms.`));
-      waiting.set(question.id, { resolve, reject, timer: setTimeout(late, limits.renderTimeMs) });
+      const late = () => end(new Error(`${asked.request.path} took more than ${renderMs} ms.`));
+      waiting.set(question.id, { resolve, reject, timer: setTimeout(late, renderMs) });
       running.postMessage(question);
     });
   }

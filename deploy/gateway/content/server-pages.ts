@@ -15,9 +15,6 @@ import { createRenderer } from './renderer.ts';
 const freshTime = 15_000;
 /** An older one serves until it is this old, in ms, while it is rendered again. */
 const staleTime = 30_000;
-/** A page whose content takes longer is sent without it, and a later request gets it. On a busy processor a thread
- * takes a second to start. */
-const timeoutMs = 2000;
 /** A page that failed is not tried again for so long, in ms. */
 const failedTime = 2000;
 /** Characters of rendered pages that are kept. */
@@ -72,7 +69,7 @@ export function serverPages(
   const renders = new Map<string, Promise<Kept>>();
   let serials = 0;
   const renderers = releaseRenderers(driver, config, (setup) =>
-    createRenderer({ ...setup, kind: 'guest' }, ServerPage),
+    createRenderer({ ...setup, kind: 'guest' }, ServerPage, config.renderMs),
   );
   const counts: RenderCounts = { cached: 0, rendered: 0, failed: 0, refused: 0, waiting: 0 };
   const matchers = new WeakMap<Site, ReturnType<typeof publicRoutes>>();
@@ -148,7 +145,7 @@ export function serverPages(
         return { ...kept, ...about, freshUntil: 0 };
       }
       if (!begun) counts.refused += 1;
-      const page = begun && (await withinTimeout(begun));
+      const page = begun && (await within(config.contentMs, begun));
       return page ? { ...page, ...about, freshUntil: page.nextAt } : { ...nothing, ...about };
     },
   };
@@ -182,7 +179,7 @@ function publicRoutes({ shell, remotes }: Site) {
   );
 }
 
-async function withinTimeout<T>(work: Promise<T>): Promise<T | null> {
+async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), timeoutMs);

@@ -43,7 +43,11 @@ export function signedInPages(
 ) {
   // Threads of their own: those of public pages process nothing personal.
   const renderers = releaseRenderers(driver, config, (setup) =>
-    createRenderer<SignedInRequest, SignedInPage>({ ...setup, kind: 'signed-in' }, SignedInPage),
+    createRenderer<SignedInRequest, SignedInPage>(
+      { ...setup, kind: 'signed-in' },
+      SignedInPage,
+      config.renderMs,
+    ),
   );
   const readAll = personReads(config, tracing);
 

@@ -86,8 +86,7 @@ async function site({ other, env = {}, form = namedReadsForm }: Options = {}) {
   const api = await startApi(other);
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  // Long, as the thread starts with the first page.
-  const settings = { API_URL: api.url, SIGNED_IN_CONTENT_MS: '3000', ...env };
+  const settings = { API_URL: api.url, ...env };
   return { driver, asked: api.asked, lines, ...(await startGateway(driver, settings, log)) };
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPluginAPI } from '@rsbuild/core';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { pluginTypeErrors, typeErrorsIn } from './type-errors.ts';
 
 const first = "src/a.tsx(8,46): error TS2322: Type 'string' is not assignable to type 'number'.";
@@ -52,8 +52,7 @@ it('OPS-166: errors of types are shown again after a build that hid them, and no
   onTestFinished(remove);
   const { sent, build, close } = serve(root);
   onTestFinished(close);
-  const until = (kinds: readonly string[]) =>
-    vi.waitFor(() => expect(sent).toEqual(kinds), { timeout: 60_000 });
+  const until = (kinds: readonly string[]) => expect.poll(() => sent).toEqual(kinds);
   await until(['errors']);
 
   build({ fails: false });

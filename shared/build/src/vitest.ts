@@ -22,8 +22,8 @@ export function testProject(folder: string): Extract<TestProjectConfiguration, {
       // A member of its own, below another one.
       exclude: ['**/node_modules/**', 'template/**'],
       // Tests wait for conditions; these only end one that hangs, however busy the machine is.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
       expect: { poll: { timeout: 60_000 } },
       css: { modules: { classNameStrategy: 'non-scoped' } },
       setupFiles: [

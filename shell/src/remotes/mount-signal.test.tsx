@@ -1,6 +1,6 @@
 import { lazyPage, Navigate } from '@porao/platform';
 import { BrowserRouter, LoadingContext, useRoutes } from '@porao/platform/shell';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { use, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MountSignal } from './mount-signal.tsx';
@@ -65,5 +65,5 @@ it('does not take a redirect for a page', async () => {
     { path: '/e', element: <p>Page</p> },
   ]);
   expect(await screen.findByText('Page')).toBeTruthy();
-  await vi.waitFor(() => expect(mounted()).toEqual(['/e']));
+  await waitFor(() => expect(mounted()).toEqual(['/e']));
 });

@@ -2,7 +2,7 @@ import type { PageRemote } from '@porao/contracts';
 import { pageDataId, reportEvent } from '@porao/contracts/page';
 import { lazyPage } from '@porao/platform';
 import { addCatalog, MemoryRouter } from '@porao/platform/shell';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../locales/en.ts';
 
@@ -94,12 +94,12 @@ it('takes the live release by its retry when the page is of another one, by load
     if (live) answer.mockResolvedValue(Response.json({ revision: 1, site: live }));
     loadExposed.mockClear();
     await press();
-    await vi.waitFor(() => expect(loadExposed).toHaveBeenCalled());
+    await waitFor(() => expect(loadExposed).toHaveBeenCalled());
   }
   expect(reloadPage).not.toHaveBeenCalled();
   answer.mockImplementation(async () => Response.json({ revision: 2, site: '/new/' }));
   await press();
-  await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
   data.remove();
 });
 
@@ -129,7 +129,7 @@ it('reports that a page is mounted', async () => {
   const of = remote();
   loadExposed.mockResolvedValue(page(<p>Content</p>));
   show(of);
-  await vi.waitFor(() => expect(reports).toMatchObject([{ kind: 'timing', app: of.name, release: 'r' }]));
+  await waitFor(() => expect(reports).toMatchObject([{ kind: 'timing', app: of.name, release: 'r' }]));
 });
 
 function Late(): never {

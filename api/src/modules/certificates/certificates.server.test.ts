@@ -211,7 +211,7 @@ describe('images that are refused', () => {
     expect(file.byteLength).toBeLessThan(maxCertificateBytes);
     const started = performance.now();
     await expectRefused(dataUrl(file), /too many pixels/);
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(performance.now() - started).toBeLessThan(60_000);
   });
 
   it('turns a picture upright and shrinks a big one', async () => {

@@ -146,7 +146,7 @@ describe('with a geocoder', () => {
     const { send, lines } = loggingProcess();
     const started = performance.now();
     expect((await search(send, 'Dhanmondi'))[0]?.display_name).toBe('Dhanmondi, Dhaka, Bangladesh');
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(performance.now() - started).toBeLessThan(60_000);
     expect((await reverse(send, 23.7461, 90.3742)).address).toEqual({ suburb: 'Dhanmondi', city: 'Dhaka' });
     expect(asked).toHaveLength(1);
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([

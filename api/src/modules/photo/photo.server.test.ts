@@ -120,7 +120,7 @@ describe('change-profile-picture', () => {
     expect(unfolding.length).toBeLessThan(200_000);
     const started = performance.now();
     expectFailure(await change(tutor, dataUrl('png', unfolding)), 422, 'VALIDATION');
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(performance.now() - started).toBeLessThan(60_000);
     expect((await change(tutor, dataUrl('png', bomb(1600)))).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SearchField } from './search.field.tsx';
@@ -24,7 +24,7 @@ it('keeps what is typed until the address says what was typed before', async () 
   await userEvent.type(field, '00');
   come('017');
   expect(field.value).toBe('01700');
-  await vi.waitFor(() => expect(set).toHaveBeenLastCalledWith({ q: '01700' }));
+  await waitFor(() => expect(set).toHaveBeenLastCalledWith({ q: '01700' }));
   come('01700');
   expect(field.value).toBe('01700');
 

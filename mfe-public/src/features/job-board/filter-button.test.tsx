@@ -1,6 +1,6 @@
 import { afterPaint } from '@porao/platform';
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubBrowser } from '../../common/testing/setup.ts';
 import en from '../../locales/en.ts';
@@ -34,7 +34,7 @@ it('SHL-081 the button looks busy in the frame of its press, before its panel is
     await screen.findByRole('radio', { name: 'Female' });
     expect(button.getAttribute('aria-busy')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
 });
 

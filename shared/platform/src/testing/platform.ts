@@ -67,7 +67,8 @@ export function provideTestPlatform(
       return () => record.closedToasts.push(toast);
     },
     startProgress: () => () => {},
-    config: options.config ?? {},
+    // A press that waits for code must not be given up because the machine is busy.
+    config: { loadTimeoutMs: 60_000, ...options.config },
     areas: options.areas ?? formerAreas,
   };
   providePlatform(platform);
