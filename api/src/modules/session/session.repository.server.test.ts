@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { freshDatabase } from '../../../test/support/database.ts';
+import { createTutor } from '../../../test/support/people.repository.ts';
+import { findViewers } from './session.repository.ts';
+
+it('API-161 the session of a call is read without planning the statement again, however many sessions there are', async () => {
+  const { db, close } = await freshDatabase();
+  onTestFinished(close);
+  const { userId } = await createTutor(db);
+  const ids = Array.from({ length: 3000 }, () => randomUUID());
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await db
+    .insertInto('sessions')
+    .values(ids.map((id) => ({ id, user_id: userId, role: 'tutor', expires_at })))
+    .execute();
+  await sql`analyze`.execute(db);
+  await db.connection().execute(async (connection) => {
+    for (const id of ids.slice(0, 20))
+      expect((await findViewers(connection, [id])).get(id)).toMatchObject({ sessionId: id, userId });
+    const { rows } = await sql<{ planned: string }>`select custom_plans::text as planned
+      from pg_prepared_statements where statement like '%"sessions"."role"%' and ${1}::int = 1`.execute(
+      connection,
+    );
+    // PostgreSQL tries five plans of their values before it keeps one for all.
+    expect(rows).toEqual([{ planned: '5' }]);
+  });
+});
+
+it('API-159 sessions that are read together are each as by itself', async () => {
+  const { db, close } = await freshDatabase();
+  onTestFinished(close);
+  const people = await Promise.all([createTutor(db), createTutor(db)]);
+  const { rows } = await sql<{ id: string }>`select id from sessions order by user_id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const together = await findViewers(db, ids);
+  expect([...together.values()].map(({ userId }) => userId)).toEqual(
+    expect.arrayContaining(people.map(({ userId }) => userId)),
+  );
+  for (const id of ids) expect((await findViewers(db, [id])).get(id)).toEqual(together.get(id));
+});
