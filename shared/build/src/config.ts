@@ -38,7 +38,8 @@ export function base(
       ...(showsErrors ? [pluginTypeErrors(root)] : []),
     ],
     splitChunks: false,
-    security: { sri: { enable: !isDev } },
+    // Each of a remote's chunks has its digest in the entry, as bytes that do not compress.
+    security: { sri: { enable: !isDev, algorithm: 'sha256' } },
     output: {
       assetPrefix: 'auto',
       cleanDistPath: true,
