@@ -115,7 +115,7 @@ export function changedText(app: string, from: string, to: string): string {
   return dist;
 }
 
-const digestOf = (script: string) => createHash('sha256').update(script).digest('base64');
+const digestOf = (script: string) => createHash('sha384').update(script).digest('base64');
 
 function copyOfDist(app: string): string {
   const dist = join(mkdtempSync(join(runFolder(), 'team-')), 'dist');

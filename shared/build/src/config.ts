@@ -38,8 +38,8 @@ export function base(
       ...(showsErrors ? [pluginTypeErrors(root)] : []),
     ],
     splitChunks: false,
-    // Each of a remote's chunks has its digest in the entry, as bytes that do not compress.
-    security: { sri: { enable: !isDev, algorithm: 'sha256' } },
+    // By sha384, as the registry: a browser does not use a preloaded file for an element with another kind of digest.
+    security: { sri: { enable: !isDev, algorithm: 'sha384' } },
     output: {
       assetPrefix: 'auto',
       cleanDistPath: true,
