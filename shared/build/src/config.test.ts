@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildInfo, contractVersion, type RemoteManifest } from '@porao/contracts';
+import { type BuildInfo, contractVersion, Integrity, type RemoteManifest } from '@porao/contracts';
 import { createRsbuild } from '@rsbuild/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { remoteConfig } from './config.ts';
@@ -78,6 +78,12 @@ it('contains no shared package', () => {
   expect(page).toContain('fixture page');
   expect(page.length).toBeLessThan(2000);
   for (const file of [info.entry, ...info.initial]) expect(read(file)).not.toContain('useSyncExternalStore');
+});
+
+it('the digests of chunks are of the kind that the registry has, or a browser would load preloaded ones again', () => {
+  const digests = read(info.entry).match(/sha\d+-[A-Za-z0-9+/=]+/g) ?? [];
+  expect(digests.length).toBeGreaterThan(0);
+  expect(digests.filter((digest) => !Integrity.safeParse(digest).success)).toEqual([]);
 });
 
 it('a worker is one script without the runtime of federation', () => {
