@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { keepAliveMs } from '@porao/server';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
@@ -22,9 +23,6 @@ import { loadDemoData, refuseDemoAccounts } from './seed/index.ts';
 
 /** What another process changed is known, and views are in the database, within 5 s. */
 const exchangeMinutes = 3 / 60;
-
-/** Longer than most pauses of a gateway: a connection that ends just as it is used again fails a call. */
-const keepAliveMs = 65_000;
 
 export interface RunningServer {
   readonly port: number;

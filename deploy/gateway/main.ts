@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { limitHeapGrowth } from '@porao/server';
+import { keepAliveMs, limitHeapGrowth } from '@porao/server';
 import pino from 'pino';
 import { keepPrivate } from '../local/private-folder.ts';
 import { dataDir } from '../registry/data-dir.ts';
@@ -32,10 +32,18 @@ if (metrics && config.metrics) {
   await metrics.listen(config.metrics);
 }
 
-const server = serve({ fetch: gateway.fetch, hostname: config.host, port: config.port }, ({ port }) => {
-  log.info({ host: config.host, port }, 'gateway listens');
-  process.send?.({ type: 'ready', port });
-}) as Server;
+const server = serve(
+  {
+    fetch: gateway.fetch,
+    hostname: config.host,
+    port: config.port,
+    serverOptions: { keepAliveTimeout: keepAliveMs },
+  },
+  ({ port }) => {
+    log.info({ host: config.host, port }, 'gateway listens');
+    process.send?.({ type: 'ready', port });
+  },
+) as Server;
 
 server.on('error', (error) => {
   log.fatal({ err: error }, 'gateway cannot listen');

@@ -16,11 +16,10 @@ const looks = [
   { language: 'bn', mode: 'light', width: 1280 },
 ] as const;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 const cookieOf = (record: object, language: string) =>
   `gt_user=${encodeURIComponent(JSON.stringify(record))}; gt_selected_language=${language}`;
 
-const documentOf = (url: string, cookie: string) =>
+const documentOf = (url: string, cookie: string, agent: Agent | false = false) =>
   new Promise<string>((resolve, reject) => {
     get(url, { agent, headers: typedHeaders(cookie) }, (answer) => {
       const parts: string[] = [];
@@ -41,8 +40,6 @@ async function readAs(url: string, token: string, language = 'en'): Promise<unkn
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
   return (await fetch(url, { headers })).json();
 }
-
-test.afterAll(() => agent.destroy());
 
 /** The words of a page without how long ago something was, which may be a minute more by the time scripts run. */
 const wordsOf = async (page: Locator) => (await page.innerText()).replaceAll(/^.* (ago|আগে)$/gm, 'earlier');
@@ -172,12 +169,16 @@ test('SHL-063 200 people over 20 connections get their own pages, and no word of
     api.listen(0, '127.0.0.1', resolve);
   });
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   try {
     await withGateway({ ...site, apiUrl }, {}, async (url) => {
       for (const { path, cookie } of people.slice(0, 3 * own.length))
-        await expect.poll(async () => hasContent(await documentOf(url + path, cookie))).toBe(true);
+        await expect.poll(async () => hasContent(await documentOf(url + path, cookie, agent))).toBe(true);
       const pages = await Promise.all(
-        people.map(async ({ path, cookie, name }) => ({ name, html: await documentOf(url + path, cookie) })),
+        people.map(async ({ path, cookie, name }) => ({
+          name,
+          html: await documentOf(url + path, cookie, agent),
+        })),
       );
       for (const { name, html } of pages)
         expect([...new Set(html.match(/Person-\d+-/g))]).toEqual(hasContent(html) ? [name] : []);
@@ -185,6 +186,7 @@ test('SHL-063 200 people over 20 connections get their own pages, and no word of
       expect(pages.filter(({ html }) => hasContent(html)).length).toBeGreaterThan(100);
     });
   } finally {
+    agent.destroy();
     api.closeAllConnections();
     api.close();
   }

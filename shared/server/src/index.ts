@@ -3,6 +3,7 @@ export { hasCode, messageOf } from './errors.ts';
 export { lockFile } from './file-lock.ts';
 export { limitHeapGrowth } from './heap.ts';
 export { hideSecrets } from './hide-secrets.ts';
+export { keepAliveMs } from './keep-alive.ts';
 export { languageOf } from './language.ts';
 export { isLocal, networkOf } from './network.ts';
 export { type NoticeEvent, type NoticeReader, noticeFeedPath, noticeReaderPath } from './notice-feed.ts';
