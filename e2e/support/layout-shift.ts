@@ -3,15 +3,16 @@ import { pendingRequests } from './sweep.ts';
 import { expect } from './test.ts';
 
 interface Shift {
+  readonly at: number;
   readonly value: number;
   /** Each moved element, with its top and height in px before and after. */
   readonly moved: readonly string[];
 }
 
-interface Counts {
-  shifts: Shift[];
-  /** Requests that are not sent yet. */
-  waiting: number;
+interface Noted {
+  /** When what moves begins to count. */
+  from: number;
+  readonly shifts: Shift[];
 }
 
 /** Milliseconds by which every answer of the API is late, so that skeletons are painted. */
@@ -22,44 +23,65 @@ const apart = 50;
 /** Makes each answer of the API late, and notes in each page what moves. The page itself is late with its requests: a
  * route of Playwright would hold every script up and switch the browser's cache off. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
+  await noteShifts(context);
   await context.addInitScript(
     ([least, more]) => {
-      const counts: Counts = { shifts: [], waiting: 0 };
-      Object.assign(window, { counts });
+      const calls = { all: 0, waiting: 0 };
+      Object.assign(window, { calls });
       const send = window.fetch;
-      let calls = 0;
       window.fetch = async (input, init) => {
         const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
         if (!pathname.startsWith('/api/')) return send(input, init);
-        calls += 1;
-        counts.waiting += 1;
-        await new Promise((resolve) => setTimeout(resolve, least + more * (calls % 4)));
-        counts.waiting -= 1;
+        calls.all += 1;
+        calls.waiting += 1;
+        await new Promise((resolve) => setTimeout(resolve, least + more * (calls.all % 4)));
+        calls.waiting -= 1;
         return send(input, init);
       };
-      const nameOf = (node: Node | null): string => {
-        const element = node instanceof Element ? node : node?.parentElement;
-        if (!element) return 'an element that is gone';
-        const text = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 40);
-        return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${text}"`;
-      };
-      const place = (rect: DOMRectReadOnly): string => `${Math.round(rect.top)}+${Math.round(rect.height)}`;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, sources } = entry as unknown as {
-            value: number;
-            sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-          };
-          const moved = sources.map(
-            ({ node, previousRect, currentRect }) =>
-              `${nameOf(node)} ${place(previousRect)} -> ${place(currentRect)}`,
-          );
-          counts.shifts.push({ value, moved });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
     },
     [late, apart] as const,
   );
+}
+
+/** Notes in each page what moves once the frame after its document is shown: a busy browser may show a part of a document
+ * before, whose rows are filled by the next part. */
+export async function noteShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const noted: Noted = { from: Number.POSITIVE_INFINITY, shifts: [] };
+    Object.assign(window, { noted });
+    document.addEventListener('DOMContentLoaded', () =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame((now) => {
+          noted.from = now;
+        }),
+      ),
+    );
+    const nameOf = (node: Node | null): string => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      if (!element) return 'an element that is gone';
+      const text = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 40);
+      return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${text}"`;
+    };
+    const place = (rect: DOMRectReadOnly): string => `${Math.round(rect.top)}+${Math.round(rect.height)}`;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const {
+          startTime: at,
+          value,
+          sources,
+        } = entry as unknown as {
+          startTime: number;
+          value: number;
+          sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+        };
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)} ${place(previousRect)} -> ${place(currentRect)}`,
+        );
+        noted.shifts.push({ at, value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
 }
 
 /** How far the content of a page moves while it loads (its cumulative layout shift), and what moved. */
@@ -71,9 +93,9 @@ export async function shiftOf(page: Page, path: string): ReturnType<typeof shift
     page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          const { counts } = window as unknown as { counts: Counts };
+          const { calls } = window as unknown as { calls: { waiting: number } };
           const look = () =>
-            resolve(counts.waiting + document.querySelectorAll('main [aria-busy="true"]').length);
+            resolve(calls.waiting + document.querySelectorAll('main [aria-busy="true"]').length);
           requestAnimationFrame(() => requestAnimationFrame(look));
         }),
     );
@@ -83,7 +105,9 @@ export async function shiftOf(page: Page, path: string): ReturnType<typeof shift
 
 /** How far the content of the page has moved so far, and what moved. */
 export async function shiftsOf(page: Page): Promise<{ total: number; moved: string[] }> {
-  const shifts = await page.evaluate(() => (window as unknown as { counts: Counts }).counts.shifts);
+  const { from, shifts: all } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+  expect(Number.isFinite(from), 'The document is shown').toBe(true);
+  const shifts = all.filter(({ at }) => at >= from);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   const moved = shifts.flatMap(({ value, moved: nodes }) =>
     nodes.map((node) => `${value.toFixed(4)} ${node}`),

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { jobIn } from '../support/board.ts';
 import { holdScripts } from '../support/held-scripts.ts';
+import { noteShifts, shiftsOf } from '../support/layout-shift.ts';
 import { pendingRequests, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,7 +10,6 @@ interface Seen {
   readonly states: string[];
   /** Every width that the heading had, in px: another font draws it wider or narrower. */
   readonly widths: string[];
-  shift: number;
 }
 
 const paths = ['/', '/job-board', '/auth/signin'];
@@ -22,14 +22,11 @@ const looks = [
 /** Notes at each frame what a visitor could see flash: the language, the mode, the font. */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: Seen = { states: [], widths: [], shift: 0 };
+    const seen: Seen = { states: [], widths: [] };
     const note = (list: string[], state: string) => {
       if (list.at(-1) !== state) list.push(state);
     };
     Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
     const look = () => {
       const root = document.documentElement;
       if (document.querySelector('#content')) {
@@ -96,6 +93,7 @@ for (const { language, mode, by, font } of looks) {
       await page.addInitScript((value) => localStorage.setItem('porao-color-mode', value), mode);
     else await page.emulateMedia({ colorScheme: mode });
     await watchFrames(page);
+    await noteShifts(context);
     // The frames begin on a page of the same mode, so that the first one is no empty window.
     await page.goto('/ui');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -115,7 +113,8 @@ for (const { language, mode, by, font } of looks) {
       const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
       expect(seen.states, path).toEqual([`${language} ${mode}`]);
       expect(seen.widths.length, path).toBe(1);
-      expect(seen.shift, path).toBeLessThan(0.001);
+      const { total, moved } = await shiftsOf(page);
+      expect(total, [path, ...moved].join('\n')).toBeLessThan(0.001);
       expect(await page.evaluate((family) => document.fonts.check(`16px ${family}`, 'অক'), font)).toBe(true);
     }
   });

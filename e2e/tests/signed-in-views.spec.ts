@@ -5,6 +5,7 @@ import { accounts, putSession, sessionOf } from '../support/accounts.ts';
 import { typedHeaders } from '../support/documents.ts';
 import { withGateway } from '../support/gateway.ts';
 import { holdScripts } from '../support/held-scripts.ts';
+import { noteShifts, shiftsOf } from '../support/layout-shift.ts';
 import { views } from '../support/signed-in-views.ts';
 import { pendingRequests, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
@@ -65,13 +66,7 @@ for (const { name, path: pathOf, phone, reads } of views)
 
       const asked: string[] = [];
       page.on('request', (request) => asked.push(callOf(request.url())));
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await noteShifts(context);
       const release = await holdScripts(page);
       const pending = pendingRequests(page);
       await page.goto(path, { waitUntil: 'commit' });
@@ -88,7 +83,8 @@ for (const { name, path: pathOf, phone, reads } of views)
       await untilReady(page, pending);
       expect(await wordsOf(page.getByRole('main'))).toBe(words);
       expect(await heading.boundingBox()).toEqual(place);
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
+      const { total, moved } = await shiftsOf(page);
+      expect(total, moved.join('\n')).toBeLessThan(0.001);
       expect(reads.filter((read) => asked.includes(read))).toEqual([]);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page).toHaveTitle(/ · (Porao|পড়াও)$/);
