@@ -7,9 +7,6 @@ import type { Problems } from './problems.ts';
 import type { TestSite } from './site.ts';
 import { expect, test } from './test.ts';
 
-/** Until the page gives up on a host that never answers, and what a busy machine needs. */
-const slow = { timeout: 30_000 };
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 interface Case {
@@ -127,7 +124,7 @@ async function expectContent(
   const headers = typedHeaders(await cookiesOf(context, address));
   const ask = async () => (await fetch(address, { headers })).text();
   const heading = async () => /<h1[^>]*>(.*?)<\/h1>/s.exec(await ask())?.[1] ?? '';
-  await expect.poll(async () => (await heading()).replace(/<[^>]*>/g, ''), slow).toMatch(title);
+  await expect.poll(async () => (await heading()).replace(/<[^>]*>/g, '')).toMatch(title);
 }
 
 async function expectContained(
@@ -142,7 +139,7 @@ async function expectContained(
     if (one.isServed) await expectContent(context, site.url + one.path, one.works);
     await page.goto(site.url + one.path, { waitUntil: 'commit' });
     const region = page.locator('#content').getByRole('alert');
-    await expect(region.getByText('This part of the page could not be loaded')).toBeVisible(slow);
+    await expect(region.getByText('This part of the page could not be loaded')).toBeVisible();
     await expect(region.getByText(/^Report id: [0-9A-F]{8}$/)).toBeVisible();
     expect(host.hit()).toBe(true);
     // What the server showed can still be read.
@@ -152,12 +149,12 @@ async function expectContained(
     await page.getByRole('link', { name: one.link, exact: true }).first().click();
     await expect(heading(page, one.other)).toBeVisible();
     await page.evaluate(() => history.back());
-    await expect(region).toBeVisible(slow);
+    await expect(region).toBeVisible();
     await expectLayout(page, one);
 
     await host.restore();
     await region.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page, one.works)).toBeVisible(slow);
+    await expect(heading(page, one.works)).toBeVisible();
     await expect(region).toBeHidden();
     expect(await page.evaluate('window.__tampered')).toBeUndefined();
   } finally {

@@ -170,7 +170,7 @@ export async function loadPart(page: Page, part: LazyPart, { site, held }: Load)
     for (const go of waiting) go();
     waiting.clear();
     await expect(shown).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 45_000, intervals: [0] });
+  }).toPass({ intervals: [0] });
   await Promise.all(unanswered.map((route) => route.abort()));
 }
 

@@ -53,7 +53,7 @@ export async function untilTold(operator: Caller): Promise<void> {
       .filter(({ queue }) => ['transitions', 'deliveries'].includes(queue))
       .reduce((sum, { ready, active }) => sum + ready + active, 0);
   };
-  await expect.poll(working, { timeout: 60_000 }).toBe(0);
+  await expect.poll(working).toBe(0);
 }
 
 const bellName = { en: /^Notices/, bn: /^নোটিশ/ } as const;

@@ -3,7 +3,12 @@ import type { BrowserContext } from '@playwright/test';
 /** It ends with its session, gateway, API or network; the page comes back to it, or asks. */
 const isStream = (url: string) => url.endsWith('/events/notices');
 
-/** Collects what goes wrong in a browser context: console errors, uncaught errors, failed requests. */
+/** The file of a preload comes a second time: its element has other credentials or another kind of digest. A worker that
+ * takes a page over while it loads has no part in it. */
+const isLoadedTwice = (words: string) => /^A preload for .* not used (?!.*service worker)/.test(words);
+
+/** Collects what goes wrong in a browser context: console errors, files that come twice, uncaught errors, failed
+ * requests. */
 export class Problems {
   readonly #found: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -12,7 +17,8 @@ export class Problems {
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       this.#log.push(`${message.type()}: ${message.text()}`);
-      if (message.type() === 'error' && !isStream(message.location().url))
+      const isError = message.type() === 'error' && !isStream(message.location().url);
+      if (isError || isLoadedTwice(message.text()))
         this.#found.push(`console: ${message.text()} ${message.location().url}`);
     });
     context.on('weberror', (error) => this.#found.push(`uncaught: ${error.error().message}`));

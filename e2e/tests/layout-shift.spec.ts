@@ -35,7 +35,7 @@ test('nothing moves while the landing page is scrolled to its end', async ({ pag
       await page.evaluate(() => new Promise(requestAnimationFrame));
       const below = await page.evaluate(() => document.body.scrollHeight - innerHeight - scrollY);
       expect(below).toBeLessThan(1);
-    }).toPass({ intervals: [0], timeout: 30_000 });
+    }).toPass({ intervals: [0] });
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     const { total, moved } = await shiftsOf(page);
     expect(total, moved.join('\n')).toBeLessThan(shiftLimit);

@@ -179,7 +179,7 @@ test('SHL-034 a token that expires under a half-filled form keeps the page for t
   await expect(async () => {
     await page.clock.fastForward(4000);
     await expect(dialogOf(page)).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   await page.clock.setSystemTime(Date.now());
   await signInThere(page);
   await expect(page).toHaveURL(area);

@@ -94,7 +94,6 @@ isolatedTest(
       }
       await expect
         .poll(async () => (await registryOf(site)).apps['mfe-sample']?.rollout, {
-          timeout: 30_000,
           intervals: [500],
         })
         .toBeNull();

@@ -56,7 +56,7 @@ test('TUT-025 TUT-053 the CV is shown, and comes as one page with its fonts', as
   await page.goto('/tutor/cv');
   await expect(page.getByRole('article', { name: 'Your CV' })).toBeVisible();
   // Laying out takes its time on a busy machine.
-  const coming = page.waitForEvent('download', { timeout: 60_000 });
+  const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CV' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^CV-.+\.pdf$/);
