@@ -3,16 +3,9 @@ import { pendingRequests } from './sweep.ts';
 import { expect } from './test.ts';
 
 interface Shift {
-  readonly at: number;
   readonly value: number;
   /** Each moved element, with its top and height in px before and after. */
   readonly moved: readonly string[];
-}
-
-interface Noted {
-  /** When what moves begins to count. */
-  from: number;
-  readonly shifts: Shift[];
 }
 
 /** Milliseconds by which every answer of the API is late, so that skeletons are painted. */
@@ -43,19 +36,10 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Notes in each page what moves once the frame after its document is shown: a busy browser may show a part of a document
+/** Notes in each page what moves after the first frame of its whole document: a busy browser may show a part of a document
  * before, whose rows are filled by the next part. */
 export async function noteShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const noted: Noted = { from: Number.POSITIVE_INFINITY, shifts: [] };
-    Object.assign(window, { noted });
-    document.addEventListener('DOMContentLoaded', () =>
-      requestAnimationFrame(() =>
-        requestAnimationFrame((now) => {
-          noted.from = now;
-        }),
-      ),
-    );
     const nameOf = (node: Node | null): string => {
       const element = node instanceof Element ? node : node?.parentElement;
       if (!element) return 'an element that is gone';
@@ -63,24 +47,26 @@ export async function noteShifts(context: BrowserContext): Promise<void> {
       return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${text}"`;
     };
     const place = (rect: DOMRectReadOnly): string => `${Math.round(rect.top)}+${Math.round(rect.height)}`;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const {
-          startTime: at,
-          value,
-          sources,
-        } = entry as unknown as {
-          startTime: number;
-          value: number;
-          sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-        };
-        const moved = sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${nameOf(node)} ${place(previousRect)} -> ${place(currentRect)}`,
-        );
-        noted.shifts.push({ at, value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+    const note = () => {
+      const shifts: Shift[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as unknown as {
+            value: number;
+            sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+          };
+          const moved = sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${nameOf(node)} ${place(previousRect)} -> ${place(currentRect)}`,
+          );
+          shifts.push({ value, moved });
+        }
+      }).observe({ type: 'layout-shift' });
+    };
+    document.addEventListener('DOMContentLoaded', () =>
+      requestAnimationFrame(() => requestAnimationFrame(note)),
+    );
   });
 }
 
@@ -105,9 +91,8 @@ export async function shiftOf(page: Page, path: string): ReturnType<typeof shift
 
 /** How far the content of the page has moved so far, and what moved. */
 export async function shiftsOf(page: Page): Promise<{ total: number; moved: string[] }> {
-  const { from, shifts: all } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
-  expect(Number.isFinite(from), 'The document is shown').toBe(true);
-  const shifts = all.filter(({ at }) => at >= from);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts?: Shift[] }).shifts);
+  if (!shifts) throw new Error('The page has not shown its whole document yet.');
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   const moved = shifts.flatMap(({ value, moved: nodes }) =>
     nodes.map((node) => `${value.toFixed(4)} ${node}`),

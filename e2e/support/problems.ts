@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 /** It ends with its session, gateway, API or network; the page comes back to it, or asks. */
 const isStream = (url: string) => url.endsWith('/events/notices');
 
-/** The file of a preload comes a second time: its element has other credentials or another kind of digest. A worker that
- * takes a page over while it loads has no part in it. */
+/** The file of a preload comes a second time: its element has other credentials or another kind of digest. Not meant are
+ * files that a service worker answers, as it took the page over while that loaded. */
 const isLoadedTwice = (words: string) => /^A preload for .* not used (?!.*service worker)/.test(words);
 
 /** Collects what goes wrong in a browser context: console errors, files that come twice, uncaught errors, failed

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PageData, PageRemote } from '@porao/contracts';
+import { liveReleasesPath, pageDataId } from '@porao/contracts/page';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { accounts, putSession, sessionOf, signIn } from '../support/accounts.ts';
 import { jobIn, openJob } from '../support/board.ts';
@@ -43,15 +44,24 @@ const answerTo = (page: Page, path: string, token: string) =>
     [path, `Bearer ${token}`] as const,
   );
 
+/** The address that names the releases that the page is made of. */
+const siteOf = (page: Page) =>
+  page.evaluate((id) => {
+    const { site } = JSON.parse(document.getElementById(id)?.textContent ?? '') as PageData;
+    return site;
+  }, pageDataId);
+
 /** Until the worker has the page and every file of a remote that it visited. */
 async function untilKept(page: Page, remote = 'mfe-public'): Promise<void> {
   await expect.poll(async () => (await kept(page, 'pages')).length).toBe(1);
-  const files = await page.evaluate(async (name) => {
-    const { site } = JSON.parse(document.querySelector('#porao-page')?.textContent ?? '') as PageData;
-    const visited = (await (await fetch(`${site}${name}.json`)).json()) as PageRemote;
-    const scripts = Object.keys(visited?.integrity ?? {}).filter((file) => /\.(js|css)$/.test(file));
-    return scripts.filter((file) => !file.includes('locale-bn')).map((file) => `${visited?.base}${file}`);
-  }, remote);
+  const files = await page.evaluate(
+    async (description) => {
+      const visited = (await (await fetch(description)).json()) as PageRemote;
+      const scripts = Object.keys(visited?.integrity ?? {}).filter((file) => /\.(js|css)$/.test(file));
+      return scripts.filter((file) => !file.includes('locale-bn')).map((file) => `${visited?.base}${file}`);
+    },
+    `${await siteOf(page)}${remote}.json`,
+  );
   await expect
     .poll(async () => {
       const there = await kept(page, 'files');
@@ -233,13 +243,6 @@ test('a live shell without a service worker takes it away from browsers, with al
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-const isOfLiveReleases = (page: Page) =>
-  page.evaluate(async () => {
-    const own = JSON.parse(document.getElementById('porao-page')?.textContent ?? '') as PageData;
-    const live = (await (await fetch('/_gateway/revision')).json()) as Pick<PageData, 'site'>;
-    return own.site === live.site;
-  });
-
 test('a page older than the registry offers a reload at a calm moment, and after a rollback too', async ({
   page,
   site,
@@ -250,7 +253,7 @@ test('a page older than the registry offers a reload at a calm moment, and after
   await page.clock.fastForward(5_000);
   let asked = 0;
   page.on('response', (answer) => {
-    if (answer.url().endsWith('/_gateway/revision')) asked += 1;
+    if (answer.url().endsWith(liveReleasesPath)) asked += 1;
   });
   const comeBack = async () => {
     await page.clock.fastForward(11_000);
@@ -292,7 +295,8 @@ test('a page older than the registry offers a reload at a calm moment, and after
   // Until the page is of the newer state: the worker shows the kept one in place of one that is late.
   await expect(async () => {
     await page.reload();
-    expect(await isOfLiveReleases(page)).toBe(true);
+    const live = (await (await fetch(site.url + liveReleasesPath)).json()) as Pick<PageData, 'site'>;
+    expect(await siteOf(page)).toBe(live.site);
   }).toPass();
   await expect(page.locator('#porao-first')).toHaveCount(0);
   await page.clock.fastForward(5_000);

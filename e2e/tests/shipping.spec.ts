@@ -93,9 +93,7 @@ isolatedTest(
         await expect(other.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
       }
       await expect
-        .poll(async () => (await registryOf(site)).apps['mfe-sample']?.rollout, {
-          intervals: [500],
-        })
+        .poll(async () => (await registryOf(site)).apps['mfe-sample']?.rollout, { intervals: [500] })
         .toBeNull();
       // Written after the registry.
       await expect

@@ -55,7 +55,6 @@ test('TUT-060 TUT-062 a link and a mobile banking number are kept by the server'
 test('TUT-025 TUT-053 the CV is shown, and comes as one page with its fonts', async ({ page }) => {
   await page.goto('/tutor/cv');
   await expect(page.getByRole('article', { name: 'Your CV' })).toBeVisible();
-  // Laying out takes its time on a busy machine.
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CV' }).click();
   const download = await coming;
