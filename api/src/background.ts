@@ -14,7 +14,7 @@ import { guestAlertWorker, sendGuestDigests, sweepGuests } from './modules/guest
 import { sweepViewMarks } from './modules/jobs/index.ts';
 import { expireJobs } from './modules/lifecycle/index.ts';
 import {
-  deliveryWorker,
+  deliveryWorkers,
   sweepNotices,
   tellCharges,
   tellWait,
@@ -71,7 +71,7 @@ export function startBackground({ config, database, services, log }: Background)
   const workers = [
     transitionWorker(db),
     alertWorker(db),
-    deliveryWorker({ ...services, sms }),
+    ...deliveryWorkers({ ...services, sms }),
     guestAlertWorker({ ...services, sms }),
   ];
   return startWork({ database, log, workers: workers as readonly Worker[], timed: timedTasks(database) });

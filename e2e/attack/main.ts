@@ -7,6 +7,7 @@ import { siteEnvironment } from '../support/site.ts';
 import { attackAccounts } from './accounts.ts';
 import { attackWithFaults } from './faults.ts';
 import { attackGateway, attackGatewayAsOthers } from './gateway.ts';
+import { attackMessages, startSilentPushService } from './messages.ts';
 import { attackConfiguration, attackProduction } from './production.ts';
 import { attackTime } from './refusal-time.ts';
 import { attackReport } from './report.ts';
@@ -42,15 +43,23 @@ async function attackOwnSite(): Promise<void> {
   const dataDir = join(folder, 'data');
   await prepareReleases({ dataDir, say: () => undefined });
   const warnings: string[] = [];
+  const pushService = await startSilentPushService();
   const site = await startSite({
     port: 0,
     dataDir,
     demo: true,
     // Attacks come from several addresses.
-    env: { ...siteEnvironment(), TILE_URL: '', TRUST_PROXY: 'true', STATUS_TOKEN: statusToken },
+    env: {
+      ...siteEnvironment(),
+      TILE_URL: '',
+      TRUST_PROXY: 'true',
+      STATUS_TOKEN: statusToken,
+      PUSH_HOSTS: pushService.origin,
+    },
     say: (line) => void warnings.push(line),
   });
   try {
+    await attackMessages(site.url, pushService.origin, test);
     await attackAccounts(site.url, test);
     await attackProduction(test);
     await attackGateway(site.url, test);
@@ -61,6 +70,7 @@ async function attackOwnSite(): Promise<void> {
     await attackWithHostileInputs(site.url, test);
   } finally {
     await site.stop();
+    pushService.stop();
   }
   await attackConfiguration(dataDir, test);
 }

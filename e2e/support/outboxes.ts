@@ -50,7 +50,7 @@ export async function untilTold(operator: Caller): Promise<void> {
   const working = async () => {
     const { data } = await operator.get<{ data: QueueState[] }>('/api/ops/queues');
     return data
-      .filter(({ queue }) => ['transitions', 'deliveries'].includes(queue))
+      .filter(({ queue }) => ['transitions', 'sms', 'email', 'push'].includes(queue))
       .reduce((sum, { ready, active }) => sum + ready + active, 0);
   };
   await expect.poll(working).toBe(0);

@@ -25,8 +25,12 @@ export async function startPushEndpoint() {
 
   const taken: { message: unknown; headers: Record<string, unknown> }[] = [];
   let status = 201;
+  let held: Promise<void> | undefined;
+  let asked = 0;
   const http = await startHttp(async (request, response) => {
     const body = await bodyOf(request);
+    asked += 1;
+    await held;
     if (status === 201) taken.push({ message: decrypt(body), headers: request.headers });
     response.writeHead(status).end();
   });
@@ -35,6 +39,14 @@ export async function startPushEndpoint() {
     taken,
     answerWith: (next: number) => {
       status = next;
+    },
+    /** Messages that came, answered or not. */
+    asked: () => asked,
+    /** Answers nothing until the returned function is called. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
     },
     /** What the browser gives the site. */
     subscription: {

@@ -38,6 +38,6 @@ export async function rejectRequests(db: Db, families: readonly TestFamily[], co
 /** Jobs of notices and their messages that are not done. */
 export async function countOpenJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
-    where name in ('transitions', 'deliveries') and state < 'completed'`.execute(db);
+    where name in ('transitions', 'sms', 'email', 'push') and state < 'completed'`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -406,6 +406,8 @@ export interface PushSubscriptions {
   auth: string;
   created_at: Generated<Timestamp>;
   endpoint: string;
+  failed_at: Timestamp | null;
+  failures: Generated<number>;
   id: Generated<number>;
   p256dh: string;
   session_id: string;

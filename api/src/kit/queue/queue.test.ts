@@ -6,7 +6,7 @@ import { readFigures } from './figures.repository.ts';
 import { type Queue, send, startWork, type TimedTasks, type Worker, type Working } from './index.ts';
 import { deadLetters } from './queues.ts';
 
-const queue: Queue<{ count: number }> = { name: 'deliveries' };
+const queue: Queue<{ count: number }> = { name: 'sms' };
 const log = createLog('silent');
 
 let database: FreshDatabase;
@@ -89,6 +89,23 @@ it('NTF-002 a job that fails is tried again, later each time, and is a dead lett
   await supervise();
   await expect.poll(() => figuresOf(deadLetters)).toMatchObject({ ready: 1 });
   expect(await figuresOf(queue)).toMatchObject({ failed: 1 });
+});
+
+it('NTF-060 jobs of one group run one after the other, and hold up no other job of the queue', async () => {
+  const groups = [...Array.from({ length: 8 }, () => 1), 2, 2];
+  const jobs = groups.map((group, count) => ({ data: { count }, group }));
+  await database.db.transaction().execute((trx) => send(trx, queue, jobs));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const [begun, done]: [number[], number[]] = [[], []];
+  await work(async ({ count }) => {
+    begun.push(count);
+    if (count < 8) await answered;
+    done.push(count);
+  });
+  await expect.poll(() => done).toEqual([8, 9]);
+  expect(begun.filter((count) => count < 8)).toHaveLength(1);
+  answer();
+  await expect.poll(() => done.length).toBe(jobs.length);
 });
 
 it('NTF-003 a task by the clock runs once, however many processes there are', async () => {

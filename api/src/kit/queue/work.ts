@@ -29,8 +29,10 @@ export interface Working {
 const timedQueue: Queue<{ task: string }> = { name: 'upkeep' };
 /** In seconds: between looks at a queue that is told of new jobs, and of one that is not. */
 const [toldPolling, polling] = [30, 5];
-/** Jobs of a queue that one process works at the same time; each may hold a connection of the pool. */
-const batchSize = 4;
+/** A process works four jobs of a queue at a time, each of which may hold a connection of the pool: two fetchers, so that
+ * a slow pair does not hold up the rest, and one job of a group. pg-boss fetches the next ones at once only after a
+ * full batch of more than one. */
+const concurrency = { localConcurrency: 2, batchSize: 2, localGroupConcurrency: 1, burstWhenBatchFull: true };
 
 /** A statement that fails within its own transaction leaves it open, and a pool ends the connection then; the embedded
  * database has no other one. */
@@ -114,8 +116,7 @@ export async function startWork({ database, log, workers, timed }: Options): Pro
   boss.on('warning', ({ message, data }) => log.warn({ data }, `queue: ${message}`));
   await boss.start();
   const options = {
-    batchSize,
-    burstWhenBatchFull: true,
+    ...concurrency,
     perJobResults: true,
     pollingIntervalSeconds: polling,
     notifyPollingIntervalSeconds: toldPolling,

@@ -1,5 +1,5 @@
 import type { Notice } from '@porao/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   type CodeSent,
   password,
@@ -51,6 +51,24 @@ it('NTF-011 a person is told of a sign-in on a new device, and never of one on a
   ]);
   await signIn(phone, {});
   expect((await textsOf(token))[0]?.[0]).toMatch(/^Your account was signed in to on a new device\. /);
+});
+
+it('NTF-062 sign-ins on new devices of one kind are told once in ten minutes, and limited', async () => {
+  // The middle of a span of ten minutes.
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 600_000) * 600_000 + 300_000 });
+  const { phone, token } = await register();
+  await signIn(phone, chrome);
+  const statuses = await Promise.all(Array.from({ length: 5 }, () => signIn(phone, firefox)));
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await textsOf(token)).toHaveLength(1);
+  await test.db
+    .updateTable('rate_limits')
+    .set({ hits: 100 })
+    .where('key', 'like', 'sign-in % new devices')
+    .execute();
+  expect((await signIn(phone, firefox)).status).toBe(429);
+  await test.db.deleteFrom('rate_limits').execute();
+  vi.useRealTimers();
 });
 
 it('NTF-011 a person is told that phone or e-mail were changed, and gets messages in the language of the last sign-in', async () => {

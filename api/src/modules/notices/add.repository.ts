@@ -25,8 +25,14 @@ export type Choices = Readonly<Partial<Record<NoticeKind, Partial<Record<NoticeC
 export const isChosen = (choices: Choices, kind: NoticeKind, channel: NoticeChannel): boolean =>
   choices[kind]?.[channel] ?? true;
 
-/** A job for each message that leaves the site. */
-export const deliveryQueue: Queue<{ delivery: number }> = { name: 'deliveries' };
+export type DeliveryChannel = Exclude<NoticeChannel, 'site'>;
+
+/** A job for each message that leaves the site; a channel that does not answer holds up its own queue alone. */
+export const deliveryQueues: Readonly<Record<DeliveryChannel, Queue<{ delivery: number }>>> = {
+  sms: { name: 'sms' },
+  email: { name: 'email' },
+  push: { name: 'push' },
+};
 /** Notified with the account's id when its notices changed. */
 export const noticesChannel = 'porao_notices';
 
@@ -76,12 +82,19 @@ export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promis
     );
   });
   if (deliveries.length > 0) {
-    const rows = await trx.insertInto('notice_deliveries').values(deliveries).returning('id').execute();
-    await send(
-      trx,
-      deliveryQueue,
-      rows.map(({ id }) => ({ data: { delivery: id } })),
-    );
+    const rows = await trx
+      .insertInto('notice_deliveries')
+      .values(deliveries)
+      .returning(['id', 'channel', 'user_id'])
+      .execute();
+    for (const [channel, queue] of Object.entries(deliveryQueues)) {
+      const jobs = rows.filter((row) => row.channel === channel);
+      await send(
+        trx,
+        queue,
+        jobs.map(({ id, user_id }) => ({ data: { delivery: id }, group: user_id })),
+      );
+    }
   }
   for (const userId of new Set(added.map(({ user_id }) => user_id))) await announce(trx, userId);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database/open.ts';
 import type { MailSender } from '../../kit/mail/index.ts';
 import { send } from '../../kit/queue/index.ts';
 import type { SmsSender } from '../../kit/sms/index.ts';
-import { deliveryQueue } from './add.repository.ts';
+import { deliveryQueues } from './add.repository.ts';
 import { type NoticeParams, noticeText } from './compose.ts';
 import { type DeliveryRow, endDelivery, lockDelivery, noteBegin } from './delivery.repository.ts';
 import { judge } from './delivery.rules.ts';
@@ -88,7 +88,9 @@ async function begin(db: Db, id: number, now: Date): Promise<DeliveryRow | undef
     );
     if (verdict.act === 'drop') await endDelivery(trx, id, verdict.reason, now);
     else if (verdict.act === 'wait')
-      await send(trx, deliveryQueue, [{ data: { delivery: id }, startAfter: verdict.until }]);
+      await send(trx, deliveryQueues[channel], [
+        { data: { delivery: id }, startAfter: verdict.until, group: row.user_id },
+      ]);
     else {
       await noteBegin(trx, id, now);
       return row;
@@ -115,8 +117,10 @@ export async function deliver(
   await endDelivery(channels.db, delivery, null, now);
 }
 
-/** Works the jobs of messages. */
-export const deliveryWorker = (channels: Channels) => ({
-  queue: deliveryQueue,
-  work: (data: { delivery: number }) => deliver(channels, data),
-});
+/** Work the jobs of messages. The version before this one has one queue for all channels, and adds jobs to it while
+ * both run. */
+export const deliveryWorkers = (channels: Channels) =>
+  [...Object.values(deliveryQueues), { name: 'deliveries' }].map((queue) => ({
+    queue,
+    work: (data: { delivery: number }) => deliver(channels, data),
+  }));

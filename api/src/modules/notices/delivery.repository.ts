@@ -1,14 +1,14 @@
 import type { NoticeKind } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import type { Choices } from './add.repository.ts';
+import type { Choices, DeliveryChannel } from './add.repository.ts';
 import type { Language, NoticeParams } from './compose.ts';
 
 export interface DeliveryRow {
   readonly id: number;
   readonly notice_id: number;
   readonly user_id: number;
-  readonly channel: 'sms' | 'email' | 'push';
+  readonly channel: DeliveryChannel;
   readonly urgent: boolean;
   readonly state: 'waiting' | 'sent' | 'dropped';
   /** When sending began that is not known to have ended. */

@@ -1,6 +1,6 @@
-import type { NoticeChannel, NoticeKind } from '@porao/contracts';
+import type { NoticeKind } from '@porao/contracts';
 import { inBangladesh } from '../../kit/bangladesh-time.ts';
-import { type Choices, isChosen } from './add.repository.ts';
+import { type Choices, type DeliveryChannel, isChosen } from './add.repository.ts';
 
 /** Text messages that a person gets in a day of Bangladesh at most, codes apart. */
 export const smsPerDay = 3;
@@ -13,7 +13,7 @@ export interface QuietHours {
 }
 
 export interface Deliverable {
-  readonly channel: Exclude<NoticeChannel, 'site'>;
+  readonly channel: DeliveryChannel;
   readonly kind: NoticeKind;
   readonly urgent: boolean;
   readonly banned: boolean;

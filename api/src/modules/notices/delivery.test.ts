@@ -1,36 +1,26 @@
-import { createPublicKey } from 'node:crypto';
-import { jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import { createTutor, openSession, type TestTutor } from '../../../test/support/people.repository.ts';
-import { startPushEndpoint } from '../../../test/support/push-endpoint.ts';
+import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain, noon, testChannels } from '../../../test/support/queue.repository.ts';
 import { addNotices, type NewNotice } from './add.repository.ts';
 import { deliver } from './deliver.ts';
 import type { NoticeText } from './table.ts';
 
 let test: TestApp;
-let push: Awaited<ReturnType<typeof startPushEndpoint>>;
 let tutor: TestTutor;
 beforeAll(async () => {
-  push = await startPushEndpoint();
-  test = await createTestApp(undefined, { pushHosts: [new URL(push.url).host] });
+  test = await createTestApp();
 });
 beforeEach(async () => {
   tutor = await createTutor(test.db, { user: { email_verified_at: new Date() } });
 });
 afterEach(async () => {
-  push.answerWith(201);
-  push.taken.length = 0;
   for (const table of ['notices', 'sms_outbox', 'email_outbox', 'pgboss.job']) {
     await sql`delete from ${sql.table(table)}`.execute(test.db);
   }
 });
-afterAll(async () => {
-  await push.close();
-  await test.close();
-});
+afterAll(() => test.close());
 
 let made = 0;
 async function tell(fields: Partial<NewNotice> = {}) {
@@ -194,83 +184,5 @@ describe('e-mails', () => {
     await ask();
     expect((await confirm(linkOf((await mails())[1]?.body).searchParams.get('token'))).status).toBe(200);
     expectFailure(await ask(), 409, 'CONFLICT');
-  });
-});
-
-describe('push messages', () => {
-  const subscribe = (token: string, fields: object = {}) =>
-    test.send('POST /api/notices/push', { token, body: { ...push.subscription, ...fields } });
-
-  it('NTF-015 reach each signed-in browser that asked, sealed for it and signed by the site', async () => {
-    expect((await subscribe(tutor.token)).status).toBe(200);
-    await tell({ channels: ['push'] });
-    await drain(test.db);
-    const [first] = push.taken;
-    expect(first?.message).toEqual({
-      id: expect.any(Number),
-      text: english,
-      path: '/tutor/job-history/appointed-jobs',
-    });
-    const { key } = (await test.send<{ key: string }>('GET /api/notices/push-key', { token: tutor.token }))
-      .body;
-    const [, jwt = '', named] = /^vapid t=(.+), k=(.+)$/.exec(String(first?.headers['authorization'])) ?? [];
-    expect(named).toBe(key);
-    const point = Buffer.from(key, 'base64url');
-    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
-    const publicKey = createPublicKey({
-      format: 'jwk',
-      key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' },
-    });
-    const { payload } = await jwtVerify(jwt, publicKey);
-    expect(payload).toMatchObject({ aud: push.url, sub: 'https://porao.example' });
-
-    await test.db
-      .updateTable('sessions')
-      .set({ revoked_at: new Date() })
-      .where('user_id', '=', tutor.userId)
-      .execute();
-    await tell({ channels: ['push'] });
-    await drain(test.db);
-    expect(push.taken).toHaveLength(1);
-  });
-
-  it('NTF-015 end with the browser, with the wish of the person, and go to push services alone', async () => {
-    await subscribe(tutor.token);
-    push.answerWith(410);
-    await tell({ channels: ['push'] });
-    await drain(test.db);
-    const left = () =>
-      test.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', tutor.userId).execute();
-    expect(await left()).toEqual([]);
-
-    await subscribe(tutor.token);
-    const { endpoint } = push.subscription;
-    const stranger = await createTutor(test.db);
-    const stop = (token: string) => test.send('POST /api/notices/push/stop', { token, body: { endpoint } });
-    await stop(stranger.token);
-    expect(await left()).toHaveLength(1);
-    await stop(tutor.token);
-    expect(await left()).toEqual([]);
-    expectFailure(await subscribe(tutor.token, { endpoint: 'http://127.0.0.1:1/x' }), 422, 'VALIDATION');
-    expectFailure(
-      await subscribe(tutor.token, { endpoint: 'https://push.example.evil/x' }),
-      422,
-      'VALIDATION',
-    );
-  });
-
-  it('NTF-015 are tried again when the push service fails, and an account has ten browsers at most', async () => {
-    for (let count = 0; count < 12; count++) {
-      const token = await openSession(test.db, tutor.userId, 'tutor');
-      await subscribe(token, { endpoint: `${push.url}/send/${count}` });
-    }
-    push.answerWith(503);
-    await tell({ channels: ['push'] });
-    const [row] = await test.db.selectFrom('notice_deliveries').select('id').execute();
-    const attempt = () => deliver(testChannels(test.db), { delivery: row?.id ?? 0 }, noon);
-    await expect(attempt()).rejects.toThrow('Push messages were not taken');
-    push.answerWith(201);
-    await attempt();
-    expect(push.taken).toHaveLength(10);
   });
 });

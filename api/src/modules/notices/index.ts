@@ -1,6 +1,6 @@
 export { addNotices, type NewNotice } from './add.repository.ts';
 export { tellCharges } from './charges.ts';
-export { deliveryWorker } from './deliver.ts';
+export { deliveryWorkers } from './deliver.ts';
 export { sweepNotices } from './delivery.repository.ts';
 export { bindNoticeFeed } from './feed.routes.ts';
 export { type NoticeFeed, noticeFeed } from './feed.ts';

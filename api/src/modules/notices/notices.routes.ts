@@ -7,8 +7,8 @@ import { limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { isChosen } from './add.repository.ts';
 import * as repository from './notices.repository.ts';
-import { addSubscription, removeSubscription } from './push.repository.ts';
-import { isPushHost, publicPushKey } from './push.ts';
+import { addSubscription, endSubscription } from './push.repository.ts';
+import { isPushEndpoint, isPushKey, publicPushKey } from './push.ts';
 import { accountOfProof, isProof, readUnsubscribe, signProof } from './signed-links.ts';
 
 /** Links to prove an address that an account may ask for in an hour. */
@@ -80,12 +80,13 @@ export function noticeHandlers(services: Services): Handlers<typeof noticeEndpoi
     },
     'GET /api/notices/push-key': async () => ({ key: await publicPushKey(db) }),
     'POST /api/notices/push': async ({ body: { endpoint, keys }, viewer }) => {
-      if (!isPushHost(endpoint, pushHosts)) throw invalid({ endpoint: ['notice.pushHost'] });
+      if (!isPushEndpoint(endpoint, pushHosts)) throw invalid({ endpoint: ['notice.pushHost'] });
+      if (!isPushKey(keys.p256dh)) throw invalid({ 'keys.p256dh': ['notice.pushKey'] });
       await addSubscription(db, viewer, { endpoint, ...keys });
       return done('notice.pushOn');
     },
     'POST /api/notices/push/stop': async ({ body, viewer }) => {
-      await removeSubscription(db, viewer.userId, body.endpoint);
+      await endSubscription(db, viewer.userId, body.endpoint);
       return done('notice.pushOff');
     },
     'POST /api/notices/unsubscribe': async ({ query }) => {

@@ -40,7 +40,7 @@ export async function addSubscription(
   { userId, sessionId }: { userId: number; sessionId: string },
   { endpoint, p256dh, auth }: PushSubscription,
 ): Promise<void> {
-  const owner = { user_id: userId, session_id: sessionId, p256dh, auth };
+  const owner = { user_id: userId, session_id: sessionId, p256dh, auth, failures: 0, failed_at: null };
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('push_subscriptions')
@@ -54,7 +54,7 @@ export async function addSubscription(
   });
 }
 
-export async function removeSubscription(db: Db, userId: number, endpoint: string): Promise<void> {
+export async function endSubscription(db: Db, userId: number, endpoint: string): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
     .where('user_id', '=', userId)
@@ -62,15 +62,45 @@ export async function removeSubscription(db: Db, userId: number, endpoint: strin
     .execute();
 }
 
-/** Of browsers that are signed in. */
-export function listSubscriptions(db: Db, userId: number): Promise<PushSubscription[]> {
+export interface PushSubscriptionRow extends PushSubscription {
+  readonly id: number;
+  /** Failed tries since the last message that was taken. */
+  readonly failures: number;
+}
+
+/** Failed tries in a row after which a subscription is left out for an hour, and after which it is forgotten. */
+const [pausesAfter, forgottenAfter] = [3, 10];
+
+export async function removeSubscription(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+}
+
+export async function noteSuccess(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('push_subscriptions')
+    .set({ failures: 0, failed_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts a failed try, or forgets the subscription after too many in a row. */
+export async function noteFailure(db: Db, id: number): Promise<void> {
+  await sql`with forgotten as (
+      delete from push_subscriptions where id = ${id} and failures >= ${forgottenAfter - 1})
+    update push_subscriptions set failures = failures + 1, failed_at = now()
+    where id = ${id} and failures < ${forgottenAfter - 1}`.execute(db);
+}
+
+/** Lists those of browsers that are signed in, without those that have failed again and again in the last hour. */
+export function listSubscriptions(db: Db, userId: number): Promise<PushSubscriptionRow[]> {
   return db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
-    .select(['endpoint', 'p256dh', 'auth'])
+    .select(['push_subscriptions.id', 'endpoint', 'p256dh', 'auth', 'failures'])
     .where('push_subscriptions.user_id', '=', userId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`(failures < ${pausesAfter} or failed_at < now() - interval '1 hour')`)
     .orderBy('push_subscriptions.id')
     .execute();
 }

@@ -113,14 +113,15 @@ export function noticeOf(name: OtherNotice, { userId, role, source, params = {} 
   return { userId, source, kind, text, channels, params, path: row.path(role, params), urgent };
 }
 
-/** Tells an account what happened to it, in the transaction in which it did. */
+/** Tells an account what happened to it, in the transaction in which it did; once for a `source`. */
 export async function tellAccount(
   trx: Db,
   name: OtherNotice,
   userId: number,
   params: NoticeParams = {},
+  source = `${name} ${randomUUID()}`,
 ): Promise<void> {
   const role = await readRole(trx, userId);
   if (role === undefined) return;
-  await addNotices(trx, [noticeOf(name, { userId, role, params, source: `${name} ${randomUUID()}` })]);
+  await addNotices(trx, [noticeOf(name, { userId, role, params, source })]);
 }

@@ -56,14 +56,20 @@ async function isFirstSignIn(trx: Db, userId: number, device: string | null): Pr
   return rows[0]?.first ?? false;
 }
 
+/** In ms: sign-ins on new devices of one kind are told once in this time. */
+const joinedMs = 10 * 60_000;
+
+function tellDevice(trx: Db, userId: number, device: string | null): Promise<void> {
+  const source = `device ${device ?? 'unknown'} ${Math.floor(Date.now() / joinedMs)}`;
+  return device === null
+    ? tellAccount(trx, 'unknownDevice', userId, {}, source)
+    : tellAccount(trx, 'device', userId, { device }, source);
+}
+
 export async function createSession(db: Db, session: SessionRow): Promise<void> {
   const { id, userId, role, device, expiresAt, language, isKnown } = session;
   await db.transaction().execute(async (trx) => {
-    if (!isKnown && !(await isFirstSignIn(trx, userId, device))) {
-      await (device === null
-        ? tellAccount(trx, 'unknownDevice', userId)
-        : tellAccount(trx, 'device', userId, { device }));
-    }
+    if (!isKnown && !(await isFirstSignIn(trx, userId, device))) await tellDevice(trx, userId, device);
     await trx
       .insertInto('sessions')
       .values({ id, user_id: userId, role, device, expires_at: expiresAt })

@@ -7,7 +7,7 @@ import type { Services } from '../../kit/services.ts';
 import { secondsUntilResend } from '../otp/index.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { findAccount, readUser, revokeSession } from './session.repository.ts';
-import { deviceLimits, identifierOf, strangerLimits } from './session.rules.ts';
+import { deviceLimits, identifierOf, newDevices, strangerLimits } from './session.rules.ts';
 import { startSession } from './start-session.ts';
 
 const wrongCredentials = 'credentials.wrong';
@@ -29,6 +29,7 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
       if (!account || !matches) {
         throw new ApiFailure('VALIDATION', wrongCredentials, { phone_no: [wrongCredentials] });
       }
+      if (device === undefined) await limit(db, newDevices(subject));
       for (const rule of limits.own) await clear(db, rule);
       for (const rule of limits.shared) await refund(db, rule);
       rememberDevice(tokens, cookies, account, device);

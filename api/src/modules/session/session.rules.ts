@@ -26,6 +26,13 @@ export const deviceLimits = (account: string, device: string): SignInLimits => (
   shared: [],
 });
 
+/** Right passwords on devices that the account does not know: each makes a session and a notice. */
+export const newDevices = (account: string): Limit => ({
+  key: `sign-in ${account} new devices`,
+  max: 100,
+  windowSeconds: quarter,
+});
+
 /** Wrong passwords of an account from one address; then of all accounts from that address, which a whole
  * school may share, and of the account from all addresses, which one address alone cannot use up (docs/adr/0017). */
 export const strangerLimits = (account: string, address: string): SignInLimits => ({

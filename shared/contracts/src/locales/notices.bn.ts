@@ -70,6 +70,7 @@ export default {
   'notice.unsubscribed': 'আপনি এ ধরনের ই-মেইল আর পাবেন না।',
   'notice.tokenWrong': 'এই লিংকটি আর কাজ করে না।',
   'notice.pushHost': 'এই ঠিকানায় পুশ বার্তা পাঠানো যায় না।',
+  'notice.pushKey': 'এই কী দিয়ে পুশ বার্তা পাঠানো যায় না।',
   'queue.unknownJob': 'এমন কোনো কাজ আর নেই।',
   'queue.retried': 'কাজটি আবার করা হবে।',
   'queue.retriedAll': '{count}টি কাজ আবার করা হবে।',

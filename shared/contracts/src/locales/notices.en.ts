@@ -80,6 +80,7 @@ export default {
   'notice.unsubscribed': 'You will get no more e-mails of this kind.',
   'notice.tokenWrong': 'This link is not valid any more.',
   'notice.pushHost': 'Push messages cannot be sent to this address.',
+  'notice.pushKey': 'Push messages cannot be sealed with this key.',
   'queue.unknownJob': 'There is no such job any more.',
   'queue.retried': 'The job is tried again.',
   'queue.retriedAll': { one: '{count} job is tried again.', other: '{count} jobs are tried again.' },
