@@ -16,7 +16,8 @@ const written = `Publishes parts of Porao and says which release of each is live
   pnpm release log [-n NUMBER] [--json]
   pnpm release gc [--days 14] [--keep 5] [--dry-run]                removes releases that nothing needs
   pnpm release doctor                                               examines the store, says remedies
-  pnpm release keys new [name] | list | adopt                       keys that sign releases; adopt signs what is unsigned
+  pnpm release keys new [name] [app…]                               a key that signs these apps, --all of them
+  pnpm release keys list | adopt [app] [id]                         adopt signs what lacks a signature
   pnpm release service-worker on|off                                off removes it from every browser
   pnpm release serve <app> [--build | --watch] [--port 3100]        its build, for one browser on any site; again at each change
 

@@ -1,34 +1,61 @@
+import { AppName } from '@porao/contracts';
+import { requireReleasable } from '../local/apps.ts';
 import { adoptReleases } from '../registry/adopt.ts';
 import { dataDir } from '../registry/index.ts';
-import { createKey, keysFolder, knownKeys, ownName, signingKey } from '../registry/release-keys.ts';
-import { publicKeyOf } from '../registry/signature.ts';
+import { createKey, keysFolder, ownName, signingKey, trustPolicy } from '../registry/release-keys.ts';
+import { publicKeyOf, scopeText } from '../registry/signature.ts';
 import { type Command, failWith, refuse } from './command.ts';
 
 /** Keys that sign releases, and signatures for what was published without one. */
-export const keysCommand: Command = async ({ driver, names, options, reason }) => {
-  const [task, name, ...more] = names;
-  if (more.length > 0 || (name !== undefined && task !== 'new'))
-    return failWith('keys takes new, list or adopt.');
-  if (task === 'new') {
-    const { privateKey, name: made } = createKey(dataDir(), name ?? ownName());
-    console.log(`${made}=${publicKeyOf(privateKey)}`);
+const tasks: Readonly<Record<string, Command>> = {
+  async new({ names: [name = ownName(), ...apps], options }) {
+    const scope = options.all ? ['*'] : apps;
+    if (apps.some((app) => !AppName.safeParse(app).success)) failWith('An app is shell or mfe-NAME.');
+    const { privateKey, name: made } = createKey(dataDir(), name);
+    console.log(`${made}=${publicKeyOf(privateKey)}${scope.length > 0 ? `:${scope.join(',')}` : ''}`);
     console.log(
       `Add this line to RELEASE_KEYS of the gateways. The private key is in ${keysFolder(dataDir())}.`,
     );
-    return;
-  }
-  if (task === 'list') {
-    const keys = [...knownKeys(process.env)].map(([key, by]) => ({ name: by, key }));
-    if (options.json) console.log(JSON.stringify(keys, null, 2));
-    else for (const { name: by, key } of keys) console.log(`${by}=${key}`);
-    if (keys.length === 0 && !options.json) console.log('There is no key here. Make one: release keys new');
-    return;
-  }
-  if (task !== 'adopt') return failWith('keys takes new, list or adopt.');
-  const key = signingKey(process.env);
-  const { signed, refused } = await adoptReleases(driver, key, reason);
-  for (const { app, id } of signed) console.log(`${app}: ${id} is signed by ${key.name}`);
-  refused.forEach(refuse);
-  if (refused.length > 0) process.exitCode = 1;
-  else if (signed.length === 0) console.log('Everything is signed already.');
+    if (scope.length === 0)
+      console.log(
+        'There it signs the apps that follow it, and none without them: name=<key>:mfe-tutor,mfe-parent',
+      );
+  },
+
+  async list({ names, options }) {
+    if (names.length > 0) failWith(usage);
+    const known = [...trustPolicy(process.env).keys];
+    if (options.json)
+      console.log(
+        JSON.stringify(
+          known.map(([key, { name, scope }]) => ({ name, key, scope: [...scope] })),
+          null,
+          2,
+        ),
+      );
+    else for (const [key, one] of known) console.log(`${one.name}=${key}:${scopeText(one)}`);
+    if (known.length === 0 && !options.json) console.log('There is no key here. Make one: release keys new');
+  },
+
+  async adopt({ driver, names: [app, id, ...more], reason }) {
+    if (more.length > 0) failWith(usage);
+    const only = app === undefined ? {} : { app: requireReleasable(app), ...(id !== undefined && { id }) };
+    const key = signingKey(process.env);
+    const { signed, refused } = await adoptReleases(driver, key, {
+      reason,
+      policy: trustPolicy(process.env),
+      only,
+    });
+    for (const one of signed) console.log(`${one.app}: ${one.id} is signed by ${key.name}`);
+    refused.forEach(refuse);
+    if (refused.length > 0) process.exitCode = 1;
+    else if (signed.length === 0) console.log('Everything is signed already.');
+  },
+};
+
+const usage = `keys takes ${Object.keys(tasks).join(', ')}.`;
+
+export const keysCommand: Command = async (invocation) => {
+  const [task = '', ...names] = invocation.names;
+  await (tasks[task] ?? failWith(usage))({ ...invocation, names });
 };

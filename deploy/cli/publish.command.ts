@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { commitName, folderOf, releasableApps, requireFolder, requireReleasable } from '../local/apps.ts';
 import { activate, publish } from '../registry/index.ts';
-import { signingKey } from '../registry/release-keys.ts';
+import { checkScope, signingKey, trustPolicy } from '../registry/release-keys.ts';
 import { buildForRelease } from './build-for-release.ts';
 import { type Command, failWith, type Invocation, sayLive } from './command.ts';
 import { withSmoke } from './gated.ts';
@@ -20,12 +20,13 @@ export async function publishApps(
   apps: readonly string[],
   { driver, reason, options }: Pick<Invocation, 'driver' | 'reason' | 'options'>,
 ): Promise<Record<string, string>> {
+  const key = signingKey(process.env);
+  checkScope(key, apps, trustPolicy(process.env));
   // A build from elsewhere has no sources here.
   const skipped = options['skip-types'] || options.dist ? ['types'] : [];
   if (options.dist === undefined) apps.forEach(requireFolder);
   if (skipped.length === 0) for (const app of apps) await checkTypes(app);
   if (options.build) await buildForRelease(apps);
-  const key = signingKey(process.env);
   const picks: Record<string, string> = {};
   const commit = commitName();
   for (const app of apps) {

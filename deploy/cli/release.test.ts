@@ -95,7 +95,7 @@ it('signs, lists keys and adopts in the name of the key', async () => {
   const { release, dataDir } = await commandLine();
   release('publish', 'shell', '--dist', await writeDist(shellInfo), '--activate');
   const id = /live +([0-9a-f]{12})/.exec(release('status').stdout)?.[1] ?? '';
-  expect(release('keys', 'list').stdout).toMatch(/^rahim=[A-Za-z0-9_-]{43}\n$/);
+  expect(release('keys', 'list').stdout).toMatch(/^rahim=[A-Za-z0-9_-]{43}:\*\n$/);
   await rm(join(dataDir, 'registry/releases/shell', id, 'release.sig'));
   expect(release('status').stdout).toContain('unsigned: release keys adopt');
   expect(release('activate', 'shell', id).stderr).toContain('UNSIGNED');

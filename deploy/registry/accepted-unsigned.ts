@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Registry } from '@porao/contracts';
 import { z } from 'zod';
+import { parseRelease } from './assets.gate.ts';
 import type { RegistryDriver } from './driver.ts';
 import { parseJson } from './parse-json.ts';
-import { type KnownKeys, signatureFile, trustOf } from './signature.ts';
+import { signatureFile, type TrustPolicy, trustOf } from './signature.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** SHA-256 of release.json by `app id`. */
@@ -12,7 +13,7 @@ const List = z.record(z.string(), z.string());
 
 export interface AcceptedUnsigned {
   /** Writes the list once; later it only says what is in it. */
-  begin(driver: RegistryDriver, registry: Registry, known: KnownKeys): Promise<void>;
+  begin(driver: RegistryDriver, registry: Registry, policy: TrustPolicy): Promise<void>;
   has(app: string, id: string, release: Uint8Array): boolean;
 }
 
@@ -21,7 +22,7 @@ export interface AcceptedUnsigned {
 export function acceptedUnsigned(file: string): AcceptedUnsigned {
   let list: z.infer<typeof List> | undefined;
   return {
-    async begin(driver, { apps }, known) {
+    async begin(driver, { apps }, policy) {
       list ??= await readList(file);
       if (list !== undefined) return;
       const found: z.infer<typeof List> = {};
@@ -29,8 +30,9 @@ export function acceptedUnsigned(file: string): AcceptedUnsigned {
         for (const id of releases) {
           const release = await driver.getFile(app, id, 'release.json');
           const signature = await driver.getFile(app, id, signatureFile);
-          if (release === null) continue;
-          const { state } = trustOf(release, signature, known);
+          const named = release && parseRelease(release, app, id);
+          if (!release || !named) continue;
+          const { state } = trustOf(named, release, signature, policy);
           if (state === 'unsigned' || state === 'unknown-key')
             found[`${app} ${id}`] = hash('sha256', release);
         }

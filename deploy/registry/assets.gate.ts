@@ -3,6 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { Release } from '@porao/contracts';
 import { integrityOf } from './content.ts';
 import type { RegistryDriver } from './driver.ts';
+import { parseJson } from './parse-json.ts';
 import { publishAgain, RegistryError } from './registry-error.ts';
 
 /** The release's release.json. */
@@ -15,6 +16,12 @@ export async function readRelease(driver: RegistryDriver, app: string, id: strin
       `Publish it first (release publish ${app}), or pick one of release status.`,
     );
   return Release.parse(JSON.parse(Buffer.from(content).toString()));
+}
+
+/** Undefined for the content of another release, too. */
+export function parseRelease(bytes: Uint8Array, app: string, id: string): Release | undefined {
+  const release = parseJson(Release, bytes);
+  return release?.name === app && release.id === id ? release : undefined;
 }
 
 /** Refuses unless every file is there with its recorded size; contents are not read. */

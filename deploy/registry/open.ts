@@ -3,14 +3,15 @@ import { s3Bucket } from '@porao/server';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { acceptedUnsigned, nothingUnsigned } from './accepted-unsigned.ts';
+import { parseRelease } from './assets.gate.ts';
 import { cachedDriver } from './cached.driver.ts';
 import { dataDir, registryDir } from './data-dir.ts';
 import type { RegistryDriver } from './driver.ts';
 import { fileDriver } from './file.driver.ts';
 import { RegistryError } from './registry-error.ts';
-import { knownKeys } from './release-keys.ts';
+import { trustPolicy } from './release-keys.ts';
 import { s3Driver } from './s3.driver.ts';
-import { signatureFile, trustOf } from './signature.ts';
+import { signatureFile, type TrustPolicy, trustOf } from './signature.ts';
 import { trustedDriver } from './trusted.driver.ts';
 
 const Environment = z.object({
@@ -23,12 +24,14 @@ const Environment = z.object({
 /** The registry that the environment names: a bucket by REGISTRY_URL, or else the folder in DATA_DIR. */
 export function openRegistry(env: NodeJS.ProcessEnv): RegistryDriver {
   const driver = bucketOf(env) ?? fileDriver(registryDir(env));
-  const known = knownKeys(env);
+  const policy = trustPolicy(env);
   return {
     ...driver,
     async trust(app, id) {
-      const release = await driver.getFile(app, id, 'release.json');
-      return trustOf(release ?? Buffer.of(), await driver.getFile(app, id, signatureFile), known);
+      const content = await driver.getFile(app, id, 'release.json');
+      const release = content && parseRelease(content, app, id);
+      if (!content || !release) return { state: 'unsigned' };
+      return trustOf(release, content, await driver.getFile(app, id, signatureFile), policy);
     },
   };
 }
@@ -42,13 +45,19 @@ export function followedRegistry(
   const driver = bucket
     ? cachedDriver(bucket, join(dataDir(env), 'registry-cache'), log)
     : fileDriver(registryDir(env));
-  const known = () => knownKeys(env);
-  if (known().size === 0)
-    log.warn('no key is known (RELEASE_KEYS): releases published from now on are refused');
+  const policy = () => trustPolicy(env);
+  warnOfKeys(policy(), log);
   const accepted = env['RELEASE_KEYS']
     ? nothingUnsigned
     : acceptedUnsigned(join(dataDir(env), 'unsigned-releases.json'));
-  return trustedDriver(driver, { known, accepted, log });
+  return trustedDriver(driver, { policy, accepted, log });
+}
+
+function warnOfKeys({ keys }: TrustPolicy, log: Pick<Logger, 'warn'>): void {
+  const idle = [...keys.values()].filter(({ scope }) => scope.size === 0).map(({ name }) => name);
+  if (keys.size === 0) log.warn('no key is known (RELEASE_KEYS): releases published from now on are refused');
+  if (idle.length > 0)
+    log.warn({ keys: idle }, 'RELEASE_KEYS has no apps for these keys, so they sign none: name=<key>:*');
 }
 
 function bucketOf(env: NodeJS.ProcessEnv): RegistryDriver | undefined {

@@ -37,6 +37,7 @@ export type RegistryErrorCode =
   | 'NOT_LOGGED'
   | 'NO_KEY'
   | 'UNSIGNED'
+  | 'SCOPE'
   | 'SETTINGS'
   | 'UNREADABLE';
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { errorOf, temporaryFolder, testKey } from '../testing/fixtures.ts';
-import { createKey, keysFolder, knownKeys, localKey, signingKey } from './release-keys.ts';
+import { createKey, keysFolder, localKey, signingKey, trustPolicy } from './release-keys.ts';
 import { publicKeyOf } from './signature.ts';
 
 describe('keys', () => {
@@ -14,7 +14,7 @@ describe('keys', () => {
     for (const file of [`${name}.pem`, `${name}.pub`])
       expect((await stat(join(keysFolder(dataDir), file))).mode & 0o777).toBe(0o600);
     expect((await stat(keysFolder(dataDir))).mode & 0o777).toBe(0o700);
-    expect([...knownKeys(env).values()]).toEqual([name]);
+    expect([...trustPolicy(env).keys.values()]).toEqual([{ name, scope: new Set('*') }]);
   });
 
   it('are named where several could sign, and are not written over', async () => {
@@ -29,12 +29,36 @@ describe('keys', () => {
     expect(signingKey({ ...env, RELEASE_KEY }).name).toBe('karima');
   });
 
-  it('are taken from RELEASE_KEYS, which refuses what is no key', async () => {
+  it('OPS-182 are taken from RELEASE_KEYS with their apps, and sign none without', async () => {
     const DATA_DIR = await temporaryFolder();
+    createKey(DATA_DIR, 'karima');
+    const own = publicKeyOf(signingKey({ DATA_DIR }).privateKey);
     const key = publicKeyOf(testKey.privateKey);
-    expect([...knownKeys({ DATA_DIR, RELEASE_KEYS: `karima=${key}` })]).toEqual([[key, 'karima']]);
-    expect((await errorOf(async () => knownKeys({ DATA_DIR, RELEASE_KEYS: 'karima=short' }))).code).toBe(
-      'SETTINGS',
-    );
+    const known = (RELEASE_KEYS: string) =>
+      Object.fromEntries(
+        [...trustPolicy({ DATA_DIR, RELEASE_KEYS }).keys].map(([, { name, scope }]) => [name, [...scope]]),
+      );
+    expect(known(`karima=${own}:mfe-tutor, mfe-parent ,rahim=${key}`)).toEqual({
+      karima: ['mfe-tutor', 'mfe-parent'],
+      rahim: [],
+    });
+    expect(known(`rahim=${key}:*,`)).toEqual({ karima: ['*'], rahim: ['*'] });
+  });
+
+  it.each([
+    'karima=short',
+    'mfe-tutor',
+    `karima=${'k'.repeat(43)}:tutor`,
+    `karima=${'k'.repeat(43)}:mfe-a,who`,
+  ])('OPS-182 RELEASE_KEYS=%s is refused', async (RELEASE_KEYS) => {
+    const DATA_DIR = await temporaryFolder();
+    expect((await errorOf(async () => trustPolicy({ DATA_DIR, RELEASE_KEYS }))).code).toBe('SETTINGS');
+  });
+
+  it('OPS-183 RELEASE_THRESHOLD is a number', async () => {
+    const DATA_DIR = await temporaryFolder();
+    expect(trustPolicy({ DATA_DIR, RELEASE_THRESHOLD: '2' }).threshold).toBe(2);
+    const wrong = async () => trustPolicy({ DATA_DIR, RELEASE_THRESHOLD: 'two' });
+    expect((await errorOf(wrong)).code).toBe('SETTINGS');
   });
 });

@@ -2,16 +2,22 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
+import { AppName } from '@porao/contracts';
 import { hasCode, messageOf } from '@porao/server';
+import { z } from 'zod';
 import { dataDir as dataDirOf } from './data-dir.ts';
 import { RegistryError } from './registry-error.ts';
 import {
+  isInScope,
   KeyName,
-  type KnownKeys,
+  type KnownKey,
   PublicKey,
   publicKeyOf,
   readSigningKey,
   type SigningKey,
+  scopeText,
+  type TrustPolicy,
+  timestampScope,
 } from './signature.ts';
 
 const privateEnd = '.pem';
@@ -83,27 +89,66 @@ export function ownName(): string {
   return KeyName.safeParse(name).success ? name : 'local';
 }
 
-/** The public keys of RELEASE_KEYS (`rahim=<key>,karima=<key>`) and of DATA_DIR. */
-export function knownKeys(env: NodeJS.ProcessEnv): KnownKeys {
+/** The public keys of RELEASE_KEYS (`rahim=<key>:*,karima=<key>:mfe-tutor,mfe-parent`) and of DATA_DIR. A key without
+ * apps signs none; the keys of DATA_DIR that RELEASE_KEYS does not name are those of this machine's owner. */
+export function trustPolicy(env: NodeJS.ProcessEnv): TrustPolicy {
   const folder = keysFolder(dataDirOf(env));
-  const ofFolder = namesIn(folder, publicEnd).map((name): [string, string] => [
-    readFileSync(join(folder, name + publicEnd), 'utf8').trim(),
-    name,
-  ]);
-  return new Map([...ofFolder.filter(([key]) => PublicKey.safeParse(key).success), ...givenKeys(env)]);
+  const keys = new Map<string, KnownKey>();
+  for (const name of namesIn(folder, publicEnd)) {
+    const key = readFileSync(join(folder, name + publicEnd), 'utf8').trim();
+    if (PublicKey.safeParse(key).success) keys.set(key, { name, scope: new Set(['*']) });
+  }
+  for (const [key, known] of givenKeys(env)) keys.set(key, known);
+  return { keys, threshold: thresholdOf(env) };
 }
 
-function givenKeys(env: NodeJS.ProcessEnv): [string, string][] {
-  const pairs = (env['RELEASE_KEYS'] ?? '').split(',').filter((pair) => pair.trim() !== '');
-  return pairs.map((pair) => {
-    const [name = '', key = ''] = pair.trim().split(/=(.*)/s);
-    if (KeyName.safeParse(name).success && PublicKey.safeParse(key).success) return [key, name];
-    throw new RegistryError(
-      'SETTINGS',
-      `RELEASE_KEYS has ${pair.trim()}, which is not a name with its public key.`,
-      'Take the lines of `release keys list`, with commas: rahim=<key>,karima=<key>',
-    );
-  });
+function givenKeys(env: NodeJS.ProcessEnv): [string, KnownKey][] {
+  const given: [string, { name: string; scope: Set<string> }][] = [];
+  for (const part of (env['RELEASE_KEYS'] ?? '').split(',').map((text) => text.trim())) {
+    const [, name, key, first] = /^([^=]+)=([^:]+)(?::(.*))?$/.exec(part) ?? [];
+    const word = name === undefined ? part : (first ?? '').trim();
+    if (part === '') continue;
+    if (KeyName.safeParse(name).success && PublicKey.safeParse(key).success)
+      given.push([key ?? '', { name: name ?? '', scope: new Set() }]);
+    else if (name !== undefined || given.length === 0) throw wrongKeys(part);
+    if (word === '') continue;
+    if (!Scope.safeParse(word).success) throw wrongKeys(part);
+    given.at(-1)?.[1].scope.add(word);
+  }
+  return given;
+}
+
+/** An app, all apps, or the timestamp of the registry alone. */
+const Scope = z.union([AppName, z.enum(['*', timestampScope])]);
+
+const wrongKeys = (part: string) =>
+  new RegistryError(
+    'SETTINGS',
+    `RELEASE_KEYS has ${part}, which is neither a name with its public key nor an app.`,
+    'Take the lines of `release keys list`, with commas: rahim=<key>:*,karima=<key>:mfe-tutor,mfe-parent',
+  );
+
+function thresholdOf(env: NodeJS.ProcessEnv): number {
+  const text = env['RELEASE_THRESHOLD'] || '1';
+  if (/^[1-9]$/.test(text)) return Number(text);
+  throw new RegistryError(
+    'SETTINGS',
+    `RELEASE_THRESHOLD is ${text}, not a number from 1 to 9.`,
+    'It says by how many keys the shell and the remote with sign-in are signed: 2.',
+  );
+}
+
+/** Refuses to sign for an app that the key is not for. A key that is not known here is left to the gateways. */
+export function checkScope(key: SigningKey, apps: readonly string[], { keys }: TrustPolicy): void {
+  const known = keys.get(publicKeyOf(key.privateKey));
+  if (known === undefined) return;
+  const app = apps.find((name) => !isInScope(known, name));
+  if (app === undefined) return;
+  throw new RegistryError(
+    'SCOPE',
+    `The key ${key.name} does not sign ${app}; RELEASE_KEYS has ${scopeText(known) || 'no apps'} for it.`,
+    `Sign by a key of the owners of ${app}, or have its list changed: ${key.name}=<key>:${app}`,
+  );
 }
 
 function namesIn(folder: string, end: string): string[] {

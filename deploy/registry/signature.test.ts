@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { appendFile, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -16,36 +15,17 @@ import {
   tutorInfo,
   writeDist,
 } from '../testing/fixtures.ts';
-import { html, pageOf, startGateway } from '../testing/gateway.ts';
-import { acceptedUnsigned, nothingUnsigned } from './accepted-unsigned.ts';
+import { html, pageOf } from '../testing/gateway.ts';
+import { gatewayOver, keyOf, policyOf, publishBy } from '../testing/trusted.ts';
 import { adoptReleases } from './adopt.ts';
 import { cachedDriver } from './cached.driver.ts';
 import { activate, publish, type RegistryDriver, rollback } from './index.ts';
 import { openRegistry } from './open.ts';
 import { createKey } from './release-keys.ts';
-import { publicKeyOf, type SigningKey, signatureFile } from './signature.ts';
-import { trustedDriver } from './trusted.driver.ts';
+import { signatureFile } from './signature.ts';
 
 const log = pino({ level: 'silent' });
-const stranger: SigningKey = { name: 'stranger', privateKey: generateKeyPairSync('ed25519').privateKey };
-const mapOf = (...keys: SigningKey[]) =>
-  new Map(keys.map(({ name, privateKey }) => [publicKeyOf(privateKey), name]));
-
-/** A gateway that accepts the key of the tests. */
-async function gatewayOver(driver: RegistryDriver, keys = mapOf(testKey), unsigned?: string) {
-  const accepted = unsigned === undefined ? nothingUnsigned : acceptedUnsigned(unsigned);
-  const trusted = trustedDriver(driver, { known: () => keys, accepted, log });
-  const gateway = await startGateway(trusted);
-  const shown = async () => (await pageOf(`${gateway.url}/tutors/7`)).data();
-  const tutorShown = async () => (await shown()).remotes[0]?.release;
-  const ready = async () => (await fetch(`${gateway.url}/_gateway/readyz`)).json();
-  return { ...gateway, trusted, shown, tutorShown, ready };
-}
-
-async function publishBy(driver: RegistryDriver, key: SigningKey, content: string): Promise<string> {
-  const dist = await writeDist(tutorInfo, content);
-  return (await publish(driver, { dist, key, commit: 'c0ffee' })).id;
-}
+const stranger = keyOf('stranger');
 
 /** A registry as it was before releases were signed. */
 async function unsignedRegistry() {
@@ -120,8 +100,7 @@ describe('a gateway', () => {
     };
     const folder = await temporaryFolder();
     const list = join(folder, 'unsigned-releases.json');
-    const open = () =>
-      gatewayOver(cachedDriver({ ...store, getFile, stamp }, folder, log), mapOf(testKey), list);
+    const open = () => gatewayOver(cachedDriver({ ...store, getFile, stamp }, folder, log), policyOf(), list);
     const first = await open();
     await expect.poll(first.ready).toMatchObject({ status: 'ok', cache: 'complete' });
     const kept = join(folder, 'releases/mfe-tutor', tutor, 'remoteEntry.js');
@@ -166,7 +145,7 @@ describe('a gateway', () => {
   it('serves on what was there unsigned, names it, and takes nothing unsigned that comes later', async () => {
     const { driver, shell, tutor, folder } = await unsignedRegistry();
     const list = join(await temporaryFolder(), 'unsigned-releases.json');
-    const first = await gatewayOver(driver, mapOf(testKey), list);
+    const first = await gatewayOver(driver, policyOf(), list);
     expect(await first.tutorShown()).toBe(tutor);
     expect(await first.ready()).toMatchObject({
       status: 'ok',
@@ -175,13 +154,13 @@ describe('a gateway', () => {
     });
     const next = await publishBy(driver, stranger, 'two');
     await activate(driver, { 'mfe-tutor': next }, tester);
-    const again = await gatewayOver(driver, mapOf(testKey), list);
+    const again = await gatewayOver(driver, policyOf(), list);
     expect((await pageOf(`${again.url}/ui`)).answer.status).toBe(200);
     expect((await again.shown()).remotes).toEqual([]);
     // Other content in the place of an unsigned release is none that was there.
     const release = join(folder('shell', shell), 'release.json');
     await writeFile(release, (await readFile(release, 'utf8')).replace('c0ffee', 'decaff'));
-    const third = await gatewayOver(driver, mapOf(testKey), list);
+    const third = await gatewayOver(driver, policyOf(), list);
     expect((await fetch(`${third.url}/ui`, { headers: html })).status).toBe(503);
   });
 });
@@ -200,22 +179,28 @@ describe('release keys adopt', () => {
       code: 'UNSIGNED',
       remedy: expect.stringContaining('release keys adopt'),
     });
-    const { signed, refused } = await adoptReleases(driver, key, 'before signatures');
+    const { signed, refused } = await adoptReleases(driver, key, {
+      reason: 'before signatures',
+      policy: policyOf([key]),
+    });
     expect([signed.length, refused]).toEqual([2, []]);
     expect((await driver.readAudit(1))[0]).toMatchObject({ action: 'adopt', actor: 'rahim' });
     await rollback(driver, 'mfe-tutor', undefined, tester);
-    const gateway = await gatewayOver(driver, mapOf(key));
+    const gateway = await gatewayOver(driver, policyOf([key]));
     expect(await gateway.tutorShown()).toBe(tutor);
-    expect(await adoptReleases(driver, key, '')).toEqual({ signed: [], refused: [] });
+    expect(await adoptReleases(driver, key, { reason: '', policy: policyOf([key]) })).toEqual({
+      signed: [],
+      refused: [],
+    });
   });
 
   it('reaches a gateway that runs, and leaves out what was changed', async () => {
     const { driver, shell, tutor, folder } = await unsignedRegistry();
     const list = join(await temporaryFolder(), 'unsigned-releases.json');
-    const { ready, tutorShown } = await gatewayOver(driver, mapOf(testKey), list);
+    const { ready, tutorShown } = await gatewayOver(driver, policyOf(), list);
     expect(await ready()).toMatchObject({ unsigned: [`shell ${shell}`, `mfe-tutor ${tutor}`] });
     await appendFile(join(folder('mfe-tutor', tutor), 'static/js/dashboard.js.gz'), 'x');
-    const { signed, refused } = await adoptReleases(driver, testKey, '');
+    const { signed, refused } = await adoptReleases(driver, testKey, { reason: '', policy: policyOf() });
     expect(signed).toEqual([{ app: 'shell', id: shell }]);
     expect(refused).toMatchObject([
       { code: 'ASSET_DIFFERS', message: expect.stringContaining('dashboard.js.gz') },

@@ -1,18 +1,17 @@
 import { hash } from 'node:crypto';
-import { Release } from '@porao/contracts';
+import type { Release } from '@porao/contracts';
 import type { Logger } from 'pino';
 import type { AcceptedUnsigned } from './accepted-unsigned.ts';
-import { type NamedFile, namedFile } from './assets.gate.ts';
+import { type NamedFile, namedFile, parseRelease } from './assets.gate.ts';
 import { possibleOf } from './composition.ts';
 import type { RegistryDriver, SignatureReport, Snapshot } from './driver.ts';
-import { parseJson } from './parse-json.ts';
-import { checkTrust, isTrusted, type KnownKeys, signatureFile, type Trust, trustOf } from './signature.ts';
+import { checkTrust, isTrusted, signatureFile, type Trust, type TrustPolicy, trustOf } from './signature.ts';
 
 /** A refused release is checked again after this time: its key may be known by then. */
 const recheckMs = 10_000;
 
 interface Options {
-  readonly known: () => KnownKeys;
+  readonly policy: () => TrustPolicy;
   readonly accepted: AcceptedUnsigned;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
@@ -26,7 +25,7 @@ interface Known {
 
 /** A registry as a gateway serves it: nothing of a release that no known key signed, and no file that differs from what
  * was signed. */
-export function trustedDriver(driver: RegistryDriver, { known, accepted, log }: Options): RegistryDriver {
+export function trustedDriver(driver: RegistryDriver, { policy, accepted, log }: Options): RegistryDriver {
   const releases = new Map<string, Promise<Known | null>>();
   /** SHA-256 of each stored file that was found to be what its release names. */
   const checked = new Map<string, string>();
@@ -39,9 +38,9 @@ export function trustedDriver(driver: RegistryDriver, { known, accepted, log }: 
     if (bytes === null) return null;
     // While the store is away a release without a signature on this disk counts as unsigned.
     const signature = await take(app, id, signatureFile).catch(() => null);
-    const trust = trustOf(bytes, signature, known());
-    const release = parse(bytes, app, id);
+    const release = parseRelease(bytes, app, id);
     if (release === undefined) return { trust: { state: 'unsigned' }, bytes, release };
+    const trust = trustOf(release, bytes, signature, policy());
     const isAccepted = trust.state !== 'signed' && accepted.has(app, id, bytes);
     return { trust: isAccepted ? { state: 'accepted' } : trust, bytes, release };
   }
@@ -105,7 +104,7 @@ export function trustedDriver(driver: RegistryDriver, { known, accepted, log }: 
     async read() {
       const snapshot = await driver.read();
       if (snapshot.version !== last?.version) {
-        await accepted.begin(driver, snapshot.registry, known());
+        await accepted.begin(driver, snapshot.registry, policy());
         last = snapshot;
         await forgetUnsigned();
         const { unsigned } = await signatures();
@@ -138,10 +137,4 @@ export function trustedDriver(driver: RegistryDriver, { known, accepted, log }: 
       }
     return report;
   }
-}
-
-/** Undefined for the content of another release, too. */
-function parse(bytes: Uint8Array, app: string, id: string): Release | undefined {
-  const release = parseJson(Release, bytes);
-  return release?.name === app && release.id === id ? release : undefined;
 }

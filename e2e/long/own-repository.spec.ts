@@ -33,7 +33,7 @@ test('OPS-120 OPS-121 a remote in an empty repository installs the packages, pas
       return stdout;
     };
     await ofSite(script('pack/main.ts'), '--out', join(work, 'packages'));
-    const [siteKey] = (await ofSite(script('cli/release.ts'), 'keys', 'new', 'site')).split('\n');
+    const [siteKey] = (await ofSite(script('cli/release.ts'), 'keys', 'new', 'site', '--all')).split('\n');
     await ofSite(script('cli/release.ts'), 'publish', '--all', '--build', '--activate', '--skip-types');
 
     const repository = join(work, 'mfe-reports');
@@ -46,7 +46,7 @@ test('OPS-120 OPS-121 a remote in an empty repository installs the packages, pas
     await run('npm', 'install', '--no-audit', '--no-fund', ...globSync(join(work, 'packages/*.tgz')));
     await run('npx', 'porao', 'new', 'mfe-reports');
     expect(await run('npm', 'run', 'check')).toContain('3 passed, 0 failed');
-    const [teamKey] = (await run('npx', 'porao', 'keys', 'new', 'reports')).split('\n');
+    const [teamKey] = (await run('npx', 'porao', 'keys', 'new', 'reports', 'mfe-reports')).split('\n');
     const published = await run('npx', 'porao', 'publish', 'mfe-reports', '--build', '--activate');
     expect(published).toContain('pages opened without a fault');
     expect(published).toContain('is live');

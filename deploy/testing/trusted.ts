@@ -1,0 +1,48 @@
+import { generateKeyPairSync } from 'node:crypto';
+import pino from 'pino';
+import { acceptedUnsigned, nothingUnsigned } from '../registry/accepted-unsigned.ts';
+import { publish, type RegistryDriver } from '../registry/index.ts';
+import { type KnownKey, publicKeyOf, type SigningKey, type TrustPolicy } from '../registry/signature.ts';
+import { trustedDriver } from '../registry/trusted.driver.ts';
+import { testKey, tutorInfo, writeDist } from './fixtures.ts';
+import { pageOf, startGateway } from './gateway.ts';
+
+const log = pino({ level: 'silent' });
+
+export const keyOf = (name: string): SigningKey => ({
+  name,
+  privateKey: generateKeyPairSync('ed25519').privateKey,
+});
+
+/** Keys with the apps that they sign; by default all of them. */
+export function policyOf(
+  keys: readonly (SigningKey | readonly [SigningKey, ...string[]])[] = [testKey],
+  threshold = 1,
+): TrustPolicy {
+  const all = keys.map((one): [string, KnownKey] => {
+    const [{ name, privateKey }, ...scope] = 'name' in one ? [one, '*'] : one;
+    return [publicKeyOf(privateKey), { name, scope: new Set(scope) }];
+  });
+  return { keys: new Map(all), threshold };
+}
+
+/** A gateway that accepts the key of the tests. */
+export async function gatewayOver(driver: RegistryDriver, policy = policyOf(), unsigned?: string) {
+  const accepted = unsigned === undefined ? nothingUnsigned : acceptedUnsigned(unsigned);
+  const trusted = trustedDriver(driver, { policy: () => policy, accepted, log });
+  const gateway = await startGateway(trusted);
+  const shown = async () => (await pageOf(`${gateway.url}/tutors/7`)).data();
+  const tutorShown = async () => (await shown()).remotes[0]?.release;
+  const ready = async () => (await fetch(`${gateway.url}/_gateway/readyz`)).json();
+  return { ...gateway, trusted, shown, tutorShown, ready };
+}
+
+export async function publishBy(
+  driver: RegistryDriver,
+  key: SigningKey,
+  content: string,
+  info = tutorInfo,
+): Promise<string> {
+  const dist = await writeDist(info, content);
+  return (await publish(driver, { dist, key, commit: 'c0ffee' })).id;
+}
