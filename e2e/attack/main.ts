@@ -8,6 +8,7 @@ import { attackAccounts } from './accounts.ts';
 import { attackWithFaults } from './faults.ts';
 import { attackGateway, attackGatewayAsOthers } from './gateway.ts';
 import { attackMessages, startSilentPushService } from './messages.ts';
+import { attackWithLinks } from './phishing.ts';
 import { attackConfiguration, attackProduction } from './production.ts';
 import { attackTime } from './refusal-time.ts';
 import { attackReport } from './report.ts';
@@ -32,6 +33,7 @@ async function attackGivenSite(given: string): Promise<void> {
   if (!loopback.test(hostname))
     throw new Error(`SITE_URL is for sites of this machine, not for ${hostname}.`);
   await attackGateway(origin, test);
+  await attackWithLinks(origin, test);
   await attackRequests(origin, test);
   await attackWithHostileInputs(origin, test);
   console.log(
@@ -63,6 +65,7 @@ async function attackOwnSite(): Promise<void> {
     await attackAccounts(site.url, test);
     await attackProduction(test);
     await attackGateway(site.url, test);
+    await attackWithLinks(site.url, test);
     await attackGatewayAsOthers(site.url, statusToken, test);
     await attackWithFaults({ ...site, dataDir }, warnings, test);
     await attackRequests(site.url, test);

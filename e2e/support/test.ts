@@ -47,7 +47,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   equippedUrl: [
     ({ workerSite }, use) =>
-      withGateway(workerSite, { SHOP_URL: equipment.shop, CRM_URL: equipment.crm }, use),
+      withGateway(
+        workerSite,
+        { SHOP_URL: equipment.shop, CRM_URL: equipment.crm, CRM_FORMS: 'campaign=X_1-a' },
+        use,
+      ),
     { scope: 'worker' },
   ],
   site: async ({ workerSite }, use) => use(workerSite),

@@ -1,5 +1,5 @@
 import type { PageHead } from '@porao/contracts';
-import { language, siteConfig } from '@porao/platform';
+import { language } from '@porao/platform';
 import type { PageRequest } from '@porao/platform/server';
 import { paths } from '../common/paths.ts';
 import { crmTexts, leadOf } from '../features/crm/crm.text.ts';
@@ -10,10 +10,9 @@ import { headOf } from './heads.ts';
 export function leadHead({ params, origin }: Pick<PageRequest, 'params' | 'origin'>): PageHead {
   const lead = leadOf(params['title']);
   const { title, text } = crmTexts[language].lead[lead];
-  const { crmUrl, crmForms } = siteConfig();
   return {
     ...headOf(paths.lead(lead === 'general' ? {} : { title: lead }), { title, description: text }),
-    listed: leadFormUrl(crmUrl, crmForms?.[lead] ?? null, origin) !== null,
+    listed: leadFormUrl(lead, null, origin) !== null,
   };
 }
 

@@ -8,18 +8,18 @@ import ThanksPage from './thanks.page.tsx';
 
 function open(path: string, crmUrl?: string) {
   provideTestPlatform();
-  if (crmUrl) siteConfig().crmUrl = crmUrl;
+  if (crmUrl) Object.assign(siteConfig(), { crmUrl, crmForms: { campaign: 'lead_1' } });
   render(<TestPage path={path}>{testRoutes('/crm/:title?', <CrmPage />)}</TestPage>);
 }
 
 afterEach(cleanup);
 
 describe('the form', () => {
-  it('is in a sandboxed frame, with a placeholder until it has loaded', () => {
+  it('PUB-035 is in a sandboxed frame that cannot lead the page elsewhere, with a placeholder until it has loaded', () => {
     open('/crm/hire-tutor?id=lead_1', 'https://crm.example/forms');
     const frame = screen.getByTitle('Request form');
     expect(frame.getAttribute('src')).toBe('https://crm.example/forms/lead_1');
-    expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-top-navigation');
+    expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
     expect(screen.getByText('Loading the form…')).toBeTruthy();
     fireEvent.load(frame);
     expect(screen.queryByText('Loading the form…')).toBeNull();
@@ -30,7 +30,8 @@ describe('the form', () => {
     ['/crm/hire-coach', null],
     ['/crm', 'https://crm.example/any'],
     ['/crm/whatever', 'https://crm.example/any'],
-    ['/crm/hire-tutor?id=lead_1', 'https://crm.example/lead_1'],
+    ['/crm/hire-tutor?id=lead_1', null],
+    ['/crm/hire-tutor?id=any', 'https://crm.example/any'],
     ['/crm/hire-tutor?id=../x', null],
   ])('OQ-013 has the id of its title where the address names none: %s', (path, url) => {
     provideTestPlatform();
@@ -56,16 +57,26 @@ describe('the form', () => {
   });
 });
 
-it('thanks in the words of the address, which are never more than text', () => {
+it('PUB-036 thanks in its own words, with those of the address below, which are never more than text', () => {
   provideTestPlatform();
-  const query = new URLSearchParams({ title: '<img src=x onerror=alert(1)>', subtitleA: 'We have it' });
+  const query = new URLSearchParams({
+    title: '<img src=x onerror=alert(x)>',
+    subtitleA: 'Send 500 taka to 01700000001',
+  });
   render(
     <TestPage path={`/crm/thanks?${query}`}>
       <ThanksPage />
     </TestPage>,
   );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('<img src=x onerror=alert(1)>');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank You!');
   expect(document.querySelector('img')).toBeNull();
-  expect(screen.getByText('We have it')).toBeTruthy();
-  expect(screen.getByText("We'll be in touch soon!")).toBeTruthy();
+  const [sentence, soon, ...added] = screen.getAllByText(/./, { selector: 'p' });
+  expect([sentence?.textContent, soon?.textContent]).toEqual([
+    'Your submission has been successfully received.',
+    "We'll be in touch soon!",
+  ]);
+  expect(added.map(({ textContent }) => textContent)).toEqual([
+    '<img src=x onerror=alert(x)>',
+    'Send taka to',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { language, siteConfig, useParams, useSearchParams } from '@porao/platform';
+import { language, useParams, useSearchParams } from '@porao/platform';
 import { parentSignUp } from '@porao/platform/site-paths';
 import { EmptyState, LinkButton, PageContainer, PageHeader } from '@porao/ui';
 import { paths } from '../../common/paths.ts';
@@ -11,9 +11,8 @@ export default function CrmPage() {
   const { title } = useParams();
   const [params] = useSearchParams();
   const lead = leadOf(title);
-  const { crmUrl, crmForms } = siteConfig();
   // Also rendered on the server, which has no location.
-  const url = leadFormUrl(crmUrl, params.get('id') ?? crmForms?.[lead] ?? null, globalThis.location?.origin);
+  const url = leadFormUrl(lead, params.get('id'), globalThis.location?.origin);
   const text = crmTexts[language].lead[lead];
   return (
     <PageContainer py="xl" data-main-content>

@@ -1,5 +1,4 @@
 import type { Language } from '@porao/platform';
-import type { ThanksPart } from './thanks-text.ts';
 
 /** Titles that the site itself links to; any other address shows `general`. */
 const leadTitles = ['hire-tutor', 'hire-coach', 'general'] as const;
@@ -21,7 +20,7 @@ interface CrmText {
   closedTutor: string;
   support: string;
   createAccount: string;
-  thanks: Record<ThanksPart, string>;
+  thanks: { title: string; subtitleA: string; subtitleB: string };
   home: string;
   board: string;
 }

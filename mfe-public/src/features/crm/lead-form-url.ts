@@ -1,16 +1,15 @@
-/** Ids of the provider's forms; nothing else may reach its address (decision OQ-013). */
-const formId = /^[A-Za-z0-9_-]{1,64}$/;
+import { siteConfig } from '@porao/platform';
+import type { LeadTitle } from './crm.text.ts';
 
-/** Address of the embedded form, `{crmUrl}/{id}`; null without a configured provider or a proper id. On our own
- * origin a framed page could leave its sandbox, so that is no provider. */
-export function leadFormUrl(
-  crmUrl: string | undefined,
-  id: string | null,
-  ownOrigin?: string,
-): string | null {
-  if (crmUrl === undefined || id === null || !formId.test(id) || !URL.canParse(crmUrl)) return null;
+/** Address of the embedded form, `{crmUrl}/{id}`; null without a provider or a form. `id` chooses one of the forms that
+ * are configured (OQ-013): any other could be a stranger's, in our frame. On our own origin a framed page could leave
+ * its sandbox, so that is no provider. */
+export function leadFormUrl(lead: LeadTitle, id: string | null, ownOrigin?: string): string | null {
+  const { crmUrl, crmForms = {} } = siteConfig();
+  const form = id === null ? crmForms[lead] : Object.values(crmForms).find((one) => one === id);
+  if (crmUrl === undefined || form === undefined || !URL.canParse(crmUrl)) return null;
   const url = new URL(crmUrl);
   if (!/^https?:$/.test(url.protocol) || url.origin === ownOrigin) return null;
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/${id}`;
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${form}`;
   return url.href;
 }

@@ -7,9 +7,8 @@ import { crmTexts } from './crm.text.ts';
 
 const supportLink = (text: string) => <LinkAnchor to={paths.support}>{text}</LinkAnchor>;
 
-/** What the form needs to work on its own origin and, once sent, to lead to the thanks page. */
-const sandbox =
-  'allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation';
+/** The form works on its own origin and may open a tab; it cannot lead this page elsewhere. */
+const sandbox = 'allow-scripts allow-forms allow-same-origin allow-popups';
 
 const never = () => () => {};
 

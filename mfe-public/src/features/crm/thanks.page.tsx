@@ -3,13 +3,12 @@ import { Icon, LinkButton, PageContainer, Text, Title } from '@porao/ui';
 import { paths } from '../../common/paths.ts';
 import styles from './crm.module.css';
 import { crmTexts } from './crm.text.ts';
-import { type ThanksPart, thanksText } from './thanks-text.ts';
+import { textsOfAddress } from './thanks-text.ts';
 
-/** After the form was sent; its texts may come from the address and are never more than text. */
+/** Shown after the form was sent: our own sentences, and below them what the address says. */
 export default function ThanksPage() {
   const [params] = useSearchParams();
   const text = crmTexts[language];
-  const say = (part: ThanksPart) => thanksText(params, part, text.thanks[part]);
   return (
     <PageContainer width="reading" py="2xl">
       <div className={styles.thanks} data-main-content>
@@ -17,15 +16,20 @@ export default function ThanksPage() {
           <Icon name="check" size={40} />
         </span>
         <Title order={1} align="center">
-          {say('title')}
+          {text.thanks.title}
         </Title>
         <div>
           <Text size="lg" align="center">
-            {say('subtitleA')}
+            {text.thanks.subtitleA}
           </Text>
           <Text tone="dim" align="center">
-            {say('subtitleB')}
+            {text.thanks.subtitleB}
           </Text>
+          {textsOfAddress(params).map((line) => (
+            <Text key={line} tone="dim" align="center">
+              {line}
+            </Text>
+          ))}
         </div>
         <div className={styles.ways}>
           <LinkButton to={paths.landing}>{text.home}</LinkButton>
