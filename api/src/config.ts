@@ -41,7 +41,7 @@ const Environment = z.object({
   /** Summed over all processes. */
   SMS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(500),
   /** The site's address, which links in messages begin with. */
-  PUBLIC_URL: httpUrl.default('http://127.0.0.1:8080'),
+  PUBLIC_URL: httpUrl.optional(),
   /** Absent: e-mails are kept in the database. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'An smtp or smtps address is needed' }).optional(),
   /** Sender of e-mails: `Porao <notices@porao.example>`. */
@@ -105,6 +105,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (production && !env.JWT_SECRET) {
     throw new Error('Production needs JWT_SECRET, for example from: openssl rand -base64 48');
   }
+  if (production && !env.PUBLIC_URL) {
+    throw new Error('Production needs PUBLIC_URL, the address of the site: messages to people link to it.');
+  }
   if (production && !env.DATABASE_URL && !env.PORAO_ALLOW_EMBEDDED_DATABASE) {
     throw new Error(
       'Production needs DATABASE_URL. The embedded database does not survive a power loss; ' +
@@ -132,7 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     demo,
     smsGateway,
     smsPerHour: env.SMS_PER_HOUR,
-    siteUrl: env.PUBLIC_URL.replace(/\/$/, ''),
+    siteUrl: (env.PUBLIC_URL ?? 'http://127.0.0.1:8080').replace(/\/$/, ''),
     mail: mailOf(env),
     pushHosts: env.PUSH_HOSTS.split(','),
     worker: env.WORKER === '1',

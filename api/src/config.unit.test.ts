@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'porao-config-'));
 const JWT_SECRET = 'x'.repeat(32);
+const PUBLIC_URL = 'https://porao.example';
 const DATABASE_URL = 'postgres://127.0.0.1/porao';
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
@@ -23,16 +24,17 @@ describe('environment', () => {
     for (const NODE_ENV of ['', 'development', 'test', 'Production']) {
       expect(readConfig({ DATA_DIR, NODE_ENV }).demo).toBe(false);
     }
-    const production = { NODE_ENV: 'production', JWT_SECRET, DATABASE_URL };
+    const production = { NODE_ENV: 'production', JWT_SECRET, DATABASE_URL, PUBLIC_URL };
     expect(readConfig(production)).toMatchObject({ production: true, demo: false });
     expect(() => readConfig({ ...production, PORAO_DEMO: '1' })).toThrow(/known passwords/);
   });
 
-  it('production needs a secret and a server, unless configured otherwise', () => {
+  it('OPS-220 production needs a secret, its address and a server, unless configured otherwise', () => {
     const NODE_ENV = 'production';
     expect(() => readConfig({ NODE_ENV, DATABASE_URL })).toThrow(/JWT_SECRET/);
-    expect(() => readConfig({ NODE_ENV, JWT_SECRET })).toThrow(/DATABASE_URL/);
-    const told = { NODE_ENV, JWT_SECRET, PORAO_ALLOW_EMBEDDED_DATABASE: '1' };
+    expect(() => readConfig({ NODE_ENV, JWT_SECRET, DATABASE_URL })).toThrow(/PUBLIC_URL/);
+    expect(() => readConfig({ NODE_ENV, JWT_SECRET, PUBLIC_URL })).toThrow(/DATABASE_URL/);
+    const told = { NODE_ENV, JWT_SECRET, PUBLIC_URL, PORAO_ALLOW_EMBEDDED_DATABASE: '1' };
     expect(readConfig(told).databaseUrl).toBeUndefined();
     expect(() => readConfig({ JWT_SECRET: 'short' })).toThrow(/32 characters/);
     expect(() => readConfig({ DATA_DIR, PORT: 'eighty' })).toThrow(/PORT/);

@@ -29,6 +29,7 @@ const production = {
   NODE_ENV: 'production',
   JWT_SECRET: 'x'.repeat(40),
   DATABASE_URL: 'postgres://127.0.0.1/porao',
+  PUBLIC_URL: 'https://porao.example',
 };
 
 /** The services as start-up makes them, and what it logs. */

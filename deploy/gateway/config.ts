@@ -97,6 +97,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new Error(`The gateway's environment is wrong:\n${z.prettifyError(parsed.error)}`);
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
+  if (isProduction && values.PUBLIC_URL === undefined)
+    throw new Error(
+      'Production needs PUBLIC_URL, the address of the site: whoever asks could name another one in canonical links.',
+    );
   const ofSite = {
     address: values.CONTACT_ADDRESS,
     phone: values.CONTACT_PHONE,

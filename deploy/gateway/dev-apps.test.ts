@@ -44,7 +44,11 @@ it('takes the page of a shell in development from its server', async () => {
 
 it('is never done in production', async () => {
   const dev = await startDevServer(tutorInfo);
-  const env = { NODE_ENV: 'production', PORAO_DEV_REMOTES: JSON.stringify({ 'mfe-tutor': dev.origin }) };
+  const env = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://porao.example',
+    PORAO_DEV_REMOTES: JSON.stringify({ 'mfe-tutor': dev.origin }),
+  };
   const { url, tutor } = await startLive(env);
   const { answer, data } = await pageOf(`${url}/tutors`);
   expect(data().remotes[0]?.release).toBe(tutor);

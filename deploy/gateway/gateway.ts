@@ -24,6 +24,7 @@ import { followRegistry, type LiveSite } from './live-site.ts';
 import { missing } from './missing.ts';
 import { noticeReaders } from './notices/readers.ts';
 import { addNoticeRoutes } from './notices/routes.ts';
+import { withOneHost } from './one-host.ts';
 import { browserOverrides } from './overrides.ts';
 import { pageRenderer } from './page.ts';
 import { pageAnswers } from './page-answers.ts';
@@ -210,7 +211,7 @@ export function createGateway(
     isDraining: () => draining,
     isElsewhere: assets.isAsked,
   });
-  const fetch = api.before(repeated.before(app.fetch, () => draining));
+  const fetch = withOneHost(api.before(repeated.before(app.fetch, () => draining)));
   return { fetch, live, reports, renders: contents.renders, canaryAnalysis, readers, drain };
 }
 

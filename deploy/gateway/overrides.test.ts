@@ -88,12 +88,13 @@ it('leads to no other host', async () => {
 });
 
 it('is off outside of a demo and in production unless it is switched on, and then by the list alone', async () => {
-  for (const env of [{ PORAO_DEMO: '' }, { NODE_ENV: 'production' }]) {
+  for (const env of [{ PORAO_DEMO: '' }, { NODE_ENV: 'production', PUBLIC_URL: 'http://porao.example' }]) {
     const off = await startLive(env);
     expect((await ask(off.url, `/ui?mfe.tutor=${address}`)).answer.status).toBe(200);
   }
   const { url } = await startLive({
     NODE_ENV: 'production',
+    PUBLIC_URL: 'http://porao.example',
     OVERRIDES: 'on',
     OVERRIDE_ORIGINS: 'https://dev.example',
   });

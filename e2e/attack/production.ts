@@ -121,12 +121,23 @@ export async function attackProduction(test: Test): Promise<void> {
 
 /** Starts that must end with a refusal. `demoDir` has demo data, and no process runs over it. */
 export async function attackConfiguration(demoDir: string, test: Test): Promise<void> {
-  const refused = async (env: NodeJS.ProcessEnv, words: RegExp) => {
-    const { code, stderr } = await command([script], { cwd: repoRoot, env: { ...plain, ...env } });
+  const refused = async (env: NodeJS.ProcessEnv, words: RegExp, program = script) => {
+    const { code, stderr } = await command([program], { cwd: repoRoot, env: { ...plain, ...env } });
     assert.equal(code, 1, `ended with ${code}`);
     assert.match(stderr, words);
-    return stderr.trim().split('\n')[0] ?? '';
+    return (
+      stderr
+        .split('\n')
+        .find((line) => words.test(line))
+        ?.trim() ?? ''
+    );
   };
+  await test('a gateway in production refuses to take its address from whoever asks', () =>
+    refused(
+      { NODE_ENV: 'production', DATA_DIR: demoDir, API_URL: 'http://127.0.0.1:1' },
+      /PUBLIC_URL/,
+      join(repoRoot, 'deploy/gateway/main.ts'),
+    ));
   await test('production refuses to be a demo', () =>
     refused(
       { NODE_ENV: 'production', PORAO_DEMO: '1', DATA_DIR: demoDir, JWT_SECRET: secret },
@@ -137,6 +148,7 @@ export async function attackConfiguration(demoDir: string, test: Test): Promise<
       {
         NODE_ENV: 'production',
         PORAO_ALLOW_EMBEDDED_DATABASE: '1',
+        PUBLIC_URL: 'http://127.0.0.1:8080',
         DATA_DIR: demoDir,
         JWT_SECRET: secret,
       },

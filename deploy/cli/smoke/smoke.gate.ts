@@ -84,7 +84,12 @@ async function serveOnce(driver: RegistryDriver, apps: Registry['apps'], apiUrl:
     stamp: async () => 'smoke',
     write: () => Promise.reject(new Error('A smoke load writes nothing.')),
   };
-  const config = readConfig({ API_URL: apiUrl ?? nowhere, NODE_ENV: 'production', SERVICE_WORKER: 'off' });
+  const config = readConfig({
+    API_URL: apiUrl ?? nowhere,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://127.0.0.1',
+    SERVICE_WORKER: 'off',
+  });
   const gateway = createGateway(frozen, config, pino({ level: 'silent' }));
   // The API would refuse a made-up session, and the page would go to the sign-in.
   const fetch: typeof gateway.fetch = (request, ...more) =>
