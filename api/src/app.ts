@@ -5,6 +5,7 @@ import type { ObserveRequest } from '@porao/server/metrics';
 import type { Tracing } from '@porao/server/tracing';
 import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
+import { createAnswerOnce } from './kit/answer-once.ts';
 import { createTokens } from './kit/auth/tokens.ts';
 import { type AppEnv, bindAll } from './kit/bind.ts';
 import { isDiskFull } from './kit/database/disk-full.ts';
@@ -81,6 +82,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     },
     validateResponses,
     lookups: services.lookups,
+    answerOnce: createAnswerOnce(db, tokens),
     keepSecurityEvent: (event) => keepSecurityEvent(db, event),
   });
 

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { sweepAnswers } from './kit/answer-once.repository.ts';
 import type { OpenedDatabase } from './kit/database/open.ts';
 import { vacuum } from './kit/database/upkeep.ts';
 import type { Logger } from './kit/log.ts';
@@ -44,6 +45,7 @@ function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
     codes: task(halfHourly, () => sweepCodes(db)),
     signUps: task(halfHourly, () => sweepUnverified(db)),
     limits: task(halfHourly, () => sweepRateLimits(db)),
+    answers: task(halfHourly, () => sweepAnswers(db)),
     securityEvents: task(halfHourly, () => sweepSecurityEvents(db)),
     outbox: task(halfHourly, () => sweepOutbox(db)),
     mails: task(halfHourly, () => sweepMails(db)),

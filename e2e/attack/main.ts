@@ -11,6 +11,7 @@ import { attackMessages, startSilentPushService } from './messages.ts';
 import { attackWithLinks } from './phishing.ts';
 import { attackConfiguration, attackProduction } from './production.ts';
 import { attackTime } from './refusal-time.ts';
+import { attackRepeats } from './repeats.ts';
 import { attackReport } from './report.ts';
 import { attackRequests, attackWithHostileInputs } from './requests.ts';
 
@@ -69,6 +70,7 @@ async function attackOwnSite(): Promise<void> {
     await attackGatewayAsOthers(site.url, statusToken, test);
     await attackWithFaults({ ...site, dataDir }, warnings, test);
     await attackRequests(site.url, test);
+    await attackRepeats(site.url, test);
     await attackTime({ ...site, dataDir }, test);
     await attackWithHostileInputs(site.url, test);
   } finally {

@@ -1,12 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HttpBindings } from '@hono/node-server';
-import { type Endpoint, type FailureCode, type FileAnswer, type Message, refusalsOf } from '@porao/contracts';
+import {
+  type Endpoint,
+  type FailureCode,
+  type FileAnswer,
+  idempotencyHeader,
+  type Message,
+  refusalsOf,
+  takesKey,
+} from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
 import { languageOf, networkOf } from '@porao/server';
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { type AnswerOnce, readKey } from './answer-once.ts';
 import { clientAddress } from './client-address.ts';
 import { AccountLocked, ApiFailure, type Language } from './failure.ts';
 import { bodyLimit, readInput, refuseHugeBody } from './input.ts';
@@ -59,6 +68,7 @@ export interface BindOptions {
   /** Checks every response against its contract; enabled in tests. */
   readonly validateResponses: boolean;
   readonly lookups: LookupCache;
+  readonly answerOnce: AnswerOnce;
   readonly keepSecurityEvent: Reporting['keep'];
 }
 
@@ -200,7 +210,11 @@ export function bindAll<T extends Record<string, Endpoint>>(
         reportSecurityEvent(reporting, attempt, { code }),
       );
       const detailed = { ...attempt, ...(await input()) };
-      const answering = early && isDeepStrictEqual(known, session?.earlier) ? early : answerTo(viewer);
+      const given = takesKey(key) ? readKey(c.req.header(idempotencyHeader)) : undefined;
+      const begun = early && isDeepStrictEqual(known, session?.earlier) ? early : null;
+      const answering = given
+        ? options.answerOnce({ given, viewer, address, call: [key, await input()] }, () => answerTo(viewer))
+        : (begun ?? answerTo(viewer));
       const done = await answering.catch((error: unknown) => {
         if (error instanceof ApiFailure) reportSecurityEvent(reporting, detailed, { code: error.code });
         if (options.validateResponses) checkRefusal(key, endpoint, error);

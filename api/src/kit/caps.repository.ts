@@ -1,13 +1,14 @@
 import { caps } from '@porao/contracts';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from './database/open.ts';
+import type { DB } from './database/rows.generated.ts';
 import { ApiFailure } from './failure.ts';
 
 interface Adding<T> {
   readonly cap: keyof typeof caps;
   /** Id of the parent or tutor. */
   readonly owner: number;
-  readonly add: (trx: Db) => Promise<T>;
+  readonly add: (trx: Transaction<DB>) => Promise<T>;
   /** Number of the owner's rows after the addition. */
   readonly count: (trx: Db) => Promise<number>;
 }

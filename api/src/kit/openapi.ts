@@ -1,11 +1,24 @@
-import { type Endpoint, Failure, type FailureCode, refusalsOf } from '@porao/contracts';
+import {
+  type Endpoint,
+  Failure,
+  type FailureCode,
+  idempotencyHeader,
+  refusalsOf,
+  takesKey,
+} from '@porao/contracts';
 import { exampleOf } from '@porao/contracts/example';
 import { partsOf, textOf } from '@porao/contracts/messages';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { exampleMessage, statusOf } from './failure.ts';
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
+
+const keyHeader = z.object({
+  [idempotencyHeader]: z.uuid().optional().meta({
+    description: 'The same for a call that is sent again: it gets the first answer for 24 hours.',
+  }),
+});
 
 const json = (schema: z.ZodType, example: unknown) => ({ 'application/json': { schema, example } });
 const input = (schema: z.ZodType) => exampleOf(schema, { io: 'input' });
@@ -58,7 +71,11 @@ function operation(key: string, endpoint: Endpoint, tag: string): ZodOpenApiOper
     description: `Access: ${access}`,
     tags: [tag],
     security: security(endpoint),
-    requestParams: { ...(params && { path: params }), ...(query && { query }) },
+    requestParams: {
+      ...(params && { path: params }),
+      ...(query && { query }),
+      ...(takesKey(key) && { header: keyHeader }),
+    },
     ...(content && { requestBody: { required: true, content } }),
     responses: {
       '200': {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { idempotencyHeader } from '@porao/contracts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { differences, readRows, readTables, snapshot, type Table } from '../support/catalog.repository.ts';
 import { createJob } from '../support/jobs.repository.ts';
@@ -27,7 +29,17 @@ export interface Harness {
     body: string | undefined,
     token?: string,
   ) => Promise<Outcome>;
+  /** Calls twice with one Idempotency-Key, reports both and what the second changed, and rolls all back. */
+  readonly repeat: (call: EndpointCall, input: Input, token: string | undefined) => Promise<Repeated>;
   readonly close: () => Promise<void>;
+}
+
+export interface Repeated {
+  readonly first: { readonly status: number; readonly body: unknown };
+  readonly second: { readonly status: number; readonly body: unknown };
+  /** By the first; by the second. */
+  readonly changed: readonly string[];
+  readonly changedAgain: readonly string[];
 }
 
 export interface Outcome {
@@ -46,7 +58,7 @@ const attempts = new Set(['rate_limits', 'security_events', 'sign_in_failures', 
 export const callLimit = 5000;
 
 export async function createHarness(): Promise<Harness> {
-  let made: Omit<Harness, 'call' | 'send' | 'close' | 'sandbox'> | undefined;
+  let made: Made | undefined;
   let sandbox: Sandbox | undefined;
   let tables: readonly Table[] = [];
   const test: TestApp = await createTestApp(
@@ -80,7 +92,7 @@ export async function createHarness(): Promise<Harness> {
   return assemble(made, sandbox, test, tables);
 }
 
-type Made = Omit<Harness, 'call' | 'send' | 'close' | 'sandbox'>;
+type Made = Omit<Harness, 'call' | 'send' | 'repeat' | 'close' | 'sandbox'>;
 
 async function assemble(
   made: Made,
@@ -131,6 +143,24 @@ async function assemble(
         input.body === undefined ? undefined : JSON.stringify(input.body),
         token,
       ),
+    repeat: ({ method, path }, input, token) =>
+      sandbox.undone(async () => {
+        const key = randomUUID();
+        const once = async () => {
+          const response = await test.app.request(addressOf(path, input), {
+            method,
+            headers: { ...(token && { authorization: `Bearer ${token}` }), [idempotencyHeader]: key },
+            ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+          });
+          return { status: response.status, body: await response.json() };
+        };
+        const first = await once();
+        const between = await snapshot(sandbox.query, watched);
+        const second = await once();
+        const after = await snapshot(sandbox.query, watched);
+        const changed = differences(before, between);
+        return { first, second, changed, changedAgain: differences(between, after) };
+      }),
     close: async () => {
       await sandbox.close();
       await test.close();

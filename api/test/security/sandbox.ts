@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { Kysely, type PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { CallDialect } from '../../src/kit/database/call-transaction.ts';
 import type { Db } from '../../src/kit/database/open.ts';
 import type { DB } from '../../src/kit/database/rows.generated.ts';
 
@@ -84,7 +85,7 @@ export async function openSandbox(pool: Pool): Promise<Sandbox> {
   };
   const pretended = { connect, end: async () => {}, options: {} } as unknown as Pool;
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: pretended }) }),
+    db: new Kysely<DB>({ dialect: new CallDialect({ pool: pretended }) }),
     undone: async (work) => {
       await client.query('begin');
       try {

@@ -33,6 +33,7 @@ interface Parts {
   form?: true;
   file?: true;
   keepalive?: true;
+  idempotencyKey?: string;
 }
 
 /** Path and query of a call. */
@@ -65,6 +66,7 @@ async function send(key: string, parts: Parts, token: string | null, signal?: Ab
   };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (config.traceparent) headers['traceparent'] = config.traceparent;
+  if (parts.idempotencyKey) headers['idempotency-key'] = parts.idempotencyKey;
   const init: RequestInit = { method: key.slice(0, key.indexOf(' ')), headers, signal: signal ?? null };
   if (parts.keepalive) init.keepalive = true;
   if (parts.form) init.body = formData(parts.body as object);

@@ -93,6 +93,13 @@ export function defineEndpoints<const T extends Record<EndpointKey, Endpoint>>(e
   return Object.fromEntries(complete) as { [Key in keyof T]: WithParams<Key, T[Key]> };
 }
 
+/** Header of a call that may be sent again when its answer was lost: a UUID, the same for the same call. */
+export const idempotencyHeader = 'Idempotency-Key';
+
+/** Whether a call may make another of something each time that it is sent: every POST, so that none can forget to say it.
+ * Others have the same result however often they are sent. */
+export const takesKey = (key: string): boolean => key.startsWith('POST ');
+
 const tokenOptional: readonly Access[] = ['none', 'optional', 'optional-pending'];
 const unverifiedAllowed: readonly Access[] = [...tokenOptional, 'pending'];
 
@@ -102,12 +109,13 @@ export function refusalsOf(key: string, endpoint: Endpoint): readonly FailureCod
   const when = (condition: unknown, code: FailureCode) => (condition ? [code] : []);
   return [
     ...new Set([
-      ...when(body, 'MALFORMED'),
+      ...when(body ?? takesKey(key), 'MALFORMED'),
       ...when(!tokenOptional.includes(access), 'UNAUTHENTICATED'),
       ...when(!unverifiedAllowed.includes(access), 'UNVERIFIED'),
       ...when(needsRole(access), 'WRONG_ROLE'),
       ...when(lockable, 'ACCOUNT_LOCKED'),
       ...when(params, 'NOT_FOUND'),
+      ...when(takesKey(key), 'CONFLICT'),
       ...when(!key.startsWith('GET '), 'TOO_LARGE'),
       ...when(body ?? query, 'VALIDATION'),
       ...refuses,

@@ -58,6 +58,7 @@ export { dataUrlOf } from './photo/data-url.ts';
 export { PhotoButton } from './photo/photo.button.tsx';
 export { both, type OutputOf, ruled, withExtra, withRules } from './schema.ts';
 export { type SendForm, useSendForm } from './send-form.ts';
+export { useSendKey } from './send-key.ts';
 export { AccountInfoForm } from './settings/account-info.form.tsx';
 export { AccountStatus } from './settings/account-status.tsx';
 export { ChangePasswordForm } from './settings/change-password.form.tsx';

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFile } from '@porao/server';
-import { Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type Logger, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
+import { CallDialect } from './call-transaction.ts';
 import { driverPool, type TraceStatement } from './driver-pool.ts';
 import { type Channel, type Listening, listenEmbedded, listenServer } from './listen.ts';
 import { type Embedded, PgliteStream } from './pglite-stream.ts';
@@ -27,7 +28,7 @@ export interface OpenedDatabase {
 types.setTypeParser(types.builtins.DATE, (text) => text);
 
 const build = (pool: PostgresPool, log?: Logger) =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
+  new Kysely<DB>({ dialect: new CallDialect({ pool }), ...(log && { log }) });
 
 /** Bytes without which PostgreSQL may not start: one file of its write-ahead log, and some. */
 const startSpace = 20_000_000;

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Transaction, Updateable } from 'kysely';
 import type { Db } from './open.ts';
 import type { DB } from './rows.generated.ts';
 import { brokenReference } from './violation.ts';
@@ -22,15 +22,15 @@ const like = (table: OwnTable) => ({
   column: owners[table] as (typeof owners)['students'],
 });
 
-/** Returns the new row's id. */
+/** Returns the new row's id. In a transaction, which a repeated call needs (`inOneTransaction`). */
 export async function insertOwn<T extends OwnTable>(
-  db: Db,
+  trx: Transaction<DB>,
   table: T,
   owner: number,
   fields: Omit<Insertable<DB[T]>, Own<T>>,
 ): Promise<number> {
   const row = { ...fields, [owners[table]]: owner } as unknown as Insertable<DB['students']>;
-  const query = db.insertInto(like(table).table).values(row);
+  const query = trx.insertInto(like(table).table).values(row);
   return (await query.returning('id').executeTakeFirstOrThrow()).id;
 }
 

@@ -303,6 +303,13 @@ export interface JobViews {
   views: number;
 }
 
+export interface KeptAnswers {
+  call_hash: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  sealed: Buffer;
+}
+
 export interface Locations {
   bengali_name: string | null;
   city_id: number;
@@ -829,6 +836,7 @@ export interface DB {
   job_view_marks: JobViewMarks;
   job_views: JobViews;
   jobs: Jobs;
+  kept_answers: KeptAnswers;
   locations: Locations;
   lookup_aliases: LookupAliases;
   notice_deliveries: NoticeDeliveries;

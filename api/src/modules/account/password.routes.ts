@@ -67,8 +67,11 @@ export function passwordHandlers(services: Services) {
     'POST /api/v1/change-password': async ({ body, viewer }) => {
       await checkPassword(db, viewer.userId, body.current_password);
       await refuseWeakPassword(body.new_password, await readPerson(db, viewer.userId), 'new_password');
-      await setPasswordHash(db, viewer.userId, await hashPassword(body.new_password));
-      await revokeSessions(db, viewer.userId, viewer.sessionId);
+      const passwordHash = await hashPassword(body.new_password);
+      await db.transaction().execute(async (trx) => {
+        await setPasswordHash(trx, viewer.userId, passwordHash);
+        await revokeSessions(trx, viewer.userId, viewer.sessionId);
+      });
       return { status: 'success', message: 'password.changed', data: null };
     },
   } satisfies Partial<Handlers<typeof accountEndpoints>>;

@@ -43,14 +43,17 @@ export async function insertCertificate(
   typeId: number,
   name: string,
 ): Promise<CertificateRow | undefined> {
-  const inserted = await db
-    .insertInto('tutor_certificates')
-    .values({ tutor_id: tutorId, certificate_type_id: typeId, certificate: name })
-    .onConflict((conflict) => conflict.columns(['tutor_id', 'certificate_type_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) return undefined;
-  return toCertificate(await select(db, tutorId).where('c.id', '=', inserted.id).executeTakeFirstOrThrow());
+  return db.transaction().execute(async (trx) => {
+    const inserted = await trx
+      .insertInto('tutor_certificates')
+      .values({ tutor_id: tutorId, certificate_type_id: typeId, certificate: name })
+      .onConflict((conflict) => conflict.columns(['tutor_id', 'certificate_type_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!inserted) return undefined;
+    const row = await select(trx, tutorId).where('c.id', '=', inserted.id).executeTakeFirstOrThrow();
+    return toCertificate(row);
+  });
 }
 
 /** Name of the image that went with it; undefined when the tutor has none with this id. */

@@ -36,7 +36,9 @@ export function educationHandlers({ db }: Services): Handlers<typeof educationEn
     }),
     'POST /api/create-tutor-educational-info': async ({ body, viewer }) => {
       await check(body);
-      const id = await write(() => insertOwn(db, 'tutor_educations', viewer.tutorId, body));
+      const id = await write(() =>
+        db.transaction().execute((trx) => insertOwn(trx, 'tutor_educations', viewer.tutorId, body)),
+      );
       return answer(viewer.tutorId, id);
     },
     'POST /api/update-tutor-educational-info/:id': async ({ params, body, viewer }) => {

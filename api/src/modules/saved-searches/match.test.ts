@@ -52,7 +52,7 @@ describe('matching', () => {
       const board = JobBoardBody.parse(drawBoard(random));
       const { tutorId } = await createTutor(test.db, { bare: true, tutor: { city_id: 1 } });
       const search = { name: 'Drawn', frequency: 'daily' as const, ...columnsOf(board) };
-      await insertOwn(test.db, 'saved_searches', tutorId, search);
+      await test.db.transaction().execute((trx) => insertOwn(trx, 'saved_searches', tutorId, search));
       searches.push({ tutor: tutorId, board });
     }
     const jobs = 40;

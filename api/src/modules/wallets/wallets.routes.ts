@@ -18,7 +18,7 @@ export function walletHandlers({ db }: Services): Handlers<typeof walletEndpoint
   async function add(tutorId: number, wallet: Omit<Wallet, 'id'>): Promise<number> {
     for (let attempt = 0; attempt <= maxWallets; attempt++) {
       try {
-        const id = await repository.insertWallet(db, tutorId, wallet);
+        const id = await db.transaction().execute((trx) => repository.insertWallet(trx, tutorId, wallet));
         if (id === null) throw full();
         return id;
       } catch (error) {

@@ -10,9 +10,9 @@ import { FamilyView } from './family.view.tsx';
 /** A guardian's second step. */
 export default function AddLocationPage(): ReactNode {
   const saved = useStepSaved('GET /api/family-info');
-  const save = async (address: Address) => {
+  const save = async (address: Address, idempotencyKey: string) => {
     try {
-      const { message } = await call('POST /api/my-location', { body: address });
+      const { message } = await call('POST /api/my-location', { body: address, idempotencyKey });
       await saved('locations', message, parentDashboard);
     } catch (error) {
       notify({ tone: 'error', title: t('place.updateError'), message: formFailureText(error) });

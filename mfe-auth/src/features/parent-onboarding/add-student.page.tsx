@@ -10,8 +10,8 @@ import { FamilyView } from './family.view.tsx';
 /** A guardian's first step. */
 export default function AddStudentPage(): ReactNode {
   const saved = useStepSaved('GET /api/family-info');
-  const save = async (student: NewStudent) => {
-    const { message } = await call('POST /api/my-student', { body: student });
+  const save = async (student: NewStudent, idempotencyKey: string) => {
+    const { message } = await call('POST /api/my-student', { body: student, idempotencyKey });
     await saved('students', message, paths.addLocation);
   };
   return (

@@ -16,8 +16,12 @@ export function NotesCard({ person: { id, notes } }: { person: OpsPerson }): Rea
   const { form, submit } = useSendForm({
     schema: NoteBody,
     start: empty,
-    send: async (body, { reset }) => {
-      const { message } = await call('POST /api/ops/users/:id/notes', { params: { id }, body });
+    send: async (body, { reset }, idempotencyKey) => {
+      const { message } = await call('POST /api/ops/users/:id/notes', {
+        params: { id },
+        body,
+        idempotencyKey,
+      });
       await client.invalidateQueries({ queryKey: ['GET /api/ops/users/:id'] });
       reset(empty);
       notify({ tone: 'success', message });

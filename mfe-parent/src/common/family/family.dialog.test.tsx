@@ -14,8 +14,8 @@ it.each(['a page that is told what was saved', 'a page that is not'])(
   'saves before it closes, for %s',
   async (who) => {
     const order: string[] = [];
-    const save = async (name: string, id?: number) => {
-      order.push(`${name} ${id} saved`);
+    const save = async (name: string, key: string, id?: number) => {
+      order.push(`${name} ${key} ${id} saved`);
       return { id: 7 };
     };
     const isTold = who === 'a page that is told what was saved';
@@ -31,7 +31,7 @@ it.each(['a page that is told what was saved', 'a page that is not'])(
         {...(isTold && { onSaved: ({ id }: { id: number }) => order.push(`${id} told`) })}
       >
         {({ onSave, submitLabel }) => (
-          <button type="button" onClick={() => void onSave('Tasnim')}>
+          <button type="button" onClick={() => void onSave('Tasnim', 'key')}>
             {submitLabel}
           </button>
         )}
@@ -39,7 +39,7 @@ it.each(['a page that is told what was saved', 'a page that is not'])(
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Add Student' }));
     await waitFor(() =>
-      expect(order).toEqual(['Tasnim undefined saved', ...(isTold ? ['7 told'] : []), 'closed']),
+      expect(order).toEqual(['Tasnim key undefined saved', ...(isTold ? ['7 told'] : []), 'closed']),
     );
   },
 );

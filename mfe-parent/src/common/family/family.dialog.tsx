@@ -15,12 +15,12 @@ interface FamilyDialogProps<Row, Values> extends RowDialogProps<Row> {
   list: 'students' | 'locations';
   /** Name of the draft of a new row. */
   draft: string;
-  save: (values: Values, id?: number) => Promise<Row>;
+  save: (values: Values, key: string, id?: number) => Promise<Row>;
   children: (form: {
     draft: string;
     submitLabel: string;
     busyLabel: string;
-    onSave: (values: Values) => Promise<void>;
+    onSave: (values: Values, key: string) => Promise<void>;
   }) => ReactNode;
 }
 
@@ -46,8 +46,8 @@ export function FamilyDialog<Row extends { id: number }, Values>(
         draft,
         submitLabel: row ? t('save') : t(`${list}.add`),
         busyLabel: t('saving'),
-        onSave: async (values) => {
-          const saved = await save(values, row?.id);
+        onSave: async (values, key) => {
+          const saved = await save(values, key, row?.id);
           onSaved?.(saved);
           close();
         },

@@ -16,12 +16,16 @@ export const useAllLocations = () =>
   useQuery(query('GET /api/my-location', { query: { page: 1, per_page: 100 } }));
 
 /** Adds an address, or changes the one with `id`. */
-export function useSaveLocation(): (address: Address, id?: number) => Promise<ParentLocation> {
+export function useSaveLocation(): (
+  address: Address,
+  idempotencyKey: string,
+  id?: number,
+) => Promise<ParentLocation> {
   const changed = useFamilyChange('GET /api/my-location');
-  return async (body, id) => {
+  return async (body, idempotencyKey, id) => {
     const { data } =
       id === undefined
-        ? await call('POST /api/my-location', { body })
+        ? await call('POST /api/my-location', { body, idempotencyKey })
         : await call('PUT /api/my-location/:id', { params: { id }, body });
     await changed(t(id === undefined ? 'locations.added' : 'locations.updated'));
     return data;

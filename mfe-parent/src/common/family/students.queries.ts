@@ -19,12 +19,16 @@ export const allStudentsQuery = query('GET /api/my-student', { query: { page: 1,
 export const useAllStudents = () => useQuery(allStudentsQuery);
 
 /** Adds a student, or changes the one with `id`. */
-export function useSaveStudent(): (student: NewStudent, id?: number) => Promise<Student> {
+export function useSaveStudent(): (
+  student: NewStudent,
+  idempotencyKey: string,
+  id?: number,
+) => Promise<Student> {
   const changed = useFamilyChange('GET /api/my-student');
-  return async (body, id) => {
+  return async (body, idempotencyKey, id) => {
     const { data } =
       id === undefined
-        ? await call('POST /api/my-student', { body })
+        ? await call('POST /api/my-student', { body, idempotencyKey })
         : await call('PUT /api/my-student/:id', { params: { id }, body });
     await changed(t(id === undefined ? 'students.added' : 'students.updated'));
     return data;

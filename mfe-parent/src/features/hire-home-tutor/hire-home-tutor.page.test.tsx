@@ -1,7 +1,7 @@
 import { failure, stubServer } from '@porao/platform/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, place, request, student } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import HireHomeTutorPage from './hire-home-tutor.page.tsx';
@@ -61,6 +61,14 @@ async function fill(): Promise<void> {
 
 afterEach(() => sessionStorage.clear());
 
+const keepingKeys =
+  (sendOn: typeof fetch, keys: (string | null)[]): typeof fetch =>
+  (url, init) => {
+    if (init?.method === 'POST' && String(url) === '/api/tutor-request')
+      keys.push(new Headers(init.headers).get('idempotency-key'));
+    return sendOn(url, init);
+  };
+
 describe('a new request', () => {
   it('names what is missing and sends nothing', async () => {
     const { bodies } = open();
@@ -93,6 +101,36 @@ describe('a new request', () => {
     ]);
     expect(platform.toasts).toEqual([{ tone: 'success', message: 'Tutor request sent successfully.' }]);
     expect(sessionStorage.getItem('porao-draft:tutor-request')).toBeNull();
+  });
+
+  it('API-215 has the same key when its answer was lost, after a reload too, and a new one once it was saved', async () => {
+    const keys: (string | null)[] = [];
+    const openAgain = (answer: unknown) => {
+      cleanup();
+      const opened = open('', { 'POST /api/tutor-request': answer });
+      vi.stubGlobal('fetch', keepingKeys(globalThis.fetch, keys));
+      return opened;
+    };
+    const lost = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    openAgain(lost);
+    await fill();
+    await send();
+    await screen.findByRole('alert');
+    await send();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    openAgain(saved);
+    await screen.findByRole('option', { name: 'Student 1, Class 8' });
+    await send();
+    await expectPath(list);
+    openAgain(saved);
+    await fill();
+    await send();
+    await expectPath(list);
+    expect(keys[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
+    expect(keys[3]).not.toBe(keys[0]);
   });
 
   it('loses its subjects with a student of another class', async () => {

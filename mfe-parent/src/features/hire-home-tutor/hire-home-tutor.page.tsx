@@ -30,8 +30,8 @@ function NewRequest(): ReactNode {
   return (
     <HireFrame>
       <RequestForm
-        onSave={async (body) => {
-          await save(body);
+        onSave={async (body, key) => {
+          await save(body, key);
           void navigate(list);
         }}
       />
@@ -59,8 +59,8 @@ function Change({ request }: { request: TutorRequest }): ReactNode {
   return (
     <RequestForm
       request={request}
-      onSave={async (body) => {
-        await save(body, request.id);
+      onSave={async (body, key) => {
+        await save(body, key, request.id);
         back();
       }}
     />

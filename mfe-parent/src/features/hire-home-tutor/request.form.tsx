@@ -13,7 +13,7 @@ interface RequestFormProps {
   /** What is changed; nothing for a new one. */
   request?: TutorRequest;
   /** What it throws is shown, at its field where it has one. */
-  onSave: (request: NewRequest) => Promise<unknown>;
+  onSave: (request: NewRequest, key: string) => Promise<unknown>;
 }
 
 const genders = [1, 2, 3] as const;
@@ -25,7 +25,7 @@ export function RequestForm({ request, onSave }: RequestFormProps): ReactNode {
   const { form, submit } = useSendForm({
     schema: TutorRequestBody,
     start: startOf(request),
-    send: onSave,
+    send: (values: NewRequest, _form, key) => onSave(values, key),
     draft,
   });
   const family = useFamilyChoices(form);

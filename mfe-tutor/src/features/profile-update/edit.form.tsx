@@ -1,5 +1,5 @@
-import { type DraftForm, RestoredNotice, showFailure, useDraftForm } from '@porao/features';
-import { notify, session } from '@porao/platform';
+import { type DraftForm, RestoredNotice, showFailure, useDraftForm, useSendKey } from '@porao/features';
+import { ApiError, notify, session } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { type FieldValues, Form, FormError, type Schema, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function useEdit<I extends FieldValues, O>(options: {
   schema: Schema<I, O>;
   /** What is stored, each field given. */
   start: I;
-  send: (values: O) => Promise<{ message: string }>;
+  send: (values: O, key: string) => Promise<{ message: string }>;
   done: () => void;
 }): Edit<I, O> {
   const { section, row, schema, start, send, done } = options;
@@ -29,15 +29,18 @@ export function useEdit<I extends FieldValues, O>(options: {
   // Another person of the same tab has their own.
   const draft = `profile-${session().current()?.tutorId ?? 0}-${name}`;
   const draftForm = useDraftForm({ schema, start, draft });
+  const { key, renew } = useSendKey(draft);
   const changed = useProfileChanged();
   const submit = async (values: O) => {
     try {
-      const { message } = await send(values);
+      const { message } = await send(values, key);
+      renew();
       draftForm.saved();
       await changed(section);
       notify({ tone: 'success', message: message });
       done();
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'CONFLICT') renew();
       notify({ tone: 'error', title: t('save.failed'), message: saveFailure(error) });
       showFailure(draftForm.form, error);
     }

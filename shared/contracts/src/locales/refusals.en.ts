@@ -5,6 +5,9 @@ export default {
   'request.malformedForm': 'The request body is not valid form data.',
   'request.tooManyFields': 'The form has too many fields.',
   'request.cut': 'The request ended before its body did.',
+  'request.keyMalformed': 'The Idempotency-Key must be a UUID.',
+  'request.keyUsed':
+    'What you sent before your last change was saved. Look at the list before you send this as well.',
   'request.tooLarge': 'The request is too large: at most {size} can be sent.',
   'request.tooManyValues': 'At most {maximum} values can be sent in one request.',
   'request.tooDeep': 'The request is nested too deep.',

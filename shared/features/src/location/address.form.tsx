@@ -20,7 +20,7 @@ interface AddressFormProps {
   submitLabel: string;
   busyLabel: string;
   /** What it throws is shown, at its field where it has one. */
-  onSave: (address: Address) => Promise<unknown>;
+  onSave: (address: Address, key: string) => Promise<unknown>;
 }
 
 /** A guardian's address: city, area, detail, and the pin without which it cannot be saved. */
@@ -29,7 +29,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   const { form, submit } = useSendForm({
     schema: ParentLocationBody,
     start: { details_location: '', ...start },
-    send: onSave,
+    send: (address: Address, _form, key) => onSave(address, key),
     draft,
   });
   const [lat, lon, name] = useWatch({ control: form.control, name: ['lat', 'lon', 'location'] });

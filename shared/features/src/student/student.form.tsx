@@ -55,7 +55,7 @@ interface StudentFormProps {
   submitLabel: string;
   busyLabel: string;
   /** What it throws is shown, at its field where it has one. */
-  onSave: (student: NewStudent) => Promise<unknown>;
+  onSave: (student: NewStudent, key: string) => Promise<unknown>;
 }
 
 /** A student: enrolled in an institute, or with an age (decision OQ-072). */
@@ -64,8 +64,8 @@ export function StudentForm(props: StudentFormProps): ReactNode {
   const { form, submit } = useSendForm({
     schema: schemaOf(details, start.name),
     start: { name: '', institute_name: '', not_enrolled: !isMissing(start.age), ...start },
-    send: (student: NewStudent, { getValues }) =>
-      onSave(getValues('not_enrolled') ? { ...student, institute_id: null } : { ...student, age: null }),
+    send: (student: NewStudent, { getValues }, key) =>
+      onSave(getValues('not_enrolled') ? { ...student, institute_id: null } : { ...student, age: null }, key),
     draft,
   });
   const [category, notEnrolled] = useWatch({ control: form.control, name: ['category_id', 'not_enrolled'] });
