@@ -10,6 +10,7 @@ import { createTokens } from './kit/auth/tokens.ts';
 import { type AppEnv, bindAll } from './kit/bind.ts';
 import { isDiskFull } from './kit/database/disk-full.ts';
 import { ping } from './kit/database/ping.repository.ts';
+import { isReadOnly } from './kit/database/read-only.ts';
 import { bindDocs } from './kit/docs.routes.ts';
 import { ApiFailure, failureBody, toFailure } from './kit/failure.ts';
 import type { Logger } from './kit/log.ts';
@@ -90,8 +91,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     const failure = toFailure(error, c.get('requestId'));
     if (failure.code === 'INTERNAL') c.get('log').error({ err: error, path: c.req.path }, 'request failed');
     if (isDiskFull(error)) {
-      space.noteFull();
+      space.noteRefused();
       c.get('log').error({ err: error }, 'no space left: nothing can be saved until there is some');
+    } else if (isReadOnly(error)) {
+      space.noteRefused();
+      c.get('log').error({ err: error }, 'the database is read-only: nothing can be saved');
     } else if (failure.code === 'UNAVAILABLE') c.get('log').warn({ err: error }, 'not available');
     c.header('cache-control', 'no-store');
     for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);

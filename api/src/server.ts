@@ -42,8 +42,14 @@ export async function openDatabase(
   log: Logger,
   { timeLimits = true, trace }: DatabaseUse = {},
 ) {
+  const onNewer = (newer: readonly string[]) =>
+    log.warn(
+      { newer },
+      'the database is newer than this release, which does not know these migrations: start the newer release; ' +
+        'run this one only while you roll out or back',
+    );
   if (databaseUrl) {
-    const applied = await migrateServer(databaseUrl);
+    const applied = await migrateServer(databaseUrl, onNewer);
     const database = openServer(databaseUrl, {
       timeLimits,
       trace,
@@ -59,7 +65,7 @@ export async function openDatabase(
     },
   });
   try {
-    return { database, applied: await migrateEmbedded(database.pool) };
+    return { database, applied: await migrateEmbedded(database.pool, onNewer) };
   } catch (error) {
     await database.close();
     throw error;

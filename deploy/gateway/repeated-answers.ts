@@ -101,7 +101,7 @@ export function repeatedAnswers({ live, kept, trustProxy, reports, countContent,
 }
 
 export function acceptsHtml(accept = '*/*'): boolean {
-  return accept.includes('text/html') || accept.includes('*/*');
+  return /(^|[\s,])(text\/(html|\*)|\*\/\*)/i.test(accept);
 }
 
 /** Cookies of the site; the bucket matters only while a canary runs, and then no answer is sent again. */

@@ -10,6 +10,7 @@ import {
   type Language,
 } from './bounded-errors.ts';
 import { isDiskFull } from './database/disk-full.ts';
+import { isReadOnly } from './database/read-only.ts';
 
 export type { FieldErrors, Language } from './bounded-errors.ts';
 
@@ -129,13 +130,14 @@ function isDatabaseAway(error: unknown): boolean {
   return connectionCodes.has(code) || code.startsWith('08') || connectionMessages.test(error.message);
 }
 
-/** ApiFailures unchanged; an unavailable database or a full disk as 503; all others as 500 without detail. */
+/** ApiFailures unchanged; an unavailable or read-only database and a full disk as 503; all others as 500 without detail. */
 export function toFailure(error: unknown, requestId: string): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (isDatabaseAway(error)) {
     return new ApiFailure('UNAVAILABLE', 'server.unavailable', {}, { 'retry-after': '5' });
   }
   if (isDiskFull(error)) return new ApiFailure('UNAVAILABLE', 'server.full', {}, { 'retry-after': '60' });
+  if (isReadOnly(error)) return new ApiFailure('UNAVAILABLE', 'server.readOnly', {}, { 'retry-after': '30' });
   return new ApiFailure('INTERNAL', { key: 'server.trouble', params: { id: requestId } });
 }
 

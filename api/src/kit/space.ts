@@ -4,15 +4,15 @@ import type { FileStore } from './storage/index.ts';
 
 const checkIntervalMs = 10_000;
 
-/** Whether database and files can grow, for `readyz`: checked at most every ten seconds, and at every call after a
- * failure for lack of space until a check succeeds. */
+/** Whether database and files take writes, for `readyz`: checked at most every ten seconds, and at every call after a
+ * failure for lack of space or of a read-only database until a check succeeds. */
 export function watchSpace({ db, files }: { db: Db; files: FileStore }): {
-  noteFull: () => void;
+  noteRefused: () => void;
   check: () => Promise<void>;
 } {
   let validUntil = 0;
   return {
-    noteFull: () => {
+    noteRefused: () => {
       validUntil = 0;
     },
     check: async () => {

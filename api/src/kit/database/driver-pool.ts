@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { type KeptConnections, keepConnections } from './kept-connections.ts';
+import { isReadOnly } from './read-only.ts';
 import { createStatementNames, isOutdatedPlan, type StatementNames } from './statement-names.ts';
 
 /** Time limit in ms for waiting for a connection plus one query on it. */
@@ -28,6 +29,7 @@ function driverClient(
   // The driver accepts a limit per query; its types do not declare it.
   const limits = { ...(queryTimeout !== undefined && { query_timeout: queryTimeout }) };
   let silent = false;
+  let isOfStandby = false;
   const query = async (text: string, given: readonly unknown[] = []) => {
     if (silent) throw new Error('Connection terminated: an earlier query on it has not ended');
     const values = [...given];
@@ -35,6 +37,8 @@ function driverClient(
     try {
       return await client.query({ text, values, ...limits, ...(name && { name }) });
     } catch (error) {
+      // Another connection may lead to the server that takes writes by now.
+      isOfStandby ||= isReadOnly(error) && queryTimeout !== undefined;
       silent ||= error instanceof Error && error.message === 'Query read timeout';
       if (!name || !isOutdatedPlan(error)) throw error;
       names.forget(text);
@@ -44,7 +48,10 @@ function driverClient(
   };
   const traced =
     trace && ((text: string, given?: readonly unknown[]) => trace(text, () => query(text, given)));
-  const used: unknown = { query: traced ?? query, release: () => connections.release(client, silent) };
+  const used: unknown = {
+    query: traced ?? query,
+    release: () => connections.release(client, silent || isOfStandby),
+  };
   return used as PostgresPoolClient;
 }
 

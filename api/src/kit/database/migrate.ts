@@ -22,55 +22,83 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function applyMissing(client: ClientBase): Promise<string[]> {
-  await client.query(`create table if not exists schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`);
+/** In one transaction that holds the lock: not of a session, which a pooler shares between transactions. */
+async function locked<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    const done = await work();
+    await client.query('commit');
+    return done;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function readApplied(client: ClientBase): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  const fresh: string[] = [];
-  for (const { name, sql, checksum } of await readMigrations()) {
-    const known = applied.get(name);
-    if (known === checksum) continue;
-    if (known) {
-      throw new Error(
-        `Migration ${name} was changed after it had been applied. Restore it and add a new one.`,
-      );
-    }
-    try {
-      await client.query('begin');
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function isApplied({ name, checksum }: Migration, applied: ReadonlyMap<string, string>): boolean {
+  const known = applied.get(name);
+  if (known === undefined || known === checksum) return known !== undefined;
+  throw new Error(`Migration ${name} was changed after it had been applied. Restore it and add a new one.`);
+}
+
+/** Whether it was this process that applied it. */
+async function apply(client: ClientBase, migration: Migration): Promise<boolean> {
+  const { name, sql, checksum } = migration;
+  try {
+    return await locked(client, async () => {
+      if (isApplied(migration, await readApplied(client))) return false;
       await client.query(sql);
       await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-      await client.query('commit');
-    } catch (cause) {
-      await client.query('rollback');
-      throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause });
-    }
-    fresh.push(name);
+      return true;
+    });
+  } catch (cause) {
+    throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause });
   }
+}
+
+/** Is told of migrations that the database has and this release does not. */
+export type OnNewer = (names: readonly string[]) => void;
+
+async function applyMissing(client: ClientBase, onNewer: OnNewer): Promise<string[]> {
+  await locked(client, () =>
+    client.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`),
+  );
+  const [applied, migrations] = [await readApplied(client), await readMigrations()];
+  const newer = [...applied.keys()].filter((known) => !migrations.some(({ name }) => name === known));
+  if (newer.length > 0) onNewer(newer.toSorted());
+  const fresh: string[] = [];
+  for (const migration of migrations)
+    if (!isApplied(migration, applied) && (await apply(client, migration))) fresh.push(migration.name);
   return fresh;
 }
 
 /** Migrates the embedded database; the folder's lock already excludes other processes. */
-export async function migrateEmbedded(pool: Pool): Promise<string[]> {
+export async function migrateEmbedded(pool: Pool, onNewer: OnNewer = () => {}): Promise<string[]> {
   const client = await pool.connect();
   try {
-    return await applyMissing(client);
+    return await applyMissing(client, onNewer);
   } finally {
     client.release();
   }
 }
 
 /** The same on a server, over a connection without time limits, one process at a time. */
-export async function migrateServer(url: string): Promise<string[]> {
+export async function migrateServer(url: string, onNewer: OnNewer = () => {}): Promise<string[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   // The query that runs fails with it; an error without a listener would end the process without our message.
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    return await applyMissing(client);
+    return await applyMissing(client, onNewer);
   } finally {
     await client.end();
   }

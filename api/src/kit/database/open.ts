@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFile } from '@porao/server';
@@ -75,6 +76,19 @@ export function overPglite(
   };
 }
 
+/** The version of PostgreSQL that PGlite is, which alone reads the files that it made. */
+export const embeddedVersion = '18';
+
+function refuseOtherVersion(folder: string): void {
+  const file = join(folder, 'PG_VERSION');
+  const made = existsSync(file) ? readFileSync(file, 'utf8').trim() : embeddedVersion;
+  if (made === embeddedVersion) return;
+  throw new Error(
+    `The database in ${folder} was made by PostgreSQL ${made}, and this release has ${embeddedVersion}. Start the ` +
+      'release that made it, or move the folder away, which begins with an empty database.',
+  );
+}
+
 /** Database files in `dataDir`, locked exclusively. */
 export async function openEmbedded(dataDir: string, options?: EmbeddedOptions): Promise<OpenedDatabase> {
   const lock = lockFile(
@@ -85,6 +99,7 @@ export async function openEmbedded(dataDir: string, options?: EmbeddedOptions): 
   );
   try {
     const folder = join(dataDir, 'database');
+    refuseOtherVersion(folder);
     const embedded = await startPglite(folder);
     closeFiles(folder);
     return overPglite(embedded, lock.release, options);

@@ -129,6 +129,18 @@ describe('with a geocoder', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('API-216 goes on after a record that is unlike the others, which is left out', async () => {
+    const send = process();
+    const odd = { ...found, display_name: 'x'.repeat(501) };
+    answer = json([odd, found, null]);
+    expect(await search(send, 'Road 5')).toEqual([wanted]);
+    answer = json(odd);
+    expect((await reverse(send, 23.7461, 90.3742)).address).toEqual({ suburb: 'Dhanmondi', city: 'Dhaka' });
+    answer = json([found]);
+    expect(await search(send, 'Road 6')).toEqual([wanted]);
+    expect(asked).toHaveLength(3);
+  });
+
   it('lets the gazetteer answer where the service finds nothing', async () => {
     answer = json([]);
     expect((await search(process(), 'ধানমন্ডি'))[0]?.display_name).toBe('Dhanmondi, Dhaka, Bangladesh');

@@ -44,13 +44,20 @@ function toPlace({ address, ...place }: z.output<typeof UpstreamPlace>): GeoPlac
 }
 
 const SearchAnswer = z
-  .array(UpstreamPlace)
+  .array(z.unknown())
   .max(50)
-  .transform((places) => places.flatMap((place) => toPlace(place) ?? []));
-/** Nominatim responds with `{error}` when it has no result: null. */
+  .transform((places) =>
+    places.flatMap((place) => {
+      const { data } = UpstreamPlace.safeParse(place);
+      return (data && toPlace(data)) ?? [];
+    }),
+  );
+/** Nominatim responds with `{error}` when it has no result: null. The gazetteer answers instead of a record that is
+ * unlike the others: undefined. */
 const ReverseAnswer = z.union([
   UpstreamPlace.transform(toPlace),
   z.object({ error: z.unknown() }).transform(() => null),
+  z.looseObject({ place_id: z.unknown() }).transform(() => undefined),
 ]);
 
 /** The client's address, and the log for failures. */

@@ -31,6 +31,7 @@ export function bindNoticeFeed(app: Hono<AppEnv>, { db, tokens, feed }: Needed):
       ? { account: account(change.userId), ended: session(change.ended) }
       : { account: account(change.userId), unread: change.unread };
   const streams = new Set<object>();
+  let isDeafTold = false;
 
   app.get(noticeReaderPath, async (c) => {
     const token = bearer(c);
@@ -53,9 +54,17 @@ export function bindNoticeFeed(app: Hono<AppEnv>, { db, tokens, feed }: Needed):
     const leave = await feed
       .follow({ hear: (change) => stream.write(`data: ${JSON.stringify(eventOf(change))}`), end: stream.end })
       .catch((error: unknown) => {
-        c.get('log').warn({ err: error }, 'changes of notices cannot be heard: pages ask each minute');
+        // Gateways try again each minute.
+        if (!isDeafTold)
+          c.get('log').warn(
+            { err: error },
+            'notifications of the database are not heard, as through a pooler that shares connections between ' +
+              'transactions: pages ask for notices each minute, and queues are looked at every 30 s',
+          );
+        isDeafTold = true;
         throw unavailable();
       });
+    isDeafTold = false;
     const heartbeat = setInterval(() => stream.write(':'), heartbeatMs);
     streams.add(stream);
     void stream.ended.then(() => {

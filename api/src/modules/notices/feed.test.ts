@@ -3,15 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { type NoticeReader, noticeFeedPath, noticeReaderPath } from '@porao/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { appOver, senderOf } from '../../../test/support/app.ts';
+import { senderOf } from '../../../test/support/app.ts';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database.ts';
-import { createUser, openSession, type TestPerson } from '../../../test/support/people.repository.ts';
+import {
+  createUser,
+  openSession,
+  type TestPerson,
+  testSecret,
+} from '../../../test/support/people.repository.ts';
 import { testServices } from '../../../test/support/services.ts';
+import { createApp } from '../../app.ts';
 import { createLog } from '../../kit/log.ts';
 import { addNotices } from './add.repository.ts';
 import { noticeFeed } from './feed.ts';
@@ -30,9 +37,9 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 /** The API on a port, as gateways use it. */
-async function startApi(listen = database.listen, echoMs = 5000) {
-  const feed = noticeFeed({ database: { db: database.db, listen }, log, echoMs });
-  const app = appOver({ ...testServices(database.db), noticeFeed: feed });
+async function startApi(listen = database.listen, echoMs = 5000, told = log) {
+  const feed = noticeFeed({ database: { db: database.db, listen }, log: told, echoMs });
+  const app = createApp({ ...testServices(database.db), noticeFeed: feed, log: told, jwtSecret: testSecret });
   const serve = async (at: object) => {
     const server = createAdaptorServer({ fetch: app.fetch });
     await new Promise<void>((resolve) => server.listen(at, resolve));
@@ -134,6 +141,14 @@ it('NTF-052 streams end when changes may have been missed; where none are heard 
 
   const deaf = await startApi(async () => ({ stop: async () => {} }), 20);
   expect((await fetch(deaf.url + noticeFeedPath)).status).toBe(503);
+});
+
+it('OPS-241 that notifications of the database are not heard is said once', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
+  const deaf = await startApi(async () => ({ stop: async () => {} }), 20, createLog('warn', stream));
+  for (const status of [503, 503, 503]) expect((await fetch(deaf.url + noticeFeedPath)).status).toBe(status);
+  expect(lines.filter((line) => line.includes('are not heard'))).toHaveLength(1);
 });
 
 it('NTF-052 a stream whose gateway does not read ends, what waited for it is discarded, and others go on', async () => {

@@ -42,6 +42,8 @@ export default {
     'Something went wrong on our side. Please try again; if it stays, tell us the report id {id}.',
   'server.unavailable': 'The service is not available for a moment. Please try again.',
   'server.full': 'Nothing can be saved at the moment: the server has no space left. Please try again later.',
+  'server.readOnly':
+    'Nothing can be saved at the moment: the database is being maintained. Please try again in a few minutes.',
   'change.raced': 'Somebody else changed this at the same moment. Please reload it.',
   'limit.attempts.seconds': {
     one: 'Too many attempts. Please wait {count} second and try again.',
