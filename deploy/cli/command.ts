@@ -18,6 +18,7 @@ const written = `Publishes parts of Porao and says which release of each is live
   pnpm release doctor                                               examines the store, says remedies
   pnpm release keys new [name] [app…]                               a key that signs these apps, --all of them
   pnpm release keys list | adopt [app] [id]                         adopt signs what lacks a signature
+  pnpm release keys revoke <name>                                   withdraws a key, says what that leaves unsigned
   pnpm release service-worker on|off                                off removes it from every browser
   pnpm release serve <app> [--build | --watch] [--port 3100]        its build, for one browser on any site; again at each change
 

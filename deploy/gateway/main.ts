@@ -9,6 +9,8 @@ import { readConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 
 const drainTime = 7_000;
+/** Between two looks at the timestamp of the registry, in ms. */
+const renewEveryMs = 5_000;
 
 limitHeapGrowth();
 keepPrivate(dataDir());
@@ -21,6 +23,9 @@ const config = readConfig(process.env);
 const driver = config.devSite
   ? (await import('./described-site.ts')).describedSite(config.devSite)
   : followedRegistry(process.env, log);
+setInterval(() => {
+  driver.renew?.().catch((error: unknown) => log.warn({ err: error }, 'timestamp cannot be renewed'));
+}, renewEveryMs).unref();
 const metrics =
   config.metrics && (await import('@porao/server/metrics')).createMetrics({ dataDir: dataDir(), log });
 const tracing =

@@ -1,7 +1,11 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { activate, fileDriver, publish, type RegistryDriver, repoRoot } from '../registry/index.ts';
-import { localKey } from '../registry/release-keys.ts';
+import { adoptReleases } from '../registry/adopt.ts';
+import { activate, publish, type RegistryDriver, repoRoot } from '../registry/index.ts';
+import { ownRegistry } from '../registry/open.ts';
+import { localKey, trustPolicy } from '../registry/release-keys.ts';
 import type { SigningKey } from '../registry/signature.ts';
+import { timestampFault } from '../registry/signed-live.ts';
 import { commitName, releasableApps } from './apps.ts';
 import { buildApps } from './build.ts';
 
@@ -18,7 +22,20 @@ export async function prepareReleases({ dataDir, say = console.log, signal }: Pr
   signal?.throwIfAborted();
   const builds = apps.map((app) => ({ app, dist: join(repoRoot, app, 'dist') }));
   const by = { key: localKey({ ...process.env, DATA_DIR: dataDir }), commit: commitName() };
-  await makeLive(fileDriver(join(dataDir, 'registry')), builds, by, say);
+  const driver = ownRegistry(dataDir);
+  await signAgain(driver, dataDir, by.key);
+  await makeLive(driver, builds, by, say);
+}
+
+/** The registry of a site that was not started for a day, or is of an older version. */
+async function signAgain(driver: RegistryDriver, dataDir: string, key: SigningKey): Promise<void> {
+  const { registry } = await driver.read();
+  const policy = trustPolicy({ ...process.env, DATA_DIR: dataDir });
+  const fault = timestampFault(registry, policy.keys);
+  // A folder that was emptied has no history.
+  if (registry.revision === 0) await rm(join(dataDir, 'registry-seen.json'), { force: true });
+  else if (fault === 'missing' || fault === 'expired')
+    await adoptReleases(driver, key, { reason: 'npm start', policy });
 }
 
 /** Publishes builds and makes new content live. Content that was published before is left as the

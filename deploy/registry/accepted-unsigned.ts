@@ -15,6 +15,8 @@ export interface AcceptedUnsigned {
   /** Writes the list once; later it only says what is in it. */
   begin(driver: RegistryDriver, registry: Registry, policy: TrustPolicy): Promise<void>;
   has(app: string, id: string, release: Uint8Array): boolean;
+  /** Whether anything is accepted without a signature. */
+  readonly isOn: boolean;
 }
 
 /** Releases without a known signature that were there when this gateway first checked signatures. They are served on
@@ -22,6 +24,7 @@ export interface AcceptedUnsigned {
 export function acceptedUnsigned(file: string): AcceptedUnsigned {
   let list: z.infer<typeof List> | undefined;
   return {
+    isOn: true,
     async begin(driver, { apps }, policy) {
       list ??= await readList(file);
       if (list !== undefined) return;
@@ -45,6 +48,10 @@ export function acceptedUnsigned(file: string): AcceptedUnsigned {
 }
 
 /** Where RELEASE_KEYS are given, nothing is accepted without them. */
-export const nothingUnsigned: AcceptedUnsigned = { begin: async () => undefined, has: () => false };
+export const nothingUnsigned: AcceptedUnsigned = {
+  isOn: false,
+  begin: async () => undefined,
+  has: () => false,
+};
 
 const readList = async (file: string) => parseJson(List, await readFile(file, 'utf8').catch(() => ''));

@@ -1,8 +1,10 @@
+import type { Registry } from '@porao/contracts';
 import { checkIntegrity, readRelease } from './assets.gate.ts';
 import type { RegistryDriver } from './driver.ts';
 import { changeRegistry } from './registry.change.ts';
 import { type Issue, RegistryError, toResult } from './registry-error.ts';
 import { checkScope } from './release-keys.ts';
+import { withoutRevoked } from './revoked-keys.ts';
 import {
   isInScope,
   publicKeyOf,
@@ -11,6 +13,7 @@ import {
   signRelease,
   type TrustPolicy,
 } from './signature.ts';
+import { liveFault, mayTimestamp, timestampFault } from './signed-live.ts';
 
 interface Adopted {
   readonly app: string;
@@ -26,6 +29,8 @@ interface AdoptOptions {
 export interface Adoption {
   readonly signed: readonly Adopted[];
   readonly refused: readonly Issue[];
+  /** What else is signed now. */
+  readonly live: readonly string[];
 }
 
 /** Signs every release of the key's apps that is not signed by as many known keys as it needs, once its files are found
@@ -50,14 +55,28 @@ export async function adoptReleases(
       if (result.ok) signed.push({ app, id });
       else refused.push(result.error);
     }
+  const { registry } = await driver.read();
+  const live = only.app === undefined ? unsignedLive(registry, key, withoutRevoked(policy, registry)) : [];
+  const lines = [...signed, ...live.map((app) => ({ app, id: apps[app]?.active ?? '' }))].map(
+    ({ app, id: to }) => ({ action: 'adopt', app, from: null, to, actor: key.name, reason }) as const,
+  );
   // A change of the registry makes gateways check the signatures again.
-  if (signed.length > 0)
-    await changeRegistry(driver, () => ({
-      audit: signed.map(
-        ({ app, id }) => ({ action: 'adopt', app, from: null, to: id, actor: key.name, reason }) as const,
-      ),
+  if (lines.length > 0)
+    await changeRegistry(only.app === undefined ? (driver.signingAll ?? driver) : driver, () => ({
+      audit: lines,
     }));
-  return { signed, refused };
+  return { signed, refused, live: live.map((app) => `What is live of ${app}`) };
+}
+
+/** Apps whose live state the key can sign and nobody did; the shell where the timestamp is lacking. */
+function unsignedLive(registry: Registry, key: SigningKey, { keys }: TrustPolicy): string[] {
+  const publicKey = publicKeyOf(key.privateKey);
+  const known = keys.get(publicKey);
+  if (!known || registry.revision === 0) return [];
+  const isLate = mayTimestamp(publicKey, keys) && timestampFault(registry, keys) !== undefined;
+  return Object.keys(registry.apps).filter(
+    (app) => (isLate && app === 'shell') || (isInScope(known, app) && liveFault(registry, app, keys)),
+  );
 }
 
 async function adopt(driver: RegistryDriver, key: SigningKey, app: string, id: string): Promise<void> {

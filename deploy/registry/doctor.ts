@@ -17,6 +17,7 @@ export async function diagnose(driver: RegistryDriver): Promise<Issue[]> {
       if (id && !releases.includes(id)) issues.push(danglingPointer(app, id));
   }
   issues.push(...(await compositionIssues(driver, registry)), ...(await logIssues(driver, registry)));
+  issues.push(...(driver.registryIssues?.(registry) ?? []).map(issueOf));
   return issues;
 }
 

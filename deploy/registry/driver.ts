@@ -22,6 +22,8 @@ export type AuditAction =
   | 'preview-end'
   | 'gc'
   | 'adopt'
+  | 'timestamp'
+  | 'revoke'
   | 'service-worker';
 
 export interface AuditEntry {
@@ -60,6 +62,8 @@ export interface SignatureReport {
   /** Served on until it is signed. */
   readonly unsigned: readonly string[];
   readonly refused: readonly string[];
+  /** Why the registry itself is not served as it is; absent while it is. */
+  readonly registry?: Issue | undefined;
 }
 
 export interface CacheState {
@@ -108,6 +112,12 @@ export interface RegistryDriver {
   counters?: CounterStore | undefined;
   /** As getFile, past what is kept of the store; absent where nothing is kept. */
   refetch?: (app: string, release: string, path: string) => Promise<Uint8Array | null>;
+  /** The same, whose writes sign everything that the keys of this process may sign, whoever wrote it. */
+  readonly signingAll?: RegistryDriver;
+  /** Signs the registry as the newest one where its timestamp ends soon or is lacking, and it follows from the last. */
+  renew?(): Promise<void>;
+  /** Everything that gateways would refuse of a registry. */
+  registryIssues?(registry: Registry): Issue[];
   /** Whether a release may be made live; absent where signatures are not checked. */
   trust?(app: string, release: string): Promise<Trust>;
   signatures?(): Promise<SignatureReport>;

@@ -9,9 +9,12 @@ import { dataDir, registryDir } from './data-dir.ts';
 import type { RegistryDriver } from './driver.ts';
 import { fileDriver } from './file.driver.ts';
 import { RegistryError } from './registry-error.ts';
-import { trustPolicy } from './release-keys.ts';
+import { registryIssues } from './registry-faults.ts';
+import { signingKey, timestampKey, trustPolicy } from './release-keys.ts';
+import { withoutRevoked } from './revoked-keys.ts';
 import { s3Driver } from './s3.driver.ts';
-import { signatureFile, type TrustPolicy, trustOf } from './signature.ts';
+import { type SigningKey, signatureFile, type TrustPolicy, trustOf } from './signature.ts';
+import { signedDriver } from './signed.driver.ts';
 import { trustedDriver } from './trusted.driver.ts';
 
 const Environment = z.object({
@@ -21,17 +24,23 @@ const Environment = z.object({
   REGISTRY_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
-/** The registry that the environment names: a bucket by REGISTRY_URL, or else the folder in DATA_DIR. */
+/** The registry that the environment names: a bucket by REGISTRY_URL, or else the folder in DATA_DIR. What is changed
+ * is signed by the key that the environment names. */
 export function openRegistry(env: NodeJS.ProcessEnv): RegistryDriver {
   const driver = bucketOf(env) ?? fileDriver(registryDir(env));
   const policy = trustPolicy(env);
+  const signers = { policy: () => policy, key: () => signingKey(env), timestampKey: () => timestampKey(env) };
   return {
-    ...driver,
+    ...signedDriver(driver, signers),
+    signingAll: signedDriver(driver, signers, true),
+    registryIssues: (registry) => registryIssues(registry, policy),
     async trust(app, id) {
       const content = await driver.getFile(app, id, 'release.json');
       const release = content && parseRelease(content, app, id);
       if (!content || !release) return { state: 'unsigned' };
-      return trustOf(release, content, await driver.getFile(app, id, signatureFile), policy);
+      const { registry } = await driver.read();
+      const signature = await driver.getFile(app, id, signatureFile);
+      return trustOf(release, content, signature, withoutRevoked(policy, registry));
     },
   };
 }
@@ -50,7 +59,26 @@ export function followedRegistry(
   const accepted = env['RELEASE_KEYS']
     ? nothingUnsigned
     : acceptedUnsigned(join(dataDir(env), 'unsigned-releases.json'));
-  return trustedDriver(driver, { policy, accepted, log });
+  const seen = join(dataDir(env), 'registry-seen.json');
+  const signers = { policy, key: () => gatewayKey(env), timestampKey: () => timestampKey(env) };
+  return trustedDriver(driver, { signers, accepted, seen, log });
+}
+
+/** The registry in the folder of a developer's own site, whatever else the environment names. */
+export const ownRegistry = (dir: string): RegistryDriver =>
+  openRegistry({ ...process.env, DATA_DIR: dir, REGISTRY_URL: '' });
+
+/** Of the owner of the machine; production's gateways have none, and can take a canary back alone. */
+function gatewayKey(env: NodeJS.ProcessEnv): SigningKey {
+  try {
+    return signingKey(env);
+  } catch {
+    throw new RegistryError(
+      'NO_KEY',
+      'This gateway has no key of an owner, so it makes nothing live.',
+      'Use the command, which has one: release rollback, promote or activate.',
+    );
+  }
 }
 
 function warnOfKeys({ keys }: TrustPolicy, log: Pick<Logger, 'warn'>): void {

@@ -38,6 +38,10 @@ export type RegistryErrorCode =
   | 'NO_KEY'
   | 'UNSIGNED'
   | 'SCOPE'
+  | 'ROLLBACK'
+  | 'MIXED'
+  | 'EXPIRED'
+  | 'NOT_TIMESTAMPED'
   | 'SETTINGS'
   | 'UNREADABLE';
 

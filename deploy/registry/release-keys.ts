@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
@@ -71,6 +71,35 @@ export function signingKey(env: NodeJS.ProcessEnv): SigningKey {
     const words = messageOf(error);
     throw new RegistryError('NO_KEY', `${file} cannot be used: ${words}`, 'Name another one by RELEASE_KEY.');
   }
+}
+
+/** The key that says which registry is the newest one: TIMESTAMP_KEY, or the one that releases are signed with. */
+export function timestampKey(env: NodeJS.ProcessEnv): SigningKey | undefined {
+  const text = env['TIMESTAMP_KEY'];
+  if (!text) {
+    try {
+      return signingKey(env);
+    } catch {
+      return undefined;
+    }
+  }
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+    return readSigningKey('timestamp', key.export({ type: 'pkcs8', format: 'pem' }).toString());
+  } catch {
+    throw new RegistryError(
+      'SETTINGS',
+      'TIMESTAMP_KEY is not a private key.',
+      'Make one: release keys new online timestamp',
+    );
+  }
+}
+
+/** A new key for TIMESTAMP_KEY, which no file keeps. */
+export function createTimestampKey(): { readonly public: string; readonly secret: string } {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const secret = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+  return { public: publicKeyOf(privateKey), secret };
 }
 
 /** The key of a developer's own site, made when there is none. */

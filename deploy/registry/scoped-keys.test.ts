@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  errorOf,
-  liveRegistry,
-  publishBuild,
-  shellInfo,
-  tester,
-  testKey,
-  tutorInfo,
-} from '../testing/fixtures.ts';
-import { gatewayOver, keyOf, policyOf, publishBy } from '../testing/trusted.ts';
+import { errorOf, publishBuild, shellInfo, tester, testKey, tutorInfo } from '../testing/fixtures.ts';
+import { gatewayOver, keyOf, policyOf, publishBy, signedRegistry } from '../testing/trusted.ts';
 import { adoptReleases } from './adopt.ts';
 import { parseRelease } from './assets.gate.ts';
 import { diagnose } from './doctor.ts';
@@ -33,7 +25,7 @@ describe("a team's key", () => {
   const policy = policyOf([testKey, [team, 'mfe-tutor']]);
 
   it('OPS-182 publishes its own app', async () => {
-    const { driver } = await liveRegistry();
+    const { driver } = await signedRegistry();
     const { tutorShown } = await gatewayOver(driver, policy);
     const next = await publishBy(driver, team, 'two');
     await activate(commandOver(driver, policy), { 'mfe-tutor': next }, tester);
@@ -41,7 +33,7 @@ describe("a team's key", () => {
   });
 
   it('OPS-182 publishes no shell: commands, gateways and doctor refuse it', async () => {
-    const { driver, shell } = await liveRegistry();
+    const { driver, shell } = await signedRegistry();
     const { shown, ready, url } = await gatewayOver(driver, policy);
     await shown();
     const next = await publishBy(driver, team, 'two', shellInfo);
@@ -58,7 +50,7 @@ describe("a team's key", () => {
   });
 
   it('OPS-182 without apps signs nothing', async () => {
-    const { driver } = await liveRegistry();
+    const { driver } = await signedRegistry();
     const { tutorShown, trusted } = await gatewayOver(driver, policyOf([testKey, [team]]));
     const before = await tutorShown();
     const next = await publishBy(driver, team, 'two');
@@ -68,7 +60,7 @@ describe("a team's key", () => {
   });
 
   it('OPS-182 adopts nothing of others', async () => {
-    const { driver } = await liveRegistry();
+    const { driver } = await signedRegistry();
     const command = commandOver(driver, policyOf([[team, 'mfe-tutor']]));
     const options = { reason: '', policy };
     const { signed } = await adoptReleases(command, team, options);
@@ -82,7 +74,7 @@ describe('two signatures', () => {
   const policy = policyOf([testKey, second, [team, 'mfe-tutor']], 2);
 
   it('OPS-183 of different keys are needed for the shell', async () => {
-    const { driver, shell } = await liveRegistry();
+    const { driver, shell } = await signedRegistry();
     const command = commandOver(driver, policy);
     await adoptReleases(command, second, { reason: '', policy });
     const { shown } = await gatewayOver(driver, policy);
@@ -116,7 +108,7 @@ describe('two signatures', () => {
   });
 
   it('OPS-183 a signature more leaves the one before', async () => {
-    const { driver, tutor } = await liveRegistry();
+    const { driver, tutor } = await signedRegistry();
     const command = commandOver(driver, policyOf([team]));
     await adoptReleases(command, team, { reason: '', policy: policyOf([team]), only: { app: 'mfe-tutor' } });
     const trustWith = (of: TrustPolicy) => commandOver(driver, of).trust?.('mfe-tutor', tutor);

@@ -6,7 +6,6 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import {
   errorOf,
-  liveRegistry,
   publishBuild,
   shellInfo,
   temporaryFolder,
@@ -16,7 +15,7 @@ import {
   writeDist,
 } from '../testing/fixtures.ts';
 import { html, pageOf } from '../testing/gateway.ts';
-import { gatewayOver, keyOf, policyOf, publishBy } from '../testing/trusted.ts';
+import { gatewayOver, keyOf, policyOf, publishBy, signedRegistry } from '../testing/trusted.ts';
 import { adoptReleases } from './adopt.ts';
 import { cachedDriver } from './cached.driver.ts';
 import { activate, publish, type RegistryDriver, rollback } from './index.ts';
@@ -29,7 +28,7 @@ const stranger = keyOf('stranger');
 
 /** A registry as it was before releases were signed. */
 async function unsignedRegistry() {
-  const live = await liveRegistry();
+  const live = await signedRegistry();
   const folder = (app: string, id: string) => join(live.root, 'releases', app, id);
   await rm(join(folder('shell', live.shell), signatureFile));
   await rm(join(folder('mfe-tutor', live.tutor), signatureFile));
@@ -38,7 +37,7 @@ async function unsignedRegistry() {
 
 describe('a gateway', () => {
   it('serves what a known key signed, and names nothing', async () => {
-    const { driver, tutor } = await liveRegistry();
+    const { driver, tutor } = await signedRegistry();
     const { tutorShown, ready, url } = await gatewayOver(driver);
     expect(await tutorShown()).toBe(tutor);
     expect(await ready()).toMatchObject({ status: 'ok', unsigned: [], refused: [] });
@@ -48,7 +47,7 @@ describe('a gateway', () => {
   });
 
   it('refuses a release that no known key signed; the one before goes on', async () => {
-    const { driver, tutor } = await liveRegistry();
+    const { driver, tutor } = await signedRegistry();
     const { tutorShown, ready, url } = await gatewayOver(driver);
     expect(await tutorShown()).toBe(tutor);
     const next = await publishBy(driver, stranger, 'two');
@@ -63,7 +62,7 @@ describe('a gateway', () => {
     ['the server bundle', 'mfe-tutor', 'server/render.cjs'],
     ['a script', 'mfe-tutor', 'remoteEntry.js'],
   ] as const)('refuses %s that differs from what was signed', async (_, app, path) => {
-    const { root, driver } = await liveRegistry();
+    const { root, driver } = await signedRegistry();
     const server = { ...tutorInfo, server: 'server/render.cjs' };
     const tutor = await publishBuild(driver, server, 'two', { 'server/render.cjs': 'exports.one = 1;' });
     const shell = await publishBuild(driver, shellInfo, 'two');
@@ -78,7 +77,7 @@ describe('a gateway', () => {
   });
 
   it('names a file of a live release that differs', async () => {
-    const { root, driver, tutor } = await liveRegistry();
+    const { root, driver, tutor } = await signedRegistry();
     const { url, tutorShown, ready } = await gatewayOver(driver);
     await tutorShown();
     await appendFile(join(root, 'releases/mfe-tutor', tutor, 'static/js/remote.js'), ' ');
@@ -112,7 +111,7 @@ describe('a gateway', () => {
   });
 
   it('refuses a release.json that differs from what was signed', async () => {
-    const { root, driver, shell } = await liveRegistry();
+    const { root, driver, shell } = await signedRegistry();
     await appendFile(join(root, 'releases/shell', shell, 'release.json'), ' ');
     const { trusted } = await gatewayOver(driver);
     expect(await errorOf(() => trusted.getFile('shell', shell, 'index.html'))).toMatchObject({
@@ -122,7 +121,7 @@ describe('a gateway', () => {
   });
 
   it('refuses a compressed copy of another content', async () => {
-    const { root, driver, tutor } = await liveRegistry();
+    const { root, driver, tutor } = await signedRegistry();
     const { url } = await gatewayOver(driver);
     const copy = join(root, 'releases/mfe-tutor', tutor, 'remoteEntry.js.br');
     await writeFile(copy, brotliCompressSync('alert(1)'));
@@ -133,7 +132,7 @@ describe('a gateway', () => {
   });
 
   it('refuses a signed release under the id of another one', async () => {
-    const { root, driver, tutor } = await liveRegistry();
+    const { root, driver, tutor } = await signedRegistry();
     const next = await publishBuild(driver, tutorInfo, 'two');
     const folder = join(root, 'releases/mfe-tutor');
     await rm(join(folder, tutor), { recursive: true });
@@ -191,6 +190,7 @@ describe('release keys adopt', () => {
     expect(await adoptReleases(driver, key, { reason: '', policy: policyOf([key]) })).toEqual({
       signed: [],
       refused: [],
+      live: [],
     });
   });
 
@@ -212,7 +212,7 @@ describe('release keys adopt', () => {
 
 describe('symbolic links', () => {
   it('are served from no release', async () => {
-    const { root, driver, tutor } = await liveRegistry();
+    const { root, driver, tutor } = await signedRegistry();
     const folder = join(root, 'releases/mfe-tutor', tutor);
     const secret = join(await temporaryFolder(), 'secret');
     await rename(join(folder, 'remoteEntry.js'), secret);
@@ -224,7 +224,7 @@ describe('symbolic links', () => {
   });
 
   it('in a build are refused by name', async () => {
-    const { driver } = await liveRegistry();
+    const { driver } = await signedRegistry();
     const dist = await writeDist(tutorInfo, 'two');
     await symlink('/etc/hostname', join(dist, 'static/host.txt'));
     const error = await errorOf(() => publish(driver, { dist, key: testKey, commit: '' }));

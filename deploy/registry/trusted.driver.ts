@@ -1,18 +1,22 @@
 import { hash } from 'node:crypto';
 import type { Release } from '@porao/contracts';
 import type { Logger } from 'pino';
+import { acceptedLive } from './accepted-live.ts';
 import type { AcceptedUnsigned } from './accepted-unsigned.ts';
 import { type NamedFile, namedFile, parseRelease } from './assets.gate.ts';
 import { possibleOf } from './composition.ts';
 import type { RegistryDriver, SignatureReport, Snapshot } from './driver.ts';
-import { checkTrust, isTrusted, signatureFile, type Trust, type TrustPolicy, trustOf } from './signature.ts';
+import { checkTrust, isTrusted, signatureFile, type Trust, trustOf } from './signature.ts';
+import type { Signers } from './signed.driver.ts';
 
 /** A refused release is checked again after this time: its key may be known by then. */
 const recheckMs = 10_000;
 
 interface Options {
-  readonly policy: () => TrustPolicy;
+  readonly signers: Signers;
   readonly accepted: AcceptedUnsigned;
+  /** The file of this disk with the last registry that was accepted. */
+  readonly seen: string;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
@@ -25,13 +29,19 @@ interface Known {
 
 /** A registry as a gateway serves it: nothing of a release that no known key signed, and no file that differs from what
  * was signed. */
-export function trustedDriver(driver: RegistryDriver, { policy, accepted, log }: Options): RegistryDriver {
+export function trustedDriver(
+  driver: RegistryDriver,
+  { signers, accepted, seen, log }: Options,
+): RegistryDriver {
   const releases = new Map<string, Promise<Known | null>>();
   /** SHA-256 of each stored file that was found to be what its release names. */
   const checked = new Map<string, string>();
   /** Files that differ, by release. */
   const differing = new Map<string, Set<string>>();
   let last: Snapshot | undefined;
+  let revokedKeys = 0;
+  const live = acceptedLive(driver, { signers, seen, acceptsUnsigned: accepted.isOn, log });
+  const { policy } = live;
 
   async function look(app: string, id: string, take: RegistryDriver['getFile']): Promise<Known | null> {
     const bytes = await take(app, id, 'release.json');
@@ -102,7 +112,7 @@ export function trustedDriver(driver: RegistryDriver, { policy, accepted, log }:
     ...driver,
     getFile,
     async read() {
-      const snapshot = await driver.read();
+      const snapshot = await live.read();
       if (snapshot.version !== last?.version) {
         await accepted.begin(driver, snapshot.registry, policy());
         last = snapshot;
@@ -113,21 +123,27 @@ export function trustedDriver(driver: RegistryDriver, { policy, accepted, log }:
       }
       return snapshot;
     },
+    write: live.write,
+    renew: live.renew,
     async trust(app, id) {
       return (await releaseOf(app, id))?.trust ?? { state: 'unsigned' };
     },
     signatures,
   };
 
-  /** A change of the registry may be a signature. */
+  /** A change of the registry may be a signature, or withdraw a key. */
   async function forgetUnsigned(): Promise<void> {
+    const { revoked = [] } = last?.registry ?? {};
+    const isChange = revoked.length !== revokedKeys;
+    revokedKeys = revoked.length;
     for (const [key, found] of releases)
-      if ((await found.catch(() => null))?.trust.state !== 'signed') releases.delete(key);
+      if (isChange || (await found.catch(() => null))?.trust.state !== 'signed') releases.delete(key);
   }
 
   async function signatures(): Promise<SignatureReport> {
     const apps = last?.registry.apps ?? {};
-    const report = { unsigned: [] as string[], refused: [] as string[] };
+    const { refused, registry } = live.report();
+    const report = { unsigned: [] as string[], refused: [...refused], ...(registry && { registry }) };
     for (const app of Object.keys(apps))
       for (const id of possibleOf(apps, app)) {
         const found = await releaseOf(app, id).catch(() => null);

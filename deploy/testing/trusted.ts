@@ -1,10 +1,19 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
 import pino from 'pino';
 import { acceptedUnsigned, nothingUnsigned } from '../registry/accepted-unsigned.ts';
 import { publish, type RegistryDriver } from '../registry/index.ts';
 import { type KnownKey, publicKeyOf, type SigningKey, type TrustPolicy } from '../registry/signature.ts';
+import { signedDriver } from '../registry/signed.driver.ts';
 import { trustedDriver } from '../registry/trusted.driver.ts';
-import { testKey, tutorInfo, writeDist } from './fixtures.ts';
+import {
+  publishLive,
+  temporaryFolder,
+  temporaryRegistry,
+  testKey,
+  tutorInfo,
+  writeDist,
+} from './fixtures.ts';
 import { pageOf, startGateway } from './gateway.ts';
 
 const log = pino({ level: 'silent' });
@@ -27,9 +36,16 @@ export function policyOf(
 }
 
 /** A gateway that accepts the key of the tests. */
-export async function gatewayOver(driver: RegistryDriver, policy = policyOf(), unsigned?: string) {
+export async function gatewayOver(
+  driver: RegistryDriver,
+  policy = policyOf(),
+  unsigned?: string,
+  { seen, key = testKey }: { seen?: string; key?: SigningKey } = {},
+) {
   const accepted = unsigned === undefined ? nothingUnsigned : acceptedUnsigned(unsigned);
-  const trusted = trustedDriver(driver, { policy: () => policy, accepted, log });
+  const signers = { policy: () => policy, key: () => key, timestampKey: () => key };
+  const file = seen ?? join(await temporaryFolder(), 'registry-seen.json');
+  const trusted = trustedDriver(driver, { signers, accepted, seen: file, log });
   const gateway = await startGateway(trusted);
   const shown = async () => (await pageOf(`${gateway.url}/tutors/7`)).data();
   const tutorShown = async () => (await shown()).remotes[0]?.release;
@@ -45,4 +61,17 @@ export async function publishBy(
 ): Promise<string> {
   const dist = await writeDist(info, content);
   return (await publish(driver, { dist, key, commit: 'c0ffee' })).id;
+}
+
+/** A driver that signs what it makes live by this key. */
+export function signedBy(driver: RegistryDriver, key: SigningKey, policy = policyOf()): RegistryDriver {
+  const signers = { policy: () => policy, key: () => key, timestampKey: () => key };
+  return { ...signedDriver(driver, signers), signingAll: signedDriver(driver, signers, true) };
+}
+
+/** A shell and the tutor's remote, live and signed by the key of the tests. */
+export async function signedRegistry() {
+  const { root, driver } = await temporaryRegistry();
+  const signing = signedBy(driver, testKey);
+  return { root, driver: signing, store: driver, ...(await publishLive(signing)) };
 }

@@ -7,6 +7,7 @@ import { siteEnvironment } from '../support/site.ts';
 import { attackAccounts } from './accounts.ts';
 import { attackWithFaults } from './faults.ts';
 import { attackGateway, attackGatewayAsOthers } from './gateway.ts';
+import { attackKeys } from './keys.ts';
 import { attackMessages, startSilentPushService } from './messages.ts';
 import { attackWithLinks } from './phishing.ts';
 import { attackConfiguration, attackProduction } from './production.ts';
@@ -69,6 +70,7 @@ async function attackOwnSite(): Promise<void> {
     await attackWithLinks(site.url, test);
     await attackGatewayAsOthers(site.url, statusToken, test);
     await attackWithFaults({ ...site, dataDir }, warnings, test);
+    await attackKeys({ ...site, dataDir }, join(folder, 'keys'), test);
     await attackRequests(site.url, test);
     await attackRepeats(site.url, test);
     await attackTime({ ...site, dataDir }, test);

@@ -9,6 +9,7 @@ import { ensureChromium } from '../../deploy/local/chromium.ts';
 import { prepareReleases } from '../../deploy/local/releases.ts';
 import { startSite } from '../../deploy/local/site.ts';
 import { activate, fileDriver, publish, repoRoot } from '../../deploy/registry/index.ts';
+import { ownRegistry } from '../../deploy/registry/open.ts';
 import { localKey } from '../../deploy/registry/release-keys.ts';
 import { browserFlags } from './browser.ts';
 import { type Load, load, medians, networks } from './measure.ts';
@@ -93,7 +94,7 @@ async function pageBytes(url: string): Promise<number> {
 
 /** Publishes and activates remotes until `count` are registered, each with pages at addresses of its own. */
 async function register(dataDir: string, count: number): Promise<void> {
-  const driver = fileDriver(join(dataDir, 'registry'));
+  const driver = ownRegistry(dataDir);
   const dist = join(repoRoot, model, 'dist');
   const info = BuildInfo.parse(JSON.parse(readFileSync(join(dist, 'build-info.json'), 'utf8')));
   const files = (await publishedFiles(driver)).filter((file) => file !== 'build-info.json');

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type Child, startChild } from '../../deploy/local/child.ts';
 import { prepareReleases } from '../../deploy/local/releases.ts';
 import { startSite } from '../../deploy/local/site.ts';
-import { activate, fileDriver, publish, repoRoot } from '../../deploy/registry/index.ts';
+import { activate, publish, repoRoot } from '../../deploy/registry/index.ts';
+import { ownRegistry } from '../../deploy/registry/open.ts';
 import { localKey } from '../../deploy/registry/release-keys.ts';
 import { buildSinglePage } from './single/build.ts';
 import { buildUsual } from './usual/build.ts';
@@ -67,11 +68,12 @@ export async function startArms({ usual = false, single = true } = {}): Promise<
 async function publishSinglePage(dataDir: string): Promise<void> {
   const dist = join(dataDir, 'dist');
   await buildSinglePage(dist);
-  const driver = fileDriver(join(dataDir, 'registry'));
+  const key = localKey({ DATA_DIR: dataDir });
+  const driver = ownRegistry(dataDir);
   const by = { actor: 'bench', reason: 'single-page build', anySize: true };
   const { id } = await publish(driver, {
     app: 'shell',
-    key: localKey({ DATA_DIR: dataDir }),
+    key,
     commit: '',
     dist,
   });

@@ -8,7 +8,6 @@ import { releasableApps } from '../../deploy/local/apps.ts';
 import {
   activate,
   endCanary,
-  fileDriver,
   promote,
   publish,
   type RegistryDriver,
@@ -16,6 +15,7 @@ import {
   rollback,
   startCanary,
 } from '../../deploy/registry/index.ts';
+import { ownRegistry } from '../../deploy/registry/open.ts';
 import { localKey } from '../../deploy/registry/release-keys.ts';
 import type { SigningKey } from '../../deploy/registry/signature.ts';
 
@@ -50,7 +50,7 @@ export interface SoakResult {
 /** Loads and navigates without a break while releases are shipped and taken back. */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const { url, dataDir, browser, seconds, changes, pages = 0, navigations = 0, apps = allApps } = options;
-  const driver = fileDriver(join(dataDir, 'registry'));
+  const driver = ownRegistry(dataDir);
   const others = await secondReleases(driver, apps, localKey({ DATA_DIR: dataDir }));
   const end = Date.now() + seconds * 1_000;
   const result = { pages: 0, requests: 0, navigations: 0, changes: 0, faults: [] as string[] };

@@ -62,6 +62,9 @@ export const Release = BuildInfo.extend({
 });
 export type Release = z.infer<typeof Release>;
 
+/** A signature by a release key; `text` is what it is of, where that is not kept beside it. */
+const Signed = z.object({ text: z.string(), name: z.string(), key: z.string(), signature: z.string() });
+
 /** `registry.json`: which release of everything is live. */
 export const Registry = z.object({
   /** Grows by one with every write; writes compare and swap on it. */
@@ -81,6 +84,8 @@ export const Registry = z.object({
         })
         .nullable(),
       releases: z.array(ReleaseId),
+      /** By an owner of the app: what is live. Absent from older release commands. */
+      signed: Signed.optional(),
     }),
   ),
   /** Releases that are shown together, in place of the live ones, to whoever has the id: 22 characters, not guessable. */
@@ -92,10 +97,15 @@ export const Registry = z.object({
         until: z.iso.datetime(),
         /** Name of a release key. */
         by: z.string(),
+        signed: Signed.optional(),
       }),
     )
     .optional(),
   /** `off` takes the site's service worker away from every browser; absent is on. */
   service_worker: z.enum(['on', 'off']).optional(),
+  /** Release keys, as `text`, that an owner withdrew; entries are only added. */
+  revoked: z.array(Signed).optional(),
+  /** Says until when this revision counts as the newest one. */
+  timestamp: Signed.optional(),
 });
 export type Registry = z.infer<typeof Registry>;
