@@ -20,11 +20,11 @@ export async function publishApps(
   apps: readonly string[],
   { driver, reason, options }: Pick<Invocation, 'driver' | 'reason' | 'options'>,
 ): Promise<Record<string, string>> {
-  const key = signingKey(process.env);
-  checkScope(key, apps, trustPolicy(process.env));
   // A build from elsewhere has no sources here.
   const skipped = options['skip-types'] || options.dist ? ['types'] : [];
   if (options.dist === undefined) apps.forEach(requireFolder);
+  const key = signingKey(process.env);
+  checkScope(key, apps, trustPolicy(process.env));
   if (skipped.length === 0) for (const app of apps) await checkTypes(app);
   if (options.build) await buildForRelease(apps);
   const picks: Record<string, string> = {};
