@@ -1,4 +1,4 @@
-import type { Message } from '@porao/contracts';
+import { cleanText, type Message } from '@porao/contracts';
 import { byField, type FieldErrors, maxErrors, maxPath } from './bounded-errors.ts';
 import { hasUnstorable } from './unstorable.ts';
 
@@ -16,6 +16,18 @@ interface Open {
   readonly depth: number;
 }
 
+/** A password is what was typed, to the letter; an image is no text. */
+const asStored = (path: string, text: string): string =>
+  /password/.test(path) || text.length > inputBounds.text ? text : cleanText(text);
+
+/** The input with its texts as they are stored. Its bounds were checked. */
+export function cleanInput(value: unknown, path = ''): unknown {
+  if (typeof value === 'string') return asStored(path, value);
+  if (Array.isArray(value)) return value.map((one: unknown) => cleanInput(one, path));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanInput(inner, key)]));
+}
+
 /** Checked before the schema, whose work and errors grow with the input: number of values, depth, length of texts
  * outside of `images`, characters that are not stored. Reads at most `values` values. */
 export function boundsErrors(input: unknown, images: readonly string[] = []): FieldErrors {
@@ -27,7 +39,7 @@ export function boundsErrors(input: unknown, images: readonly string[] = []): Fi
     if (typeof value === 'string') {
       if (value.length > inputBounds.text && !images.includes(path)) {
         errors.push([path || 'body', tooLong]);
-      } else if (hasUnstorable(value)) errors.push([path || 'body', 'text.unstorable']);
+      } else if (hasUnstorable(asStored(path, value))) errors.push([path || 'body', 'text.unstorable']);
     } else if (typeof value === 'object' && value !== null) {
       // Object.keys of a long array would create every key.
       if (Array.isArray(value) && value.length > inputBounds.values) return tooMany;

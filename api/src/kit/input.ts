@@ -1,7 +1,7 @@
 import type { Endpoint } from '@porao/contracts';
 import type { Context } from 'hono';
 import { ApiFailure, fieldErrors, invalid } from './failure.ts';
-import { boundsErrors } from './input-bounds.ts';
+import { boundsErrors, cleanInput } from './input-bounds.ts';
 
 /** Bytes a request body may have, unless its endpoint takes more. */
 export const bodyLimit = 1_048_576;
@@ -85,7 +85,7 @@ async function readBody(c: Context, endpoint: Endpoint): Promise<unknown> {
 function parse(schema: NonNullable<Endpoint['body']>, value: unknown, images?: readonly string[]): unknown {
   const outOfBounds = boundsErrors(value, images);
   if (Object.keys(outOfBounds).length > 0) throw invalid(outOfBounds);
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(cleanInput(value));
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   return parsed.data;
 }

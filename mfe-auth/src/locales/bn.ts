@@ -24,7 +24,7 @@ export default {
   'signup.parent': 'অভিভাবক হিসেবে যোগ দিন',
   'signup.parent.lead': 'ফ্রি। কী দরকার জানান, কাছের টিউটররা আবেদন করবেন।',
   'signup.name': 'পুরো নাম',
-  'signup.name.help': 'শুধু অক্ষর ও ফাঁকা জায়গা।',
+  'signup.name.help': 'যেভাবে লেখেন সেভাবে, সংখ্যা ছাড়া।',
   'signup.phone': 'ফোন নম্বর',
   'signup.phone.help': '০১ দিয়ে শুরু ১১টি সংখ্যা। এই নম্বরে কোড পাঠানো হবে।',
   'signup.email': 'ই-মেইল',

@@ -22,7 +22,7 @@ export default {
   'signup.parent': 'Join as a guardian',
   'signup.parent.lead': 'Free. Tell us what you need, and tutors near you apply.',
   'signup.name': 'Full name',
-  'signup.name.help': 'Letters and spaces only.',
+  'signup.name.help': 'As you write it, without digits.',
   'signup.phone': 'Phone number',
   'signup.phone.help': '11 digits, starting with 01. We send a code to it.',
   'signup.email': 'E-mail',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizePhone } from './constants.ts';
+import { normalizePhone } from './text.ts';
 
 /** Row ids on the wire are positive integers that fit PostgreSQL's `integer`. */
 export const Id = z.int().min(1).max(2_147_483_647);
@@ -35,11 +35,11 @@ export type Role = z.infer<typeof Role>;
 export const LookupOption = z.object({ id: Id, text: z.string() });
 export type LookupOption = z.infer<typeof LookupOption>;
 
-/** 11 digits that start with 01, normalised first. */
+/** 11 digits that start with the code of a mobile operator, 013 to 019, normalised first. */
 export const Phone = z
   .string()
   .transform(normalizePhone)
-  .pipe(z.string().regex(/^01\d{9}$/, 'phone.invalid'));
+  .pipe(z.string().regex(/^01[3-9]\d{8}$/, 'phone.invalid'));
 
 /** `{status:'success', message, data}`: what a call that did something answers. */
 export const success = <T extends z.ZodType>(data: T) =>

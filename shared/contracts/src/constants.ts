@@ -1,3 +1,5 @@
+export { latinDigits, normalizePhone } from './text.ts';
+
 /** Radii of the board's location filter, in km (RUL-027). */
 export const radiusOptions = [1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50] as const;
 export const defaultRadius = 5;
@@ -35,18 +37,6 @@ export const firstPassingYear = 1980;
 export const graduated = 100;
 /** The curriculum that has a detail. */
 export const englishMedium = 5;
-
-/** Western digits for Bengali ones; the text keeps its length. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
-
-/** Western digits for Bengali ones, without spaces, hyphens and the marks of direction that numbers copied from
- * contacts have, without a leading `+88` (decision OQ-140). */
-export function normalizePhone(input: string): string {
-  return latinDigits(input)
-    .replace(/[\s\p{Bidi_Control}-]/gu, '')
-    .replace(/^\+?88(?=01)/, '');
-}
 
 /** Orders of the board, each by newest where equal; nearest is newest without a position. */
 export const boardSorts = ['newest', 'salary', 'nearest'] as const;

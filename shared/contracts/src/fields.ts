@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { LookupOption, Phone } from './common.ts';
 import type { RuleKey } from './message.ts';
+import { cleanText, plainNumber } from './text.ts';
+
+/** A text that somebody types, as it is stored: its limits count what people see. */
+export const typedText = (message?: RuleKey) =>
+  z
+    .string(message && { error: message })
+    .overwrite(cleanText)
+    .trim();
+
+/** A number as text, in digits of any script, also grouped. */
+const numberText = () => z.string().overwrite(plainNumber);
 
 /** An id in a body, as a number or as the text that a form has of it. */
 export const idField = (message: RuleKey) =>
@@ -29,7 +40,7 @@ export const idList = (message: RuleKey, max: number) =>
 /** A whole number within bounds, as a number or as text. */
 export const wholeNumber = (message: RuleKey, min: number, max: number) =>
   z
-    .union([z.number(), z.string().min(1, message)], { error: message })
+    .union([z.number(), numberText().min(1, message)], { error: message })
     .pipe(z.coerce.number<number | string>({ error: message }))
     .pipe(z.int({ error: message }).min(min, message).max(max, message));
 
@@ -43,12 +54,12 @@ export const optionalNumber = (message: RuleKey, min: number, max: number) =>
 /** Degrees, as a number or as text. */
 export const degreesField = (message: RuleKey, limit: 90 | 180) =>
   z
-    .union([z.number(), z.string().trim().min(1, message)], { error: message })
+    .union([z.number(), numberText().min(1, message)], { error: message })
     .pipe(z.coerce.number<number | string>({ error: message }))
     .pipe(z.number({ error: message }).min(-limit, message).max(limit, message));
 
 export const requiredText = (message: RuleKey, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max, 'text.tooLong');
+  typedText(message).min(1, message).max(max, 'text.tooLong');
 
 export const requiredPhone = (message: RuleKey) => z.string({ error: message }).pipe(Phone);
 
@@ -60,16 +71,12 @@ export const optionalPhone = (message: RuleKey) =>
     .transform((value) => value ?? null);
 
 /** 130 to 500 characters (TUT-095, OQ-084). */
-export const Description = z
-  .string({ error: 'description.invalid' })
-  .trim()
+export const Description = typedText('description.invalid')
   .min(130, 'description.invalid')
   .max(500, 'description.invalid');
 
 /** Any http or https address, in the form browsers write it (decision OQ-091). */
-export const WebUrl = z
-  .string({ error: 'link.invalid' })
-  .trim()
+export const WebUrl = typedText('link.invalid')
   .max(500, 'link.invalid')
   .pipe(z.url({ protocol: /^https?$/, error: 'link.invalid', normalize: true }));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from './fields.ts';
 
 /** Rows a page of the guardian's lists has unless asked otherwise (RUL-025). */
 export const guardianPageSize = 3;
@@ -14,9 +15,7 @@ export const named = <K extends string>(key: K) => z.object({ [key]: z.string() 
 
 /** Trimmed; '', null and absent are all null. */
 export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
+  typedText()
     .max(max, 'text.tooLong')
     .nullish()
     .transform((text) => text || null);

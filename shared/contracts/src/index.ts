@@ -88,6 +88,7 @@ export * from './personal-info.ts';
 export * from './release.ts';
 export * from './remote.ts';
 export * from './server-page.ts';
+export * from './text.ts';
 export * from './waits.ts';
 
 /** Every call of the API by method and path, by the API's modules. The server binds each; the client is typed by it. */

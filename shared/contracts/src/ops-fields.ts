@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { Id, rolePattern, success } from './common.ts';
 import { notGrantable } from './endpoint.ts';
+import { typedText } from './fields.ts';
 import { optionalText, pageNumber, perPage } from './guardian-page.ts';
 
 /** Why; those whom it concerns may read it. */
-export const Reason = z
-  .string({ error: 'reason.required' })
-  .trim()
-  .min(3, 'reason.required')
-  .max(500, 'text.tooLong');
+export const Reason = typedText('reason.required').min(3, 'reason.required').max(500, 'text.tooLong');
 
 /** A reason where one may be given. */
 export const OptionalReason = optionalText(500);
@@ -30,4 +27,4 @@ export const leadOnly = { access: 'lead' } as const;
 /** The answer of an act that returns nothing but its message. */
 export const acted = success(z.null());
 /** An id, part of a phone number in any form, or part of a name. */
-export const SearchText = z.string().trim().max(100).default('');
+export const SearchText = typedText().max(100).default('');

@@ -41,14 +41,16 @@ const send = () => fireEvent.click(screen.getByText('Send'));
 it('says what a rule finds in the language of the page, and leaves a text of the form itself', async () => {
   await showForm('bn');
   send();
-  expect(await screen.findByText('নামে শুধু অক্ষর ও ফাঁকা জায়গা থাকতে পারে।')).toBeTruthy();
+  expect(await screen.findByText('নামে শুধু অক্ষর, ফাঁকা জায়গা, ডট, ঊর্ধ্বকমা ও হাইফেন থাকতে পারে।')).toBeTruthy();
   expect(screen.getByText('A text of the form itself')).toBeTruthy();
 });
 
 it('says it in English on an English page', async () => {
   await showForm('en');
   send();
-  expect(await screen.findByText('Name must contain only letters and spaces.')).toBeTruthy();
+  expect(
+    await screen.findByText('Name can have only letters, spaces, dots, apostrophes and hyphens.'),
+  ).toBeTruthy();
 });
 
 it('fills in what the rule compares with', async () => {

@@ -1,5 +1,6 @@
 import type { Area } from '@porao/contracts';
 import { isFixedPath } from '@porao/contracts/page';
+import { matcherOf } from '@porao/contracts/text';
 import { language, useNavigate } from '@porao/platform';
 import { useStore } from '@porao/platform/shell';
 import { SuggestInput, type Suggestion } from '@porao/ui/controls';
@@ -32,7 +33,8 @@ export default function AreaSearchPanel({ area, text, onText, onClose }: SearchP
   });
   // Without an answer the pages of the remotes that are known can be found.
   useEffect(() => void directory?.readArea(area.name).catch(() => {}), [directory, area]);
-  const found = pagesOf(routes, area.name).filter(({ words }) => matches(words, text));
+  const fits = matcherOf(text);
+  const found = pagesOf(routes, area.name).filter(({ words }) => fits(words));
   return (
     <div role="search">
       <SuggestInput
@@ -62,7 +64,7 @@ const noChange = () => () => {};
 
 interface AreaPage extends Suggestion {
   key: string;
-  /** Its names in both languages, in small letters. */
+  /** Its names in both languages. */
   words: string;
 }
 
@@ -73,14 +75,7 @@ export function pagesOf(routes: readonly RouteMatch[], area: string): AreaPage[]
     .map(({ route: { path, title } }) => ({
       key: path,
       label: title[language],
-      words: `${title.en} ${title.bn} ${path.replaceAll(/[/-]/g, ' ')}`.toLowerCase(),
+      words: `${title.en} ${title.bn} ${path.replaceAll(/[/-]/g, ' ')}`,
     }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
 }
-
-/** Whether every word that was typed begins or continues one of the page's. */
-const matches = (words: string, text: string): boolean =>
-  text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word));

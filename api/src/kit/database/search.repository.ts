@@ -1,8 +1,15 @@
-import { normalizePhone } from '@porao/contracts';
+import { normalizePhone, searchWords } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Escaped for `like`, in any position. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Whether one of the texts contains every word of the query, in any order. */
+export function containsWords(texts: readonly RawBuilder<unknown>[], q: string): RawBuilder<boolean> {
+  const words = searchWords(q).map(containing);
+  const each = texts.map((text) => sql`search_key(${text}) like all(${words}::text[])`);
+  return sql`(${sql.join(each, sql` or `)})`;
+}
 
 export interface Searched {
   /** Columns of ids, such as `d.id`. */
@@ -16,11 +23,11 @@ export function searchCondition(q: string, { ids, people }: Searched): RawBuilde
   if (q === '') return sql`true`;
   const digits = normalizePhone(q).replace(/^\+/, '');
   const any = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
-  const inPeople = (column: 'phone_no' | 'name', text: string) =>
-    people.map((alias) => sql`${sql.ref(`${alias}.${column}`)} ilike ${containing(text)}`);
-  if (!/^\d+$/.test(digits)) return any(inPeople('name', q));
+  const columns = (column: 'phone_no' | 'name') => people.map((alias) => sql.ref(`${alias}.${column}`));
+  if (!/^\d+$/.test(digits)) return containsWords(columns('name'), q);
   const id = digits.startsWith('0') || Number(digits) > 2_147_483_647 ? null : Number(digits);
   const byId = id === null ? [] : ids.map((column) => sql`${sql.ref(column)} = ${id}`);
   // A short number is an id; nobody knows a person by three digits.
-  return any(digits.length < 4 && id !== null ? byId : [...byId, ...inPeople('phone_no', digits)]);
+  const byPhone = columns('phone_no').map((phone) => sql`${phone} like ${containing(digits)}`);
+  return any(digits.length < 4 && id !== null ? byId : [...byId, ...byPhone]);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import { containsWords } from '../database/search.repository.ts';
 import type { Mail } from './mail.ts';
 
 export interface OutboxMail {
@@ -29,7 +30,7 @@ export function listMails(db: Db, { limit, q }: { limit: number; q: string }): P
   return db
     .selectFrom('email_outbox')
     .select(['id', 'address', 'subject', 'body', 'created_at'])
-    .where(sql<boolean>`position(lower(${q}) in lower(address)) > 0`)
+    .where(containsWords([sql.ref('address')], q))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -1,5 +1,7 @@
+import { normalizePhone } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import { containsWords } from '../database/search.repository.ts';
 
 export interface OutboxMessage {
   readonly id: string;
@@ -25,7 +27,7 @@ export function listOutbox(
     .selectFrom('sms_outbox')
     .select(['id', 'phone_no', 'body', 'created_at'])
     .$if(phone !== undefined, (query) => query.where('phone_no', '=', phone ?? ''))
-    .$if(q !== '', (query) => query.where(sql<boolean>`position(${q} in phone_no) > 0`))
+    .$if(q !== '', (query) => query.where(containsWords([sql.ref('phone_no')], normalizePhone(q))))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

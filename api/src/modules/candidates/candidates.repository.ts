@@ -33,6 +33,10 @@ export type CandidateRow = WithDates<
   readonly teaching_longitude: number | null;
 };
 
+/** A name that a user added, which no operator has looked at, is not for families. */
+const isReviewed = (table: string) =>
+  sql`(${sql.ref(`${table}.created_by`)} is null or ${sql.ref(`${table}.reviewed_at`)} is not null)`;
+
 /** Open and confirmed applications, the furthest first. */
 export async function listCandidates(
   db: Db,
@@ -55,8 +59,8 @@ export async function listCandidates(
         from tutor_educations e
         join education_levels el on el.id = e.education_level_id
         join exam_titles et on et.id = e.exam_title_id
-        left join universities un on un.id = e.university_id
-        left join departments de on de.id = e.department_id
+        left join universities un on un.id = e.university_id and ${isReviewed('un')}
+        left join departments de on de.id = e.department_id and ${isReviewed('de')}
         where e.tutor_id = t.id), '[]') as education,
       coalesce((select jsonb_agg(jsonb_build_object('class_name', k.class_name, 'category_name', g.category_name,
           'duration_from', x.duration_from, 'duration_to', x.duration_to) order by x.duration_from desc, x.id)

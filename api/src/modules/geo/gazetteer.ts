@@ -1,4 +1,4 @@
-import type { GeoPlace } from '@porao/contracts';
+import { type GeoPlace, searchKey } from '@porao/contracts';
 import type { Area } from '../../kit/lookup-cache.ts';
 import { cities, districts, divisions, type Place } from '../../reference/index.ts';
 
@@ -13,13 +13,11 @@ interface Entry {
 }
 
 const words = (text: string) =>
-  text
-    .toLowerCase()
+  searchKey(text)
     .split(/[\s,()/-]+/u)
     .filter(Boolean);
 type Named = Pick<Place, 'name' | 'bengali'> & Partial<Pick<Place, 'aliases'>>;
-const namesOf = ({ name, bengali, aliases = [] }: Named) =>
-  [name, bengali, ...aliases].map((one) => one.toLowerCase());
+const namesOf = ({ name, bengali, aliases = [] }: Named) => [name, bengali, ...aliases].map(searchKey);
 
 function entry(
   id: string,
@@ -37,7 +35,7 @@ function entry(
       address,
     },
     names: namesOf(place),
-    context: [...parents.flatMap(namesOf), 'bangladesh', 'বাংলাদেশ'],
+    context: [...parents.flatMap(namesOf), ...['Bangladesh', 'বাংলাদেশ'].map(searchKey)],
     rank,
   };
 }

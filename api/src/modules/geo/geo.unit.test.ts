@@ -27,6 +27,12 @@ describe('gazetteer', () => {
     }
   });
 
+  it('RUL-047 finds Bengali names as keyboards type them', () => {
+    expect(names('ম\u09dfমনসিংহ')[0]).toMatch(/^Mymensingh/);
+    expect(names('নারা\u09dfণগঞ্জ')[0]).toMatch(/^Narayanganj/);
+    expect(names('বগু\u09dcা')[0]).toMatch(/^Bogura/);
+  });
+
   it('finds by beginning, by Bengali name, by older spelling and by area with city', () => {
     expect(names('Dhanm')).toEqual(['Dhanmondi, Dhaka, Bangladesh']);
     expect(names('ধানমন্ডি')).toEqual(['Dhanmondi, Dhaka, Bangladesh']);

@@ -1,7 +1,8 @@
-import type { LookupList, LookupOption } from '@porao/contracts';
+import { type LookupList, type LookupOption, searchKey } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { type ChildList, lookupLists, type OpenList } from '../../reference/index.ts';
+import { containsWords } from '../../kit/database/search.repository.ts';
+import { type ChildList, knownAs, lookupLists, type OpenList } from '../../reference/index.ts';
 
 /** Maximum number of rows of a search. */
 const searchLimit = 30;
@@ -23,15 +24,20 @@ export async function listChildren(db: Db, list: ChildList, parentId: number): P
   return rows;
 }
 
-/** Rows whose name has `text`; those that begin with it first. */
+/** Reviewed rows whose name, a former name or a usual short one has every word of `text`; those that begin with it
+ * first. */
 export async function searchOptions(db: Db, list: OpenList, text: string): Promise<LookupOption[]> {
   const column = sql.ref(lookupLists[list].name);
-  const wanted = text.trim().toLowerCase();
+  const wanted = searchKey(text);
+  const known = knownAs(list, text);
   const { rows } = await sql<LookupOption>`
     select id, ${column} as text from ${sql.table(list)}
-    where hidden_at is null and (position(${wanted} in lower(${column})) > 0
-      or position(${wanted} in bengali_name) > 0 or ${wanted} = '')
-    order by case when ${wanted} <> '' and starts_with(lower(${column}), ${wanted}) then 0 else 1 end, id
+    where hidden_at is null and (created_by is null or reviewed_at is not null)
+      and (${containsWords([column, sql.ref('bengali_name')], text)} or id = any(${known.any}::int[])
+        or id in (select id from lookup_aliases where list = ${list}
+          and (old_id = any(${known.any}::int[]) or ${containsWords([sql.ref('name')], text)})))
+    order by case when id = any(${known.exact}::int[]) then 0
+      when ${wanted} <> '' and starts_with(search_key(${column}), ${wanted}) then 1 else 2 end, id
     limit ${searchLimit}`.execute(db);
   return rows;
 }
@@ -41,8 +47,9 @@ export async function findOption(db: Db, list: OpenList, text: string): Promise<
   const column = sql.ref(lookupLists[list].name);
   const { rows } = await sql<LookupOption>`
     select id, ${column} as text from ${sql.table(list)} where id = coalesce(
-      (select id from ${sql.table(list)} where lower(${column}) = lower(${text})),
-      (select id from lookup_aliases where list = ${list} and lower(name) = lower(${text}) limit 1))`.execute(
+      (select id from ${sql.table(list)} where search_key(${column}) = ${searchKey(text)} order by id limit 1),
+      (select id from lookup_aliases where list = ${list} and search_key(name) = ${searchKey(text)} limit 1),
+      (select id from ${sql.table(list)} where id = any(${knownAs(list, text).exact}::int[]) limit 1))`.execute(
     db,
   );
   return rows[0];

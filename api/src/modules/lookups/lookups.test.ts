@@ -1,4 +1,5 @@
-import type { LookupOption } from '@porao/contracts';
+import { type LookupOption, searchKey } from '@porao/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 
@@ -95,6 +96,27 @@ describe('lookups', () => {
     for (const row of rows) expect(row.text.toLowerCase()).toContain(text);
     expect((await read(`GET ${path}`)).length).toBeGreaterThan(rows.length);
     expect(await read(`GET ${path}?q=%25`)).toEqual([]);
+  });
+
+  it.each([
+    ['university', 'DU', 'University of Dhaka'],
+    ['university', 'ঢাবি', 'University of Dhaka'],
+    ['university', 'dhaka university', 'University of Dhaka'],
+    ['university', 'বুয়েট', 'Bangladesh University of Engineering and Technology'],
+    ['university', 'বু\u09dfেট', 'Bangladesh University of Engineering and Technology'],
+    ['department', 'রসা\u09dfন', 'Chemistry'],
+    ['department', 'cse', 'Computer Science and Engineering'],
+  ])('API-196 RUL-047 %s: %s finds %s first', async (list, q, name) => {
+    const rows = await read(`GET /api/${list}/select?q=${encodeURIComponent(q)}`);
+    expect(rows[0]?.text).toBe(name);
+  });
+
+  it('RUL-047 the key of the database is that of the contracts', async () => {
+    const texts = ['Dhaka ১২', 'ম\u09dfমনসিংহ', 'শাহ্\u200c আলম', 'ＷＩＤＥ', 'Cox’s Bazar', 'র\u200d্যাব'];
+    const { rows } = await sql<{ key: string }>`
+      select search_key(text) as key from unnest(${texts}::text[]) with ordinality as t(text, place)
+      order by place`.execute(test.db);
+    expect(rows.map(({ key }) => key)).toEqual(texts.map(searchKey));
   });
 
   it('finds Dhanmondi by its position', async () => {

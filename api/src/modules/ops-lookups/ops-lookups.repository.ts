@@ -1,8 +1,9 @@
-import type { LookupList, LookupListSummary, LookupRow } from '@porao/contracts';
+import { type LookupList, type LookupListSummary, type LookupRow, latinDigits } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { isOpenList, listNames, listOf } from '../../reference/index.ts';
+import { containsWords } from '../../kit/database/search.repository.ts';
+import { isOpenList, knownAs, listNames, listOf } from '../../reference/index.ts';
 import { isFixedList, isFixedRow } from './ops-lookups.rules.ts';
 import { countReferences, readReferences } from './references.repository.ts';
 
@@ -88,8 +89,8 @@ export async function searchRows(
   if (state === 'hidden') conditions.push(sql`r.hidden_at is not null`);
   if (parent !== undefined && parentColumn) conditions.push(sql`r.${sql.ref(parentColumn)} = ${parent}`);
   if (q !== '') {
-    conditions.push(sql`(position(lower(${q}) in lower(${nameOf(list)})) > 0
-      or position(${q} in r.bengali_name) > 0 or r.id::text = ${q})`);
+    conditions.push(sql`(${containsWords([nameOf(list), sql.ref('r.bengali_name')], q)}
+      or r.id = any(${knownAs(list, q).any}::int[]) or r.id::text = ${latinDigits(q)})`);
   }
   const wanted = sql.join(conditions, sql` and `);
   const order = state === 'waiting' ? sql`r.id desc` : sql`lower(${nameOf(list)}), r.id`;

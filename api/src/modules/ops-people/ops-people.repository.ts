@@ -1,7 +1,8 @@
-import { type AccountStatus, latinDigits, normalizePhone, type OpsUser } from '@porao/contracts';
+import { type AccountStatus, normalizePhone, type OpsUser } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { containing, containsWords } from '../../kit/database/search.repository.ts';
 
 type UserRow = Omit<OpsUser, 'created_at' | 'banned_at'> & { created_at: Date; banned_at: Date | null };
 
@@ -21,8 +22,6 @@ async function readUsers(db: Db, tail: RawBuilder<unknown>): Promise<OpsUser[]> 
   }));
 }
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** A whole phone number by its index; other numbers as an id or a part of a phone number; the rest as part of an
  * e-mail or a name. */
 export function matching(q: string) {
@@ -31,11 +30,12 @@ export function matching(q: string) {
   if (/^01\d{9}$/.test(phone)) return sql`u.phone_no = ${phone}`;
   if (/^#?\d{1,9}$/.test(phone)) {
     const id = Number(phone.replace('#', ''));
-    return phone.startsWith('#') ? sql`u.id = ${id}` : sql`(u.id = ${id} or u.phone_no like ${like(phone)})`;
+    return phone.startsWith('#')
+      ? sql`u.id = ${id}`
+      : sql`(u.id = ${id} or u.phone_no like ${containing(phone)})`;
   }
-  if (/^[+\d]+$/.test(phone)) return sql`u.phone_no like ${like(phone.replace('+', ''))}`;
-  const text = like(latinDigits(q).toLowerCase());
-  return q.includes('@') ? sql`lower(u.email) like ${text}` : sql`lower(u.name) like ${text}`;
+  if (/^[+\d]+$/.test(phone)) return sql`u.phone_no like ${containing(phone.replace('+', ''))}`;
+  return containsWords([sql.ref(q.includes('@') ? 'u.email' : 'u.name')], q);
 }
 
 export interface Filter {

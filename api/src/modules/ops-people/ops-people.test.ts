@@ -30,6 +30,13 @@ describe('the search for people', () => {
     return (await as<{ data: OpsUser[] }>(lead(), call)).body.data.map(({ id }) => id);
   };
 
+  it('RUL-047 finds a name however it is typed, and a phone in any of its forms', async () => {
+    const fields = { name: 'সাদিয়া জান্নাত'.normalize('NFC'), phone_no: '01798000001' };
+    const { userId } = await createTutor(test.db, { user: fields });
+    const typed = ['সাদি\u09dfা', 'জান্নাত সাদিয়া', 'সাদি\u200eয়া', '1798000001', '+880 (0)1798-000001'];
+    for (const q of typed) expect({ q, found: await find({ q }) }).toEqual({ q, found: [userId] });
+  });
+
   it('OPS-064 finds by id, by the phone in any way of writing or a part of it, by part of e-mail or name', async () => {
     const fields = { name: 'Rokeya_Sakhawat', phone_no: '01312345678', email: 'Rokeya@mail.example' };
     const { userId } = await createTutor(test.db, { user: fields });

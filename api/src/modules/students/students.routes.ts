@@ -1,4 +1,4 @@
-import { StudentName, type studentEndpoints } from '@porao/contracts';
+import { PersonName, type studentEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { withinCap } from '../../kit/caps.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -11,8 +11,8 @@ import * as repository from './students.repository.ts';
 const notFound = () => new ApiFailure('NOT_FOUND', 'student.missing');
 
 function editedName(given: string): string {
-  const name = StudentName.safeParse(given);
-  if (!name.success) throw invalid({ name: ['student.name'] });
+  const name = PersonName.safeParse(given);
+  if (!name.success) throw invalid({ name: ['name.letters'] });
   return name.data;
 }
 

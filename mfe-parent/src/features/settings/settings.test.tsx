@@ -29,7 +29,9 @@ it('PAR-108 name, e-mail and gender are needed; additional phone and about are n
   type('Name', '');
   type('E-mail', 'salma');
   save();
-  expect(await screen.findByText('Name must contain only letters and spaces.')).toBeTruthy();
+  expect(
+    await screen.findByText('Name can have only letters, spaces, dots, apostrophes and hyphens.'),
+  ).toBeTruthy();
   expect(screen.getByText('Must be a valid email address')).toBeTruthy();
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
     '1',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Gender, Phone, Role, success } from '../common.ts';
-import { latinDigits } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { clearable, optionalPhone, WebUrl } from '../fields.ts';
+import { clearable, optionalPhone, typedText, WebUrl } from '../fields.ts';
 import { Email, NewPassword, PersonName } from '../person-fields.ts';
+import { plainNumber } from '../text.ts';
 import { CurrentUser, SessionStarted } from './session.ts';
 
 /** Seconds between two codes to one phone (AUT-014). */
@@ -20,7 +20,7 @@ const samePasswords = (body: { password: string; password_confirmation: string }
   body.password === body.password_confirmation;
 const mismatch = { path: ['password'], error: 'password.mismatch' };
 
-const aboutText = z.string().trim().max(500, 'about.tooLong');
+const aboutText = typedText().max(500, 'about.tooLong');
 const about = aboutText.nullish().transform((text) => text || null);
 
 const signUpFields = {
@@ -40,11 +40,11 @@ export const ParentSignUpBody = z
   .refine(samePasswords, mismatch);
 export type SignUpBody = z.output<typeof TutorSignUpBody> & Partial<z.output<typeof ParentSignUpBody>>;
 
-/** Six digits, Western or Bengali. */
+/** Six digits of any script. */
 export const Otp = z
   .string({ error: 'otp.digits' })
   .trim()
-  .transform(latinDigits)
+  .transform(plainNumber)
   .pipe(z.string().regex(/^\d{6}$/, 'otp.digits'));
 
 /** What sending a code answers. */

@@ -4,6 +4,7 @@ import { englishMedium, firstPassingYear, graduated, schoolLevels } from '../con
 import { defineEndpoints } from '../endpoint.ts';
 import { Flag, optionalIdField, optionalNumber } from '../fields.ts';
 import type { RuleKey } from '../message.ts';
+import { plainNumber } from '../text.ts';
 
 const named = <K extends string>(key: K) =>
   z.object({ [key]: z.string() } as Record<K, z.ZodString>).nullable();
@@ -60,7 +61,9 @@ const Fields = z.object({
   university_type_id: optionalIdField('instituteType.choose'),
   department_id: optionalIdField('department.choose'),
   /** Text, because JSON numbers lose the second decimal of 3.50. */
-  result: z.union([z.string(), z.number(), z.null()], { error: 'result.invalid' }).optional(),
+  result: z
+    .union([z.string().overwrite(plainNumber), z.number(), z.null()], { error: 'result.invalid' })
+    .optional(),
   passing_year: optionalNumber('passingYear.choose', firstPassingYear, 2100),
   current_semester: optionalNumber('semester.choose', 1, graduated),
   current_institute: Flag.optional().transform((value) => value ?? false),
@@ -87,7 +90,7 @@ function missingFields(entry: Entry): Fault[] {
 
 function resultFaults(entry: Entry): Fault[] {
   if (!isFilled(entry.result)) return [];
-  const result = String(entry.result).trim();
+  const result = String(entry.result);
   if (!/^\d{1,2}\.\d\d$/.test(result)) return [['result', 'result.decimals']];
   const best = bestResult(entry.education_level_id ?? 0);
   return Number(result) > best ? [['result', 'result.range', { best: `${best}.00` }]] : [];
@@ -108,7 +111,7 @@ export const EducationBody = Fields.transform((entry, context) => {
     ...entry,
     education_level_id,
     exam_title_id,
-    result: isFilled(entry.result) ? String(entry.result).trim() : null,
+    result: isFilled(entry.result) ? String(entry.result) : null,
     curriculum_dependency_id: entry.curriculum_id === englishMedium ? entry.curriculum_dependency_id : null,
   };
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { degreesField } from '../fields.ts';
+import { degreesField, typedText } from '../fields.ts';
 
 /** A place in the shape of a Nominatim answer (decision OQ-110). */
 export const GeoPlace = z.object({
@@ -22,7 +22,7 @@ export const geoEndpoints = defineEndpoints({
     summary: 'Places in Bangladesh by name, English or Bengali',
     access: 'none',
     query: z.object({
-      query: z.string().trim().min(1).max(100),
+      query: typedText().min(1).max(100),
       format: z.literal('json').default('json'),
       countrycodes: z.literal('bd').default('bd'),
       limit: z.coerce.number().pipe(z.int().min(1).max(10)).default(5),

@@ -3,6 +3,7 @@ import { Id, Instant, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { idField, requiredText } from '../fields.ts';
 import { GuardianPageQuery, named, optionalText } from '../guardian-page.ts';
+import { plainNumber } from '../text.ts';
 
 export const ParentLocation = z.object({
   id: Id,
@@ -23,7 +24,9 @@ export type ParentLocation = z.infer<typeof ParentLocation>;
 
 const degrees = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().trim().min(1, 'position.outside')], { error: 'position.outside' })
+    .union([z.number(), z.string().overwrite(plainNumber).min(1, 'position.outside')], {
+      error: 'position.outside',
+    })
     .pipe(z.coerce.number<number | string>({ error: 'position.outside' }))
     .pipe(z.number({ error: 'position.outside' }).min(min, 'position.outside').max(max, 'position.outside'));
 

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { IdParam, LookupOption, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { typedText } from '../fields.ts';
 import type { RuleKey } from '../message.ts';
+import { cleanText } from '../text.ts';
 
 const options = z.array(LookupOption);
 const bodyId = z.union([z.number(), z.string()]).pipe(IdParam);
 const read = (summary: string) => ({ summary, access: 'none', response: options }) as const;
 /** Search text of an institute or department; empty lists the first rows. */
-const SearchQuery = z.object({ q: z.string().max(100).default('') });
+const SearchQuery = z.object({ q: typedText().max(100).default('') });
 
-export const oneLine = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+export const oneLine = (text: string): string => cleanText(text).trim().replace(/\s+/g, ' ');
 export const nameCharacters = /^(?:[\p{L}\p{M}\p{N}\p{P}\p{Zs}&+]|\u200c|\u200d)+$/u;
 
 /** A name of a list: one line without markup, with a letter. */

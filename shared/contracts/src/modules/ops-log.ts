@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Day, Id, IdParam, Instant, page } from '../common.ts';
 import { auditedThings, lookupListNames } from '../constants.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
+import { typedText } from '../fields.ts';
 import { operatorOnly, paging } from '../ops-fields.ts';
 
 export const OutboxMessage = z.object({
@@ -39,7 +40,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 /** Days are those of Bangladesh, both included. */
 export const AuditFilter = z.object({
   actor: IdParam.optional(),
-  action: z.string().trim().max(40).optional(),
+  action: typedText().max(40).optional(),
   subject: AuditSubject.optional(),
   id: IdParam.optional(),
   from: Day.optional(),
@@ -72,7 +73,7 @@ export const opsLogEndpoints = defineEndpoints({
     summary: 'Text messages of the local outbox, newest first; empty where a gateway sends them',
     query: z.object({
       /** Part of the phone number. */
-      q: z.string().trim().max(20).default(''),
+      q: typedText().max(20).default(''),
       limit: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
       phone: z.string().max(20).optional(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, IdParam, Instant, page, success } from '../common.ts';
 import { lookupListNames } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { degreesField, idField } from '../fields.ts';
+import { degreesField, idField, typedText } from '../fields.ts';
 import { leadOnly, operatorOnly, paging } from '../ops-fields.ts';
 import { nameCharacters, oneLine, optionName } from './lookups.ts';
 
@@ -109,7 +109,7 @@ export const opsLookupEndpoints = defineEndpoints({
     params: ListParams,
     query: z.object({
       ...paging,
-      q: z.string().trim().max(100).default(''),
+      q: typedText().max(100).default(''),
       state: z.enum(['all', 'waiting', 'hidden']).default('all'),
       parent: IdParam.optional(),
     }),

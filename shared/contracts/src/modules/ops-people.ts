@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, Id, Instant, page, Role, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { typedText } from '../fields.ts';
 import {
   GrantedRole,
   leadOnly,
@@ -123,7 +124,7 @@ export type OpsOperator = z.infer<typeof OpsOperator>;
 
 export const GrantBody = z.object({ role: GrantedRole, reason: Reason });
 export const NoteBody = z.object({
-  text: z.string().trim().min(1, 'note.required').max(2000, 'text.tooLong'),
+  text: typedText().min(1, 'note.required').max(2000, 'text.tooLong'),
 });
 
 const userAct = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, Gender, Id, IdParam, Instant, page, success, TutorGender } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { dayField, optionalIdField, wholeNumber } from '../fields.ts';
+import { dayField, optionalIdField, typedText, wholeNumber } from '../fields.ts';
 import type { RuleKey } from '../message.ts';
 import { acted, Contact, OptionalReason, operatorOnly, paging, Reason, SearchText } from '../ops-fields.ts';
 import { JobStatus } from './ops-jobs.ts';
@@ -44,7 +44,7 @@ export const OpsRequestQuery = z.object({
 });
 export type OpsRequestQuery = z.output<typeof OpsRequestQuery>;
 
-const texts = z.array(z.string().trim().min(1).max(150)).max(10).default([]);
+const texts = z.array(typedText().min(1).max(150)).max(10).default([]);
 
 const ids = (message: RuleKey) =>
   z
@@ -73,7 +73,7 @@ export const ApproveBody = z.object({
   /** Left out, these stay as the guardian asked. */
   days_in_week: wholeNumber('days.choose', 1, 7).optional(),
   tutor_gender: wholeNumber('tutorGender.choose', 1, 3).pipe(TutorGender).optional(),
-  tutor_requirement: z.string().trim().max(1000).optional(),
+  tutor_requirement: typedText().max(1000).optional(),
   flat_house: OptionalReason,
   road_no: OptionalReason,
   group_id: optionalIdField('group.choose'),

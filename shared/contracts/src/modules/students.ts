@@ -3,6 +3,7 @@ import { Day, Gender, Id, Instant, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { dayField, idField, optionalIdField, requiredText, wholeNumber } from '../fields.ts';
 import { GuardianPageQuery, named } from '../guardian-page.ts';
+import { PersonName } from '../person-fields.ts';
 
 export const Student = z.object({
   id: Id,
@@ -30,12 +31,6 @@ const nullable = <T extends z.ZodType>(schema: T) =>
     .transform((value) => (value === '' || value === undefined ? null : value));
 
 const AnyName = requiredText('name.required', 100);
-/** Letters and marks of any script, spaces, dots, apostrophes, hyphens, and the joiners of Bengali (docs/adr/0018). */
-export const StudentName = AnyName.transform((name) => name.normalize('NFC')).refine(
-  (name) => /^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)+$/u.test(name) && /\p{L}/u.test(name),
-  { error: 'student.name' },
-);
-
 const studentFields = {
   gender: wholeNumber('gender.choose', 1, 2).pipe(Gender),
   category_id: idField('category.choose'),
@@ -59,10 +54,10 @@ const neither = { path: ['age'], message: 'student.instituteOrAge' };
 const twice = { path: ['age'], message: 'student.notBoth' };
 
 export const StudentBody = z
-  .object({ name: StudentName, ...studentFields })
+  .object({ name: PersonName, ...studentFields })
   .refine(hasOne, neither)
   .refine(hasNotBoth, twice);
-/** Of a student who is there: the server takes the stored name as it is, and any other as `StudentName`. */
+/** Of a student who is there: the server takes the stored name as it is, and any other as `PersonName`. */
 export const StudentEdit = z
   .object({ name: AnyName, ...studentFields })
   .refine(hasOne, neither)

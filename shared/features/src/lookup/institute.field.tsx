@@ -1,4 +1,5 @@
 import type { LookupOption } from '@porao/contracts';
+import { searchKey } from '@porao/contracts/text';
 import { ApiError, call, publicQuery, useQuery, useQueryClient } from '@porao/platform';
 import { SuggestInput, type Suggestion } from '@porao/ui/controls';
 import { type BoundProps, type FieldValues, useController } from '@porao/ui/forms';
@@ -98,7 +99,7 @@ export function InstituteField<I extends FieldValues, O>(props: InstituteFieldPr
 
 function suggestionsOf(rows: readonly LookupOption[] | undefined, typed: string, text: string): Found[] {
   const found: Found[] = (rows ?? []).slice(0, 8).map(({ id, text }) => ({ key: id, label: text, id }));
-  const same = (row: LookupOption) => row.text.toLocaleLowerCase() === typed.toLocaleLowerCase();
+  const same = (row: LookupOption) => searchKey(row.text) === searchKey(typed);
   const missing = rows && typed.length >= 2 && typed === text.trim() && !rows.some(same);
   return missing ? [...found, { key: 'new', label: t('institute.add', { name: typed }), id: null }] : found;
 }

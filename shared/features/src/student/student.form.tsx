@@ -1,4 +1,4 @@
-import { StudentEdit, StudentName } from '@porao/contracts';
+import { PersonName, StudentEdit } from '@porao/contracts';
 import {
   CheckboxField,
   Form,
@@ -31,8 +31,8 @@ const isMissing = (value: unknown) => value === undefined || value === null || v
 /** `stored` is a name from before the rule of names; it stays until it is edited (docs/adr/0018). */
 const schemaOf = (details: boolean, stored: string | undefined) =>
   withRules(withExtra<Extra>()(StudentEdit), (values) => [
-    ...(!isMissing(values.name) && values.name !== stored && !StudentName.safeParse(values.name).success
-      ? [{ path: ['name'], message: 'student.name' }]
+    ...(!isMissing(values.name) && values.name !== stored && !PersonName.safeParse(values.name).success
+      ? [{ path: ['name'], message: 'name.letters' }]
       : []),
     ...(!values.not_enrolled && isMissing(values.institute_id)
       ? [{ path: ['institute_id'], message: 'Please select an institute.' }]

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CodeField, Form, MultiSelectField, useForm, useWatch } from '../forms.ts';
 
 const schema = z.object({ otp: z.string(), areas: z.array(z.number()) });
-const areas = ['Dhanmondi', 'Mirpur', 'Mirpur DOHS', 'Uttara'];
+const areas = ['Dhanmondi', 'Mirpur', 'Mirpur DOHS', 'Uttara', 'দ্বিতী\u09af\u09bc'];
 
 function Sample(): ReactNode {
   const form = useForm({ schema, defaultValues: { otp: '', areas: [] } });
@@ -46,6 +46,12 @@ describe('CodeField', () => {
     expect(code()).toBe('19');
   });
 
+  it('RUL-045 takes a whole code that is filled into its third box', async () => {
+    render(<Sample />);
+    fireEvent.change(box(3), { target: { value: '১২৩৪৫৬' } });
+    expect(code()).toBe('123456');
+  });
+
   it('accepts a complete code that the phone fills into the first box', async () => {
     render(<Sample />);
     await userEvent.click(box(1));
@@ -69,6 +75,12 @@ describe('MultiSelectField', () => {
       expect(document.querySelector('output')?.textContent).toContain('"areas":[1,4]');
     },
   );
+
+  it('RUL-047 finds a Bengali name as keyboards type it', async () => {
+    render(<Sample />);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Areas' }), { target: { value: 'দ্বিতী\u09df' } });
+    expect(await screen.findByRole('option', { name: /দ্বিতী/ })).toBeTruthy();
+  });
 
   it('finds by typing, adds by Enter, offers each once, and removes by its chip', async () => {
     render(<Sample />);

@@ -1,4 +1,4 @@
-import { latinDigits } from '@porao/contracts/constants';
+import { latinDigits } from '@porao/contracts/text';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { ChoiceGroup } from '../controls/field.tsx';
@@ -23,8 +23,16 @@ export function CodeField<I extends FieldValues, O>(props: CodeFieldProps<I, O>)
   const text = (field.value ?? '').padEnd(length, ' ');
   const focus = (place: number) => boxes.current[Math.max(0, Math.min(place, length - 1))]?.focus();
 
+  const fill = (typed: string) => {
+    const digits = digitsOf(typed).slice(0, length);
+    field.onChange(digits);
+    focus(digits.length);
+  };
   const put = (place: number, typed: string) => {
-    const digits = digitsOf(typed).slice(0, length - place);
+    const all = digitsOf(typed);
+    // A whole code is one, whichever box it is put into.
+    if (all.length >= length) return fill(all);
+    const digits = all.slice(0, length - place);
     const next = text.slice(0, place) + (digits || ' ') + text.slice(place + Math.max(1, digits.length));
     field.onChange(next.slice(0, length).trimEnd());
     if (digits !== '') focus(place + digits.length);
@@ -40,9 +48,7 @@ export function CodeField<I extends FieldValues, O>(props: CodeFieldProps<I, O>)
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
-    const digits = digitsOf(event.clipboardData.getData('text')).slice(0, length);
-    field.onChange(digits);
-    focus(digits.length);
+    fill(event.clipboardData.getData('text'));
   };
 
   return (

@@ -16,6 +16,14 @@ interface FormProps<I extends FieldValues, O> {
   label?: string;
 }
 
+/** Some password managers and keyboards fill fields without an event; React ignores those whose value it knows. */
+function readFields(form: HTMLFormElement): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
 /** The form element: no native bubbles, errors at their fields, focus on the first. Sent by a browser without scripts, it
  * would put nothing into the address. */
 export function Form<I extends FieldValues, O>({
@@ -33,6 +41,7 @@ export function Form<I extends FieldValues, O>({
       aria-label={label}
       onSubmit={(event) => {
         event.stopPropagation();
+        readFields(event.currentTarget);
         if (form.formState.isSubmitting) event.preventDefault();
         else {
           form.clearErrors('root');

@@ -104,6 +104,18 @@ describe('Form', () => {
     });
   });
 
+  it('RUL-045 sends what was filled in without an event, and grouped numbers', async () => {
+    const onSubmit = vi.fn<Submit>(() => Promise.resolve());
+    render(<Sample onSubmit={onSubmit} />);
+    await fill();
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    value?.set?.call(screen.getByLabelText('Name'), 'Rahim');
+    value?.set?.call(screen.getByLabelText('Salary'), '৭,৫০০');
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ name: 'Rahim', salary: 7500 });
+  });
+
   it('announces each error at its field in the reader’s words, focuses the first and sends nothing', async () => {
     const submit = vi.fn<Submit>(async () => {});
     render(<Sample onSubmit={submit} />);

@@ -1,3 +1,4 @@
+import { matcherOf } from '@porao/contracts/text';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import choice from '../controls/choice.module.css';
@@ -29,10 +30,8 @@ export function MultiSelectField<I extends FieldValues, O>(props: MultiSelectFie
   const { field } = useController({ control: form.control, name });
   const [text, setText] = useState('');
   const chosen: readonly number[] = field.value ?? [];
-  const wanted = text.trim().toLocaleLowerCase();
-  const found = options.filter(
-    (option) => !chosen.includes(option.value) && option.label.toLocaleLowerCase().includes(wanted),
-  );
+  const fits = matcherOf(text);
+  const found = options.filter((option) => !chosen.includes(option.value) && fits(option.label));
   const suggestions = found.slice(0, shownAtOnce).map(({ value, label }) => ({ key: value, label }));
   const change = (next: readonly number[]) => {
     field.onChange(next);

@@ -1,4 +1,4 @@
-import { latinDigits } from '@porao/contracts/constants';
+import { plainNumber } from '@porao/contracts/text';
 import { type HTMLAttributes, type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
 import type { FieldValues, RegisterOptions } from 'react-hook-form';
 import { ActionIcon } from '../button/action-icon.tsx';
@@ -92,7 +92,7 @@ export function NumberField<I extends FieldValues, O>(
   const { form, name, label, help, disabled, ...input } = props;
   const asNumber = {
     setValueAs: (value: string | number | null | undefined) =>
-      value === '' || value === undefined || value === null ? undefined : Number(latinDigits(`${value}`)),
+      value === '' || value === undefined || value === null ? undefined : Number(plainNumber(`${value}`)),
   } as RegisterOptions<I, typeof name>;
   return (
     <Field label={label} help={help} error={errorOf(form, name)}>
