@@ -15,6 +15,7 @@ import { attackTime } from './refusal-time.ts';
 import { attackRepeats } from './repeats.ts';
 import { attackReport } from './report.ts';
 import { attackRequests, attackWithHostileInputs } from './requests.ts';
+import { attackTexts } from './texts.ts';
 
 const loopback = /^(127(\.\d+){3}|localhost|\[::1\])$/;
 const statusToken = 'a-status-token-of-the-attacks';
@@ -65,6 +66,7 @@ async function attackOwnSite(): Promise<void> {
   try {
     await attackMessages(site.url, pushService.origin, test);
     await attackAccounts(site.url, test);
+    await attackTexts(site.url, test);
     await attackProduction(test);
     await attackGateway(site.url, test);
     await attackWithLinks(site.url, test);

@@ -36,6 +36,7 @@ import { tutorRequestEndpoints } from './modules/tutor-requests.ts';
 import { tutorSearchEndpoints } from './modules/tutor-searches.ts';
 import { walletEndpoints } from './modules/wallets.ts';
 
+export * from './before-deal.ts';
 export * from './common.ts';
 export * from './constants.ts';
 export * from './endpoint.ts';

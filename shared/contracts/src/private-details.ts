@@ -1,5 +1,5 @@
-import { latinDigits } from './constants.ts';
 import { findAddresses, findPhones, type Range, rangesOf } from './contacts.ts';
+import { fold } from './folded.ts';
 
 export { hideContacts } from './contacts.ts';
 
@@ -39,7 +39,7 @@ const noName =
   '(?!(?:Class|Grade|Standard|English|Bangla|Bengali|Math|Science|Arabic|Quran|Very|Not|Only|Please|Today|The|And|For|From|After|Before|Between|Any|Good|Weak|Std|Level)(?![a-z]))';
 const capital = String.raw`${noName}\p{Lu}[\p{L}\p{M}]+(?:[ .'’-]{1,2}\p{Lu}[\p{L}\p{M}]+){0,3}`;
 const relative = 'son|daughter|child|kid|boy|girl|brother|sister|wife|husband|nephew|niece|cousin';
-const bengaliWord = String.raw`[\u0980-\u09e5\u200c\u200d]{2,40}`;
+const bengaliWord = String.raw`[\u0980-\u09e5]{2,40}`;
 
 /** Each has the name alone as its match. */
 const names: readonly RegExp[] = [
@@ -57,7 +57,7 @@ const names: readonly RegExp[] = [
   ),
   new RegExp(String.raw`(?<=${before}(?:Mr|Mrs|Ms|Miss|Md|MD|Mohd|Mst|Dr|Prof)\.? )${capital}`, 'gu'),
   new RegExp(
-    String.raw`(?<=${before}(?:(?:আমার|আমাদের|ছেলের|মে(?:য়|য়)ের|সন্তানের|শিক্ষার্থীর|ছাত্রের|ছাত্রীর|বাচ্চার) নাম(?: হলো| হল| হচ্ছে)?|নাম(?: হলো| হল| হচ্ছে)?\s?[:ঃ-]|নাম (?:হলো|হল|হচ্ছে)) ?)(?!হলো|হল |হচ্ছে)${bengaliWord}`,
+    String.raw`(?<=${before}(?:(?:আমার|আমাদের|ছেলের|মে(?:য়|য়)ের|সন্তানের|শিক্ষার্থীর|ছাত্রের|ছাত্রীর|বাচ্চার) নাম(?: হলো| হল| হচ্ছে)?(?=[ :ঃ-])|নাম(?: হলো| হল| হচ্ছে)?\s?[:ঃ-]|নাম (?:হলো|হল|হচ্ছে))[ :ঃ-]{0,2})(?!হলো|হল |হচ্ছে)${bengaliWord}`,
     'gu',
   ),
   new RegExp(
@@ -67,22 +67,23 @@ const names: readonly RegExp[] = [
 ];
 
 /** Words of known names, such as the student's. */
-function knownNames(latin: string, known: readonly string[]): Range[] {
-  const parts = known.flatMap((name) => name.split(/[^\p{L}\p{M}\u200c\u200d]+/u));
+function knownNames(plain: string, known: readonly string[]): Range[] {
+  const parts = known.flatMap((name) => fold(name).plain.split(/[^\p{L}\p{M}]+/u));
   const long = parts.filter((part) => part.length >= 3);
   if (long.length === 0) return [];
-  return rangesOf(latin, [new RegExp(`${before}(?:${long.join('|')})${after}`, 'giu')]);
+  return rangesOf(plain, [new RegExp(`${before}(?:${long.join('|')})${after}`, 'giu')]);
 }
 
 /** What in the text should not be public, in its order, each place once. `known` are names of people it may be about. */
 export function findPrivateDetails(text: string, known: readonly string[] = []): PrivateDetail[] {
-  const latin = latinDigits(text);
-  const found = (kind: PrivateKind, ranges: readonly Range[]) => ranges.map((range) => ({ kind, ...range }));
+  const { plain, at } = fold(text);
+  const found = (kind: PrivateKind, ranges: readonly Range[]) =>
+    ranges.map((range) => ({ kind, ...at(range) }));
   const all = [
-    ...found('phone', findPhones(latin)),
-    ...found('contact', findAddresses(latin)),
-    ...found('house', rangesOf(latin, houses)),
-    ...found('name', [...rangesOf(latin, names), ...knownNames(latin, known)]),
+    ...found('phone', findPhones(plain)),
+    ...found('contact', findAddresses(plain)),
+    ...found('house', rangesOf(plain, houses)),
+    ...found('name', [...rangesOf(plain, names), ...knownNames(plain, known)]),
   ].toSorted((a, b) => a.from - b.from || b.to - a.to);
   let done = 0;
   return all.flatMap(({ kind, from, to }) => {

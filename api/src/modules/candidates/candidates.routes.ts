@@ -1,8 +1,9 @@
-import { type candidateEndpoints, maxPreferred } from '@porao/contracts';
+import { Candidate, type candidateEndpoints, maxPreferred } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
+import { hideWritten } from '../../kit/hide-written.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { moveApplication, refreshAnswerBy } from '../lifecycle/index.ts';
@@ -23,8 +24,9 @@ async function describe(db: Db, row: repository.CandidateRow, own: { lat: number
           { latitude: teaching_latitude, longitude: teaching_longitude },
         );
   const completion = profileCompletion(await readProfileParts(db, row.tutor_id));
+  const isDeal = candidate.phone_no !== null;
   return {
-    ...candidate,
+    ...(isDeal ? candidate : hideWritten(Candidate, candidate)),
     ...waitsToWire(row),
     applied_at: applied_at.toISOString(),
     completion,

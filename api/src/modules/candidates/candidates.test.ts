@@ -38,6 +38,34 @@ const seenByOperator = async () =>
   ).body.data;
 
 describe('candidates', () => {
+  it('API-197 hides contacts in what a tutor wrote until there is a deal, and institutes until they are reviewed', async () => {
+    const about = 'I teach physics. জিরো ওয়ান সেভেন জিরো জিরো জিরো জিরো জিরো জিরো জিরো ওয়ান, fb.com/rahim';
+    const tutor = await createTutor(test.db, { user: { name: 'Rahim o17ooooooo1' } });
+    await market.applicant(jobId, tutor);
+    await test.db
+      .updateTable('tutors')
+      .set({ about_your_tutoring_style: about })
+      .where('id', '=', tutor.tutorId)
+      .execute();
+    const one = (await list()).data.find(({ tutor_id }) => tutor_id === tutor.tutorId);
+    expect(one).toMatchObject({
+      name: 'Rahim •••',
+      about_your_tutoring_style: 'I teach physics. •••, •••',
+    });
+    const { id } = await test.db
+      .insertInto('universities')
+      .values({ university_name: `Call 01700000001 ${tutor.tutorId}`, created_by: tutor.userId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .updateTable('tutor_educations')
+      .set({ university_id: id })
+      .where('tutor_id', '=', tutor.tutorId)
+      .execute();
+    const { education = [] } = (await list()).data.find(({ tutor_id }) => tutor_id === tutor.tutorId) ?? {};
+    expect(education.every(({ university_name }) => university_name === null)).toBe(true);
+  });
+
   it('RUL-042 shows education, experience, completion, rough distance and verified credentials, no contact (OQ-142)', async () => {
     const tutor = await createTutor(test.db, {
       user: { name: 'Anika Rahman', gender: 2, photo: 'face.webp' },

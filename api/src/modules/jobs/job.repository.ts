@@ -1,7 +1,7 @@
-import type { Job } from '@porao/contracts';
-import { hideContacts } from '@porao/contracts/private-details';
+import { Job } from '@porao/contracts';
 import { sql } from 'kysely';
 import { buildOnce } from '../../kit/database/build-once.ts';
+import { hideWritten } from '../../kit/hide-written.ts';
 import type { NameOf } from '../../kit/lookup-cache.ts';
 import type { Services } from '../../kit/services.ts';
 import type { Held } from '../../kit/viewer.ts';
@@ -72,7 +72,7 @@ const readRow = buildOnce((db, { jobId, tutorId, parentId, isOperator }: Read) =
 );
 
 function toJob(row: JobRow, tutorId: number | null, nameOf: NameOf): Job {
-  const { party, tutor_requirement: words } = row;
+  const { party } = row;
   const card = toCard(row, tutorId, nameOf);
   const home = party ? [row.flat_house, row.road_no] : [];
   const address = [...home, card.location?.location_name, card.city?.city_name].filter(Boolean);
@@ -90,7 +90,7 @@ function toJob(row: JobRow, tutorId: number | null, nameOf: NameOf): Job {
     total_application: row.total_application,
     job_views: row.job_views,
     answers: row.answers,
-    tutor_requirement: words === null || party ? words : hideContacts(words),
+    tutor_requirement: row.tutor_requirement,
     latitude: party ? row.latitude : row.snap_latitude,
     longitude: party ? row.longitude : row.snap_longitude,
     flat_house: party ? row.flat_house : null,
@@ -124,5 +124,6 @@ export async function readJob(
   const isOperator = grants.includes('operator');
   const row = (await readRow(db, { jobId, tutorId, parentId, isOperator }))[0]?.row;
   if (!row || (row.status !== 'live' && !row.party && !row.applied)) return null;
-  return lookups.withNames((nameOf) => toJob(row, tutorId, nameOf));
+  const job = await lookups.withNames((nameOf) => toJob(row, tutorId, nameOf));
+  return row.party ? job : hideWritten(Job, job);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenText } from '../before-deal.ts';
 import { Day, Gender, Id, Instant, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageNumber, perPage } from '../guardian-page.ts';
@@ -9,15 +10,15 @@ export const Candidate = z.object({
   /** The application's id. */
   id: Id,
   tutor_id: Id,
-  name: z.string(),
+  name: writtenText(),
   gender: Gender,
   photo: z.string().nullable(),
   education: z.array(
     z.object({
       education_level: z.string(),
       exam_title: z.string(),
-      university_name: z.string().nullable(),
-      department_name: z.string().nullable(),
+      university_name: writtenText().nullable(),
+      department_name: writtenText().nullable(),
       result: z.string().nullable(),
       current_institute: z.boolean(),
     }),
@@ -30,7 +31,7 @@ export const Candidate = z.object({
       duration_to: Day,
     }),
   ),
-  about_your_tutoring_style: z.string().nullable(),
+  about_your_tutoring_style: writtenText().nullable(),
   /** Percent of the profile that is filled. */
   completion: z.int().min(0).max(100),
   /** Whole kilometres, rounded up, from the middle of the tutor's square kilometre; null when unknown. */

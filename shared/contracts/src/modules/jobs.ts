@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenText } from '../before-deal.ts';
 import { Day, dataOf, Id, Instant, PageQuery, page, Taka, TutorGender } from '../common.ts';
 import { boardPageSize, boardSorts, defaultRadius } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
@@ -43,13 +44,13 @@ export const Job = z.object({
   departments: z.array(named('department_name')),
   universities: z.array(named('university_name')),
   university_type: named('university_type').nullable(),
-  schools: z.array(z.string()),
-  colleges: z.array(z.string()),
-  current_year: z.string().nullable(),
+  schools: z.array(writtenText()),
+  colleges: z.array(writtenText()),
+  current_year: writtenText().nullable(),
   education_level: named('dependency_name').nullable(),
   exam_title: named('exam_title').nullable(),
   tutor_religion: named('religion_name').nullable(),
-  tutor_requirement: z.string().nullable(),
+  tutor_requirement: writtenText().nullable(),
   total_application: z.int().min(0),
   job_views: z.int().min(0),
   /** How this family answers those who apply. */
