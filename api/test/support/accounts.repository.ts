@@ -7,7 +7,7 @@ export const password = 'correct horse battery';
 
 /** A new sign-up payload. */
 export function signUp(fields: object = {}) {
-  const phone_no = `01${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+  const phone_no = `01${randomInt(300_000_000, 1_000_000_000)}`;
   const person = { name: 'Ayesha Rahman', phone_no, email: `${phone_no}@example.com`, gender: 2 };
   return { ...person, password, password_confirmation: password, ...fields };
 }
