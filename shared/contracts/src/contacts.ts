@@ -1,5 +1,5 @@
 import { hiddenContact } from './constants.ts';
-import { fold } from './folded.ts';
+import { fold, type Range } from './folded.ts';
 import { saidNumber } from './said-numbers.ts';
 
 /** Between the digits of one number. */
@@ -85,12 +85,6 @@ const properNames: readonly RegExp[] = [
   /(?<=(?:[Ff]acebook|FACEBOOK|[Ff][Bb]|[Ii]nsta(?:gram)?|[Tt]elegram|[Mm]essenger|[Ii]mo|IMO|[Ss]kype|[Ll]inked[Ii]n)(?:\s?(?:id|ID))?\s?(?:[:=]| as| by| under| named| name)\s)(?!Not|No |None|Available|Only|Please|Yes|Active|Whats|Messenger|Both)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,3}/gu,
   /(?<=(?:ফেসবুক|ফেইসবুক|ইনস্টাগ্রাম|টেলিগ্রাম|মেসেঞ্জার)(?:ে|-এ)?\s?(?:আইডি|নাম)\s?(?::|=|ঃ)?\s?)[\u0980-\u09e5]{2,20} [\u0980-\u09e5]{2,20}/gu,
 ];
-
-/** Part of a text. */
-export interface Range {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Where global patterns match. `matchAll` compiles a pattern again for each text, which takes longer than to search. */
 export function rangesOf(text: string, patterns: readonly RegExp[]): Range[] {

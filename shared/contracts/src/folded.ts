@@ -1,5 +1,10 @@
-import type { Range } from './contacts.ts';
 import { latinDigits } from './text.ts';
+
+/** Part of a text. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Cyrillic and Greek letters in the place of Latin ones. */
 const twins: ReadonlyMap<string, string> = new Map(

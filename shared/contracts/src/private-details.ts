@@ -1,5 +1,5 @@
-import { findAddresses, findPhones, type Range, rangesOf } from './contacts.ts';
-import { fold } from './folded.ts';
+import { findAddresses, findPhones, rangesOf } from './contacts.ts';
+import { fold, type Range } from './folded.ts';
 
 export { hideContacts } from './contacts.ts';
 

@@ -128,11 +128,12 @@ describe('registration', () => {
     ]) {
       expect([name, (await register('tutor', signUp({ name }))).status]).toEqual([name, 200]);
     }
-    for (const name of ['', '   ', '\u3164', 'R2D2', '<b>x</b>', 'Por\u0430o', 'Rahim\u202eevil', '্']) {
+    for (const name of ['', '   ', '\u3164', 'R2D2', '<b>x</b>', 'Por\u0430o', '্']) {
       const { name: messages, ...others } = await errorsOf('tutor', { name });
       expect([name, messages, others]).toEqual([name, expect.arrayContaining([textOf('name.letters')]), {}]);
     }
-    expect(await errorsOf('tutor', { name: 'x'.repeat(101) })).toHaveProperty('name');
+    for (const name of ['x'.repeat(101), 'Rahim\u202eevil'])
+      expect(await errorsOf('tutor', { name })).toHaveProperty('name');
   });
 
   it('RUL-036 takes 1 for male and 2 for female, also as a form writes them, and nothing else', async () => {
