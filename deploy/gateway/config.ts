@@ -42,7 +42,7 @@ const Environment = z.object({
   LOAD_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).optional(),
   /** From the end of a request's body to the beginning of the API's answer. */
   API_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
-  /** Until a public page is sent without content. On a busy processor a rendering thread takes a second to start. */
+  /** Until a public page is sent without content. On a busy processor a rendering process takes a second to start. */
   CONTENT_MS: z.coerce.number().int().min(100).max(120_000).default(2_000),
   /** The same for a page of somebody who is signed in; 0 renders none of them. */
   SIGNED_IN_CONTENT_MS: z.coerce.number().int().min(0).max(120_000).default(500),
@@ -132,7 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     page,
     contentMs: values.CONTENT_MS,
     signedInContentMs: values.SIGNED_IN_CONTENT_MS,
-    /** Until a rendering thread that does not answer is stopped: its page serves a later request. */
+    /** Until a rendering process that does not answer is killed: its page serves a later request. */
     renderMs: 1.5 * Math.max(values.CONTENT_MS, values.SIGNED_IN_CONTENT_MS),
     cdnSeconds: values.PAGE_CDN_SECONDS,
     drainSeconds: values.DRAIN_SECONDS,

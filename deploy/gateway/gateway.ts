@@ -212,7 +212,8 @@ export function createGateway(
     isElsewhere: assets.isAsked,
   });
   const fetch = withOneHost(api.before(repeated.before(app.fetch, () => draining)));
-  return { fetch, live, reports, renders: contents.renders, canaryAnalysis, readers, drain };
+  const stop = () => contents.stop();
+  return { fetch, live, reports, renders: contents.renders, canaryAnalysis, readers, drain, stop };
 }
 
 function decoded(path: string): string {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { RegistryDriver } from '../registry/index.ts';
+import { isolation } from './content/isolation.ts';
 import type { LiveSite } from './live-site.ts';
 
 /** Whether this gateway can serve pages, for what balances load between several. */
@@ -7,9 +8,12 @@ export async function readiness(c: Context, driver: RegistryDriver, live: LiveSi
   const site = await live.current();
   const cache = driver.cache?.();
   const refusal = live.refusal();
+  const { lacking } = isolation();
   const state = {
     ...(await driver.signatures?.()),
     ...(cache && { cache: cache.isComplete ? 'complete' : cache.hasSpace ? 'filling' : 'no space left' }),
+    // Code of releases runs without these parts of its isolation.
+    ...(lacking.length > 0 && { rendering: { lacking } }),
     // With a site: what was live before is still served.
     ...(refusal && { refused: { code: refusal.code, message: refusal.message, remedy: refusal.remedy } }),
   };

@@ -74,6 +74,7 @@ function close(): void {
 }
 
 async function end(): Promise<void> {
+  gateway.stop();
   await tracing?.stop();
   process.exit(0);
 }

@@ -131,7 +131,7 @@ it('OPS-114 what a page reads for its content is asked in its trace', async () =
     shell: `exports.modules = {}; exports.createRenderer = ({ remote, apiUrl }) => (request) => remote.render(apiUrl, request);`,
     tutor: `exports.default = { async render(apiUrl, { path }) {
       await new Promise((resolve) => setTimeout(resolve));
-      await fetch(apiUrl + '/api' + path, { headers: { accept: 'application/json' } });
+      await fetch(apiUrl + '/api/job-board/' + path.split('/')[2], { headers: { accept: 'application/json' } });
       return { status: 200, state: {}, html: '<p>hello</p>', head: { title: 'T', description: 'D', canonical: path,
         listed: true, linkedData: [], card: { kicker: 'K', title: 'C', facts: [], price: null } } };
     } };`,
@@ -147,7 +147,7 @@ it('OPS-114 what a page reads for its content is asked in its trace', async () =
     const traceId = trace?.slice(3, 35);
     const render = spans.find((span) => span.traceId === traceId && span.name === 'render');
     expect(render?.attributes).toEqual({ 'porao.remote': 'mfe-tutor', 'porao.remote.release': tutor });
-    const read = calls.find(({ path }) => path === `/api/tutors/${at + 1}`);
+    const read = calls.find(({ path }) => path === `/api/job-board/${at + 1}`);
     expect(read?.traceparent).toBe(`00-${traceId}-${render?.spanId}-01`);
   }
 });

@@ -39,8 +39,8 @@ const descriptions: Readonly<Record<string, string>> = {
 export const readManifest = (folder: string): Manifest =>
   Manifest.parse(JSON.parse(readFileSync(join(repoRoot, folder, 'package.json'), 'utf8')));
 
-/** The programs of `porao`; the second one is a worker thread, which nothing imports. */
-const programs = ['deploy/cli/porao.ts', 'deploy/gateway/content/render.worker.ts'];
+/** The programs of `porao`; the second one is started as a process, which nothing imports. */
+const programs = ['deploy/cli/porao.ts', 'deploy/gateway/content/render.child.ts'];
 
 /** What a remote in its own repository installs: the packages that remotes import, and the command. */
 export function platformPackages(): PlatformPackage[] {

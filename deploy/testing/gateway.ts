@@ -28,6 +28,7 @@ export async function startGateway(
   const metrics = config.metrics && createMetrics({ dataDir: tmpdir(), log: silent });
   const tracing = config.tracing && createTracing({ ...config.tracing, service: 'porao-gateway', log });
   const gateway = createGateway(driver, config, log, { observe: metrics?.observe, tracing });
+  onTestFinished(gateway.stop);
   if (metrics) gatewayMetrics(metrics, driver, gateway);
   const listening = config.metrics && (await metrics?.listen(config.metrics));
   onTestFinished(() => listening?.close());

@@ -16,6 +16,7 @@ import { attackRepeats } from './repeats.ts';
 import { attackReport } from './report.ts';
 import { attackRequests, attackWithHostileInputs } from './requests.ts';
 import { attackTexts } from './texts.ts';
+import { attackWithServerCode } from './server-code.ts';
 
 const loopback = /^(127(\.\d+){3}|localhost|\[::1\])$/;
 const statusToken = 'a-status-token-of-the-attacks';
@@ -73,6 +74,7 @@ async function attackOwnSite(): Promise<void> {
     await attackGatewayAsOthers(site.url, statusToken, test);
     await attackWithFaults({ ...site, dataDir }, warnings, test);
     await attackKeys({ ...site, dataDir }, join(folder, 'keys'), test);
+    await attackWithServerCode({ ...site, dataDir }, test);
     await attackRequests(site.url, test);
     await attackRepeats(site.url, test);
     await attackTime({ ...site, dataDir }, test);

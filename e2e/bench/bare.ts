@@ -3,7 +3,8 @@ import { createServer, get, type IncomingMessage, type RequestListener } from 'n
 import { type AddressInfo, connect, createServer as createRelay } from 'node:net';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { ServerPage } from '@porao/contracts';
+import { ServerPage, type ServerRequest } from '@porao/contracts';
+import { publicReads } from '../../deploy/gateway/content/public-reads.ts';
 import { createRenderer } from '../../deploy/gateway/content/renderer.ts';
 import { fileDriver } from '../../deploy/registry/index.ts';
 
@@ -27,10 +28,9 @@ async function renders(folder: string): Promise<RequestListener> {
     return Buffer.from(file ?? '').toString();
   };
   const [shell, remote] = [await codeOf('shell'), await codeOf('mfe-public')];
-  const renderer = createRenderer(
-    { kind: 'guest', shell, remote, name: 'mfe-public', apiUrl, menu: [], areas: [], config: {} },
-    ServerPage,
-    60_000,
+  const renderer = createRenderer<ServerRequest, ServerPage>(
+    { kind: 'guest', shell, remote, name: 'mfe-public', menu: [], areas: [], config: {} },
+    { Page: ServerPage, renderMs: 60_000, read: publicReads(apiUrl) },
   );
   const htmlOf = async (url = '/') => {
     const { pathname: path, search } = new URL(url, 'http://localhost');

@@ -172,7 +172,7 @@ it('is left out for people who are signed in, and where the remote renders nothi
 it.each(['throws', 'rude', 'waits', 'hangs'])(
   'leaves the page as it was when the bundle fails: it %s',
   async (how) => {
-    // One of them keeps its thread busy until it is stopped.
+    // One of them keeps its process busy until it is killed.
     const { url } = await site({ CONTENT_MS: '2000', SIGNED_IN_CONTENT_MS: '0' });
     const { answer, text, data } = await pageOf(`${url}/tutors/${how}`);
     expect(answer.status).toBe(200);

@@ -16,6 +16,7 @@ import type { LiveApp, Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
 import { askedLanguage, knownSearch, languages, originOf, searchOf } from './addresses.ts';
 import { type ContentSlots, contentSlots, signedInSlots } from './document.ts';
+import { isolation } from './isolation.ts';
 import { type FoundPage, serverPages } from './server-pages.ts';
 import { isOwnNavigation, signedInPages } from './signed-in-pages.ts';
 import { sitemaps } from './sitemap.ts';
@@ -44,6 +45,8 @@ export interface FoundContent extends Pick<FoundPage, 'serial' | 'freshUntil'> {
 
 /** What the gateway answers beyond the shell's page: content before scripts, share pictures, sitemap and robots. */
 export function content(driver: RegistryDriver, config: GatewayConfig, log: Logger, tracing?: Tracing) {
+  const { lacking } = isolation();
+  if (lacking.length > 0) log.info({ lacking }, 'server bundles are not isolated completely');
   const pages = serverPages(driver, config, log, tracing);
   const ofPeople = signedInPages(driver, config, { log, tracing, counts: pages.counts });
   const maps = sitemaps(config, pages);
@@ -93,7 +96,13 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
       );
     },
 
-    /** Starts the rendering thread before the first visitor comes. */
+    /** Ends the rendering processes. */
+    stop(): void {
+      pages.stop();
+      ofPeople.stop();
+    },
+
+    /** Starts the rendering process before the first visitor comes. */
     async warm(site: Site | undefined): Promise<void> {
       const request = { path: '/', search: '', origin: config.publicUrl ?? 'http://localhost' };
       if (site) for (const language of languages) await pages.find(site, { ...request, language });

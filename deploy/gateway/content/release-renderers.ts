@@ -14,7 +14,7 @@ const keptRenderers = 4;
  * one; a pair without code for the server has none. */
 export function releaseRenderers<Renderer extends { stop(): void }>(
   driver: RegistryDriver,
-  { apiUrl, page }: Pick<GatewayConfig, 'apiUrl' | 'page'>,
+  { page }: Pick<GatewayConfig, 'page'>,
   create: (setup: Omit<RenderSetup, 'kind'>) => Renderer,
 ) {
   const renderers = new LRUCache<string, Promise<Renderer | null>>({
@@ -38,7 +38,7 @@ export function releaseRenderers<Renderer extends { stop(): void }>(
     const manifests = site.remotes.flatMap(({ release }) => release.manifest ?? []);
     const menu = manifests.flatMap((manifest) => manifest.menu);
     const { name } = remote.release;
-    return create({ shell, remote: code, name, apiUrl, menu, areas: areasOf(manifests), config: page });
+    return create({ shell, remote: code, name, menu, areas: areasOf(manifests), config: page });
   }
 
   return {
@@ -51,6 +51,14 @@ export function releaseRenderers<Renderer extends { stop(): void }>(
       renderers.set(key, renderer);
       renderer.catch(() => renderers.delete(key));
       return renderer;
+    },
+    stop(): void {
+      for (const renderer of renderers.values())
+        void renderer.then(
+          (started) => started?.stop(),
+          () => undefined,
+        );
+      renderers.clear();
     },
   };
 }

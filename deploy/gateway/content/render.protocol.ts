@@ -7,16 +7,16 @@ import type {
   SignedInPlace,
   SignedInRequest,
 } from '@porao/contracts';
+import { z } from 'zod';
 
-/** What a rendering worker is made of: the code of the shell's and of one remote's server bundle, and their surroundings. */
+/** What a rendering process is made of: the code of the shell's and of one remote's server bundle, and their surroundings. */
 export interface RenderSetup {
-  /** Whom the thread renders pages for. One for people who are signed in has no network. */
+  /** Whom the process renders pages for. One for people who are signed in reads nothing. */
   readonly kind: 'guest' | 'signed-in';
   readonly shell: string;
   readonly remote: string;
   /** Of the remote. */
   readonly name: string;
-  readonly apiUrl: string;
   readonly menu: RemoteManifest['menu'];
   readonly areas: readonly Area[];
   readonly config: PageData['config'];
@@ -29,24 +29,47 @@ export type RenderRequest =
   | { readonly kind: 'page'; readonly request: PageRequest }
   | { readonly kind: 'reads'; readonly request: SignedInPlace };
 
-export type RenderQuestion = RenderRequest & {
-  readonly id: number;
-  /** Header of its reads of the API. */
-  readonly traceparent: string | undefined;
-};
+export type RenderQuestion = RenderRequest & { readonly id: number };
+
+/** The API's answer to a call of a page, or its absence. */
+export interface ReadAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly retryAfter: string | null;
+}
+
+/** What the gateway tells a rendering process, the setup first. */
+export type ToChild =
+  | { readonly setup: RenderSetup }
+  | { readonly ask: RenderQuestion }
+  | { readonly read: number; readonly answer: ReadAnswer | null };
+
+const Id = z.int().min(0);
+
+/** A call of the API that a page needs: path and query, without an origin. */
+export const ReadCall = z.object({
+  /** Of the question. */
+  page: Id,
+  read: Id,
+  method: z.string().max(10),
+  address: z.string().max(4_000),
+  body: z.string().max(20_000).optional(),
+});
+export type ReadCall = z.infer<typeof ReadCall>;
+
+/** The answer to a question: a `RenderedContent` without its length, or null, or `PageReads`. */
+const RenderAnswer = z.object({ id: Id, content: z.unknown() });
+const RenderFailure = z.object({ id: Id, error: z.string().max(10_000) });
+
+/** What a rendering process tells the gateway, which trusts none of it. */
+export const FromChild = z.union([ReadCall, RenderFailure, RenderAnswer]);
+export type FromChild = z.infer<typeof FromChild>;
 
 /** A page as a release rendered it, without style attributes. */
 export interface RenderedContent<Page = ServerPage> {
   readonly page: Page;
   /** What its style attributes said. */
   readonly styles: string;
-  /** Of all of it as JSON, in characters. */
+  /** Of all of it as JSON, in bytes. */
   readonly length: number;
-}
-
-export interface RenderAnswer {
-  readonly id: number;
-  /** A `RenderedContent` without its length, or null, or `PageReads`, as JSON; absent after a failure. */
-  readonly content?: string;
-  readonly error?: string;
 }

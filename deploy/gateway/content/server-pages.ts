@@ -7,6 +7,7 @@ import type { RegistryDriver } from '../../registry/index.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { LiveApp, Site } from '../site.ts';
 import { knownSearch } from './addresses.ts';
+import { publicReads } from './public-reads.ts';
 import { pairKey, releaseRenderers } from './release-renderers.ts';
 import type { RenderedContent } from './render.protocol.ts';
 import { createRenderer } from './renderer.ts';
@@ -53,6 +54,8 @@ export interface ServerPages {
   countRepeated(): void;
   /** What the live releases render at a path. */
   find(site: Site, request: ServerRequest): Promise<FoundPage>;
+  /** Ends the processes. */
+  stop(): void;
 }
 
 /** Pages rendered by the live releases' server bundles, kept briefly by release, address and language. */
@@ -68,8 +71,9 @@ export function serverPages(
   });
   const renders = new Map<string, Promise<Kept>>();
   let serials = 0;
+  const options = { Page: ServerPage, renderMs: config.renderMs, read: publicReads(config.apiUrl) };
   const renderers = releaseRenderers(driver, config, (setup) =>
-    createRenderer({ ...setup, kind: 'guest' }, ServerPage, config.renderMs),
+    createRenderer<ServerRequest, ServerPage>({ ...setup, kind: 'guest' }, options),
   );
   const counts: RenderCounts = { cached: 0, rendered: 0, failed: 0, refused: 0, waiting: 0 };
   const matchers = new WeakMap<Site, ReturnType<typeof publicRoutes>>();
@@ -113,6 +117,7 @@ export function serverPages(
 
   return {
     counts,
+    stop: renderers.stop,
     countRepeated() {
       counts.cached += 1;
     },

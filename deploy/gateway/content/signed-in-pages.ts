@@ -41,13 +41,10 @@ export function signedInPages(
   config: GatewayConfig,
   { log, tracing, counts }: { log: Logger; tracing: Tracing | undefined; counts: RenderCounts },
 ) {
-  // Threads of their own: those of public pages process nothing personal.
+  // Processes of their own: those of public pages process nothing personal.
+  const options = { Page: SignedInPage, renderMs: config.renderMs, read: null };
   const renderers = releaseRenderers(driver, config, (setup) =>
-    createRenderer<SignedInRequest, SignedInPage>(
-      { ...setup, kind: 'signed-in' },
-      SignedInPage,
-      config.renderMs,
-    ),
+    createRenderer<SignedInRequest, SignedInPage>({ ...setup, kind: 'signed-in' }, options),
   );
   const readAll = personReads(config, tracing);
 
@@ -64,6 +61,8 @@ export function signedInPages(
   }
 
   return {
+    stop: renderers.stop,
+
     /** Null wherever it cannot be rendered, or not in time. */
     async find(c: Context, visit: SignedInVisit): Promise<RenderedContent<SignedInPage> | null> {
       if (counts.waiting >= mostRenders) {

@@ -230,7 +230,7 @@ it.each<[string, Options]>([
   expect(hasContent(text)).toBe(false);
   expect(text).toContain('poraoReads');
   expect(data().files?.length).toBeGreaterThan(0);
-  // The first page may have had to wait for the thread alone.
+  // The first page may have had to wait for the process alone.
   const askedOf = async () => asked.length || ask().then(() => asked.length);
   await expect.poll(askedOf).toBeGreaterThan(0);
 });
