@@ -6,7 +6,9 @@ import { App } from './app.tsx';
 import { watchLazyLayout } from './boot/lazy-layout.ts';
 import { takeServerView, whenContentReady } from './boot/server-view.ts';
 import { tidyAddress } from './boot/tidy-address.ts';
+import { guardTranslatedTexts } from './boot/translated-text.ts';
 import { untilLoaded } from './boot/until-loaded.ts';
+import { report } from './common/report.ts';
 import { FatalBoundary } from './layout/fatal.tsx';
 import { readPageData } from './page-data.ts';
 import { createServices, type Services } from './platform.ts';
@@ -29,6 +31,9 @@ async function start(): Promise<void> {
   watchLazyLayout();
 
   const live = readPageData();
+  guardTranslatedTexts((error) =>
+    report({ kind: 'script-error', app: 'shell', release: live.shell.release, error }),
+  );
   const overrides = live.overrides && (await loadOverrides());
   const page = overrides ? await overrides.withOverrides(live) : live;
   const services = createServices(page, createDirectory(page));

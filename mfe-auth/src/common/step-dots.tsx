@@ -25,10 +25,7 @@ export function StepDots({ label, steps, current, doneText }: StepDotsProps): Re
           <span className={styles.dot} aria-hidden="true">
             {step.done ? <Icon name="check" size={16} /> : null}
           </span>
-          <VisuallyHidden>
-            {step.label}
-            {step.done && ` (${doneText})`}
-          </VisuallyHidden>
+          <VisuallyHidden>{step.done ? `${step.label} (${doneText})` : step.label}</VisuallyHidden>
         </li>
       ))}
     </ol>

@@ -52,7 +52,7 @@ function Entry({ area, entry, here }: { area: Area; entry: MenuEntry; here: bool
     <>
       <Link to={entry.path} className={styles.entry} aria-current={here ? current : undefined}>
         <Icon name={iconOf(entry)} />
-        {entry.label[language]}
+        <span>{entry.label[language]}</span>
         {entry.count && <EntryCount count={entry.count} area={area} />}
       </Link>
       {here && items.length > 0 && (
@@ -64,7 +64,7 @@ function Entry({ area, entry, here }: { area: Area; entry: MenuEntry; here: bool
               className={styles.entry}
               aria-current={isWithin(pathname, path) ? 'page' : undefined}
             >
-              {label[language]}
+              <span>{label[language]}</span>
               {count && <EntryCount count={count} area={area} />}
             </Link>
           ))}

@@ -26,7 +26,7 @@ function Line({ act, isNewest }: { act: ActEntry; isNewest: boolean }): ReactNod
           aria-keyshortcuts={isNewest ? 'U' : undefined}
           onClick={() => void takeBack(act.id)}
         >
-          {t(act.state === 'waiting' ? 'acts.cancel' : 'acts.undo')}
+          <span>{t(act.state === 'waiting' ? 'acts.cancel' : 'acts.undo')}</span>
           {isNewest && <KeySign letter="u" />}
         </Button>
       ) : (

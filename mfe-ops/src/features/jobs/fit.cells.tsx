@@ -30,20 +30,20 @@ interface FitProps {
   job: OpsJobDetail;
 }
 
+const sentences = (...texts: (string | false)[]) => texts.filter(Boolean).join(' ');
+
 function Teaching({ fit, job }: FitProps): ReactNode {
   const missing = job.subjects.filter(({ id }) => !fit.subject_ids.includes(id));
+  const names = missing.map((one) => one.subject_name).join(', ');
   const places = { count: formatNumber(fit.subject_ids.length), all: formatNumber(job.subjects.length) };
   return (
     <>
       <Mark fits={missing.length === 0}>
-        {t('fit.subjects', places)}
-        {missing.length > 0 &&
-          ` ${t('fit.subjects.missing', { names: missing.map((one) => one.subject_name).join(', ') })}`}
+        {sentences(t('fit.subjects', places), missing.length > 0 && t('fit.subjects.missing', { names }))}
       </Mark>
       <Mark fits={fit.teaches_class}>{t(fit.teaches_class ? 'fit.class' : 'fit.class.not')}</Mark>
       <Mark fits={fit.gender_fits}>
-        {t(`facts.gender.${fit.gender}`)}
-        {!fit.gender_fits && ` ${t('fit.gender.not')}`}
+        {sentences(t(`facts.gender.${fit.gender}`), !fit.gender_fits && t('fit.gender.not'))}
       </Mark>
     </>
   );
@@ -70,8 +70,10 @@ function Work({ fit, job }: FitProps): ReactNode {
   return (
     <>
       <Mark fits={count > 0 ? ended_early === 0 : null}>
-        {t('fit.deals', { count })}
-        {ended_early > 0 && ` ${t('fit.deals.early', { count: ended_early })}`}
+        {sentences(
+          t('fit.deals', { count }),
+          ended_early > 0 && t('fit.deals.early', { count: ended_early }),
+        )}
       </Mark>
       <Mark fits={wanted === null ? null : wanted <= job.actual_salary}>
         {wanted === null ? t('fit.salary.none') : t('fit.salary', { amount: formatMoney(wanted) })}

@@ -30,7 +30,7 @@ export function HistorySection({ thing }: HistorySectionProps): ReactNode {
                 key: id,
                 content: (
                   <>
-                    {from_state === null ? to_state : `${from_state} → ${to_state}`}
+                    <span>{from_state === null ? to_state : `${from_state} → ${to_state}`}</span>
                     <Text tone="dim">{dotted(momentOf(at), t(`log.by.${actor}`), reason)}</Text>
                   </>
                 ),

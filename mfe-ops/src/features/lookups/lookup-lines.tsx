@@ -18,7 +18,9 @@ export function bothNames({ name, bengali_name }: Named): ReactNode {
   const bengali = <span lang="bn">{bengali_name}</span>;
   return (
     <>
-      {language === 'bn' ? bengali : english} · {language === 'bn' ? english : bengali}
+      {language === 'bn' ? bengali : english}
+      <span> · </span>
+      {language === 'bn' ? english : bengali}
     </>
   );
 }

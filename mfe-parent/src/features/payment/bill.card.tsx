@@ -53,8 +53,7 @@ export function BillCard({ invoice }: { invoice: Invoice }): ReactNode {
                 : t(`pay.line.${key}`)}
             </dt>
             <dd className={cx(amount < 0 && styles.minus)}>
-              {amount < 0 && '- '}
-              {formatMoney(Math.abs(amount))}
+              {`${amount < 0 ? '- ' : ''}${formatMoney(Math.abs(amount))}`}
             </dd>
           </div>
         ))}

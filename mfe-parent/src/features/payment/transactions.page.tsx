@@ -51,7 +51,7 @@ function Row({
       <td data-label={t('transaction.date')}>{formatDate(date)}</td>
       <td data-label={t('transaction.description')}>{description[language]}</td>
       <td data-label={t('transaction.amount')} className={amount < 0 ? styles.debit : styles.credit}>
-        {amount < 0 ? '-' : '+'} {formatMoney(Math.abs(amount))}
+        {`${amount < 0 ? '-' : '+'} ${formatMoney(Math.abs(amount))}`}
       </td>
       <td>
         <Button variant="default" size="sm" icon="eye" onClick={saySample}>

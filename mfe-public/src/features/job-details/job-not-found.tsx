@@ -23,11 +23,11 @@ export function JobNotFound({ id, similar = [] }: JobNotFoundProps) {
           title={t('details.notFound')}
           text={
             <>
-              {t('details.notFoundText')}
+              <span>{t('details.notFoundText')}</span>
               {id && (
                 <>
                   <br />
-                  {t('details.notFoundId', { id: formatDigits(id.slice(0, 40)) })}
+                  <span>{t('details.notFoundId', { id: formatDigits(id.slice(0, 40)) })}</span>
                 </>
               )}
             </>

@@ -30,8 +30,7 @@ export default function TransactionsPage(): ReactNode {
                   tone={amount < 0 ? 'error' : 'brand'}
                   style={{ whiteSpace: 'nowrap' }}
                 >
-                  {amount < 0 ? '− ' : '+ '}
-                  {formatMoney(Math.abs(amount))}
+                  {`${amount < 0 ? '−' : '+'} ${formatMoney(Math.abs(amount))}`}
                 </Text>
               </Flex>
             </Card>

@@ -37,7 +37,7 @@ export function AccountStatus({ status, banned, type }: AccountStatusProps): Rea
       badge={<Badge tone={tone}>{t(`status.${key}`)}</Badge>}
     >
       <Text>
-        {textOf(key, banned, type)}{' '}
+        <span>{textOf(key, banned, type)} </span>
         {key === 'red' && <LinkAnchor to={support}>{t('status.support')}</LinkAnchor>}
       </Text>
       {banned && <Ban type={type} />}

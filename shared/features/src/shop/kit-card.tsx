@@ -30,11 +30,8 @@ function OrderLink({ product: { link, name } }: { product: ShopProduct }) {
   const isInside = link.startsWith('/');
   const label = (
     <span>
-      {text.order}
-      <VisuallyHidden>
-        {text.ofKit(name)}
-        {!isInside && text.newTab}
-      </VisuallyHidden>
+      <span>{text.order}</span>
+      <VisuallyHidden>{isInside ? text.ofKit(name) : `${text.ofKit(name)}${text.newTab}`}</VisuallyHidden>
     </span>
   );
   if (isInside) return <LinkButton to={link}>{label}</LinkButton>;

@@ -1,6 +1,6 @@
 import { Link } from '@porao/platform';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps, ReactNode, Ref } from 'react';
-import { ButtonContent, type ButtonLook, buttonClass, Spinner } from './look.tsx';
+import { ButtonContent, type ButtonLook, buttonClass, Label, Spinner } from './look.tsx';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** In progress: stays focused, ignores presses, and shows `busyLabel`. */
@@ -38,7 +38,7 @@ export function Button({
       {busy ? (
         <>
           <Spinner />
-          {busyLabel ?? children}
+          <Label>{busyLabel ?? children}</Label>
         </>
       ) : (
         <ButtonContent icon={icon} iconEnd={iconEnd}>

@@ -20,6 +20,11 @@ export const buttonClass = (
 ): string | undefined =>
   cx(styles.button, styles[variant], size !== 'md' && styles[size], fullWidth && styles.wide, className);
 
+/** An element of its own for the text: in-browser translation replaces texts, and React then removes elements alone. */
+export const Label = ({ children }: { children: ReactNode }): ReactNode => (
+  <span className={styles.label}>{children}</span>
+);
+
 /** The label between its icons. */
 export function ButtonContent({
   icon,
@@ -29,7 +34,7 @@ export function ButtonContent({
   return (
     <>
       {icon && <Icon name={icon} />}
-      {children}
+      <Label>{children}</Label>
       {iconEnd && <Icon name={iconEnd} />}
     </>
   );

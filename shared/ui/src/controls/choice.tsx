@@ -88,7 +88,7 @@ export function ChoiceChips<V extends string | number>({
               />
               <span>
                 {chosen && <Icon name="check" size={16} />}
-                {option.label}
+                <span>{option.label}</span>
               </span>
             </label>
           );

@@ -53,7 +53,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   return error ? (
     <div id={id} role="alert" className={styles.fault}>
       <Icon name="alert" size={16} />
-      {error}
+      <span>{error}</span>
     </div>
   ) : null;
 }

@@ -127,7 +127,7 @@ export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>):
               >
                 <Icon name={icon} />
                 <span>
-                  {suggestion.label}
+                  <span>{suggestion.label}</span>
                   {suggestion.detail && <small>{suggestion.detail}</small>}
                 </span>
               </div>

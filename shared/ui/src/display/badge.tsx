@@ -16,7 +16,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   return (
     <span className={cx(styles.badge, styles[tone], className)}>
       {icon && <Icon name={icon} size={14} />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

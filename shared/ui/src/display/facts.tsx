@@ -26,7 +26,7 @@ export function DefinitionGrid({ items, minColumn = '7.5rem' }: DefinitionGridPr
         <div key={label} className={cx(styles.fact, icon && styles.iconFact, wide && styles.wideFact)}>
           <dt>
             {icon && <Icon name={icon} size={18} />}
-            {label}
+            <span>{label}</span>
           </dt>
           <dd>{value}</dd>
         </div>

@@ -27,7 +27,7 @@ export function Notice({ tone = 'info', title, children, action, still = false }
       <Icon name={icons[tone]} />
       <div className={styles.body}>
         {title && <div className={styles.title}>{title}</div>}
-        {children}
+        <div className={styles.text}>{children}</div>
         {action && <div className={styles.action}>{action}</div>}
       </div>
     </div>

@@ -20,7 +20,7 @@ export function TabLinks({ label, items }: TabLinksProps): ReactNode {
     <nav aria-label={label} className={styles.tabs}>
       {items.map((item) => (
         <NavLink key={item.to} to={item.to} end className={styles.tab ?? ''} ref={showCurrent}>
-          {item.label}
+          <span>{item.label}</span>
           {item.count !== undefined && <Badge>{item.count}</Badge>}
         </NavLink>
       ))}

@@ -102,7 +102,7 @@ function Notices({ notices, onClose }: { notices: readonly Notice[]; onClose: ()
           >
             <span>
               {notice.read_at === null && <VisuallyHidden>{t('new')} </VisuallyHidden>}
-              {notice.text}
+              <span>{notice.text}</span>
             </span>
             <Text as="time" size="xs" tone="dim" dateTime={notice.created_at}>
               {formatRelative(notice.created_at)}

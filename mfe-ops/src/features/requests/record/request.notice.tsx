@@ -51,7 +51,7 @@ function Decision({ details: { request, decision } }: { details: OpsRequestDetai
   const by = decision?.name ?? t('request.decision.nobody');
   return (
     <Notice tone="info" still>
-      {decision && t('request.decision', { name: by, ago: formatRelative(decision.at) })}
+      {decision && <div>{t('request.decision', { name: by, ago: formatRelative(decision.at) })}</div>}
       {stage_reason !== null && <div>{t('request.decision.reason', { reason: stage_reason })}</div>}
       {job !== null && <LinkAnchor to={paths.job({ jobId: job })}>{t('request.job')}</LinkAnchor>}
     </Notice>
