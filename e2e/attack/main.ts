@@ -10,6 +10,7 @@ import { attackGateway, attackGatewayAsOthers } from './gateway.ts';
 import { attackKeys } from './keys.ts';
 import { attackMessages, startSilentPushService } from './messages.ts';
 import { attackWithLinks } from './phishing.ts';
+import { attackOperators } from './operators.ts';
 import { attackConfiguration, attackProduction } from './production.ts';
 import { attackTime } from './refusal-time.ts';
 import { attackRepeats } from './repeats.ts';
@@ -38,6 +39,7 @@ async function attackGivenSite(given: string): Promise<void> {
     throw new Error(`SITE_URL is for sites of this machine, not for ${hostname}.`);
   await attackGateway(origin, test);
   await attackWithLinks(origin, test);
+  await attackOperators(origin, test);
   await attackRequests(origin, test);
   await attackWithHostileInputs(origin, test);
   console.log(
@@ -68,6 +70,7 @@ async function attackOwnSite(): Promise<void> {
     await attackMessages(site.url, pushService.origin, test);
     await attackAccounts(site.url, test);
     await attackTexts(site.url, test);
+    await attackOperators(site.url, test);
     await attackProduction(test);
     await attackGateway(site.url, test);
     await attackWithLinks(site.url, test);

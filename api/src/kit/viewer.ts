@@ -16,13 +16,13 @@ export interface Viewer {
 }
 
 /** What an account's roles follow from. */
-export type Held = Pick<Viewer, 'tutorId' | 'parentId' | 'grants'>;
+export type Held = Pick<Viewer, 'tutorId' | 'parentId' | 'grants' | 'banned'>;
 
-/** The roles that an account holds: those of its profiles, and those that were granted. */
-export const rolesOf = ({ tutorId, parentId, grants }: Held): string[] => [
+/** The roles that an account holds: those of its profiles and, unless it is banned, those that were granted. */
+export const rolesOf = ({ tutorId, parentId, grants, banned }: Held): string[] => [
   ...(tutorId === null ? [] : ['tutor']),
   ...(parentId === null ? [] : ['parent']),
-  ...grants,
+  ...(banned ? [] : grants),
 ];
 
 const named = {

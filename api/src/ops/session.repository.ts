@@ -4,7 +4,7 @@ import type { Db } from '../kit/database/open.ts';
 
 const fiveMinutes = 5 * 60_000;
 
-/** Undefined when the account is not an operator. */
+/** Undefined when the account is not an operator, or is banned. */
 export async function openOperatorSession(
   db: Db,
   userId: number,
@@ -14,7 +14,9 @@ export async function openOperatorSession(
     insert into sessions (id, user_id, role, expires_at)
     select ${session.id}::uuid, u.id, g.role, ${session.expiresAt}::timestamptz from users u
     join role_grants g on g.user_id = u.id and g.role = 'operator'
-    where u.id = ${userId} and u.phone_no_verified_at is not null returning id`.execute(db);
+    where u.id = ${userId} and u.phone_no_verified_at is not null and u.banned_at is null returning id`.execute(
+    db,
+  );
   return rows.length > 0 ? session : undefined;
 }
 

@@ -6,6 +6,7 @@ export default {
   'acts.undo.of': 'Take back: {act}',
   'acts.failed': 'Not done: {act}',
   cancel: 'Cancel',
+  'case.own': 'Not yours to decide: it concerns yourself. Another operator decides it.',
   close: 'Close',
   'due.operator': 'Decide by {date}',
   'due.family': 'Family by {date}',

@@ -22,6 +22,8 @@ export const Contact = z.object({ user_id: Id, name: z.string(), phone_no: z.str
 /** Page number from 1 and rows a page, 20 unless given. */
 export const paging = { page: pageNumber, per_page: perPage(20) };
 export const ReasonBody = z.object({ reason: Reason });
+/** Takes back what the sender did: refused when somebody else acted on the same since. */
+export const TakesBack = z.object({ takes_back: z.literal(true).optional() });
 export const operatorOnly = { access: 'operator' } as const;
 export const leadOnly = { access: 'lead' } as const;
 /** The answer of an act that returns nothing but its message. */

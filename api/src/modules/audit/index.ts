@@ -1,2 +1,3 @@
 export { audit, countAudit, readAudit, readAuditChoices } from './audit.repository.ts';
+export { changedSince } from './may-act.ts';
 export { type ActCall, perform } from './perform.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import { type By, decide, record } from '../transitions/index.ts';
+import { type By, decide, record, stateName } from '../transitions/index.ts';
 import { lockDeal, saveDeal } from './deals.repository.ts';
 
 export const dealNotFound = () => new ApiFailure('NOT_FOUND', 'deal.missing');
@@ -67,9 +67,17 @@ export async function recordStarted(
 }
 
 /** By an operator. Both sides lose access to each other's contact details. */
-export async function endDeal(trx: Db, id: number, by: By, reason: string): Promise<string> {
+export async function endDeal(
+  trx: Db,
+  id: number,
+  by: By,
+  /** The state that the operator saw; another one is refused. */
+  { reason, from }: { reason: string; from?: LockedDeal['state'] | undefined },
+): Promise<string> {
   const deal = await lockDeal(trx, id, 'any');
   if (!deal) throw new ApiFailure('NOT_FOUND', 'deal.unknown');
+  if ((from ?? deal.state) !== deal.state)
+    throw new ApiFailure('CONFLICT', { key: 'deal.changed', params: { to: stateName(deal.state) } });
   const move = { entity: 'deal', from: deal.state, to: 'ended', reason } as const;
   decide({ ...move, actor: by.actor });
   await saveDeal(trx, id, { state: 'ended' });

@@ -4,7 +4,7 @@ import { buildOnce } from '../../kit/database/build-once.ts';
 import { hideWritten } from '../../kit/hide-written.ts';
 import type { NameOf } from '../../kit/lookup-cache.ts';
 import type { Services } from '../../kit/services.ts';
-import type { Held } from '../../kit/viewer.ts';
+import { type Held, rolesOf } from '../../kit/viewer.ts';
 import { answersOfFamily } from '../waits/index.ts';
 import { asJson, type CardRow, cardColumns, optional, toCard } from './card.repository.ts';
 
@@ -45,7 +45,7 @@ interface JobRow
 
 /** The reader; all undefined or null for a guest. */
 export type JobReader = Held;
-const guest: JobReader = { tutorId: null, parentId: null, grants: [] };
+const guest: JobReader = { tutorId: null, parentId: null, grants: [], banned: false };
 
 interface Read extends Pick<JobReader, 'tutorId' | 'parentId'> {
   readonly jobId: number;
@@ -120,8 +120,8 @@ export async function readJob(
   jobId: number,
   reader: JobReader | null,
 ): Promise<Job | null> {
-  const { tutorId, parentId, grants } = reader ?? guest;
-  const isOperator = grants.includes('operator');
+  const { tutorId, parentId } = reader ?? guest;
+  const isOperator = rolesOf(reader ?? guest).includes('operator');
   const row = (await readRow(db, { jobId, tutorId, parentId, isOperator }))[0]?.row;
   if (!row || (row.status !== 'live' && !row.party && !row.applied)) return null;
   const job = await lookups.withNames((nameOf) => toJob(row, tutorId, nameOf));

@@ -20,15 +20,21 @@ export interface ReaderRow {
   readonly unread: number;
 }
 
-/** Whose session this is; undefined for one that has ended, and for accounts whose phone is not verified. */
+/** Whose session this is; undefined for one that has ended, and for accounts that are banned or not verified. */
 export async function findReader(db: Db, sessionId: string): Promise<ReaderRow | undefined> {
   const { rows } = await sql<ReaderRow>`
     select s.user_id, s.expires_at, (select count(*)::int from notices n
       where n.user_id = s.user_id and n.shown and n.read_at is null) as unread
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()
-      and u.phone_no_verified_at is not null`.execute(db);
+      and u.phone_no_verified_at is not null and u.banned_at is null`.execute(db);
   return rows[0];
+}
+
+/** Ends the open streams of an account, whose sessions may go on. */
+export async function endStreams(trx: Db, userId: number): Promise<void> {
+  await sql`select pg_notify(${noticesChannel}, 'ended ' || user_id || ' ' || id) from sessions
+    where user_id = ${userId} and revoked_at is null and expires_at > now()`.execute(trx);
 }
 
 /** Sends a word to all who listen, this process included. */

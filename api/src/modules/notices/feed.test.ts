@@ -21,6 +21,7 @@ import { testServices } from '../../../test/support/services.ts';
 import { createApp } from '../../app.ts';
 import { createLog } from '../../kit/log.ts';
 import { addNotices } from './add.repository.ts';
+import { endStreams } from './feed.repository.ts';
 import { noticeFeed } from './feed.ts';
 import { markAllRead } from './notices.repository.ts';
 
@@ -124,6 +125,20 @@ it('NTF-051 the end of a session is told, and that of no other session', async (
   await send('POST /api/v1/logout', { token: other });
   await expect.poll(() => events).toEqual([{ account: body.account, ended: body.session }]);
   expect((await reader(person.token)).body.session).not.toBe(body.session);
+});
+
+it('OPS-210 the streams of a banned account end, and it gets no other', async () => {
+  const { url, reader } = await startApi();
+  const { events } = await follow(url);
+  const { body } = await reader(person.token);
+  await endStreams(database.db, person.userId);
+  await expect.poll(() => events).toEqual([{ account: body.account, ended: body.session }]);
+  await database.db
+    .updateTable('users')
+    .set({ banned_at: new Date() })
+    .where('id', '=', person.userId)
+    .execute();
+  expect((await reader(person.token)).status).toBe(401);
 });
 
 it('NTF-052 streams end when changes may have been missed; where none are heard there is no stream', async () => {

@@ -11,6 +11,9 @@ const joined = sql`from tutor_certificates c
 const stateOf = sql`case when v.certificate_id is not null then 'verified'
   when r.certificate_id is not null then 'refused' else 'unverified' end`;
 
+/** Another one for each decision and each image; acts may name the one that was seen. */
+const versionOf = sql`${stateOf} || '.' || left(md5(c.certificate), 8)`;
+
 const isIn = {
   verified: sql`v.certificate_id is not null`,
   refused: sql`v.certificate_id is null and r.certificate_id is not null`,
@@ -20,7 +23,7 @@ const isIn = {
 /** Oldest first: the queue. */
 export async function listCredentials(db: Db, state: CredentialState, limit: number, offset: number) {
   const page = sql<Row>`
-    select c.id, c.tutor_id, u.id as user_id, u.name as tutor_name, ct.title, ${stateOf} as state,
+    select c.id, c.tutor_id, u.id as user_id, u.name as tutor_name, ct.title, ${stateOf} as state, ${versionOf} as version,
       coalesce(v.verified_at, r.refused_at) as decided_at, r.reason as refused_reason, c.created_at
     ${joined} join certificate_types ct on ct.id = c.certificate_type_id
     join tutors t on t.id = c.tutor_id join users u on u.id = t.user_id
@@ -38,8 +41,14 @@ export async function listCredentials(db: Db, state: CredentialState, limit: num
 }
 
 export async function lockCredential(trx: Db, id: number) {
-  const { rows } = await sql<{ certificate: string; state: CredentialState; user_id: number; title: string }>`
-    select c.certificate, ${stateOf} as state, t.user_id, ct.title ${joined}
+  const { rows } = await sql<{
+    certificate: string;
+    state: CredentialState;
+    version: string;
+    user_id: number;
+    title: string;
+  }>`
+    select c.certificate, ${stateOf} as state, ${versionOf} as version, t.user_id, ct.title ${joined}
     join certificate_types ct on ct.id = c.certificate_type_id join tutors t on t.id = c.tutor_id where c.id = ${id} for update of c`.execute(
     trx,
   );

@@ -52,7 +52,7 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
     },
     'POST /api/ops/deals/:id/end': (call) =>
       perform(db, call, { action: 'end', subject: 'deal' }, async (trx, by) => {
-        const state = await endDeal(trx, call.params.id, by, call.body.reason);
+        const state = await endDeal(trx, call.params.id, by, call.body);
         return { message: 'ops.dealEnded', data: null, before: { state }, after: { state: 'ended' } };
       }),
     'POST /api/ops/invoices/:id/paid': (call) =>

@@ -13,7 +13,7 @@ import { brokenUnique } from '../../kit/database/violation.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Viewer } from '../../kit/viewer.ts';
 import { insideBorder, isOpenList, listOf, noteLookupChange } from '../../reference/index.ts';
-import { audit, perform } from '../audit/index.ts';
+import { type ActCall, audit, changedSince, perform } from '../audit/index.ts';
 import { countMoved, mergePair, readPairs } from './merge.repository.ts';
 import * as rows from './ops-lookups.repository.ts';
 import { isFixedList, isFixedRow } from './ops-lookups.rules.ts';
@@ -41,12 +41,11 @@ async function written(trx: Db, { list, id }: Target): Promise<LookupRow> {
 /** The act with its line in the audit table; the processes then read the names again. */
 const act = <T>(
   db: Db,
-  viewer: Viewer,
-  { list, id }: Target,
+  { viewer, list, id, ...call }: Target & Pick<ActCall, 'viewer' | 'body'>,
   action: string,
   work: Parameters<typeof perform<T>>[3],
 ) =>
-  perform(db, { params: { id }, viewer }, { action, subject: list }, async (trx, by) => {
+  perform(db, { ...call, params: { id }, viewer }, { action, subject: list }, async (trx, by) => {
     const done = await work(trx, by);
     await noteLookupChange(trx);
     return done;
@@ -96,11 +95,13 @@ export const rename = (
   db: Db,
   viewer: Viewer,
   target: Target,
-  { everywhere, ...names }: z.output<typeof RenameLookupBody>,
+  { everywhere, from, ...names }: z.output<typeof RenameLookupBody>,
 ) =>
-  act(db, viewer, target, 'rename', async (trx) => {
+  act(db, { viewer, ...target }, 'rename', async (trx) => {
     checkBengali(target.list, names.bengali_name);
     const row = await locked(trx, target);
+    if (from && (from.name !== row.name || from.bengali_name !== row.bengali_name))
+      throw await changedSince(trx, { subject: target.list, id: target.id }, 'rename');
     const renamed = await unlessTaken(rows.renameRows(trx, target.list, row, names, everywhere));
     const also = await unlessTaken(rows.spreadBengali(trx, names));
     return {
@@ -112,8 +113,8 @@ export const rename = (
   });
 
 /** Hidden, a row has been looked at too. */
-export const hide = (db: Db, viewer: Viewer, target: Target, hidden: boolean) =>
-  act(db, viewer, target, hidden ? 'hide' : 'show', async (trx) => {
+export const hide = (db: Db, target: Parameters<typeof act>[1], hidden: boolean) =>
+  act(db, target, hidden ? 'hide' : 'show', async (trx) => {
     if (isFixedRow(target.list, target.id)) throw conflict('lookup.fixed');
     const { name, hidden_at, waiting } = await locked(trx, target);
     if ((hidden_at !== null) === hidden) throw conflict('lookup.done');
@@ -125,7 +126,7 @@ export const hide = (db: Db, viewer: Viewer, target: Target, hidden: boolean) =>
   });
 
 export const review = (db: Db, viewer: Viewer, target: Target) =>
-  act(db, viewer, target, 'review', async (trx) => {
+  act(db, { viewer, ...target }, 'review', async (trx) => {
     const { name, waiting } = await locked(trx, target);
     if (!waiting) throw conflict('lookup.done');
     await rows.setReviewed(trx, target.list, target.id);
@@ -161,7 +162,7 @@ export const measureMerge = (db: Db, target: Target, into: number): Promise<Look
   });
 
 export const merge = (db: Db, viewer: Viewer, target: Target, into: number) =>
-  act(db, viewer, target, 'merge', async (trx) => {
+  act(db, { viewer, ...target }, 'merge', async (trx) => {
     const { gone, stays } = await lockPair(trx, target, into);
     const { pairs, data } = await planMerge(trx, target, stays);
     for (const pair of pairs) {

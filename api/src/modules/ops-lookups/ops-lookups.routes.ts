@@ -35,10 +35,10 @@ export function opsLookupHandlers(services: Services): Handlers<typeof opsLookup
       done(acts.add(db, viewer, list, body)),
     'POST /api/ops/lookups/:list/:id/rename': async ({ params, body, viewer }) =>
       done(acts.rename(db, viewer, await current(params), body)),
-    'POST /api/ops/lookups/:list/:id/hide': async ({ params, viewer }) =>
-      done(acts.hide(db, viewer, await current(params), true)),
-    'POST /api/ops/lookups/:list/:id/show': async ({ params, viewer }) =>
-      done(acts.hide(db, viewer, await current(params), false)),
+    'POST /api/ops/lookups/:list/:id/hide': async ({ params, body, viewer }) =>
+      done(acts.hide(db, { ...(await current(params)), body, viewer }, true)),
+    'POST /api/ops/lookups/:list/:id/show': async ({ params, body, viewer }) =>
+      done(acts.hide(db, { ...(await current(params)), body, viewer }, false)),
     'POST /api/ops/lookups/:list/:id/review': async ({ params, viewer }) =>
       done(acts.review(db, viewer, await current(params))),
     'GET /api/ops/lookups/:list/:id/merge': async ({ params, query }) => {

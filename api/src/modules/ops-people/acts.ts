@@ -1,8 +1,10 @@
 import type { AccountStatus, MessageKey } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import { type ActCall, perform } from '../audit/index.ts';
+import { type ActCall, changedSince, perform } from '../audit/index.ts';
 import { cancelJobsOf } from '../lifecycle/index.ts';
+import { endStreams } from '../notices/index.ts';
+import { changeGrants, type GrantAct, suspendRoles } from '../roles/index.ts';
 import { revokeSessions } from '../session/index.ts';
 import * as people from './ops-people.repository.ts';
 
@@ -28,14 +30,24 @@ function changeUser(db: Db, call: ActCall, action: string, message: MessageKey, 
   });
 }
 
-export const setStatus = (db: Db, call: ActCall & { body: { status: AccountStatus | null } }) =>
-  changeUser(db, call, 'set-status', 'ops.statusSet', () => ({ account_status: call.body.status }));
+type Status = AccountStatus | null;
 
-/** A ban cancels the guardian's jobs. The tutors who applied do not read its reason. */
+export const setStatus = (db: Db, call: ActCall & { body: { status: Status; from?: Status | undefined } }) =>
+  changeUser(db, call, 'set-status', 'ops.statusSet', async (user, trx) => {
+    const { status, from = user.account_status } = call.body;
+    if (from !== user.account_status)
+      throw await changedSince(trx, { subject: 'user', id: user.id }, 'set-status');
+    return { account_status: status };
+  });
+
+/** A ban cancels the guardian's jobs, and ends the account's streams of notices and its sessions in granted roles. The
+ * tutors who applied do not read its reason. */
 export const ban = (db: Db, call: ActCall) =>
   changeUser(db, call, 'ban', 'ops.banned', async (user, trx) => {
     if (user.banned_at) throw conflict('account.alreadyBanned');
     await cancelJobsOf(trx, user.id, { actor: 'operator', userId: call.viewer.userId }, 'guardian_left');
+    await suspendRoles(trx, user.id);
+    await endStreams(trx, user.id);
     return { banned_at: new Date() };
   });
 
@@ -57,4 +69,16 @@ export const endSessions = (db: Db, call: ActCall) =>
   changeUser(db, call, 'end-sessions', 'ops.sessionsEnded', async (user, trx) => {
     await revokeSessions(trx, user.id);
     return {};
+  });
+
+type RoleCall = ActCall & { readonly body: { readonly role: string; readonly reason: string } };
+
+export const changeRole = (db: Db, call: RoleCall, act: GrantAct, message: MessageKey) =>
+  perform(db, call, { action: act, subject: 'user' }, async (trx) => {
+    const { id } = call.params;
+    const { role, reason } = call.body;
+    const changed = await changeGrants(trx, id, act, role, { actor: call.viewer.userId, reason });
+    const data = await people.readUser(trx, id);
+    if (!data) throw noUser();
+    return { message, data, ...changed };
   });

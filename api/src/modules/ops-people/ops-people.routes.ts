@@ -1,11 +1,10 @@
-import type { MessageKey, OpsPerson, opsPeopleEndpoints } from '@porao/contracts';
+import type { OpsPerson, opsPeopleEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { type ActCall, perform } from '../audit/index.ts';
+import { perform } from '../audit/index.ts';
 import { profileCompletion, readProfileParts } from '../profile/index.ts';
-import { grantRole, revokeRole } from '../roles/index.ts';
 import * as acts from './acts.ts';
 import { findUsers, readUser } from './ops-people.repository.ts';
 import * as person from './person.repository.ts';
@@ -33,19 +32,7 @@ async function readPerson(db: Db, id: number): Promise<OpsPerson> {
   return { ...user, ...rest, completion, sessions, acts: performed, notes, requests, applications, deals };
 }
 
-type RoleCall = ActCall & { readonly body: { readonly role: string; readonly reason: string } };
-
 export function opsPeopleHandlers({ db }: Services): Handlers<typeof opsPeopleEndpoints> {
-  const changeRole = async (
-    change: typeof grantRole,
-    { params: { id }, body: { role, reason }, viewer }: RoleCall,
-    message: MessageKey,
-  ) => {
-    await change(db, id, role, { actor: viewer.userId, reason });
-    const data = await readUser(db, id);
-    if (!data) throw acts.noUser();
-    return { status: 'success', message, data } as const;
-  };
   return {
     'GET /api/ops/users': async ({ query }) => paged(query, await findUsers(db, query, ...rowsOf(query))),
     'GET /api/ops/users/:id': async ({ params }) => ({ data: await readPerson(db, params.id) }),
@@ -66,7 +53,7 @@ export function opsPeopleHandlers({ db }: Services): Handlers<typeof opsPeopleEn
     'POST /api/ops/users/:id/ban': (call) => acts.ban(db, call),
     'POST /api/ops/users/:id/end-sessions': (call) => acts.endSessions(db, call),
     'POST /api/ops/users/:id/lift-ban': (call) => acts.liftBan(db, call),
-    'POST /api/ops/users/:id/grant': (call) => changeRole(grantRole, call, 'ops.granted'),
-    'POST /api/ops/users/:id/revoke': (call) => changeRole(revokeRole, call, 'ops.revoked'),
+    'POST /api/ops/users/:id/grant': (call) => acts.changeRole(db, call, 'grant-role', 'ops.granted'),
+    'POST /api/ops/users/:id/revoke': (call) => acts.changeRole(db, call, 'revoke-role', 'ops.revoked'),
   };
 }

@@ -12,7 +12,8 @@ export const openBy = (subject: PresenceSubject, id: RawBuilder<unknown>, viewer
   >`coalesce((select jsonb_agg(jsonb_build_object('user_id', pu.id, 'name', pu.name) order by op.seen_at)
     from ops_presence op join users pu on pu.id = op.user_id
     where op.subject = ${subject} and op.subject_id = ${id} and op.user_id <> ${viewer}
-      and op.seen_at > now() - ${kept}), '[]')`;
+      and op.seen_at > now() - ${kept} and pu.banned_at is null
+      and exists (select from role_grants where user_id = pu.id and role = 'operator')), '[]')`;
 
 export async function setPresence(
   db: Db,

@@ -1,1 +1,10 @@
-export { type Acting, grantRole, hasLead, holdsRole, revokeRole } from './grants.ts';
+export {
+  type Acting,
+  changeGrants,
+  type GrantAct,
+  grantRole,
+  hasLead,
+  holdsRole,
+  revokeRole,
+  suspendRoles,
+} from './grants.ts';

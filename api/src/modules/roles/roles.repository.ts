@@ -20,14 +20,14 @@ export async function lockGrants(trx: Db, userId: number): Promise<string[] | un
   return rows.map(({ role }) => role);
 }
 
-/** Accounts of all leads; of two that revoke each other at once, the second waits here. */
+/** Accounts of all leads that are not banned; of two that revoke or ban each other at once, the second waits here. */
 export async function lockLeads(trx: Db): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('role_grants')
-    .select('user_id')
-    .where('role', '=', 'lead')
-    .orderBy('user_id')
-    .forUpdate()
+  const leads = trx.selectFrom('role_grants').select('user_id').where('role', '=', 'lead').orderBy('user_id');
+  await leads.forUpdate().execute();
+  // In a statement of its own: one that waits for a lock reads other tables as they were before.
+  const rows = await leads
+    .innerJoin('users', 'users.id', 'role_grants.user_id')
+    .where('users.banned_at', 'is', null)
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
@@ -51,9 +51,13 @@ export async function insertGrants(
   await trx.insertInto('role_grants').values(rows).execute();
 }
 
-/** Also ends the account's sessions in these roles; its next sign-in starts in a role that it still holds. */
 export async function deleteGrants(trx: Db, userId: number, roles: readonly string[]): Promise<void> {
   await trx.deleteFrom('role_grants').where('user_id', '=', userId).where('role', 'in', roles).execute();
+  await leaveRoles(trx, userId, roles);
+}
+
+/** Ends the account's sessions in these roles; its next sign-in starts in another one, where it has another. */
+export async function leaveRoles(trx: Db, userId: number, roles: readonly string[]): Promise<void> {
   await trx
     .updateTable('sessions')
     .set({ revoked_at: sql<Date>`now()` })
@@ -63,6 +67,6 @@ export async function deleteGrants(trx: Db, userId: number, roles: readonly stri
     .execute();
   await sql`update users u set active_role = coalesce(
       (select 'tutor' from tutors where user_id = u.id), (select 'parent' from parents where user_id = u.id),
-      (select min(role) from role_grants where user_id = u.id), active_role)
+      (select min(role) from role_grants where user_id = u.id and role not in (${sql.join(roles)})), active_role)
     where id = ${userId} and active_role in (${sql.join(roles)})`.execute(trx);
 }

@@ -212,7 +212,12 @@ export async function readUser(db: Db, userId: number, role: string): Promise<Cu
     gender: row.gender,
     photo: row.photo,
     type: role,
-    roles: rolesOf({ tutorId: row.tutor_id, parentId: row.parent_id, grants: row.grants }),
+    roles: rolesOf({
+      tutorId: row.tutor_id,
+      parentId: row.parent_id,
+      grants: row.grants,
+      banned: row.banned_at !== null,
+    }),
     created_at: row.created_at.toISOString(),
     account_status: row.account_status,
     banned: row.banned_at !== null,

@@ -1,5 +1,5 @@
 /** Who is signed in, as far as these pages read it. */
-export const me = (...roles: string[]) => ({ data: { roles } });
+export const me = (...roles: string[]) => ({ data: { id: 99, roles } });
 
 /** A list as its only page, unless it has more rows than these. */
 export const pageOf = <Row>(data: Row[], total = data.length) => ({

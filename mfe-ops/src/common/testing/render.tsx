@@ -7,6 +7,7 @@ import { afterEach, vi } from 'vitest';
 import en from '../../locales/en.ts';
 import { forgetActs } from '../acts/acts.store.ts';
 import { forgetPlaces } from '../queue/roving-focus.ts';
+import { me } from './answers.ts';
 import { setOnline } from './online.ts';
 
 afterEach(() => {
@@ -30,7 +31,7 @@ export function renderAsOperator(
     session: { type: 'operator', tutorId: null, phone: '01700000099' },
     catalogs: { 'mfe-ops': en },
   });
-  const server = stubServer(answers, { token: 'jwt' });
+  const server = stubServer({ 'GET /api/v1/user': me('operator'), ...answers }, { token: 'jwt' });
   const routes = [
     ...Object.entries(pages).map(([path, element]) => ({ path, element })),
     { path: '*', element: null },

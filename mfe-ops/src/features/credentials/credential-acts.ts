@@ -14,15 +14,16 @@ export function useCredentialActs() {
   const begin = useAct();
   return (credential: OpsCredential, what: 'verify' | 'refuse' | 'unverify', reason: string) => {
     const params = { id: credential.id };
-    const send = (act: typeof what, why: string) =>
-      request(`POST /api/ops/credentials/:id/${act}`, { params, body: { reason: why } });
-    const back = t('credentials.takenBack');
+    const { version } = credential;
+    const back = { reason: t('credentials.takenBack'), takes_back: true } as const;
     return begin({
       subject: subjectOf(credential),
       text: t(`credentials.done.${what}`, { credential: nameOf(credential) }),
-      send: send(what, reason),
+      send: request(`POST /api/ops/credentials/:id/${what}`, { params, body: { reason, version } }),
       changes,
-      ...(credential.state === 'unverified' && { undo: send('unverify', back) }),
+      ...(credential.state === 'unverified' && {
+        undo: request('POST /api/ops/credentials/:id/unverify', { params, body: back }),
+      }),
     });
   };
 }

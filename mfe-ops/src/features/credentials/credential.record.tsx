@@ -4,6 +4,7 @@ import { Button, Card, DefinitionGrid, LinkAnchor, Stack, Text } from '@porao/ui
 import { type ReactNode, useState } from 'react';
 import { useReasonDialog } from '../../common/ask-reason.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
+import { OwnCase, useIsOwnCase } from '../../common/own-case.tsx';
 import { paths } from '../../common/paths.ts';
 import { Record } from '../../common/record.tsx';
 import { useCredentialActs } from './credential-acts.ts';
@@ -20,6 +21,7 @@ interface CredentialRecordProps {
 /** The picture with its decisions. One that is decided opens only with a reason of its own. */
 export function CredentialRecord({ credential, onDecided }: CredentialRecordProps): ReactNode {
   const act = useCredentialActs();
+  const isOwn = useIsOwnCase(credential.user_id);
   const isWaiting = credential.state === 'unverified';
   const [why, setWhy] = useState(isWaiting ? 'verification' : undefined);
   const [dialog, askReason] = useReasonDialog();
@@ -45,7 +47,9 @@ export function CredentialRecord({ credential, onDecided }: CredentialRecordProp
   return (
     <Record
       acts={
-        isWaiting ? (
+        isOwn ? (
+          <OwnCase />
+        ) : isWaiting ? (
           <>
             <KeyButton
               letter="v"
@@ -59,7 +63,7 @@ export function CredentialRecord({ credential, onDecided }: CredentialRecordProp
         )
       }
     >
-      {why === undefined ? (
+      {isOwn ? null : why === undefined ? (
         <Card>
           <Stack>
             <Text>{t('credentials.closed')}</Text>

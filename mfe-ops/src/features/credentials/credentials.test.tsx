@@ -13,6 +13,7 @@ const credential = (id: number, change: Partial<OpsCredential> = {}): OpsCredent
   tutor_name: `Tutor ${id}`,
   title: 'SSC Certificate',
   state: 'unverified',
+  version: 'unverified.0123abcd',
   decided_at: null,
   refused_reason: null,
   created_at: '2026-11-20T06:00:00.000Z',
@@ -46,7 +47,9 @@ it('OPS-067 OPS-068 opens the image of the queue for verification, and the next 
   await userEvent.keyboard('v');
   await waitFor(() => expect(where()).toBe('/ops/credentials?open=2'));
   await image(2);
-  expect(sent(server, '/1/verify')).toEqual([{ reason: 'The image was checked' }]);
+  expect(sent(server, '/1/verify')).toEqual([
+    { reason: 'The image was checked', version: 'unverified.0123abcd' },
+  ]);
 });
 
 it('OPS-068 takes a verification back', async () => {
@@ -58,7 +61,9 @@ it('OPS-068 takes a verification back', async () => {
   await userEvent.keyboard('v');
   await screen.findByRole('button', { name: /^Take back/ });
   await userEvent.keyboard('u');
-  await waitFor(() => expect(sent(server, '/unverify')).toEqual([{ reason: 'Taken back' }]));
+  await waitFor(() =>
+    expect(sent(server, '/unverify')).toEqual([{ reason: 'Taken back', takes_back: true }]),
+  );
 });
 
 it('OPS-068 refuses with a reason that is chosen', async () => {
@@ -68,7 +73,11 @@ it('OPS-068 refuses with a reason that is chosen', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Refuse this credential' });
   await userEvent.click(within(dialog).getByLabelText('The image cannot be read'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }));
-  await waitFor(() => expect(sent(server, '/refuse')).toEqual([{ reason: 'The image cannot be read' }]));
+  await waitFor(() =>
+    expect(sent(server, '/refuse')).toEqual([
+      { reason: 'The image cannot be read', version: 'unverified.0123abcd' },
+    ]),
+  );
   expect(where()).toBe('/ops/credentials?open=1');
 });
 

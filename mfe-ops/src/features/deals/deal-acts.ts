@@ -36,7 +36,10 @@ export function useDealQuestions() {
       act({
         subject: `deal:${deal.id}`,
         text: t('deal.end.done', { deal: dealName(deal) }),
-        send: toSend('POST /api/ops/deals/:id/end', { params: { id: deal.id }, body: { reason } }),
+        send: toSend('POST /api/ops/deals/:id/end', {
+          params: { id: deal.id },
+          body: { reason, from: deal.state },
+        }),
         changes,
       }),
   });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { type Question, useReasonDialog } from '../../common/ask-reason.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
+import { OwnCase, useIsOwnCase } from '../../common/own-case.tsx';
 import { useDealQuestions } from './deal-acts.ts';
 import { useInvoiceQuestions } from './invoice-acts.ts';
 import { t } from './messages.ts';
@@ -22,6 +23,7 @@ export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
   const { started, end } = useDealQuestions();
   const { paid, refund } = useInvoiceQuestions();
   const { invoice, state } = deal;
+  const isOwn = useIsOwnCase(deal.tutor.user_id, deal.guardian?.user_id);
   const ofDeal = `deal:${deal.id}`;
   const ofInvoice = `invoice:${invoice?.id ?? 0}`;
   const isWaiting = state === 'in_process';
@@ -58,6 +60,7 @@ export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
     },
   ];
   const possible = choices.filter(({ question }) => question !== undefined);
+  if (isOwn) return <OwnCase />;
   return (
     <>
       {possible.map(({ letter, label, question, subject }, index) => (

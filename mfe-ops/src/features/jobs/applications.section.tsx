@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useKeys } from '../../common/keyboard/keys.ts';
 import { Loaded } from '../../common/loaded.tsx';
+import { OwnCase, useIsOwnCase } from '../../common/own-case.tsx';
 import { Pager } from '../../common/queue/pager.tsx';
 import { useRovingFocus } from '../../common/queue/roving-focus.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
@@ -15,8 +16,14 @@ import { t } from './messages.ts';
 import { MoveBar } from './move.bar.tsx';
 import { subjectOf } from './moves.ts';
 
+interface ApplicationsProps {
+  job: OpsJobDetail;
+  /** The operator is its guardian. */
+  isOwn: boolean;
+}
+
 /** The applications of a job side by side; the letters act on the current one. */
-export function Applications({ job }: { job: OpsJobDetail }): ReactNode {
+export function Applications({ job, isOwn }: ApplicationsProps): ReactNode {
   const params = useListParams();
   const source = useApplications(job.id, params.page);
   return (
@@ -30,7 +37,7 @@ export function Applications({ job }: { job: OpsJobDetail }): ReactNode {
             {data.length === 0 ? (
               <EmptyState title={t('moves.empty')} text={t('moves.empty.text')} />
             ) : (
-              <Rows applications={data} job={job} />
+              <Rows applications={data} job={job} isOwn={isOwn} />
             )}
             <Pager page={params.page} last={last_page} to={params.toPage} list={t('moves.title')} />
           </>
@@ -40,9 +47,14 @@ export function Applications({ job }: { job: OpsJobDetail }): ReactNode {
   );
 }
 
-function Rows({ applications, job }: { applications: OpsApplication[]; job: OpsJobDetail }): ReactNode {
+function Rows({
+  applications,
+  job,
+  isOwn,
+}: ApplicationsProps & { applications: OpsApplication[] }): ReactNode {
   const focus = useRovingFocus(applications.map(({ id }) => id));
   const acts = useActs();
+  const hasApplied = useIsOwnCase(...applications.map(({ tutor }) => tutor.user_id));
   const current = applications.find(({ id }) => id === focus.current);
   useKeys([
     { key: 'j', label: t('keys.next'), act: () => focus.move(1), repeats: true },
@@ -69,7 +81,8 @@ function Rows({ applications, job }: { applications: OpsApplication[]; job: OpsJ
           />
         ))}
       </ul>
-      {current && job.status === 'live' && (
+      {hasApplied && <OwnCase />}
+      {current && job.status === 'live' && !isOwn && !hasApplied && (
         <MoveBar application={current} job={job} isMoving={isMoving(current)} />
       )}
     </>

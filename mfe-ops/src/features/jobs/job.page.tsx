@@ -6,6 +6,7 @@ import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useReasonDialog } from '../../common/ask-reason.tsx';
 import { Loaded } from '../../common/loaded.tsx';
 import { OpsPage } from '../../common/ops.frame.tsx';
+import { OwnCase, useIsOwnCase } from '../../common/own-case.tsx';
 import { paths } from '../../common/paths.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
 import { Applications } from './applications.section.tsx';
@@ -22,6 +23,7 @@ export default function JobPage(): ReactNode {
   const source = useJob(id);
   const { list } = useNeighbours(paths.jobs, id);
   const job = source.data?.data;
+  const isOwn = useIsOwnCase(job?.guardian?.user_id);
   return (
     // Its heading takes more lines than that of the skeleton, which is replaced as a whole.
     <OpsPage
@@ -33,7 +35,7 @@ export default function JobPage(): ReactNode {
         actions: (
           <>
             <JobBadge status={job.status} />
-            {job.status === 'live' && <CancelJob job={job} />}
+            {job.status === 'live' && !isOwn && <CancelJob job={job} />}
           </>
         ),
       })}
@@ -48,8 +50,9 @@ export default function JobPage(): ReactNode {
         {({ data }) => (
           <>
             <JobCard job={data} />
-            <Applications key={data.id} job={data} />
-            {data.status === 'live' && <Fitting key={`fitting ${data.id}`} job={data} />}
+            {isOwn && <OwnCase />}
+            <Applications key={data.id} job={data} isOwn={isOwn} />
+            {data.status === 'live' && !isOwn && <Fitting key={`fitting ${data.id}`} job={data} />}
           </>
         )}
       </Loaded>

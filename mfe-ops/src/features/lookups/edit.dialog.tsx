@@ -97,7 +97,12 @@ function NamesForm({ list, row, onDone }: NamesFormProps): ReactNode {
   const client = useQueryClient();
   const { form, submit } = useSendForm<RenameLookupBody, OutputOf<typeof RenameLookupBody>>({
     schema: RenameLookupBody,
-    start: { name: row.name, bengali_name: row.bengali_name ?? '', everywhere: false },
+    start: {
+      name: row.name,
+      bengali_name: row.bengali_name ?? '',
+      everywhere: false,
+      from: { name: row.name, bengali_name: row.bengali_name },
+    },
     send: async (body) => {
       const { message } = await call('POST /api/ops/lookups/:list/:id/rename', {
         params: { list, id: row.id },

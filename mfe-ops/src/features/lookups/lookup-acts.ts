@@ -13,15 +13,18 @@ export function useLookupActs(list: LookupList) {
   const act = useAct();
   const begin = (row: LookupRow, rest: Pick<Act, 'text' | 'send' | 'undo'>) =>
     void act({ subject: subjectOf(list, row), changes, ...rest });
-  const hide = (row: LookupRow) =>
-    request('POST /api/ops/lookups/:list/:id/hide', { params: { list, id: row.id } });
-  const show = (row: LookupRow) =>
-    request('POST /api/ops/lookups/:list/:id/show', { params: { list, id: row.id } });
+  const turn = ({ id }: LookupRow, way: 'hide' | 'show') => ({
+    send: request(`POST /api/ops/lookups/:list/:id/${way}`, { params: { list, id }, body: {} }),
+    undo: request(`POST /api/ops/lookups/:list/:id/${way === 'hide' ? 'show' : 'hide'}`, {
+      params: { list, id },
+      body: { takes_back: true },
+    }),
+  });
   return {
     hide: (row: LookupRow) =>
       row.hidden_at === null
-        ? begin(row, { text: t('lookup.hide.of', { name: nameOf(row) }), send: hide(row), undo: show(row) })
-        : begin(row, { text: t('lookup.show.of', { name: nameOf(row) }), send: show(row), undo: hide(row) }),
+        ? begin(row, { text: t('lookup.hide.of', { name: nameOf(row) }), ...turn(row, 'hide') })
+        : begin(row, { text: t('lookup.show.of', { name: nameOf(row) }), ...turn(row, 'show') }),
     review: (row: LookupRow) =>
       begin(row, {
         text: t('lookup.review.of', { name: nameOf(row) }),

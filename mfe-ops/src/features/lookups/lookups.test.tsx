@@ -76,7 +76,9 @@ describe('a list', () => {
     expect(posts(server.sent)[0]?.[0]).toBe('/api/ops/lookups/departments/7/hide');
     await screen.findByRole('button', { name: /Take back/ });
     await userEvent.keyboard('u');
-    await waitFor(() => expect(posts(server.sent)[1]?.[0]).toBe('/api/ops/lookups/departments/7/show'));
+    await waitFor(() =>
+      expect(posts(server.sent)[1]).toEqual(['/api/ops/lookups/departments/7/show', { takes_back: true }]),
+    );
   });
 
   it('OPS-084 keeps a row that waits, 5 s later', async () => {
@@ -123,6 +125,7 @@ describe('a list', () => {
       name: 'Physics',
       bengali_name: 'ডিপার্টমেন্ট 7',
       everywhere: true,
+      from: { name: 'Department 7', bengali_name: 'ডিপার্টমেন্ট 7' },
     });
   });
 

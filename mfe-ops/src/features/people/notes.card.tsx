@@ -7,11 +7,14 @@ import { DimLine } from '../../common/dim-line.tsx';
 import { Entries } from './entries.tsx';
 import { t } from './messages.ts';
 import styles from './people.module.css';
+import { useRefusedActs } from './person.acts.tsx';
 
 const empty = { text: '' };
 
 /** What operators noted for each other. */
-export function NotesCard({ person: { id, notes } }: { person: OpsPerson }): ReactNode {
+export function NotesCard({ person }: { person: OpsPerson }): ReactNode {
+  const { id, notes } = person;
+  const mayAdd = !useRefusedActs(person);
   const client = useQueryClient();
   const { form, submit } = useSendForm({
     schema: NoteBody,
@@ -29,19 +32,21 @@ export function NotesCard({ person: { id, notes } }: { person: OpsPerson }): Rea
   });
   return (
     <TitledCard title={t('person.notes')}>
-      <Form form={form} onSubmit={submit} label={t('person.note.add')}>
-        <FormError form={form} />
-        <TextAreaField
-          form={form}
-          name="text"
-          label={t('person.note')}
-          help={t('person.note.help')}
-          rows={2}
-        />
-        <SubmitButton form={form} variant="default" busyLabel={t('person.note.adding')}>
-          {t('person.note.add')}
-        </SubmitButton>
-      </Form>
+      {mayAdd && (
+        <Form form={form} onSubmit={submit} label={t('person.note.add')}>
+          <FormError form={form} />
+          <TextAreaField
+            form={form}
+            name="text"
+            label={t('person.note')}
+            help={t('person.note.help')}
+            rows={2}
+          />
+          <SubmitButton form={form} variant="default" busyLabel={t('person.note.adding')}>
+            {t('person.note.add')}
+          </SubmitButton>
+        </Form>
+      )}
       <Entries
         label={t('person.notes')}
         empty={t('person.notes.none')}

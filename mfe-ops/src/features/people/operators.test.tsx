@@ -55,7 +55,7 @@ it('OPS-069 a lead revokes a role with a reason, and takes that back', async () 
   await waitFor(() =>
     expect(posts(server.sent)).toEqual([
       ['/api/ops/users/8/revoke', { role: 'operator', reason: 'Left the team' }],
-      ['/api/ops/users/8/grant', { role: 'lead', reason: 'Taken back' }],
+      ['/api/ops/users/8/grant', { role: 'lead', reason: 'Taken back', takes_back: true }],
     ]),
   );
 });

@@ -128,8 +128,8 @@ describe('a person', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Take back/ }));
     await waitFor(() =>
       expect(bodies(server.sent, '/status')).toEqual([
-        { status: 'Red', reason: 'Forged papers' },
-        { status: null, reason: 'Taken back' },
+        { status: 'Red', from: null, reason: 'Forged papers' },
+        { status: null, from: 'Red', reason: 'Taken back', takes_back: true },
       ]),
     );
   });
@@ -184,7 +184,9 @@ describe('a person', () => {
     // The grant brought operator along, and revoking operator ends both.
     await userEvent.click(await screen.findByRole('button', { name: /^Take back/ }));
     await waitFor(() =>
-      expect(bodies(server.sent, '/revoke')).toEqual([{ role: 'operator', reason: 'Taken back' }]),
+      expect(bodies(server.sent, '/revoke')).toEqual([
+        { role: 'operator', reason: 'Taken back', takes_back: true },
+      ]),
     );
   });
 

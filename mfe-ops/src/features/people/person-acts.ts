@@ -26,9 +26,9 @@ function useActOn(id: number) {
 export function usePersonActs({ id, name, account_status: before }: OpsUser) {
   const act = useActOn(id);
   const params = { id };
-  const setStatus = (status: Status, reason: string) =>
-    request('POST /api/ops/users/:id/status', { params, body: { status, reason } });
-  const back = t('person.takenBack');
+  const setStatus = (body: { status: Status; from: Status; reason: string; takes_back?: true }) =>
+    request('POST /api/ops/users/:id/status', { params, body });
+  const back = { reason: t('person.takenBack'), takes_back: true } as const;
   type Simple = 'ban' | 'lift-ban' | 'verify-phone' | 'end-sessions';
   const simply = (call: Simple, text: 'ban' | 'lift' | 'verify' | 'signOut') => (reason: string) =>
     act(t(`person.done.${text}`, { name }), {
@@ -37,8 +37,8 @@ export function usePersonActs({ id, name, account_status: before }: OpsUser) {
   return {
     status: (status: Status, reason: string) =>
       act(t('person.done.status', { name, status: t(`people.status.${status ?? 'none'}`) }), {
-        send: setStatus(status, reason),
-        undo: setStatus(before, back),
+        send: setStatus({ status, from: before, reason }),
+        undo: setStatus({ status: before, from: status, ...back }),
       }),
     ban: simply('ban', 'ban'),
     liftBan: simply('lift-ban', 'lift'),
@@ -62,23 +62,21 @@ const roleChanges = [...changes, 'GET /api/v1/user'];
 export function useRoleActs({ id, name, grants }: RoleHolder) {
   const act = useActOn(id);
   const params = { id };
-  const grant = (role: string, reason: string) =>
-    request('POST /api/ops/users/:id/grant', { params, body: { role, reason } });
-  const revoke = (role: string, reason: string) =>
-    request('POST /api/ops/users/:id/revoke', { params, body: { role, reason } });
-  const back = t('person.takenBack');
+  const change = (way: 'grant' | 'revoke', role: string, why: { reason: string; takes_back?: true }) =>
+    request(`POST /api/ops/users/:id/${way}`, { params, body: { role, ...why } });
+  const back = { reason: t('person.takenBack'), takes_back: true } as const;
   const holds = (role: string) => grants.some((one) => one.role === role);
   return {
     grant: (role: string, reason: string) =>
       act(t('person.done.grant', { name, role: roleName(role) }), {
-        send: grant(role, reason),
-        undo: revoke(role === 'lead' && !holds('operator') ? 'operator' : role, back),
+        send: change('grant', role, { reason }),
+        undo: change('revoke', role === 'lead' && !holds('operator') ? 'operator' : role, back),
         changes: roleChanges,
       }),
     revoke: (role: string, reason: string) =>
       act(t('person.done.revoke', { name, role: roleName(role) }), {
-        send: revoke(role, reason),
-        undo: grant(role === 'operator' && holds('lead') ? 'lead' : role, back),
+        send: change('revoke', role, { reason }),
+        undo: change('grant', role === 'operator' && holds('lead') ? 'lead' : role, back),
         changes: roleChanges,
       }),
   };

@@ -1,9 +1,10 @@
 import type { OpsPerson } from '@porao/contracts';
 import { lazyComponent } from '@porao/platform';
-import { Group } from '@porao/ui';
+import { Group, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { useIsLead } from '../../common/is-lead.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
+import { OwnCase, useIsOwnCase } from '../../common/own-case.tsx';
 import { useDialog } from '../../common/use-dialog.tsx';
 import { useRoleDialog } from './ask-role.ts';
 import { t } from './messages.ts';
@@ -21,11 +22,20 @@ interface ButtonsProps {
   part: 'main' | 'more';
 }
 
+/** Why nothing can be done about the account, if so; the API refuses it. */
+export function useRefusedActs({ id, grants }: OpsPerson): ReactNode {
+  const isLead = useIsLead();
+  if (useIsOwnCase(id)) return <OwnCase />;
+  return grants.length > 0 && !isLead && <Text tone="dim">{t('person.leads')}</Text>;
+}
+
 /** What an operator can do about an account; bans and roles are for leads. Each asks for its reason first. */
 export function PersonButtons({ person, part }: ButtonsProps): ReactNode {
   const isLead = useIsLead();
   const [dialog, ask] = useDialog<PersonQuestion>(PersonDialog);
+  const refused = useRefusedActs(person);
   const Buttons = part === 'main' ? MainButtons : MoreButtons;
+  if (refused) return part === 'main' && refused;
   return (
     <>
       <Buttons person={person} isLead={isLead} ask={(what) => ask({ person, what })} />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { acted, operatorOnly, paging, ReasonBody } from '../ops-fields.ts';
+import { acted, operatorOnly, paging, ReasonBody, TakesBack } from '../ops-fields.ts';
 
 export const CredentialState = z.enum(['unverified', 'verified', 'refused']);
 export type CredentialState = z.infer<typeof CredentialState>;
@@ -14,6 +14,8 @@ export const OpsCredential = z.object({
   tutor_name: z.string(),
   title: z.string(),
   state: CredentialState,
+  /** Another one for each decision and each image; decisions may name the one that was seen. */
+  version: z.string(),
   /** When it was verified or refused. */
   decided_at: Instant.nullable(),
   refused_reason: z.string().nullable(),
@@ -22,7 +24,17 @@ export const OpsCredential = z.object({
 
 export type OpsCredential = z.infer<typeof OpsCredential>;
 
-const decision = { ...operatorOnly, refuses: ['CONFLICT'], body: ReasonBody } as const;
+const decision = {
+  ...operatorOnly,
+  refuses: ['CONFLICT'],
+  body: ReasonBody.extend({
+    ...TakesBack.shape,
+    version: z
+      .string()
+      .regex(/^[a-z]{1,20}\.[0-9a-f]{8}$/)
+      .optional(),
+  }),
+} as const;
 
 export const opsCredentialEndpoints = defineEndpoints({
   'GET /api/ops/credentials': {
@@ -33,6 +45,7 @@ export const opsCredentialEndpoints = defineEndpoints({
   },
   'POST /api/ops/credentials/:id/view': {
     ...operatorOnly,
+    refuses: ['CONFLICT'],
     summary: 'A link to the image that holds for ten minutes; the reason is logged',
     body: ReasonBody,
     response: success(z.object({ certificate_url: z.string() })),

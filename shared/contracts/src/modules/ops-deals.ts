@@ -101,7 +101,10 @@ export const opsDealEndpoints = defineEndpoints({
     ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: "End a deal; both sides lose sight of each other's contact",
-    body: ReasonBody,
+    body: ReasonBody.extend({
+      /** The state that was shown before; another one is refused. */
+      from: DealState.optional(),
+    }),
     response: acted,
   },
   'GET /api/ops/invoices': {

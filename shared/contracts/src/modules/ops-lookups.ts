@@ -3,7 +3,7 @@ import { Id, IdParam, Instant, page, success } from '../common.ts';
 import { lookupListNames } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { degreesField, idField, typedText } from '../fields.ts';
-import { leadOnly, operatorOnly, paging } from '../ops-fields.ts';
+import { leadOnly, operatorOnly, paging, TakesBack } from '../ops-fields.ts';
 import { nameCharacters, oneLine, optionName } from './lookups.ts';
 
 /** The lists that forms choose from; each is a table. */
@@ -72,6 +72,8 @@ export const RenameLookupBody = z.object({
   ...names,
   /** Also the other rows of the list with this English name. */
   everywhere: z.boolean().default(false),
+  /** The names that were shown before; others are refused with who changed them. */
+  from: z.object({ name: z.string(), bengali_name: z.string().nullable() }).optional(),
 });
 export type RenameLookupBody = z.input<typeof RenameLookupBody>;
 
@@ -133,10 +135,14 @@ export const opsLookupEndpoints = defineEndpoints({
     ...act('Change the names of a row'),
     body: RenameLookupBody,
   },
-  'POST /api/ops/lookups/:list/:id/hide': act(
-    'Offer a row in no form any more; where it is used it is shown',
-  ),
-  'POST /api/ops/lookups/:list/:id/show': act('Offer a hidden row again'),
+  'POST /api/ops/lookups/:list/:id/hide': {
+    ...act('Offer a row in no form any more; where it is used it is shown'),
+    body: TakesBack,
+  },
+  'POST /api/ops/lookups/:list/:id/show': {
+    ...act('Offer a hidden row again'),
+    body: TakesBack,
+  },
   'POST /api/ops/lookups/:list/:id/review': act('Keep a row that a user added'),
   'GET /api/ops/lookups/:list/:id/merge': {
     ...operatorOnly,

@@ -10,6 +10,7 @@ import {
   Reason,
   ReasonBody,
   SearchText,
+  TakesBack,
 } from '../ops-fields.ts';
 import { RequestStage } from './ops-requests.ts';
 import { AccountStatus } from './session.ts';
@@ -122,7 +123,7 @@ export const OpsOperator = z.object({
 });
 export type OpsOperator = z.infer<typeof OpsOperator>;
 
-export const GrantBody = z.object({ role: GrantedRole, reason: Reason });
+export const GrantBody = TakesBack.extend({ role: GrantedRole, reason: Reason });
 export const NoteBody = z.object({
   text: typedText().min(1, 'note.required').max(2000, 'text.tooLong'),
 });
@@ -161,6 +162,7 @@ export const opsPeopleEndpoints = defineEndpoints({
   },
   'POST /api/ops/users/:id/notes': {
     ...operatorOnly,
+    refuses: ['CONFLICT'],
     summary: 'Add a note for other operators; notes are neither changed nor deleted',
     body: NoteBody,
     response: success(OpsNote),
@@ -169,7 +171,12 @@ export const opsPeopleEndpoints = defineEndpoints({
     ...userAct,
     securityEvent: 'account-status',
     summary: 'Set the account status; null takes it away',
-    body: z.object({ status: AccountStatus.nullable(), reason: Reason }),
+    body: TakesBack.extend({
+      status: AccountStatus.nullable(),
+      reason: Reason,
+      /** The status that was shown before; another one is refused with who changed it. */
+      from: AccountStatus.nullable().optional(),
+    }),
   },
   'POST /api/ops/users/:id/verify-phone': {
     ...userAct,
@@ -179,7 +186,8 @@ export const opsPeopleEndpoints = defineEndpoints({
   'POST /api/ops/users/:id/ban': {
     ...leadAct,
     securityEvent: 'account-status',
-    summary: 'Ban an account: it cannot apply, and its requests are not published (OQ-005)',
+    summary:
+      'Ban an account: it cannot apply, its requests are not published, and it is out of granted roles (OQ-005)',
   },
   'POST /api/ops/users/:id/lift-ban': {
     ...leadAct,
@@ -187,11 +195,9 @@ export const opsPeopleEndpoints = defineEndpoints({
     summary: 'Lift a ban',
   },
   'POST /api/ops/users/:id/end-sessions': {
-    ...operatorOnly,
+    ...userAct,
     securityEvent: 'session-end',
     summary: 'End every session of an account, for example after a phone was stolen',
-    body: ReasonBody,
-    response: success(OpsUser),
   },
   'POST /api/ops/users/:id/grant': {
     ...leadAct,

@@ -25,6 +25,7 @@ export default {
   'operators.grant': '{role}, {day} থেকে, দিয়েছেন {by}',
   'operators.grant.machine': '{role}, {day} থেকে, কমান্ড লাইনে দেওয়া হয়েছে',
   'operators.others': 'অন্য কাউকে ভূমিকা দিতে তাঁর পাতা খুলুন:',
+  'person.leads': 'এই ব্যক্তিকে দায়িত্ব দেওয়া আছে, তাই শুধু প্রধান অপারেটর এই অ্যাকাউন্টে কিছু বদলাতে পারেন।',
   'person.line': 'অ্যাকাউন্ট #{id}',
   'person.failed': 'এই ব্যক্তির তথ্য আনা যায়নি',
   'person.none': 'নেই',

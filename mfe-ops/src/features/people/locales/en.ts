@@ -22,6 +22,7 @@ export default {
   'operators.grant': '{role}, since {day}, granted by {by}',
   'operators.grant.machine': '{role}, since {day}, granted at the command line',
   'operators.others': 'To grant a role to somebody else, open their page:',
+  'person.leads': 'Somebody with a granted role: leads alone act on the account.',
   'person.line': 'Account #{id}',
   'person.failed': 'This person could not be loaded',
   'person.none': 'None',

@@ -5,6 +5,7 @@ import { Card, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { isHidden, useActs } from '../../../common/acts/acts.list.ts';
 import { KeyButton } from '../../../common/keyboard/key.button.tsx';
+import { OwnCase, useIsOwnCase } from '../../../common/own-case.tsx';
 import { paths } from '../../../common/paths.ts';
 import type { Neighbours } from '../../../common/queue/queue-order.ts';
 import { Record } from '../../../common/record.tsx';
@@ -34,7 +35,9 @@ export function DecideRequest({ details, neighbours }: DecideRequestProps): Reac
   const [seen, setSeen] = useState(request.version);
   const [dialog, askReject] = useRejectDialog();
   const isDecided = isHidden(useActs(), subjectOf(request));
-  const isOpen = request.stage === 'Pending' && !isDecided;
+  const isOwn = useIsOwnCase(request.guardian.user_id);
+  const isPending = request.stage === 'Pending' && !isDecided;
+  const isOpen = isPending && !isOwn;
   usePresence(request.id, isOpen);
 
   const next = () =>
@@ -50,7 +53,10 @@ export function DecideRequest({ details, neighbours }: DecideRequestProps): Reac
       neighbours={neighbours}
       to={(id) => paths.request({ requestId: id })}
       acts={
-        isOpen && (
+        isPending &&
+        (isOwn ? (
+          <OwnCase />
+        ) : (
           <>
             <KeyButton letter="a" label={t('request.approve')} act={approval.submit} />
             <KeyButton
@@ -60,7 +66,7 @@ export function DecideRequest({ details, neighbours }: DecideRequestProps): Reac
               act={() => askReject({ seen: [{ request, version: seen }], onRejected: next })}
             />
           </>
-        )
+        ))
       }
       aside={
         <>

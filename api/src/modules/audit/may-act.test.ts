@@ -1,0 +1,277 @@
+import type { CurrentUser, OpsCredential, OpsRequest } from '@porao/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import {
+  approveBody,
+  createFamily,
+  type Market,
+  openMarket,
+} from '../../../test/support/family.repository.ts';
+import {
+  createParent,
+  createTutor,
+  createUser,
+  openSession,
+} from '../../../test/support/people.repository.ts';
+import type { Page } from '../../kit/page.ts';
+import { grantRole } from '../roles/index.ts';
+
+let test: TestApp;
+let market: Market;
+beforeAll(async () => {
+  test = await createTestApp();
+  market = await openMarket(test);
+});
+afterAll(() => test.close());
+
+const reason = 'Looked at';
+const post = (token: string, path: string, body: object = { reason }) =>
+  test.send(`POST /api/ops/${path}`, { token, body });
+const lead = () => market.operator.token;
+const operator = () => createUser(test.db, 'operator');
+const messageOf = async (sent: ReturnType<typeof post>) => {
+  const answer = await sent;
+  expectFailure(answer, 409, 'CONFLICT');
+  return answer.body.message;
+};
+
+async function addCredential(tutor_id: number): Promise<number> {
+  const { id } = await test.db
+    .insertInto('tutor_certificates')
+    .values({ tutor_id, certificate_type_id: 1, certificate: `${tutor_id}.png` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+/** The deal or the charge of a confirmed application. */
+async function resultOf(table: 'deals' | 'invoices', applicationId: number): Promise<number> {
+  const row = test.db.selectFrom(table).select('id').where('application_id', '=', applicationId);
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
+describe('a banned operator', () => {
+  it('OPS-210 is out of every granted role at once, until the ban is lifted', async () => {
+    const tutor = await createTutor(test.db);
+    await grantRole(test.db, tutor.userId, 'lead', { actor: null, reason });
+    const token = await openSession(test.db, tutor.userId, 'operator');
+    expect((await test.send('GET /api/ops/requests', { token: tutor.token })).status).toBe(200);
+    await test.send('POST /api/ops/presence', {
+      token: tutor.token,
+      body: { subject: 'job', id: 1, open: true },
+    });
+
+    expect((await post(lead(), `users/${tutor.userId}/ban`)).status).toBe(200);
+    // The session in the role has ended; the one as a tutor goes on, without the role.
+    expectFailure(await test.send('GET /api/v1/user', { token }), 401, 'UNAUTHENTICATED');
+    for (const call of ['GET /api/ops/requests', 'GET /api/ops/audit'])
+      expectFailure(await test.send(call, { token: tutor.token }), 403, 'WRONG_ROLE');
+    expectFailure(await post(tutor.token, `users/${tutor.userId}/lift-ban`), 403, 'WRONG_ROLE');
+    const switched = { token: tutor.token, body: { type: 'operator' } };
+    expectFailure(await test.send('POST /api/v1/switch-account', switched), 403, 'WRONG_ROLE');
+    const me = await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token: tutor.token });
+    expect(me.body.data).toMatchObject({ type: 'tutor', roles: ['tutor'], banned: true });
+    const others = await test.send<{ data: unknown[] }>('POST /api/ops/presence', {
+      token: lead(),
+      body: { subject: 'job', id: 1, open: false },
+    });
+    expect(others.body.data).toEqual([]);
+
+    await post(lead(), `users/${tutor.userId}/lift-ban`);
+    expect((await test.send('GET /api/ops/audit', { token: tutor.token })).status).toBe(200);
+  });
+
+  it('OPS-210 the last lead who is not banned can be neither banned nor revoked', async () => {
+    const own = await createTestApp();
+    const [first, second] = [await createUser(own.db, 'lead'), await createUser(own.db, 'lead')];
+    const act = (by: typeof first, on: typeof first, what: string, body: object) =>
+      own.send(`POST /api/ops/users/${on.userId}/${what}`, { token: by.token, body });
+    const both = await Promise.all([
+      act(first, second, 'ban', { reason }),
+      act(second, first, 'ban', { reason }),
+    ]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    const stays = both[0]?.status === 200 ? first : second;
+    const lastLead = { role: 'lead', reason };
+    expectFailure(await act(stays, stays, 'revoke', lastLead), 409, 'CONFLICT');
+    await expect(
+      own.db
+        .selectFrom('users')
+        .innerJoin('role_grants', 'user_id', 'id')
+        .select('id')
+        .where('role', '=', 'lead')
+        .where('banned_at', 'is', null)
+        .execute(),
+    ).resolves.toEqual([{ id: stays.userId }]);
+    await own.close();
+  });
+});
+
+describe('acts on an account with a granted role', () => {
+  it('OPS-211 need a lead, whatever the role', async () => {
+    const colleague = await operator();
+    const reviewer = await createTutor(test.db);
+    await grantRole(test.db, reviewer.userId, 'reviewer', { actor: null, reason });
+    const acts = [
+      ['end-sessions', { reason }],
+      ['status', { status: 'Red', reason }],
+      ['verify-phone', { reason }],
+      ['notes', { text: 'Never there' }],
+    ] as const;
+    for (const { userId } of [market.operator, reviewer])
+      for (const [act, body] of acts)
+        expectFailure(await post(colleague.token, `users/${userId}/${act}`, body), 403, 'WRONG_ROLE');
+    expect((await post(lead(), `users/${reviewer.userId}/status`, acts[1][1])).status).toBe(200);
+    expect((await test.send('GET /api/v1/user', { token: market.operator.token })).status).toBe(200);
+  });
+});
+
+describe('the own case', () => {
+  it('OPS-212 of a guardian is decided by another operator, from the request to the started deal', async () => {
+    const family = await createFamily(test.db);
+    await grantRole(test.db, family.userId, 'lead', { actor: null, reason });
+    const requestId = await market.request(family);
+    const { token } = family;
+    expect(await messageOf(post(token, `requests/${requestId}/approve`, approveBody()))).toContain('yours');
+    await messageOf(post(token, `requests/${requestId}/reject`));
+
+    const { jobId } = await market.publish(family);
+    await messageOf(post(token, `jobs/${jobId}/cancel`));
+    await messageOf(post(token, `jobs/${jobId}/ask`, { tutor_ids: [1] }));
+    const { applicationId } = await market.applicant(jobId);
+    await messageOf(post(token, `applications/${applicationId}/move`, { to: 'shortlisted' }));
+    await market.confirm(applicationId);
+    const dealId = await resultOf('deals', applicationId);
+    const invoiceId = await resultOf('invoices', applicationId);
+    for (const side of ['guardian', 'tutor'])
+      await messageOf(post(token, `deals/${dealId}/started`, { side, reason }));
+    await messageOf(post(token, `deals/${dealId}/end`));
+    for (const act of ['paid', 'refund']) await messageOf(post(token, `invoices/${invoiceId}/${act}`));
+  });
+
+  it('OPS-212 of a tutor is the credential, every application of the job, the deal and the charge', async () => {
+    const { jobId } = await market.publish(await createFamily(test.db));
+    const [own, rival] = [await market.applicant(jobId), await market.applicant(jobId)];
+    await grantRole(test.db, own.userId, 'lead', { actor: null, reason });
+    for (const { applicationId } of [own, rival])
+      await messageOf(post(own.token, `applications/${applicationId}/move`, { to: 'shortlisted' }));
+    await messageOf(post(own.token, `jobs/${jobId}/cancel`));
+    const id = await addCredential(own.tutorId);
+    for (const act of ['view', 'verify', 'refuse', 'unverify'])
+      await messageOf(post(own.token, `credentials/${id}/${act}`));
+    await market.confirm(own.applicationId);
+    const invoiceId = await resultOf('invoices', own.applicationId);
+    await messageOf(post(own.token, `invoices/${invoiceId}/paid`));
+  });
+
+  it('OPS-212 of an account is everything that operators do to it', async () => {
+    const { userId, token } = await createUser(test.db, 'lead');
+    const acts = {
+      status: { status: 'Green', reason },
+      ban: { reason },
+      'lift-ban': { reason },
+      'verify-phone': { reason },
+      'end-sessions': { reason },
+      grant: { role: 'reviewer', reason },
+      revoke: { role: 'operator', reason },
+      notes: { text: 'Reliable' },
+    };
+    for (const [act, body] of Object.entries(acts))
+      await messageOf(post(token, `users/${userId}/${act}`, body));
+  });
+});
+
+describe('an act names what it replaces', () => {
+  it('OPS-213 a status that a colleague set since is neither taken back nor replaced unseen', async () => {
+    const { userId } = await createParent(test.db);
+    const [a, b] = [await operator(), await createUser(test.db, 'operator', { name: 'Colleague B' })];
+    const set = (by: typeof a, status: string | null, more: object = {}) =>
+      post(by.token, `users/${userId}/status`, { status, reason, ...more });
+    await set(a, 'Yellow', { from: null });
+    await set(b, 'Red', { from: 'Yellow' });
+    const back = { from: 'Yellow', takes_back: true };
+    expect(await messageOf(set(a, null, back))).toContain('Colleague B');
+    // The same status again is another act.
+    await set(b, 'Yellow');
+    expect(await messageOf(set(a, null, back))).toContain('Colleague B');
+    await messageOf(set(a, 'Green', { from: null }));
+    const status = async () =>
+      (await test.db.selectFrom('users').select('account_status').where('id', '=', userId).execute())[0];
+    expect(await status()).toEqual({ account_status: 'Yellow' });
+    expect((await set(b, 'Red', { from: 'Yellow', takes_back: true })).status).toBe(200);
+  });
+
+  it('OPS-213 neither a credential, a hidden name, nor a role', async () => {
+    const [a, b] = [await createUser(test.db, 'lead'), await createUser(test.db, 'lead')];
+    const tutor = await createTutor(test.db);
+    const id = await addCredential(tutor.tutorId);
+    const cases = [
+      { undo: [`credentials/${id}/verify`, `credentials/${id}/unverify`], body: { reason } },
+      { undo: ['lookups/religions/1/hide', 'lookups/religions/1/show'], body: {} },
+      {
+        undo: [`users/${tutor.userId}/grant`, `users/${tutor.userId}/revoke`],
+        body: { role: 'reviewer', reason },
+      },
+    ] as const;
+    for (const { undo, body } of cases) {
+      const [act, back] = undo;
+      const sent = (by: typeof a, path: string, more: object = {}) =>
+        post(by.token, path, { ...body, ...more });
+      expect((await sent(a, act)).status).toBe(200);
+      await sent(b, back);
+      await sent(b, act);
+      await messageOf(sent(a, back, { takes_back: true }));
+      expect((await sent(b, back, { takes_back: true })).status).toBe(200);
+    }
+  });
+
+  it('OPS-213 a decision about a credential is of the state and the image that were seen', async () => {
+    const [a, b] = [await operator(), await operator()];
+    const tutor = await createTutor(test.db);
+    const id = await addCredential(tutor.tutorId);
+    const list = await test.send<Page<OpsCredential>>('GET /api/ops/credentials?per_page=100', {
+      token: a.token,
+    });
+    const version = list.body.data.find((one) => one.id === id)?.version;
+    await test.db
+      .updateTable('tutor_certificates')
+      .set({ certificate: 'second.png' })
+      .where('id', '=', id)
+      .execute();
+    const decide = (by: typeof a, act: string, more: object = {}) =>
+      post(by.token, `credentials/${id}/${act}`, { reason, ...more });
+    expect(await messageOf(decide(a, 'verify', { version }))).toContain('image');
+    await decide(b, 'refuse');
+    expect(await messageOf(decide(a, 'verify', { version }))).toContain('meanwhile');
+    expect((await decide(a, 'verify')).status).toBe(200);
+  });
+
+  it('OPS-213 names of a list and the end of a deal are of what was seen', async () => {
+    const row = { name: 'Buddhism', bengali_name: 'বৌদ্ধ' };
+    const rename = (name: string, from: object) =>
+      post(lead(), 'lookups/religions/3/rename', { ...row, name, from });
+    const { name, bengali_name } = await test.db
+      .selectFrom('religions')
+      .select(['religion_name as name', 'bengali_name'])
+      .where('id', '=', 3)
+      .executeTakeFirstOrThrow();
+    expect((await rename('Buddhist', { name, bengali_name })).status).toBe(200);
+    await messageOf(rename('Other', { name, bengali_name }));
+
+    const { jobId } = await market.publish(await createFamily(test.db));
+    const { applicationId } = await market.applicant(jobId);
+    await market.confirm(applicationId);
+    const id = await resultOf('deals', applicationId);
+    const end = (from: string) => post(lead(), `deals/${id}/end`, { reason, from });
+    expect(await messageOf(end('continue'))).toContain('now');
+    expect((await end('in_process')).status).toBe(200);
+  });
+
+  it('OPS-213 a request says so with its version', async () => {
+    const id = await market.request(await createFamily(test.db));
+    const list = await test.send<Page<OpsRequest>>('GET /api/ops/requests?sort=newest', { token: lead() });
+    const version = list.body.data.find((one) => one.id === id)?.version;
+    const { token } = await operator();
+    expect((await post(token, `requests/${id}/reject`, { reason, version })).status).toBe(200);
+    await messageOf(post(lead(), `requests/${id}/reject`, { reason, version }));
+  });
+});

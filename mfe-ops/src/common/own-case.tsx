@@ -1,0 +1,13 @@
+import { query, useQuery } from '@porao/platform';
+import { Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { t } from './messages.ts';
+
+/** Whether one of these accounts is that of the operator who is signed in: the API refuses acts on the own case. */
+export function useIsOwnCase(...accounts: readonly (number | undefined)[]): boolean {
+  const id = useQuery(query('GET /api/v1/user')).data?.data.id;
+  return id !== undefined && accounts.includes(id);
+}
+
+/** In place of the acts. */
+export const OwnCase = (): ReactNode => <Text tone="dim">{t('case.own')}</Text>;
