@@ -8,6 +8,7 @@ import { attackAccounts } from './accounts.ts';
 import { attackWithFaults } from './faults.ts';
 import { attackGateway, attackGatewayAsOthers } from './gateway.ts';
 import { attackKeys } from './keys.ts';
+import { attackInputs } from './inputs.ts';
 import { attackMessages, startSilentPushService } from './messages.ts';
 import { attackWithLinks } from './phishing.ts';
 import { attackOperators } from './operators.ts';
@@ -40,6 +41,7 @@ async function attackGivenSite(given: string): Promise<void> {
   await attackGateway(origin, test);
   await attackWithLinks(origin, test);
   await attackOperators(origin, test);
+  await attackInputs(origin, test);
   await attackRequests(origin, test);
   await attackWithHostileInputs(origin, test);
   console.log(
@@ -71,6 +73,7 @@ async function attackOwnSite(): Promise<void> {
     await attackAccounts(site.url, test);
     await attackTexts(site.url, test);
     await attackOperators(site.url, test);
+    await attackInputs(site.url, test);
     await attackProduction(test);
     await attackGateway(site.url, test);
     await attackWithLinks(site.url, test);

@@ -68,7 +68,7 @@ test('SHL-040 a failed switch says so and leads back to where it began', async (
   // Opened by its address there is no page before it.
   const other = await context.newPage();
   await other.route(/create-parent-profile|switch-account/, (route) => route.abort());
-  await other.goto('/account-switcher');
+  await other.goto('/account-switcher?to=tutor');
   await expect(other).toHaveURL('/tutor/dashboard');
 });
 

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, Failure, refusalsOf } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { statusOf } from './failure.ts';
 import { openApiDocument, operationOf } from './openapi.ts';
 
@@ -52,4 +53,22 @@ describe('the OpenAPI document', () => {
     const optional = access.startsWith('optional') ? [{}, { bearer: [] }] : [{ bearer: [] }];
     expect(security).toEqual(access === 'none' ? [] : optional);
   });
+
+  it.each(all)(
+    'API-170 takes no number for %s that the database cannot hold',
+    (_, { params, query, body }) => {
+      const integers: unknown[] = [];
+      const look = (schema: unknown): void => {
+        if (typeof schema !== 'object' || schema === null) return;
+        if ('type' in schema && schema.type === 'integer') integers.push(schema);
+        for (const part of Object.values(schema)) look(part);
+      };
+      for (const part of [params, query, body])
+        if (part) look(z.toJSONSchema(part, { io: 'output', unrepresentable: 'any' }));
+      for (const integer of integers) {
+        const { maximum = Number.POSITIVE_INFINITY } = integer as { maximum?: number };
+        expect({ integer, fits: maximum <= 2_147_483_647 }).toEqual({ integer, fits: true });
+      }
+    },
+  );
 });

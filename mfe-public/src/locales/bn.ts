@@ -104,7 +104,7 @@ export default {
   'details.hiring': 'নিয়োগের তারিখ',
   'details.location': 'এলাকা',
   'details.views': { one: '{number} বার দেখা হয়েছে', other: '{number} বার দেখা হয়েছে' },
-  'details.answers': 'পরিবারটি {share}% আবেদনের উত্তর সময়মতো দেয়, সাধারণত {hours} ঘণ্টার মধ্যে',
+  'details.answers': 'পরিবারটি প্রায় {share}% আবেদনের উত্তর সময়মতো দেয়, সাধারণত {hours} ঘণ্টার মধ্যে',
   'details.answers.never': 'পরিবারটি এখনো কোনো আবেদনের উত্তর সময়মতো দেয়নি',
   'details.apply': 'আবেদন করুন',
   'details.checking': 'দেখা হচ্ছে…',

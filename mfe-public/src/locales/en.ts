@@ -103,7 +103,7 @@ export default {
   'details.hiring': 'Hiring date',
   'details.location': 'Location',
   'details.views': { one: '{number} view', other: '{number} views' },
-  'details.answers': 'This family answers {share}% of applications in time, usually within {hours} h',
+  'details.answers': 'This family answers about {share}% of applications in time, usually within {hours} h',
   'details.answers.never': 'This family has not answered applications in time so far',
   'details.apply': 'Apply Now',
   'details.checking': 'Checking…',

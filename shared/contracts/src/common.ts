@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { normalizePhone } from './text.ts';
 
 /** Row ids on the wire are positive integers that fit PostgreSQL's `integer`. */
-export const Id = z.int().min(1).max(2_147_483_647);
+/** The most that an `integer` of the database holds. */
+const mostInteger = 2_147_483_647;
+export const Id = z.int().min(1).max(mostInteger);
 /** Not by `z.uuid`, which shells that are live do not provide to remotes. */
 export const Uuid = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
@@ -10,7 +12,7 @@ export const Uuid = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
 export const IdParam = z.coerce.number<string | number>().pipe(Id);
 
 /** Whole taka; there is no other currency and no fraction. */
-export const Taka = z.int().min(0);
+export const Taka = z.int().min(0).max(mostInteger);
 
 /** Instants are ISO 8601 in UTC with milliseconds: `2026-11-20T22:30:00.000Z`. */
 export const Instant = z.iso.datetime();

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { endpoints, JobBoardBody, normalizePhone, Phone, RemoteManifest } from './index.ts';
+import {
+  endpoints,
+  GrantedRole,
+  JobBoardBody,
+  normalizePhone,
+  Phone,
+  RemoteManifest,
+  SavedSearchBody,
+  TutorSearchBody,
+} from './index.ts';
 
 it('AUT-049 a phone is 01 and nine digits, else the required message', () => {
   expect(Phone.parse('01712345678')).toBe('01712345678');
@@ -34,4 +43,18 @@ it('refuses a manifest without routes or with a relative path', () => {
   expect(RemoteManifest.safeParse({ ...manifest, routes: [] }).success).toBe(false);
   expect(RemoteManifest.safeParse({ ...manifest, routes: [route] }).success).toBe(false);
   expect(RemoteManifest.safeParse({ ...manifest, routes: [{ ...route, path: '/x' }] }).success).toBe(true);
+});
+
+it('API-172 the name of a search is one line', () => {
+  const search = { name: ' Near\r\nhome ', frequency: 'daily' };
+  expect(SavedSearchBody.parse(search)).toMatchObject({ name: 'Near home' });
+  expect(TutorSearchBody.parse({ ...search, request_id: 1 })).toMatchObject({ name: 'Near home' });
+  for (const name of ['\r\n', 'Near\u0007home', 'Near\u202ehome'])
+    expect(SavedSearchBody.safeParse({ ...search, name }).success).toBe(false);
+});
+
+it('API-177 no role is called like a property of every object', () => {
+  for (const role of Object.getOwnPropertyNames(Object.prototype))
+    expect({ role, taken: GrantedRole.safeParse(role).success }).toEqual({ role, taken: false });
+  expect(GrantedRole.safeParse('reviewer').success).toBe(true);
 });

@@ -16,6 +16,8 @@ export const notGrantable: readonly string[] = [
   'parent',
   'guest',
   'signed-in',
+  // Every object has a property of this name.
+  'constructor',
 ];
 
 /** Whether a call is for holders of the role that its access names. */

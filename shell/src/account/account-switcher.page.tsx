@@ -9,7 +9,7 @@ import {
   useSearchParams,
   useSession,
 } from '@porao/platform';
-import { PageContainer, Spinner, Stack, Text, Title } from '@porao/ui';
+import { Button, LinkButton, PageContainer, Spinner, Stack, Text, Title } from '@porao/ui';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { t } from '../messages.ts';
 import { SessionContext } from '../session/session.context.ts';
@@ -27,13 +27,17 @@ export default function AccountSwitcherPage(): ReactNode {
   const asked = search.get('to');
   const next = safePath(search.get('next'));
   const begun = useRef(false);
+  // A link of another site must not change the account: what was pressed on this site did not open it.
+  const [mayJoin, setMayJoin] = useState(hasPrevious);
+  const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
     const token = store?.token();
     if (begun.current || !token || !who) return;
     begun.current = true;
-    switchAccount(token, asked).then(
+    switchAccount(token, asked, mayJoin).then(
       (record) => {
+        if (!record) return setAsking(true);
         session().start(record);
         void navigate(next ?? homeOf(record.type), { replace: true });
       },
@@ -43,9 +47,33 @@ export default function AccountSwitcherPage(): ReactNode {
         else void navigate(homeOf(who.type), { replace: true });
       },
     );
-  }, [store, who, navigate, asked, next]);
+  }, [store, who, navigate, asked, next, mayJoin]);
 
   if (!who) return <Navigate to={signInPath} replace />;
+  if (isAsking) {
+    return (
+      <PageContainer width="narrow" py="3xl">
+        <Stack align="center" data-main-content>
+          <Title order={1} align="center">
+            {t('switch.ask')}
+          </Title>
+          <Text align="center">{t('switch.ask.text')}</Text>
+          <Button
+            onClick={() => {
+              begun.current = false;
+              setAsking(false);
+              setMayJoin(true);
+            }}
+          >
+            {t('switch.ask.yes')}
+          </Button>
+          <LinkButton variant="subtle" to={homeOf(who.type)}>
+            {t('switch.ask.no')}
+          </LinkButton>
+        </Stack>
+      </PageContainer>
+    );
+  }
   return (
     <PageContainer width="narrow" py="3xl">
       <Stack align="center" data-main-content role="status">

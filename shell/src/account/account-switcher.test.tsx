@@ -1,7 +1,7 @@
 import { useLocation } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../locales/en.ts';
 import { SessionContext } from '../session/session.context.ts';
@@ -43,4 +43,30 @@ it.each([
     </SessionContext>,
   );
   await waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).toBe(end));
+});
+
+it('API-174 a link from elsewhere adds no role before its owner says so', async () => {
+  provideTestPlatform({ session: { type: 'tutor', tutorId: 7, phone: '01700000005' } });
+  const { sent } = stubServer(
+    {
+      'GET /api/v1/user': { data: { ...user('tutor'), roles: ['tutor'] } },
+      'POST /api/create-parent-profile-from-tutor': {
+        data: { token: 'b', type: 'parent', user: user('parent') },
+      },
+    },
+    { token: 'a' },
+  );
+  const store = { token: () => 'a' } as unknown as SessionStore;
+  render(
+    <SessionContext value={store}>
+      <TestPage path="/account-switcher?to=parent">
+        <AccountSwitcherPage />
+        <Where />
+      </TestPage>
+    </SessionContext>,
+  );
+  const yes = await screen.findByRole('button', { name: en['switch.ask.yes'] });
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  fireEvent.click(yes);
+  await waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('/parent/dashboard'));
 });

@@ -20,12 +20,17 @@ function nextRole({ type, roles }: CurrentUser, asked: string | null): string {
   return role;
 }
 
-/** Switches the account to another role, which is created first when it is missing. Answers the record to go on with. A
+/** Switches the account to another role. A missing one is created first, unless that has to be asked: then null. Answers the record to go on with. A
  * server that sends no new token leaves the old one good, and says who it is when asked again (OQ-064). */
-export async function switchAccount(token: string, asked: string | null): Promise<SessionRecord> {
+export async function switchAccount(
+  token: string,
+  asked: string | null,
+  mayJoin = true,
+): Promise<SessionRecord | null> {
   await new Promise((resolve) => setTimeout(resolve, delay));
   const { data: user } = await call('GET /api/v1/user');
   const role = nextRole(user, asked);
+  if (!mayJoin && !user.roles.includes(role)) return null;
   const { data } = await ask(user, role);
   const answer: Partial<typeof data> | null = data;
   const changed = answer?.user ?? (await call('GET /api/v1/user')).data;

@@ -66,6 +66,11 @@ export default {
   'not-found.home': 'Go to the front page',
   'not-found.jobs': 'See the job board',
   'switch.title': 'Switching Account',
+  'switch.ask': 'Add a role to your account?',
+  'switch.ask.text':
+    'A link asks to use your account in a role that it does not have yet: as a tutor and as a guardian.',
+  'switch.ask.yes': 'Add the role',
+  'switch.ask.no': 'No, go to my dashboard',
   'switch.wait': 'Just a second',
   'switch.failed': 'The account was not switched',
   'switch.failed.text':

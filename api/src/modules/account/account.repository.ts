@@ -2,6 +2,7 @@ import type { SignUpBody } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
+import { ApiFailure } from '../../kit/failure.ts';
 import { tellAccount } from '../notices/index.ts';
 import { type OtpKey, takeCode } from '../otp/index.ts';
 import { revokeSessions } from '../session/index.ts';
@@ -121,13 +122,17 @@ export async function findByPhone(db: Db, phone: string) {
 export async function readPerson(
   db: Db,
   userId: number,
-): Promise<{ name: string; phone_no: string; email: string }> {
+): Promise<{ name: string; phone_no: string; email: string; banned: boolean }> {
   return db
     .selectFrom('users')
     .select(['name', 'phone_no', sql<string>`lower(email)`.as('email')])
+    .select(sql<boolean>`banned_at is not null`.as('banned'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }
+
+/** The number of a banned account stays with it: free, it could sign up anew. */
+export const bannedFailure = () => new ApiFailure('BANNED', 'account.banned');
 
 /** Uses the code and stores its phone as the account's verified one; null when the code no longer exists. Replacing a
  * phone ends the account's sessions except `sessionId`. */
@@ -141,6 +146,7 @@ export async function verifyPhone(
     const code = await takeCode(trx, key, codeHash);
     if (!code?.user_id) return null;
     const before = await readPerson(trx, code.user_id);
+    if (before.banned && before.phone_no !== code.phone_no) throw bannedFailure();
     await trx
       .updateTable('users')
       .set({ phone_no: code.phone_no, phone_no_verified_at: sql<Date>`now()` })

@@ -8,7 +8,7 @@ import type { Viewer } from '../../kit/viewer.ts';
 import { checkCode, expiredCode, findCodePhone, type OtpKey, sendCode } from '../otp/index.ts';
 import { readUser } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
-import { findByPhone, findTaken, readPerson, verifyPhone } from './account.repository.ts';
+import { bannedFailure, findByPhone, findTaken, readPerson, verifyPhone } from './account.repository.ts';
 import { requirePassword } from './current-password.ts';
 import { refuseTaken, takenFailure } from './registration.routes.ts';
 
@@ -86,6 +86,7 @@ export function verificationHandlers(services: Services) {
     'POST /api/v1/change-phone-no': async ({ body, viewer, ...call }) => {
       await countUse(services, 'lookup', viewer.userId, call.address);
       const { userId, role } = viewer;
+      if (viewer.banned) throw bannedFailure();
       if ((await readPerson(db, userId)).phone_no === body.phone_no) {
         throw invalid({ phone_no: ['phone.same'] });
       }

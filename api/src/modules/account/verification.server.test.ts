@@ -224,6 +224,22 @@ describe('change-phone-no', () => {
     expect(await phoneOf(tutor.token)).toBe(next);
   });
 
+  it('API-173 the number of a banned account stays with it, also where the code was sent before', async () => {
+    const tutor = await person();
+    const next = signUp().phone_no;
+    const sent = await change(tutor.token, next);
+    await test.db
+      .updateTable('users')
+      .set({ banned_at: new Date() })
+      .where('id', '=', tutor.userId)
+      .execute();
+    expectFailure(await verify(sent.body.data.phone_otp ?? '', tutor), 409, 'BANNED');
+    expectFailure(await change(tutor.token, signUp().phone_no), 409, 'BANNED');
+    expect(await phoneOf(tutor.token)).toBe(tutor.phone);
+    const again = { ...signUp(), phone_no: tutor.phone };
+    expectFailure(await test.send('POST /api/tutor-registration', { body: again }), 422, 'VALIDATION');
+  });
+
   it('API-050 needs the current password; the verified change notifies the old phone and ends the other sessions', async () => {
     const tutor = await person();
     const other = await openSession(test.db, tutor.userId, 'tutor');

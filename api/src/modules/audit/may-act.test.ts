@@ -29,7 +29,7 @@ const post = (token: string, path: string, body: object = { reason }) =>
   test.send(`POST /api/ops/${path}`, { token, body });
 const lead = () => market.operator.token;
 const operator = () => createUser(test.db, 'operator');
-const messageOf = async (sent: ReturnType<typeof post>) => {
+const expectConflict = async (sent: ReturnType<typeof post>) => {
   const answer = await sent;
   expectFailure(answer, 409, 'CONFLICT');
   return answer.body.message;
@@ -131,21 +131,23 @@ describe('the own case', () => {
     await grantRole(test.db, family.userId, 'lead', { actor: null, reason });
     const requestId = await market.request(family);
     const { token } = family;
-    expect(await messageOf(post(token, `requests/${requestId}/approve`, approveBody()))).toContain('yours');
-    await messageOf(post(token, `requests/${requestId}/reject`));
+    expect(await expectConflict(post(token, `requests/${requestId}/approve`, approveBody()))).toContain(
+      'yours',
+    );
+    await expectConflict(post(token, `requests/${requestId}/reject`));
 
     const { jobId } = await market.publish(family);
-    await messageOf(post(token, `jobs/${jobId}/cancel`));
-    await messageOf(post(token, `jobs/${jobId}/ask`, { tutor_ids: [1] }));
+    await expectConflict(post(token, `jobs/${jobId}/cancel`));
+    await expectConflict(post(token, `jobs/${jobId}/ask`, { tutor_ids: [1] }));
     const { applicationId } = await market.applicant(jobId);
-    await messageOf(post(token, `applications/${applicationId}/move`, { to: 'shortlisted' }));
+    await expectConflict(post(token, `applications/${applicationId}/move`, { to: 'shortlisted' }));
     await market.confirm(applicationId);
     const dealId = await resultOf('deals', applicationId);
     const invoiceId = await resultOf('invoices', applicationId);
     for (const side of ['guardian', 'tutor'])
-      await messageOf(post(token, `deals/${dealId}/started`, { side, reason }));
-    await messageOf(post(token, `deals/${dealId}/end`));
-    for (const act of ['paid', 'refund']) await messageOf(post(token, `invoices/${invoiceId}/${act}`));
+      await expectConflict(post(token, `deals/${dealId}/started`, { side, reason }));
+    await expectConflict(post(token, `deals/${dealId}/end`));
+    for (const act of ['paid', 'refund']) await expectConflict(post(token, `invoices/${invoiceId}/${act}`));
   });
 
   it('OPS-212 of a tutor is the credential, every application of the job, the deal and the charge', async () => {
@@ -153,14 +155,14 @@ describe('the own case', () => {
     const [own, rival] = [await market.applicant(jobId), await market.applicant(jobId)];
     await grantRole(test.db, own.userId, 'lead', { actor: null, reason });
     for (const { applicationId } of [own, rival])
-      await messageOf(post(own.token, `applications/${applicationId}/move`, { to: 'shortlisted' }));
-    await messageOf(post(own.token, `jobs/${jobId}/cancel`));
+      await expectConflict(post(own.token, `applications/${applicationId}/move`, { to: 'shortlisted' }));
+    await expectConflict(post(own.token, `jobs/${jobId}/cancel`));
     const id = await addCredential(own.tutorId);
     for (const act of ['view', 'verify', 'refuse', 'unverify'])
-      await messageOf(post(own.token, `credentials/${id}/${act}`));
+      await expectConflict(post(own.token, `credentials/${id}/${act}`));
     await market.confirm(own.applicationId);
     const invoiceId = await resultOf('invoices', own.applicationId);
-    await messageOf(post(own.token, `invoices/${invoiceId}/paid`));
+    await expectConflict(post(own.token, `invoices/${invoiceId}/paid`));
   });
 
   it('OPS-212 of an account is everything that operators do to it', async () => {
@@ -176,7 +178,7 @@ describe('the own case', () => {
       notes: { text: 'Reliable' },
     };
     for (const [act, body] of Object.entries(acts))
-      await messageOf(post(token, `users/${userId}/${act}`, body));
+      await expectConflict(post(token, `users/${userId}/${act}`, body));
   });
 });
 
@@ -189,11 +191,11 @@ describe('an act names what it replaces', () => {
     await set(a, 'Yellow', { from: null });
     await set(b, 'Red', { from: 'Yellow' });
     const back = { from: 'Yellow', takes_back: true };
-    expect(await messageOf(set(a, null, back))).toContain('Colleague B');
+    expect(await expectConflict(set(a, null, back))).toContain('Colleague B');
     // The same status again is another act.
     await set(b, 'Yellow');
-    expect(await messageOf(set(a, null, back))).toContain('Colleague B');
-    await messageOf(set(a, 'Green', { from: null }));
+    expect(await expectConflict(set(a, null, back))).toContain('Colleague B');
+    await expectConflict(set(a, 'Green', { from: null }));
     const status = async () =>
       (await test.db.selectFrom('users').select('account_status').where('id', '=', userId).execute())[0];
     expect(await status()).toEqual({ account_status: 'Yellow' });
@@ -219,7 +221,7 @@ describe('an act names what it replaces', () => {
       expect((await sent(a, act)).status).toBe(200);
       await sent(b, back);
       await sent(b, act);
-      await messageOf(sent(a, back, { takes_back: true }));
+      await expectConflict(sent(a, back, { takes_back: true }));
       expect((await sent(b, back, { takes_back: true })).status).toBe(200);
     }
   });
@@ -239,9 +241,9 @@ describe('an act names what it replaces', () => {
       .execute();
     const decide = (by: typeof a, act: string, more: object = {}) =>
       post(by.token, `credentials/${id}/${act}`, { reason, ...more });
-    expect(await messageOf(decide(a, 'verify', { version }))).toContain('image');
+    expect(await expectConflict(decide(a, 'verify', { version }))).toContain('image');
     await decide(b, 'refuse');
-    expect(await messageOf(decide(a, 'verify', { version }))).toContain('meanwhile');
+    expect(await expectConflict(decide(a, 'verify', { version }))).toContain('meanwhile');
     expect((await decide(a, 'verify')).status).toBe(200);
   });
 
@@ -255,14 +257,14 @@ describe('an act names what it replaces', () => {
       .where('id', '=', 3)
       .executeTakeFirstOrThrow();
     expect((await rename('Buddhist', { name, bengali_name })).status).toBe(200);
-    await messageOf(rename('Other', { name, bengali_name }));
+    await expectConflict(rename('Other', { name, bengali_name }));
 
     const { jobId } = await market.publish(await createFamily(test.db));
     const { applicationId } = await market.applicant(jobId);
     await market.confirm(applicationId);
     const id = await resultOf('deals', applicationId);
     const end = (from: string) => post(lead(), `deals/${id}/end`, { reason, from });
-    expect(await messageOf(end('continue'))).toContain('now');
+    expect(await expectConflict(end('continue'))).toContain('now');
     expect((await end('in_process')).status).toBe(200);
   });
 
@@ -272,6 +274,6 @@ describe('an act names what it replaces', () => {
     const version = list.body.data.find((one) => one.id === id)?.version;
     const { token } = await operator();
     expect((await post(token, `requests/${id}/reject`, { reason, version })).status).toBe(200);
-    await messageOf(post(lead(), `requests/${id}/reject`, { reason, version }));
+    await expectConflict(post(lead(), `requests/${id}/reject`, { reason, version }));
   });
 });

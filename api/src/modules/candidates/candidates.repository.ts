@@ -2,7 +2,7 @@ import type { Candidate } from '@porao/contracts';
 import { sql } from 'kysely';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { waitHours } from '../lifecycle/index.ts';
+import { ownAnswerBy, waitHours } from '../lifecycle/index.ts';
 import { answersOfTutor, tutorWaits, type WithDates } from '../waits/index.ts';
 
 export interface ApprovedRequest {
@@ -89,8 +89,8 @@ export async function lockCandidate(trx: Db, parentId: number, requestId: number
     where r.id = ${requestId} and r.parent_id = ${parentId} for update of j`.execute(trx);
   const job = rows[0];
   if (!job) return undefined;
-  const found = await sql<{ stage: string; preferred: boolean; others: number }>`
-    select a.stage, a.preferred_at is not null as preferred,
+  const found = await sql<{ stage: string; preferred: boolean; others: number; answer_by: Date }>`
+    select a.stage, a.preferred_at is not null as preferred, ${ownAnswerBy} as answer_by,
       (select count(*)::int from applications o
         where o.job_id = a.job_id and o.preferred_at is not null and o.stage <> 'closed' and o.id <> a.id) as others
     from applications a where a.id = ${applicationId} and a.job_id = ${job.job_id} and a.stage <> 'closed'`.execute(

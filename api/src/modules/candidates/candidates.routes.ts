@@ -34,6 +34,8 @@ async function describe(db: Db, row: repository.CandidateRow, own: { lat: number
   };
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof repository.lockCandidate>>>;
+
 interface Marking {
   readonly params: { id: number; candidateId: number };
   readonly viewer: { parentId: number };
@@ -42,7 +44,7 @@ interface Marking {
 export function candidateHandlers({ db }: Services): Handlers<typeof candidateEndpoints> {
   const mark = (
     { params, viewer }: Marking,
-    work: (trx: Db, found: { jobId: number; stage: string; others: number; now: Date }) => Promise<unknown>,
+    work: (trx: Db, found: Found & { now: Date }) => Promise<unknown>,
   ) =>
     inTransaction(db, async (trx) => {
       const found = await repository.lockCandidate(trx, viewer.parentId, params.id, params.candidateId);
@@ -73,7 +75,12 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
       return { status: 'success', message: 'candidate.preferred', data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/unprefer': async (call) => {
-      await mark(call, (trx, { now }) => repository.setPreferred(trx, call.params.candidateId, false, now));
+      await mark(call, (trx, { preferred, stage, answer_by, now }) => {
+        // It would wait for an answer again, whose time is over.
+        if (preferred && stage === 'applied' && answer_by <= now)
+          throw new ApiFailure('CONFLICT', 'candidate.answerOver');
+        return repository.setPreferred(trx, call.params.candidateId, false, now);
+      });
       return { status: 'success', message: 'candidate.notPreferred', data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet': async (call) => {

@@ -9,6 +9,8 @@ export const waitHours = {
   answer: 120,
   /** The same from the application on that makes `manyApplications` open ones. */
   answerToMany: 48,
+  /** The least, where an answer was taken back. */
+  answerAgain: 24,
   meeting: 48,
   acceptance: 48,
   /** Of a request, by operators. */
@@ -23,15 +25,26 @@ const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 /** Applications `a` that wait for the family. */
 export const unanswered = sql<boolean>`(a.stage = 'applied' and a.preferred_at is null and a.meet_asked_at is null)`;
 
+/** Until when the family answers an application `a`: one whose answer was taken back has no more than this, however
+ * often that is done, since `answered_at` stays the first. */
+export const ownAnswerBy = sql<Date>`greatest(a.created_at + ${hours(waitHours.answer)},
+  a.answered_at + ${hours(waitHours.answerToMany)})`;
+
 /** Brings a job's `answer_by` up to date with its applications: it begins with the first that waits for the family, is
  * earlier once many are open, and ends with the last that waits. Without a job: of every live one. */
 export async function refreshAnswerBy(db: Db, jobId: number | 'all', now: Date): Promise<void> {
+  const anew = sql`${now}::timestamptz + ${hours(waitHours.answer)}`;
+  const began =
+    jobId === 'all'
+      ? anew
+      : sql`least(${anew}, greatest(min(${ownAnswerBy}) filter (where ${unanswered}),
+          ${now}::timestamptz + ${hours(waitHours.answerAgain)}))`;
   const chosen = jobId === 'all' ? sql`j.status = 'live'` : sql`j.id = ${jobId}`;
   await sql`
     update jobs set answer_by = w.until, answer_warned_at = case when w.until is not null then answer_warned_at end
     from (
       select j.id, case when bool_or(${unanswered}) then least(
-        coalesce(j.answer_by, ${now}::timestamptz + ${hours(waitHours.answer)}),
+        coalesce(j.answer_by, ${began}),
         case when count(a.id) >= ${manyApplications} then ${now}::timestamptz + ${hours(waitHours.answerToMany)} end,
         j.live_until) end as until
       from jobs j left join applications a on a.job_id = j.id and a.stage <> 'closed'

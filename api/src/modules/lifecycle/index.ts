@@ -1,4 +1,4 @@
-export { refreshAnswerBy, unanswered, waitHours } from './answers.repository.ts';
+export { ownAnswerBy, refreshAnswerBy, unanswered, waitHours } from './answers.repository.ts';
 export { moveApplication } from './applications.ts';
 export { payInvoice, refundInvoice, type Settled } from './invoices.ts';
 export { cancelJob, cancelJobsOf, endUnanswered, expireJobs } from './jobs.ts';

@@ -1,7 +1,10 @@
+/** Spreadsheets take signs of full width as the usual ones, and may leave out what is not seen before them. */
+const isFormula = (text: string) => /^[\s\p{Cf}]*[=+\-@]|^[\t\r]/u.test(text.normalize('NFKC'));
+
 /** A value of a table; one that a spreadsheet would run as a formula is text for it. */
 export function csvValue(value: string | number | null): string {
   const text = value === null ? '' : String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = isFormula(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -122,6 +122,36 @@ describe('applications that wait for the family', () => {
     expect(hoursUntil((await request(requestId)).answer_by)).toBeCloseTo(120, 1);
   });
 
+  it('API-176 taking a mark back moves no deadline, and no more once the time to answer is over', async () => {
+    const { jobId, requestId } = await waits.market.publish(waits.family);
+    const [one] = await applicants(jobId, 1);
+    if (!one) throw new Error('one applied');
+    const appliedHoursAgo = (hours: number) =>
+      waits.test.db
+        .updateTable('applications')
+        .set({ created_at: after(-hours), answered_at: null, preferred_at: null })
+        .where('id', '=', one.applicationId)
+        .execute();
+    await appliedHoursAgo(60);
+    for (let times = 0; times < 3; times++) {
+      await press(requestId, one.applicationId, 'prefer');
+      expect(await request(requestId)).toMatchObject({ answer_by: null });
+      await press(requestId, one.applicationId, 'unprefer');
+      expect(hoursUntil((await request(requestId)).answer_by)).toBeCloseTo(60, 1);
+    }
+    await press(requestId, one.applicationId, 'prefer');
+    await waits.test.db
+      .updateTable('applications')
+      .set({ created_at: after(-130), answered_at: after(-50) })
+      .where('id', '=', one.applicationId)
+      .execute();
+    const refused = await waits.test.send(
+      `POST /api/tutor-request/${requestId}/candidates/${one.applicationId}/unprefer`,
+      { token: waits.family.token },
+    );
+    expectFailure(refused, 409, 'CONFLICT');
+  });
+
   it('WAI-002 WAI-003 wait no longer once each is preferred or not suitable; the tutor reads which', async () => {
     const { jobId, requestId } = await waits.market.publish(waits.family);
     const [one, two, three] = await applicants(jobId, 3);

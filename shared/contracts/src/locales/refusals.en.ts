@@ -172,6 +172,8 @@ export default {
   'tutorRequest.notPending': 'Only a pending tutor request can be changed.',
   'candidate.missing': 'There is no such candidate among yours.',
   'candidate.appointed': 'This tutor is appointed already. Please call us.',
+  'candidate.answerOver':
+    'The time to answer this tutor is over, so the mark stays. Choose Not suitable instead.',
   'candidate.tooMany': 'At most {maximum} candidates can be preferred.',
   'application.unknown': 'There is no such application.',
   'application.changed': 'This application is {to} now. Look at it and decide again.',

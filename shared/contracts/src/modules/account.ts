@@ -105,7 +105,7 @@ export const accountEndpoints = defineEndpoints({
       'Verify the phone of the signed-in account, or its new one; signed out with phone_no in the body',
     securityEvent: 'phone-verification',
     access: 'optional-pending',
-    refuses: ['RATE_LIMITED'],
+    refuses: ['RATE_LIMITED', 'BANNED'],
     body: z.object({ otp: Otp, phone_no: Phone.optional() }),
     response: z.object({
       status: z.literal('success'),
@@ -192,7 +192,7 @@ export const accountEndpoints = defineEndpoints({
     securityEvent: 'phone-change',
     access: 'user',
     lockable: true,
-    refuses: ['RATE_LIMITED', 'PASSWORD_NEEDED'],
+    refuses: ['RATE_LIMITED', 'PASSWORD_NEEDED', 'BANNED'],
     body: z.object({
       phone_no: z.string({ error: 'phone.required' }).pipe(Phone),
       current_password: CurrentPassword,

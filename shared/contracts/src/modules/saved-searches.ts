@@ -4,8 +4,14 @@ import { alertFrequencies } from '../constants.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 import { BoardFilters } from './jobs.ts';
+import { oneLine } from './lookups.ts';
 
-const SearchName = requiredText('name.required', 60);
+/** Neither control characters nor marks of direction, but joiners, which Bengali needs: digests have it in their text. */
+const visible = /^(?:\P{C}|\u200c|\u200d)+$/u;
+const SearchName = z
+  .string({ error: 'name.required' })
+  .transform(oneLine)
+  .pipe(requiredText('name.required', 60).regex(visible, 'option.character'));
 const Frequency = z.enum(alertFrequencies);
 
 export const SavedSearch = z.object({
