@@ -131,7 +131,7 @@ export async function readPerson(
     .executeTakeFirstOrThrow();
 }
 
-/** The number of a banned account stays with it: free, it could sign up anew. */
+/** The number of a banned account stays with it: free, it could sign up once more. */
 export const bannedFailure = () => new ApiFailure('BANNED', 'account.banned');
 
 /** Uses the code and stores its phone as the account's verified one; null when the code no longer exists. Replacing a

@@ -33,11 +33,11 @@ export const ownAnswerBy = sql<Date>`greatest(a.created_at + ${hours(waitHours.a
 /** Brings a job's `answer_by` up to date with its applications: it begins with the first that waits for the family, is
  * earlier once many are open, and ends with the last that waits. Without a job: of every live one. */
 export async function refreshAnswerBy(db: Db, jobId: number | 'all', now: Date): Promise<void> {
-  const anew = sql`${now}::timestamptz + ${hours(waitHours.answer)}`;
+  const fresh = sql`${now}::timestamptz + ${hours(waitHours.answer)}`;
   const began =
     jobId === 'all'
-      ? anew
-      : sql`least(${anew}, greatest(min(${ownAnswerBy}) filter (where ${unanswered}),
+      ? fresh
+      : sql`least(${fresh}, greatest(min(${ownAnswerBy}) filter (where ${unanswered}),
           ${now}::timestamptz + ${hours(waitHours.answerAgain)}))`;
   const chosen = jobId === 'all' ? sql`j.status = 'live'` : sql`j.id = ${jobId}`;
   await sql`
