@@ -17,8 +17,8 @@ import { attackTime } from './refusal-time.ts';
 import { attackRepeats } from './repeats.ts';
 import { attackReport } from './report.ts';
 import { attackRequests, attackWithHostileInputs } from './requests.ts';
-import { attackTexts } from './texts.ts';
 import { attackWithServerCode } from './server-code.ts';
+import { attackTexts } from './texts.ts';
 
 const loopback = /^(127(\.\d+){3}|localhost|\[::1\])$/;
 const statusToken = 'a-status-token-of-the-attacks';
