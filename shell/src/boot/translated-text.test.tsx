@@ -59,7 +59,7 @@ it('SHL-110 outside of a translated page a wrong parent is an error as always', 
   render(<Line isBusy />);
   const [text, other] = [document.createTextNode('x'), document.createElement('p')];
   expect(() => other.removeChild(text)).toThrow('not a child');
-  expect(() => other.insertBefore(document.createElement('b'), text)).toThrow('not a child');
+  expect(() => other.insertBefore(document.createElement('b'), text)).toThrow('child can not be found');
   document.documentElement.classList.add('translated-ltr');
   expect(() => other.removeChild(document.createElement('b'))).toThrow('not a child');
   expect(report).not.toHaveBeenCalled();
