@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -172,6 +173,22 @@ describe('the API behind it', () => {
       expect(answer.headers.get('content-encoding')).toBe(encoding);
       expect((await answer.text()) === parts.join('')).toBe(true);
     }
+  });
+
+  it('API-165 the API is asked for gzip where the client takes it, and its copy is passed on as it is', async () => {
+    const copy = gzipSync('{"kept":true}');
+    const API_URL = await startApi((incoming, response) => {
+      const { 'accept-encoding': asked = 'nothing' } = incoming.headers;
+      const encoding = asked === 'gzip' ? { 'content-encoding': 'gzip' } : {};
+      response.writeHead(200, { 'content-type': 'application/json', ...encoding });
+      response.end(asked === 'gzip' ? copy : JSON.stringify({ asked }));
+    });
+    const { url } = await startLive({ API_URL });
+    const ask = async (accepted: string, path = '/api/x') =>
+      (await fetch(url + path, { headers: { 'accept-encoding': accepted } })).json();
+    expect(await ask('br, gzip')).toEqual({ kept: true });
+    expect(await ask('br, gzip;q=0')).toEqual({ asked: 'nothing' });
+    expect(await ask('gzip', '/storage/x')).toEqual({ asked: 'nothing' });
   });
 
   it('an answer that the API does not finish ends the connection', async () => {

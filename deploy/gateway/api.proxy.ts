@@ -11,6 +11,7 @@ import { Context } from 'hono';
 import type { Logger } from 'pino';
 import { errors } from 'undici';
 import { type ApiAnswer, apiCaller } from './api-call.ts';
+import { acceptedEncodings } from './assets.ts';
 import { isOverTls } from './client-network.ts';
 import { compressed } from './compressed.ts';
 import type { GatewayConfig } from './config.ts';
@@ -55,7 +56,8 @@ const ofConnection = new Set([
   'upgrade',
 ]);
 
-/** The API answers uncompressed. It believes the trace that it is given, so none of a stranger's is passed on. */
+/** The API is asked for gzip alone, which it has of files that it keeps. It believes the trace that it is given, so none of
+ * a stranger's is passed on. */
 const notPassedOn = new Set([...ofConnection, 'accept-encoding', 'baggage', 'traceparent', 'tracestate']);
 
 /** Passes calls on to the API unchanged but for their trace, and its answers with the headers of all answers and in gzip.
@@ -69,7 +71,7 @@ export function apiProxy(
   const call = apiCaller(apiUrl, answerTimeMs);
 
   async function answerTo(
-    { method, pathname, search }: Asked,
+    { method, route, pathname, search }: Asked,
     request: Request,
     { incoming, outgoing }: HttpBindings,
   ): Promise<ApiAnswer> {
@@ -79,7 +81,7 @@ export function apiProxy(
       const asked = {
         method,
         path: pathname + search,
-        headers: headersOf(incoming),
+        headers: headersOf(incoming, route),
         // A stream of its own, since an early answer ends it.
         body: length === '0' && framing === undefined ? null : incoming.pipe(new PassThrough()),
         // From the end of the request. A stream of events has no limit.
@@ -95,11 +97,12 @@ export function apiProxy(
     }
   }
 
-  function headersOf(incoming: IncomingMessage) {
+  function headersOf(incoming: IncomingMessage, route: string) {
     const traceparent = traces?.tracing.traceparent();
     return Object.assign(
       without(notPassedOn, incoming.headers),
       traceparent && { traceparent },
+      acceptedEncodings(encodingsFor(route, incoming)).has('gzip') && { 'accept-encoding': 'gzip' },
       forwardedHeaders(incoming, trustProxy),
     );
   }
@@ -111,8 +114,7 @@ export function apiProxy(
     const isTraced = traces && route !== '/healthz';
     const given = await (isTraced ? traces.call(incoming, { method, route: () => route }, ask) : ask());
     observe?.({ method, route, status: given.status }, performance.now() - start);
-    const accepted = route === '/api/*' ? incoming.headers['accept-encoding']?.toString() : undefined;
-    const { status, headers, body } = compressed(given, method, accepted);
+    const { status, headers, body } = compressed(given, method, encodingsFor(route, incoming));
     const isRead = await drainBody(request, incoming);
     if (outgoing.destroyed) return RESPONSE_ALREADY_SENT;
     outgoing.writeHead(status, {
@@ -141,6 +143,10 @@ export function apiProxy(
       },
   };
 }
+
+/** None for files, which are pictures. */
+const encodingsFor = (route: string, { headers }: IncomingMessage) =>
+  route === '/api/*' ? headers['accept-encoding']?.toString() : undefined;
 
 const apiAddress = /^https?:\/\/[^/]+\/(api|storage|healthz|job-board)\b/;
 

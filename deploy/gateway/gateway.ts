@@ -17,7 +17,7 @@ import type { GatewayConfig } from './config.ts';
 import { content } from './content/content.ts';
 import { styleReader } from './content/inline-styles.ts';
 import { withDevApps } from './dev-apps.ts';
-import { chosenEncoding, encoded, encodingHeaders } from './encoded.ts';
+import { chosenEncoding, encodingHeaders } from './encoded.ts';
 import { readiness } from './health.ts';
 import { keptPages } from './kept-pages.ts';
 import { followRegistry, type LiveSite } from './live-site.ts';
@@ -145,11 +145,11 @@ export function createGateway(
     return c.json({ ...liveReleases(own.site), site: files.addressOf(own.site) });
   });
   app.get(`${siteStatesPath}*`, async (c) => {
-    const text = files.read(c.req.path, (await siteFor(c, false))?.site);
-    if (text === undefined) return missing(c);
-    c.header('cache-control', 'private, max-age=31536000, immutable');
     const encoding = chosenEncoding(c.req.header('accept-encoding'));
-    return c.body(encoded(text, encoding), 200, {
+    const file = files.read(c.req.path, (await siteFor(c, false))?.site, encoding);
+    if (file === undefined) return missing(c);
+    c.header('cache-control', 'private, max-age=31536000, immutable');
+    return c.body(file, 200, {
       'content-type': 'application/json',
       ...encodingHeaders(encoding),
     });

@@ -1,8 +1,11 @@
 import { type BuildInfo, PageData, PageRemote, SiteRoutes } from '@porao/contracts';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { activate } from '../registry/index.ts';
 import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../testing/fixtures.ts';
 import { pageOf, startGateway } from '../testing/gateway.ts';
+import { followRegistry } from './live-site.ts';
+import { siteFiles } from './site-files.ts';
 
 const menu = [
   { place: 'main', path: '/tutors', label: { en: 'Tutors', bn: 'শিক্ষক' }, order: 1, icon: 'search' } as const,
@@ -85,4 +88,16 @@ describe('a page', () => {
     const { site: live } = (await (await fetch(`${third.url}/_gateway/revision`)).json()) as PageData;
     expect(live).toBe(after.site);
   });
+});
+
+it('OPS-178 a description is compressed once for each compression', async () => {
+  const { driver } = await start();
+  const site = await followRegistry(driver, pino({ level: 'silent' })).current();
+  const files = siteFiles();
+  const address = site && files.addressOf(site);
+  for (const encoding of ['br', 'gzip', undefined] as const) {
+    const first = files.read(`${address}routes.json`, site, encoding);
+    expect(first?.length).toBeGreaterThan(0);
+    expect(files.read(`${address}routes.json`, site, encoding)).toBe(first);
+  }
 });

@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto';
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
 import { routesFile, siteStatesPath } from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
+import { type Encoding, encoded } from './encoded.ts';
 import { browserFiles, isRemote, type LiveApp, pageRemoteOf, type Site } from './site.ts';
 
 /** States of the site that open pages may still be made of. */
 const keptStates = 50;
 
-/** Texts of one state that are kept as they were written. */
-const keptTexts = 50;
+/** Files of one state that are kept as they are sent, each in up to three compressions. */
+const keptFiles = 100;
 
 /** Descriptions of the releases that pages are made of. Each state of the site has an address of its own, so what a page
  * reads never mixes with what went live after it. */
 export function siteFiles() {
   const states = new LRUCache<string, Site>({ max: keptStates });
   const addresses = new WeakMap<Site, string>();
-  const written = new WeakMap<Site, LRUCache<string, string>>();
+  const written = new WeakMap<Site, LRUCache<string, Buffer<ArrayBuffer>>>();
 
   /** Undefined for a site with a build that has no release id. */
   function addressOf(site: Site): string | undefined {
@@ -33,22 +34,24 @@ export function siteFiles() {
 
   return {
     addressOf,
-    /** The text at `/_gateway/site/<key>/<file>`, for a visitor who now has `current`; undefined when that state is
-     * gone, and for an app that it has not. */
-    read(path: string, current: Site | undefined): string | undefined {
+    /** The file at `/_gateway/site/<key>/<file>` in a compression, for a visitor who now has `current`; undefined when
+     * that state is gone, and for an app that it has not. */
+    read(path: string, current: Site | undefined, encoding: Encoding): Buffer<ArrayBuffer> | undefined {
       // A gateway that started later has only seen the live state.
       if (current) addressOf(current);
       const [, , , key = '', file = ''] = path.split('/');
       const site = states.get(key);
       if (!site) return undefined;
-      const texts = written.get(site) ?? new LRUCache<string, string>({ max: keptTexts });
-      written.set(site, texts);
-      const known = texts.get(file);
+      const files = written.get(site) ?? new LRUCache<string, Buffer<ArrayBuffer>>({ max: keptFiles });
+      written.set(site, files);
+      const name = `${file} ${encoding ?? ''}`;
+      const known = files.get(name);
       if (known !== undefined) return known;
       const value = valueOf(site, file);
-      const text = value && JSON.stringify(value);
-      if (text !== undefined) texts.set(file, text);
-      return text;
+      if (value === undefined) return undefined;
+      const bytes = encoded(JSON.stringify(value), encoding);
+      files.set(name, bytes);
+      return bytes;
     },
   };
 }

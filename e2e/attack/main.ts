@@ -6,6 +6,7 @@ import { startSite } from '../../deploy/local/site.ts';
 import { siteEnvironment } from '../support/site.ts';
 import { attackAccounts } from './accounts.ts';
 import { attackWithFaults } from './faults.ts';
+import { attackWithFloods } from './floods.ts';
 import { attackGateway, attackGatewayAsOthers } from './gateway.ts';
 import { attackInputs } from './inputs.ts';
 import { attackKeys } from './keys.ts';
@@ -78,6 +79,7 @@ async function attackOwnSite(): Promise<void> {
     await attackGateway(site.url, test);
     await attackWithLinks(site.url, test);
     await attackGatewayAsOthers(site.url, statusToken, test);
+    await attackWithFloods(site.url, test);
     await attackWithFaults({ ...site, dataDir }, warnings, test);
     await attackKeys({ ...site, dataDir }, join(folder, 'keys'), test);
     await attackWithServerCode({ ...site, dataDir }, test);

@@ -1,18 +1,48 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Endpoint } from '@porao/contracts';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
+import { accepts } from 'hono/accepts';
 import type { AppEnv } from './bind.ts';
 import { docsFiles, docsPage, docsPath, docsPolicy } from './docs-files.ts';
 import { ApiFailure } from './failure.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** The OpenAPI document, created on the first request, and the page that shows its calls and sends them. */
+const compress = promisify(gzip);
+const common = { 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' };
+
+interface Kept {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly gzip: Uint8Array<ArrayBuffer>;
+}
+
+/** The OpenAPI document and the page that shows its calls and sends them. Each file is made and compressed for the first
+ * request alone. */
 export function bindDocs(app: Hono<AppEnv>, endpoints: Readonly<Record<string, Endpoint>>): void {
-  let json: string | undefined;
-  const common = { 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' };
-  app.get('/api/openapi.json', (c) => {
-    json ??= JSON.stringify(openApiDocument(endpoints));
-    return c.body(json, 200, { ...common, 'content-type': 'application/json' });
-  });
+  const kept = new Map<string, Promise<Kept>>();
+
+  async function make(read: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Kept> {
+    const bytes = await read();
+    return { bytes, gzip: await compress(bytes) };
+  }
+
+  async function send(c: Context, type: string, read: () => Promise<Uint8Array<ArrayBuffer>>) {
+    const made = kept.get(c.req.path) ?? make(read);
+    kept.set(c.req.path, made);
+    made.catch(() => kept.delete(c.req.path));
+    const { bytes, gzip } = await made;
+    const headers = { ...common, 'content-type': type, vary: 'accept-encoding' };
+    const takesGzip = accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: '' }) === 'gzip';
+    return takesGzip
+      ? c.body(gzip, 200, { ...headers, 'content-encoding': 'gzip' })
+      : c.body(bytes, 200, headers);
+  }
+
+  app.get('/api/openapi.json', (c) =>
+    send(c, 'application/json', async () =>
+      new TextEncoder().encode(JSON.stringify(openApiDocument(endpoints))),
+    ),
+  );
   app.get(docsPath, (c) =>
     c.html(docsPage, 200, {
       ...common,
@@ -24,6 +54,6 @@ export function bindDocs(app: Hono<AppEnv>, endpoints: Readonly<Record<string, E
     const name = c.req.param('file');
     const file = Object.hasOwn(docsFiles, name) ? docsFiles[name] : undefined;
     if (!file) throw new ApiFailure('NOT_FOUND', 'address.unknown');
-    return c.body(await file.read(), 200, { ...common, 'content-type': file.type });
+    return send(c, file.type, file.read);
   });
 }

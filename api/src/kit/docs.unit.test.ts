@@ -1,8 +1,10 @@
+import { gunzipSync } from 'node:zlib';
 import { endpoints } from '@porao/contracts';
 import { Hono } from 'hono';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AppEnv } from './bind.ts';
 import { bindDocs } from './docs.routes.ts';
+import { docsFiles } from './docs-files.ts';
 import { ApiFailure } from './failure.ts';
 
 const app = new Hono<AppEnv>();
@@ -24,6 +26,24 @@ it('shows the calls by files of its own alone', async () => {
   }
   const others = addresses.filter((address) => !files.includes(address));
   expect(others.toSorted()).toEqual(['/api/openapi.json', 'data:,']);
+});
+
+it('API-165 compresses the document and each file once, for clients that take gzip', async () => {
+  const files = Object.values(docsFiles).map((file) => vi.spyOn(file, 'read'));
+  const own = new Hono<AppEnv>();
+  bindDocs(own, endpoints);
+  for (const address of ['/api/openapi.json', ...Object.keys(docsFiles).map((name) => `/api/docs/${name}`)]) {
+    const ask = async (accepted: string) => {
+      const answer = await own.request(address, { headers: { 'accept-encoding': accepted } });
+      return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const [first, plain, again] = [await ask('br, gzip'), await ask('br, gzip;q=0'), await ask('gzip')];
+    expect([first, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
+    expect(plain.headers.get('vary')).toBe('accept-encoding');
+    expect(gunzipSync(first.bytes).equals(plain.bytes)).toBe(true);
+    expect(again.bytes.equals(first.bytes)).toBe(true);
+  }
+  for (const reading of files) expect(reading).toHaveBeenCalledTimes(1);
 });
 
 it('has a policy of its own that names no other host and lets nothing run from within the page', () => {

@@ -190,7 +190,7 @@ it('does not run a bundle that was changed on the disk, and never serves one', a
   expect(isPlain((await pageOf(`${url}/tutors/7`)).text)).toBe(true);
 });
 
-it('draws a picture of 1200x630 for link previews, in either language', async () => {
+it('OPS-177 draws a picture of 1200x630 for link previews, in either language', async () => {
   const { url } = await site();
   for (const language of ['en', 'bn']) {
     const answer = await fetch(`${url}/share/${language}/tutors/7.png`);
@@ -201,6 +201,25 @@ it('draws a picture of 1200x630 for link previews, in either language', async ()
   }
   expect((await fetch(`${url}/share/en/tutors/lost.png`)).status).toBe(404);
   expect((await fetch(`${url}/share/fr/tutors/7.png`)).status).toBe(404);
+});
+
+it('OPS-177 a network may ask for 60 pictures a minute that are not kept; more at once than are worked on wait for none', async () => {
+  const { url } = await site({ TRUST_PROXY: 'true' });
+  const ask = async (path: string, network: string) => {
+    const headers = { 'x-forwarded-for': network };
+    const answer = await fetch(`${url}/share/en/tutors/${path}.png`, { headers });
+    await answer.arrayBuffer();
+    return answer;
+  };
+  for (let count = 0; count < 61; count++) expect((await ask('7', '192.0.2.1')).status).toBe(200);
+  for (let count = 0; count < 60; count++) expect((await ask('lost', '192.0.2.2')).status).toBe(404);
+  const refused = await ask('7', '192.0.2.2');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  const together = await Promise.all(Array.from({ length: 30 }, () => ask('waits', '192.0.2.3')));
+  const late = together.filter(({ status }) => status === 503);
+  expect(late).toHaveLength(22);
+  expect(late[0]?.headers.get('retry-after')).toBe('5');
+  expect((await ask('7', '192.0.2.1')).status).toBe(200);
 });
 
 it('lists jobs in parts with both languages and when they changed, and names the sitemap to robots', async () => {

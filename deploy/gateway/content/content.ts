@@ -10,8 +10,7 @@ import type { GatewayConfig } from '../config.ts';
 import type { InlineElements } from '../inline.ts';
 import type { PageFile } from '../page-files.ts';
 import { isGuarded, type Route } from '../page-routes.ts';
-import { resourcePolicy } from '../security-headers.ts';
-import { pictures } from '../share/picture.ts';
+import { sharePictures } from '../share/pictures.ts';
 import type { LiveApp, Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
 import { askedLanguage, knownSearch, languages, originOf, searchOf } from './addresses.ts';
@@ -50,7 +49,7 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
   const pages = serverPages(driver, config, log, tracing);
   const ofPeople = signedInPages(driver, config, { log, tracing, counts: pages.counts });
   const maps = sitemaps(config, pages);
-  const draw = pictures();
+  const sharePicture = sharePictures(pages, config);
 
   return {
     renders: pages.counts,
@@ -117,7 +116,8 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
 
     addRoutes(app: App, siteOf: (c: Context) => Promise<Site | undefined>): void {
       const withSite =
-        (answer: (c: Context, site: Site) => Promise<Response | undefined>) => async (c: Context) => {
+        (answer: (c: Context<{ Bindings: HttpBindings }>, site: Site) => Promise<Response | undefined>) =>
+        async (c: Context<{ Bindings: HttpBindings }>) => {
           const site = await siteOf(c);
           if (!site) return c.text('The site is being prepared.', 503, { 'retry-after': '5' });
           try {
@@ -145,20 +145,4 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
       app.get('/share/*', withSite(sharePicture));
     },
   };
-
-  async function sharePicture(c: Context, site: Site): Promise<Response | undefined> {
-    const [, code = '', named = ''] = /^\/share\/(\w+)(\/.*)\.png$/.exec(c.req.path) ?? [];
-    const language = languages.find((one) => one === code);
-    if (!language) return undefined;
-    const path = named === '/index' ? '/' : named;
-    const request = { language, path, search: '', origin: originOf(c, config) };
-    const { content: found } = await pages.find(site, request);
-    if (!found || found.page.status === 404) return undefined;
-    const picture = await draw(found.page.head.card);
-    c.header('content-type', 'image/png');
-    // Other sites show it beside links.
-    c.header(resourcePolicy, 'cross-origin');
-    c.header('cache-control', 'public, max-age=3600');
-    return c.body(new Uint8Array(picture));
-  }
 }

@@ -1,11 +1,10 @@
 import type { PageHead } from '@porao/contracts';
 import { inlineJson, type Markup, markup } from '../markup.ts';
+import { pictureSize } from '../share/size.ts';
 import { addressOf, type Language, languages } from './addresses.ts';
 
 export const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
 const locales: Record<Language, string> = { en: 'en_GB', bn: 'bn_BD' };
-
-export const pictureSize = { width: 1200, height: 630 } as const;
 
 /** Path of the share picture of a page. */
 export const picturePath = (canonical: string, language: Language): string => {

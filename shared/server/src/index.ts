@@ -1,3 +1,4 @@
+export { childQueue, TaskError, type TaskRefusal } from './child/queue.ts';
 export { drainBody } from './drain-body.ts';
 export { hasCode, messageOf } from './errors.ts';
 export { lockFile } from './file-lock.ts';

@@ -1,12 +1,10 @@
-import sharp from 'sharp';
-import { invalid } from '../failure.ts';
+import type { MessageKey } from '@porao/contracts';
+import { childQueue, TaskError, type TaskRefusal } from '@porao/server';
+import { ApiFailure, invalid } from '../failure.ts';
+import { scansOf } from './scans.ts';
 
-sharp.cache(false);
-sharp.concurrency(1);
-
-/** Maximum number of decoded pixels: a small file can decode to gigabytes. */
-const maxPixels = 40_000_000;
-const maxSeconds = 10;
+/** Encoders write about ten; each one is a pass over all pixels. */
+const maxScans = 64;
 
 export interface Encoding {
   readonly format: 'webp' | 'jpeg' | 'png';
@@ -16,24 +14,38 @@ export interface Encoding {
   readonly quality?: number;
 }
 
-/** Encodes the image again, upright and without metadata; throws under `field` when it is not a whole image. */
+export interface EncodeTask extends Encoding {
+  readonly bytes: Uint8Array;
+}
+
+/** The wait and the work together are below the gateway's limit of 5 s of a call where the machine is not busy. */
+const queue = childQueue<EncodeTask, Uint8Array<ArrayBuffer>>({
+  script: new URL('./encode.worker.ts', import.meta.url),
+  mostWaiting: 16,
+  waitMs: 1_500,
+  runMs: 20_000,
+});
+
+/** Encodes the image again, upright and without metadata, in a process of its own, one image at a time. An owner has one
+ * at once. Throws under `field` when it is not a whole image or takes too long. */
 export async function reencode(
   bytes: Uint8Array,
-  { format, size, quality = 80 }: Encoding,
+  encoding: Encoding,
   field: string,
+  owner?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const refused = (message: MessageKey) => invalid({ [field]: [message] });
+  if (scansOf(bytes) > maxScans) throw refused('image.slow');
   try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .timeout({ seconds: maxSeconds })
-      .autoOrient()
-      .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true });
-    const encoded = {
-      webp: () => picture.webp({ quality: 82 }),
-      jpeg: () => picture.flatten({ background: '#fff' }).jpeg({ quality }),
-      png: () => picture.png(),
-    }[format]();
-    return new Uint8Array(await encoded.toBuffer());
-  } catch {
-    throw invalid({ [field]: ['image.unreadable'] });
+    return await queue.run({ ...encoding, bytes }, owner);
+  } catch (error) {
+    if (!(error instanceof TaskError)) throw error;
+    const failures: Record<TaskRefusal, () => ApiFailure> = {
+      full: () => new ApiFailure('UNAVAILABLE', 'image.busy', {}, { 'retry-after': '5' }),
+      own: () => new ApiFailure('RATE_LIMITED', 'image.another', {}, { 'retry-after': '3' }),
+      late: () => refused('image.slow'),
+      failed: () => refused('image.unreadable'),
+    };
+    throw failures[error.reason]();
   }
 }

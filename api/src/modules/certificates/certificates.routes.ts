@@ -35,7 +35,7 @@ export function certificateHandlers(services: Services): Handlers<typeof certifi
       data: (await repository.listCertificates(db, viewer.tutorId)).map(linked),
     }),
 
-    'POST /api/add-tutor-certificate': async ({ body, viewer }) => {
+    'POST /api/add-tutor-certificate': async ({ body, viewer, address }) => {
       const typeId = body.certificate_type_id;
       await requireReferences(db, {
         certificate_type_id: rowOf('certificate_types', typeId, 'option.ofList.credentialType'),
@@ -43,9 +43,12 @@ export function certificateHandlers(services: Services): Handlers<typeof certifi
       // At most one of each type: checked before the costly decoding, enforced by the index.
       if (await repository.hasCertificate(db, viewer.tutorId, typeId)) throw duplicate();
       const { bytes, format } = readImage(body.certificate_base64, rule);
+      const from = `certificate ${tokens.fingerprint(`address ${address}`)}`;
+      await limit(db, { key: from, max: 200, windowSeconds: 3600 });
       await limit(db, { key: `certificate ${viewer.userId}`, max: 60, windowSeconds: 3600 });
       const [kept, extension] = format === 'png' ? (['png', 'png'] as const) : (['jpeg', 'jpg'] as const);
-      const image = await reencode(bytes, { format: kept, size, quality: 90 }, rule.field);
+      const encoding = { format: kept, size, quality: 90 };
+      const image = await reencode(bytes, encoding, rule.field, `certificate ${viewer.userId}`);
       const name = `${randomBytes(24).toString('base64url')}.${extension}`;
       await files.put(keyOf(name), image, `image/${kept}`);
       try {

@@ -12,6 +12,7 @@ import {
 import { bomb } from '../../../test/support/pictures.ts';
 import { createTokens } from '../../kit/auth/tokens.ts';
 import { certificateUrl } from './certificate-link.ts';
+import { insertCertificate } from './certificates.repository.ts';
 
 let test: TestApp;
 let png: Buffer;
@@ -160,8 +161,23 @@ describe('credentials', () => {
     const tutor = await fresh();
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(tutor, 1)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(9);
+    // One image of an account is worked on at once.
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
     expect(await list(tutor)).toHaveLength(1);
+  });
+
+  it('API-115 API-163 the database takes one of ten at once, and an address has a limit of its own', async () => {
+    const tutor = await fresh();
+    const names = Array.from({ length: 10 }, (_, at) => `${at}.png`);
+    const rows = await Promise.all(names.map((name) => insertCertificate(test.db, tutor.tutorId, 1, name)));
+    expect(rows.filter(Boolean)).toHaveLength(1);
+    await test.db
+      .updateTable('rate_limits')
+      .set({ hits: 200 })
+      .where('key', 'like', 'certificate %')
+      .execute();
+    expectFailure(await add(await fresh(), 1), 429, 'RATE_LIMITED');
+    await test.db.deleteFrom('rate_limits').execute();
   });
 });
 

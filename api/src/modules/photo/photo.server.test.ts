@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@porao/contracts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appOver, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import { memoryStore } from '../../../test/support/memory-store.ts';
 import { createParent, createTutor, type TestPerson } from '../../../test/support/people.repository.ts';
-import { bomb } from '../../../test/support/pictures.ts';
+import { bomb, progressiveJpeg } from '../../../test/support/pictures.ts';
 import { testServices } from '../../../test/support/services.ts';
 
 const files = memoryStore();
@@ -74,8 +74,18 @@ describe('change-profile-picture', () => {
     expect(files.files.has(`profile/${first}`)).toBe(false);
     expect((await sharp(files.files.get(`profile/${second}`)?.bytes).metadata()).width).toBe(40);
     const before = files.files.size;
-    await Promise.all([change(parent, image), change(parent, image), change(parent, image)]);
+    const together = await Promise.all([change(parent, image), change(parent, image), change(parent, image)]);
+    expect(together.map(({ status }) => status)).toEqual([200, 429, 429]);
+    expectFailure(together[1] ?? together[0], 429, 'RATE_LIMITED');
     expect(files.files.size).toBe(before);
+  });
+
+  it('API-162 counts the passes of a JPEG before it is decoded', async () => {
+    const tutor = await createTutor(test.db);
+    expect((await change(tutor, dataUrl('jpeg', progressiveJpeg(64, 64)))).status).toBe(200);
+    const many = await change(tutor, dataUrl('jpeg', progressiveJpeg(6000, 2646)));
+    expectFailure(many, 422, 'VALIDATION');
+    expect(many.body.message).toContain('takes too long');
   });
 
   it('API-048 refuses files that are not such an image, whatever their declared type', async () => {
@@ -194,5 +204,20 @@ describe('the picture', () => {
     expect([format, width]).toEqual(['jpeg', 300]);
     expect((await read(other)).body).toEqual({ data: null });
     expectFailure(await test.send('GET /api/v1/base64photo'), 401, 'UNAUTHENTICATED');
+  });
+
+  it('API-164 is encoded once for any number of calls, and again after a change', async () => {
+    const tutor = await createTutor(test.db);
+    const read = async () =>
+      (await test.send<{ data: string }>('GET /api/v1/base64photo', { token: tutor.token })).body.data;
+    const { body } = await change(tutor, dataUrl('png', await picture(300, 300).png().toBuffer()));
+    const key = `profile/${body.data.photo}`;
+    const reading = vi.spyOn(files, 'get');
+    const first = await Promise.all(Array.from({ length: 30 }, read));
+    expect(new Set([...first, await read()]).size).toBe(1);
+    expect(reading.mock.calls).toEqual([[key]]);
+    reading.mockRestore();
+    await change(tutor, dataUrl('png', await picture(200, 200).png().toBuffer()));
+    expect(await read()).not.toBe(first[0]);
   });
 });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { ShareCard } from '@porao/contracts';
-import { LRUCache } from 'lru-cache';
 import sharp, { type OverlayOptions } from 'sharp';
-import { pictureSize } from '../content/head.ts';
+import { pictureSize } from './size.ts';
 
-const keptPictures = 200;
+sharp.cache(false);
+sharp.concurrency(1);
 
 /** The brand's colours in its light mode, as in shared/ui/src/theme/tokens.css. */
 const colour = {
@@ -100,7 +100,7 @@ function loadFonts(): Promise<unknown> {
 }
 
 /** The picture that link previews show: 1200x630, PNG. */
-async function draw({ kicker, title, facts, price }: ShareCard): Promise<Buffer> {
+export async function draw({ kicker, title, facts, price }: ShareCard): Promise<Buffer> {
   await loadFonts();
   const brand = await textPiece(kicker, { size: 44, bold: true, fill: colour.brand });
   const heading = await fitted(title, [76, 64, 54, 46], 190, { bold: true, fill: colour.text });
@@ -129,16 +129,6 @@ async function priceTag(price: string): Promise<OverlayOptions[]> {
     { input: Buffer.from(shape), left, top },
     { input: text.bytes, left: left + 32, top: top + Math.round((box.height - text.height) / 2) },
   ];
-}
-
-/** Draws pictures, each once as long as it is remembered. */
-export function pictures(): (card: ShareCard) => Promise<Buffer> {
-  const kept = new LRUCache<string, Buffer, ShareCard>({
-    max: keptPictures,
-    ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => draw(context),
-  });
-  return (card) => kept.forceFetch(JSON.stringify(card), { context: card });
 }
 
 const escapeMarkup = (text: string): string =>
