@@ -6,8 +6,11 @@ import type { Site } from './site.ts';
 /** A service worker that removes the caches and itself. Open pages then use the network. */
 const unregisterScript = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name.startsWith('${cachePrefix}')) await caches.delete(name);
-  await self.registration.unregister();
+  try {
+    for (const name of await caches.keys()) if (name.startsWith('${cachePrefix}')) await caches.delete(name);
+  } finally {
+    await self.registration.unregister();
+  }
 })()));
 `;
 

@@ -1,3 +1,4 @@
+import { tabStorage } from '@porao/platform';
 import type { FieldValues, FormOf } from '@porao/ui/forms';
 import { useEffect } from 'react';
 
@@ -5,12 +6,8 @@ const keyOf = (name: string): string => `porao-draft:${name}`;
 
 /** What a form started with, and over it what was typed before a reload of this tab. */
 export function draftOf<T extends object>(name: string, start: T): T {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-    return kept !== null && typeof kept === 'object' ? { ...start, ...kept } : start;
-  } catch {
-    return start;
-  }
+  const kept = tabStorage.getJson(keyOf(name));
+  return kept !== null && typeof kept === 'object' ? { ...start, ...kept } : start;
 }
 
 /** Keeps what is typed into a long form for a reload of this tab, without the fields named `secret`; none without a name. */
@@ -39,13 +36,9 @@ export function useDraft<I extends FieldValues, O>(
 }
 
 export function keepDraft(name: string, values: object): void {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(values));
-  } catch {
-    // A full or forbidden storage: the form works without.
-  }
+  tabStorage.set(keyOf(name), JSON.stringify(values));
 }
 
 export function forgetDraft(name: string): void {
-  sessionStorage.removeItem(keyOf(name));
+  tabStorage.remove(keyOf(name));
 }

@@ -24,6 +24,7 @@ export {
   useParams,
 } from 'react-router-dom';
 export { afterPaint } from './after-paint.ts';
+export { browserStorage, tabStorage } from './browser.ts';
 export { emit, on } from './bus.ts';
 export { readCookie, writeCookie } from './cookie.ts';
 // `lazyPage` is the name that published remotes import.

@@ -1,4 +1,5 @@
 import { loadTokenName, reportEvent, reportsPath, traceName } from '@porao/contracts/page';
+import { randomId } from '@porao/platform/shell';
 import { pageMeta } from './page-meta.ts';
 
 export interface Report {
@@ -45,4 +46,4 @@ function send(entry: Beacon): void {
 }
 
 /** Eight characters that a visitor can read out to support. */
-export const reportId = (): string => crypto.randomUUID().slice(0, 8).toUpperCase();
+export const reportId = (): string => randomId().slice(0, 8).toUpperCase();

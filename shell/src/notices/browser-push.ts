@@ -1,4 +1,4 @@
-import { call, ownPrefix, siteConfig } from '@porao/platform';
+import { browserStorage, call, ownPrefix, siteConfig } from '@porao/platform';
 
 /** - `unsupported`: the browser has no push messages, or the site has no service worker in it.
  *  - `denied`: its settings forbid notifications of this site. */
@@ -13,21 +13,13 @@ const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   return canPush && siteConfig().offline ? navigator.serviceWorker.ready : undefined;
 };
 
-const storage = (): Storage | undefined => {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-};
-
 /** Whether this browser shows push messages for the account that is signed in. */
 export async function readPush(): Promise<PushState> {
   const found = await registration();
   if (!found) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await found.pushManager.getSubscription();
-  return subscription && storage()?.getItem(key) === subscription.endpoint ? 'on' : 'off';
+  return subscription && browserStorage.get(key) === subscription.endpoint ? 'on' : 'off';
 }
 
 /** Asks for the permission and subscribes. Throws when the push service or the API does not take it. */
@@ -42,14 +34,14 @@ export async function startPush(): Promise<PushState> {
   const subscription = await found.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   await call('POST /api/notices/push', { body: { endpoint, keys: { p256dh, auth } } });
-  storage()?.setItem(key, endpoint);
+  browserStorage.set(key, endpoint);
   return 'on';
 }
 
 /** Ends them in the browser first, so that none is shown even if the API is not reached. */
 export async function stopPush(): Promise<PushState> {
   const subscription = await (await registration())?.pushManager.getSubscription();
-  storage()?.removeItem(key);
+  browserStorage.remove(key);
   if (subscription) {
     await subscription.unsubscribe();
     await call('POST /api/notices/push/stop', { body: { endpoint: subscription.endpoint } });

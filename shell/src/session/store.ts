@@ -1,7 +1,7 @@
 import type { SessionRecord } from '@porao/contracts';
 import { intendedPathCookie, sessionCookie, signInPath } from '@porao/contracts/page';
 import { call, emit, type Platform, readCookie, type Session, safePath, writeCookie } from '@porao/platform';
-import { createStore } from '@porao/platform/shell';
+import { createStore, tabChannel } from '@porao/platform/shell';
 import { readRecord, removeCookie, writeRecord } from './record.ts';
 import { recordOf, type SessionState, sessionOf, stateOf } from './state.ts';
 import { subjectOf, tokenEnd } from './token.ts';
@@ -50,7 +50,7 @@ export function createSessionStore(options: Options): SessionStore {
   // Remembered after its cookie is gone: the sign-in page and the guard of guest pages both ask for it.
   let intendedPath: string | null = null;
   let expiry: ReturnType<typeof setTimeout> | undefined;
-  const channel = new BroadcastChannel('porao-session');
+  const tabs = tabChannel<Message>('porao-session');
 
   /** Subscribers hear of another state or session, not of another token. */
   function enter(next: SessionState): void {
@@ -86,13 +86,12 @@ export function createSessionStore(options: Options): SessionStore {
     intendedPath = null;
     removeCookie(sessionCookie);
     apply(null);
-    tell({ record: null });
+    tabs.tell({ record: null });
   }
 
-  const tell = (message: Message) => channel.postMessage(message);
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (typeof data === 'object') apply(data.record);
-    else if (data === 'changed') apply(readRecord());
+  tabs.hear((message) => {
+    if (typeof message === 'object') apply(message.record);
+    else if (message === 'changed') apply(readRecord());
     else if (!suspend()) apply(null);
   });
   apply(recordOf(state));
@@ -104,7 +103,7 @@ export function createSessionStore(options: Options): SessionStore {
     suspend: () => {
       if (!suspend()) return false;
       removeCookie(sessionCookie);
-      tell('lapsed');
+      tabs.tell('lapsed');
       return true;
     },
     suspendedSession: () => (state.name === 'suspended' ? state.session : null),
@@ -118,7 +117,7 @@ export function createSessionStore(options: Options): SessionStore {
       start: (record) => {
         writeRecord(record);
         apply(record);
-        tell({ record });
+        tabs.tell({ record });
       },
       end: async () => {
         await call('POST /api/v1/logout').catch(onUnreached);

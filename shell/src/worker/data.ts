@@ -1,5 +1,5 @@
 import { subjectOf } from '../session/token.ts';
-import { asKept, dataCacheOf } from './kept.ts';
+import { asKept, attemptOpen, dataCacheOf } from './kept.ts';
 
 /** Answers kept at most; the oldest go first. */
 export const keptAnswers = 80;
@@ -12,13 +12,17 @@ export async function answerData(
   const key = await keyOf(request);
   const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
   // Opened before the call: an answer that comes after its owner's session ended goes into a cache that is deleted.
-  const cache = await caches.open(dataCacheOf(token === null ? null : subjectOf(token)));
+  // Not awaited: a cache that cannot be opened must not cost the answer.
+  const opened = attemptOpen(dataCacheOf(token === null ? null : subjectOf(token)));
   try {
     const answer = await fetch(request);
-    if (answer.ok) whileAlive(keepAnswer(cache, key, answer.clone()));
+    if (answer.ok) {
+      const copy = answer.clone();
+      whileAlive(opened.then((cache) => keepAnswer(cache, key, copy)));
+    }
     return answer;
   } catch (error) {
-    const kept = await cache.match(key, asKept);
+    const kept = await opened.then((cache) => cache.match(key, asKept)).catch(() => {});
     if (kept) return kept;
     throw error;
   }

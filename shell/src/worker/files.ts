@@ -1,15 +1,23 @@
-import { asKept, cacheNames, type KeptFile } from './kept.ts';
+import { asKept, attemptOpen, cacheNames, type KeptFile } from './kept.ts';
 
 /** Files of releases and of states of the registry never change, so a kept one is used. A page that asks past all caches
- * replaces it. */
-export async function answerFile(request: Request): Promise<Response> {
-  const cache = await caches.open(cacheNames.files);
+ * replaces it. The network's answer goes out whether or not it can be kept: the disk may be full. */
+export async function answerFile(
+  request: Request,
+  whileAlive: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const opened = attemptOpen(cacheNames.files);
   const fresh = request.cache === 'reload' || request.cache === 'no-store';
-  const kept = fresh ? undefined : await cache.match(request.url, asKept);
+  const kept = fresh
+    ? undefined
+    : await opened.then((cache) => cache.match(request.url, asKept)).catch(() => {});
   if (kept) return kept;
   // With the element's integrity, so that only valid files are kept.
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request.url, answer.clone());
+  if (answer.ok) {
+    const copy = answer.clone();
+    whileAlive(opened.then((cache) => cache.put(request.url, copy)));
+  }
   return answer;
 }
 

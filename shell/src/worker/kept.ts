@@ -8,6 +8,13 @@ const dataCaches = `${cachePrefix}data-2-`;
 /** The answers kept for one account; null for those to a guest. */
 export const dataCacheOf = (owner: string | null): string => `${dataCaches}${owner ?? 'guest'}`;
 
+/** Opens a cache for what is only attempted: a failure, also one at once, is a rejection that nobody has to handle. */
+export function attemptOpen(name: string): Promise<Cache> {
+  const opened = (async () => caches.open(name))();
+  opened.catch(() => {});
+  return opened;
+}
+
 /** Whether a worker of this release keeps something under that name. */
 export const isKnownCache = (name: string): boolean =>
   name.startsWith(dataCaches) || Object.values<string>(cacheNames).includes(name);

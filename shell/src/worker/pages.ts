@@ -22,7 +22,7 @@ export async function answerPage(
     if (answer.ok) whileAlive(keepPage(answer.clone()));
     return answer;
   }
-  return (await keptPage()) ?? fresh;
+  return (await keptPage().catch(() => undefined)) ?? fresh;
 }
 
 /** Keeps a page once every file that it starts with is kept: offline shows one whole release or nothing. */

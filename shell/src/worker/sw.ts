@@ -48,12 +48,12 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 
 worker.addEventListener('activate', (event) => {
   const tidy = async () => {
-    for (const name of await caches.keys())
-      if (name.startsWith(cachePrefix) && !isKnownCache(name)) await caches.delete(name);
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
+    for (const name of await caches.keys())
+      if (name.startsWith(cachePrefix) && !isKnownCache(name)) await caches.delete(name);
   };
-  event.waitUntil(tidy());
+  event.waitUntil(tidy().catch(() => {}));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -66,7 +66,8 @@ worker.addEventListener('fetch', (event) => {
   else if (request.method !== 'GET') return;
   else if (request.mode === 'navigate')
     event.respondWith(answerPage(request, whileAlive, event.preloadResponse));
-  else if (isOfRelease || url.pathname.startsWith(siteStatesPath)) event.respondWith(answerFile(request));
+  else if (isOfRelease || url.pathname.startsWith(siteStatesPath))
+    event.respondWith(answerFile(request, whileAlive));
 });
 
 worker.addEventListener('message', (event) => {

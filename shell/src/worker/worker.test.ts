@@ -150,16 +150,17 @@ describe('files of releases', () => {
   it('are fetched once; past the cache when a page asks so', async () => {
     fetched.mockImplementation(async () => new Response('file'));
     const path = '/releases/mfe-x/r1/a.js';
-    await answerFile(to(path));
-    await answerFile(to(path));
+    await answerFile(to(path), whileAlive);
+    await Promise.all(work);
+    await answerFile(to(path), whileAlive);
     expect(fetched).toHaveBeenCalledOnce();
-    await answerFile(to(path, { cache: 'reload' }));
+    await answerFile(to(path, { cache: 'reload' }), whileAlive);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('that are missing or damaged are not kept', async () => {
     fetched.mockResolvedValueOnce(new Response('no', { status: 404 }));
-    expect((await answerFile(to('/releases/x/1/a.js'))).status).toBe(404);
+    expect((await answerFile(to('/releases/x/1/a.js'), whileAlive)).status).toBe(404);
     offline();
     expect(await keepFiles([{ url: '/releases/x/1/b.js', integrity: 'sha384-y' }])).toBe(false);
     expect(store('files').held.size).toBe(0);

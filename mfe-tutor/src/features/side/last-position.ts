@@ -1,4 +1,4 @@
-import { ownPrefix } from '@porao/platform';
+import { browserStorage, ownPrefix } from '@porao/platform';
 
 export interface Position {
   latitude: number;
@@ -13,22 +13,14 @@ const worth = 100;
 
 /** The position last sent from this browser, for at most 30 days. */
 export function lastPosition(now: number): Position | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (isKept(kept) && now - kept.time < keptFor) return kept;
-    localStorage.removeItem(key);
-  } catch {
-    // A storage that is closed or contains something else keeps nothing.
-  }
+  const kept = browserStorage.getJson(key);
+  if (isKept(kept) && now - kept.time < keptFor) return kept;
+  browserStorage.remove(key);
   return null;
 }
 
 export function keepPosition({ latitude, longitude }: Position, now: number): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ latitude, longitude, time: now }));
-  } catch {
-    // Without a storage every visit sends once.
-  }
+  browserStorage.set(key, JSON.stringify({ latitude, longitude, time: now }));
 }
 
 function isKept(value: unknown): value is Position & { time: number } {

@@ -1,4 +1,4 @@
-import { ApiError } from '@porao/platform';
+import { ApiError, tabStorage } from '@porao/platform';
 import { useEffect, useState } from 'react';
 
 /** For which code: the one that verifies a phone, of a forgotten password, or of a guest's job alerts. */
@@ -22,7 +22,7 @@ export function rememberCode(
 ): void {
   const { phone, seconds, code = sentTo(purpose, phone)?.code } = sent;
   const record: Sent = { phone, until: Date.now() + seconds * 1000, ...(code && { code }) };
-  sessionStorage.setItem(keyOf(purpose), JSON.stringify(record));
+  tabStorage.set(keyOf(purpose), JSON.stringify(record));
 }
 
 /** Seconds to wait for another code after a refusal; null when it was refused for something else. */
@@ -30,12 +30,8 @@ export const pauseOf = (error: unknown): number | null =>
   error instanceof ApiError && error.status === 429 ? error.retryAfter : null;
 
 function sentTo(purpose: CodePurpose, phone: string | null): Sent | null {
-  try {
-    const sent = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null') as Sent | null;
-    return sent && sent.phone === phone ? sent : null;
-  } catch {
-    return null;
-  }
+  const sent = tabStorage.getJson(keyOf(purpose)) as Sent | null;
+  return sent?.phone === phone ? sent : null;
 }
 
 /** Seconds until another code may be asked for, counting down; `restart` after one was sent. */

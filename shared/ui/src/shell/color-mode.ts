@@ -1,3 +1,4 @@
+import { browserStorage } from '@porao/platform';
 import { createStore, useStore } from '@porao/platform/shell';
 import { useLayoutEffect } from 'react';
 
@@ -6,23 +7,15 @@ type ColorMode = 'light' | 'dark';
 /** Where the browser keeps the chosen mode; the page's first script reads it too. */
 const key = 'porao-color-mode';
 
-/** What was chosen in this page; the storage may be closed. */
+/** What was chosen in this page. */
 const chosen = createStore<ColorMode | null>(null);
 
 const systemMode = () => matchMedia('(prefers-color-scheme: dark)');
 
-function kept(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 /** The system's mode until one is chosen (decision OQ-009). */
 function current(): ColorMode {
   if (typeof window === 'undefined') return 'light';
-  const mode = chosen.current() ?? kept();
+  const mode = chosen.current() ?? browserStorage.get(key);
   if (mode === 'dark' || mode === 'light') return mode;
   return systemMode().matches ? 'dark' : 'light';
 }
@@ -46,11 +39,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function choose(mode: ColorMode): void {
-  try {
-    localStorage.setItem(key, mode);
-  } catch {
-    // It is kept for this page only.
-  }
+  browserStorage.set(key, mode);
   chosen.set(mode);
 }
 

@@ -44,5 +44,31 @@ beforeEach(() => {
   });
 });
 
+const refused = async () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'));
+
+/** Each way in which caches fail: all of them refused, or a full disk that refuses what is put. */
+export const brokenCaches: Readonly<Record<string, () => void>> = {
+  'that cannot be opened': () => void vi.stubGlobal('caches', { open: refused, keys: refused }),
+  'that throw at once': () =>
+    void vi.stubGlobal('caches', {
+      open: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    }),
+  'that are full': () => {
+    const full = {
+      match: async () => undefined,
+      keys: async () => [],
+      delete: async () => false,
+      put: refused,
+    };
+    vi.stubGlobal('caches', { open: async () => full, keys: async () => [] });
+  },
+  'that cannot be read': () => {
+    const unread = { match: refused, keys: refused, delete: refused, put: refused };
+    vi.stubGlobal('caches', { open: async () => unread, keys: async () => [] });
+  },
+};
+
 export const to = (path: string, init?: RequestInit) => new Request(`http://site${path}`, init);
 export const offline = () => fetched.mockRejectedValue(new TypeError('offline'));
