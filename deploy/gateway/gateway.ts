@@ -32,6 +32,7 @@ import { acceptsHtml, repeatedAnswers } from './repeated-answers.ts';
 import { addReportRoutes } from './report.routes.ts';
 import { requestTraces } from './request-traces.ts';
 import { commonHeaders } from './security-headers.ts';
+import { backToForm, isSentForm } from './sent-form.ts';
 import { liveReleases, type Site } from './site.ts';
 import { siteFiles } from './site-files.ts';
 import { statusRoutes } from './status/routes.ts';
@@ -194,6 +195,7 @@ export function createGateway(
     return traces ? traces.page(c, (served) => pages.answer(c, served)) : pages.answer(c);
   });
 
+  app.post('*', (c) => (isSentForm(c) ? backToForm(c) : missing(c)));
   app.all('*', (c) => missing(c));
   app.onError((error, c) => {
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');

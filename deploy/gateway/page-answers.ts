@@ -69,8 +69,7 @@ export function pageAnswers(options: Options) {
     if (changed) return changed;
     const own = await siteFor(c, true);
     c.header('cache-control', 'no-store');
-    if (own === undefined)
-      return c.html(emptySitePage('The site is being prepared. Please try again in a moment.'), 503);
+    if (own === undefined) return c.html(emptySitePage(), 503);
     const { site, builds } = own;
     const visitor = visitorOf(c);
     const isGuest = visitor.role === null;

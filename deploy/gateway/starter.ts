@@ -4,7 +4,7 @@ import type { PageFile } from './page-files.ts';
 
 const whenParsed = `addEventListener('DOMContentLoaded',start)`;
 /** Their evaluation would delay the first frame; where nothing is painted, after a second. */
-const whenPainted = `addEventListener('DOMContentLoaded',function(){if(document.hidden)return start();new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,1000)})`;
+const whenPainted = `addEventListener('DOMContentLoaded',function(){if(document.hidden)return start();setTimeout(start,1000);new PerformanceObserver(start).observe({type:'paint',buffered:true})})`;
 
 /** The text of the script that runs the shell's scripts, in their order: what it loads needs no source of its own in the
  * policy. Of a page with content once that was painted. Without CORS a page learns nothing of errors in

@@ -45,5 +45,7 @@ function withSlots(html: string): string {
 }
 
 /** Shown while nothing is live. */
-export const emptySitePage = (message: string): string =>
-  String(markup`<!doctype html><html lang="en"><title>${siteTitle}</title><p>${message}</p></html>`);
+export const emptySitePage = (): string =>
+  String(
+    markup`<!doctype html><html lang="en"><meta charset="utf-8"><title>${siteTitle}</title><p>The site is being prepared. Please try again in a moment.</p><p lang="bn">সাইটটি প্রস্তুত করা হচ্ছে। একটু পরে আবার চেষ্টা করুন।</p></html>`,
+  );

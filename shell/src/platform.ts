@@ -1,6 +1,6 @@
 import type { PageData } from '@porao/contracts';
 import { authorizeRoute, formerAreas, traceName } from '@porao/contracts/page';
-import { areas, language, type Toast } from '@porao/platform';
+import { ApiError, areas, formatDate, language, type Toast } from '@porao/platform';
 import {
   configureClient,
   createQueryClient,
@@ -37,6 +37,10 @@ export function createServices(page: PageData, directory: Directory) {
       keepDataOf(owner).catch(() => {});
     },
     onChange: () => void queryClient.resetQueries(),
+    wrongClock: () => {
+      const now = formatDate(new Date().toISOString(), 'long');
+      return new ApiError(t('session.clock', { now }), 0, 'ERR_CLOCK');
+    },
     onUnreached: () => notify({ tone: 'info', message: t('sign-out.unreached') }),
     hasUnsaved,
   });

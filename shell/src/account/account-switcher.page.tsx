@@ -35,18 +35,17 @@ export default function AccountSwitcherPage(): ReactNode {
     const token = store?.token();
     if (begun.current || !token || !who) return;
     begun.current = true;
-    switchAccount(token, asked, mayJoin).then(
-      (record) => {
-        if (!record) return setAsking(true);
-        session().start(record);
-        void navigate(next ?? homeOf(record.type), { replace: true });
-      },
-      () => {
-        notify({ tone: 'error', title: t('switch.failed'), message: t('switch.failed.text') });
-        if (hasPrevious()) void navigate(-1);
-        else void navigate(homeOf(who.type), { replace: true });
-      },
-    );
+    const change = async () => {
+      const record = await switchAccount(token, asked, mayJoin);
+      if (!record) return setAsking(true);
+      session().start(record);
+      void navigate(next ?? homeOf(record.type), { replace: true });
+    };
+    change().catch(() => {
+      notify({ tone: 'error', title: t('switch.failed'), message: t('switch.failed.text') });
+      if (hasPrevious()) void navigate(-1);
+      else void navigate(homeOf(who.type), { replace: true });
+    });
   }, [store, who, navigate, asked, next, mayJoin]);
 
   if (!who) return <Navigate to={signInPath} replace />;

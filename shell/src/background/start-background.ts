@@ -1,5 +1,6 @@
 import type { PageData } from '@porao/contracts';
 import { navigations } from '../layout/route-change.ts';
+import { renewPush } from '../notices/browser-push.ts';
 import { type LinkOptions, loadAhead } from '../remotes/intent.ts';
 import type { RouteMatch } from '../remotes/route-match.ts';
 import { keepOffline, type OfflineOptions } from './keep-offline.ts';
@@ -22,6 +23,8 @@ export function startBackground(
   const loadLinks = () => void loadAhead(services).catch(() => {});
   loadLinks();
   navigations.subscribe(() => void setTimeout(loadLinks, waitMs));
+  // Without an answer the next page tries again.
+  renewPush().catch(() => {});
   keepOffline(page, services).catch((error: unknown) =>
     console.warn('The site is not kept for offline use:', error),
   );

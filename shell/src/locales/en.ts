@@ -48,6 +48,8 @@ export default {
   'network.offline': 'You are offline!',
   'sign-out.unreached':
     'You are signed out here. The server could not be reached, so the session there ends by itself.',
+  'session.clock':
+    'The clock of this device is wrong: it says {now}, so you cannot stay signed in. Set its date and time, then sign in again.',
   'session.ended': 'Your session has ended. Please sign in again.',
   'region.title': 'This part of the page could not be loaded',
   'region.text': 'The rest of the site works as before, and nothing of yours is lost. Try again in a moment.',

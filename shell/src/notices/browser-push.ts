@@ -28,14 +28,31 @@ export async function startPush(): Promise<PushState> {
   if (!found) return 'unsupported';
   // First, and by itself: browsers ask only right after a press.
   if ((await Notification.requestPermission()) !== 'granted') return readPush();
-  const { key: applicationServerKey } = await call('GET /api/notices/push-key');
   // One of another account, or of another key, which the browser would refuse.
   await (await found.pushManager.getSubscription())?.unsubscribe();
-  const subscription = await found.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  await keepPush(await subscribe(found));
+  return 'on';
+}
+
+async function subscribe({ pushManager }: ServiceWorkerRegistration): Promise<PushSubscription> {
+  const { key: applicationServerKey } = await call('GET /api/notices/push-key');
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+async function keepPush(subscription: PushSubscription): Promise<void> {
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   await call('POST /api/notices/push', { body: { endpoint, keys: { p256dh, auth } } });
   browserStorage.set(key, endpoint);
-  return 'on';
+}
+
+/** Browsers end subscriptions and make others by themselves: this account's messages then go to the one of now. */
+export async function renewPush(): Promise<void> {
+  const known = browserStorage.get(key);
+  if (known === null) return;
+  const found = await registration();
+  if (!found || Notification.permission !== 'granted') return;
+  const current = await found.pushManager.getSubscription();
+  if (current?.endpoint !== known) await keepPush(current ?? (await subscribe(found)));
 }
 
 /** Ends them in the browser first, so that none is shown even if the API is not reached. */

@@ -1,6 +1,7 @@
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renewPush } from './browser-push.ts';
 import { PushSection } from './push.section.tsx';
 
 const endpoint = 'https://push.example/one';
@@ -110,4 +111,16 @@ it('NTF-045 a push service that does not answer leaves it off', async () => {
   await press('Switch on');
   await waitFor(() => expect(platform.toasts[0]?.title).toBe('This could not be switched'));
   expect(await screen.findByRole('button', { name: 'Switch on' })).toBeTruthy();
+});
+
+it('SHL-099 a page has messages sent to the subscription of now, once, and only where it had any', async () => {
+  browser('granted', 'granted');
+  const shown = show();
+  await renewPush();
+  expect(posted(shown)).toEqual([]);
+  localStorage.setItem('porao-own:push', 'https://push.example/ended');
+  await renewPush();
+  await renewPush();
+  expect(posted(shown)).toEqual([['/api/notices/push', { endpoint, keys }]]);
+  expect(localStorage.getItem('porao-own:push')).toBe(endpoint);
 });

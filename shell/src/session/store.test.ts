@@ -36,7 +36,8 @@ function setUp() {
   const onUnreached = vi.fn();
   const hasUnsaved = vi.fn(() => false);
   const keepOnly = vi.fn();
-  const store = createSessionStore({ navigate, keepOnly, onChange, onUnreached, hasUnsaved });
+  const wrongClock = () => new Error('wrong clock');
+  const store = createSessionStore({ navigate, keepOnly, onChange, wrongClock, onUnreached, hasUnsaved });
   return { store, navigate, keepOnly, onChange, onUnreached, hasUnsaved };
 }
 
@@ -52,6 +53,20 @@ it('SHL-036 a verification-only record leaves the person a guest', () => {
   expect(store.platform.pending()?.phone).toBe('01700000001');
   expect(store.token()).not.toBeNull();
 });
+
+it.each([8, 3 * 365])(
+  'SHL-098 a device whose clock is %i days ahead is told so, and stays as it was',
+  (days) => {
+    const { store, onChange } = setUp();
+    const fresh = record({ token: token(7 * 86_400) });
+    vi.useFakeTimers({ now: Date.now() + days * 86_400_000, toFake: ['Date'] });
+    expect(() => store.platform.start(fresh)).toThrow('wrong clock');
+    vi.useRealTimers();
+    expect(store.platform.current()).toBeNull();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(readCookie(sessionCookie)).toBeNull();
+  },
+);
 
 it('tells its listeners once, with the new session already there', () => {
   const { store, onChange } = setUp();

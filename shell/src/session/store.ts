@@ -29,6 +29,8 @@ interface Options {
   keepOnly: (owner: string | null) => void;
   /** Called after the session changed, before anything renders. */
   onChange: () => void;
+  /** Thrown at who begins a session that has ended already by this device's clock. */
+  wrongClock: () => Error;
   /** Called when signing out did not reach the server. */
   onUnreached: () => void;
   /** Whether leaving the page would lose something typed. */
@@ -44,7 +46,7 @@ type Message = 'changed' | 'lapsed' | { readonly record: SessionRecord | null };
 
 /** The session of this page. The cookie decides; a broadcast notifies other tabs. */
 export function createSessionStore(options: Options): SessionStore {
-  const { navigate, keepOnly, onChange, onUnreached, hasUnsaved } = options;
+  const { navigate, keepOnly, onChange, wrongClock, onUnreached, hasUnsaved } = options;
   let state: SessionState = stateOf(readRecord(), { name: 'guest' });
   const shown = createStore(state);
   // Remembered after its cookie is gone: the sign-in page and the guard of guest pages both ask for it.
@@ -115,6 +117,7 @@ export function createSessionStore(options: Options): SessionStore {
       pending: () => (state.name === 'unverified' ? state.record : null),
       subscribe: shown.subscribe,
       start: (record) => {
+        if ((tokenEnd(record.token) ?? 0) <= Date.now()) throw wrongClock();
         writeRecord(record);
         apply(record);
         tabs.tell({ record });

@@ -1,5 +1,6 @@
 import type { PageData, SiteRoutes } from '@porao/contracts';
 import { languageCookie, pageDataText, routesFile } from '@porao/contracts/page';
+import { workerCookie } from './cookie.ts';
 import { dropFiles, keepFiles } from './files.ts';
 import { asKept, cacheNames, type KeptFile } from './kept.ts';
 
@@ -54,16 +55,10 @@ async function keptPage(): Promise<Response | undefined> {
   return (chosen && (await cache.match(keyOf(chosen), asKept))) || (first && cache.match(first, asKept));
 }
 
-interface CookieStore {
-  get: (name: string) => Promise<{ value: string } | null>;
-}
-
 /** Undefined in browsers whose workers cannot read cookies: the last page's language is then used. */
 async function chosenLanguage(): Promise<string | undefined> {
-  const { cookieStore } = globalThis as { cookieStore?: CookieStore };
-  if (!cookieStore) return undefined;
-  const cookie = await cookieStore.get(languageCookie).catch(() => null);
-  return cookie?.value === 'bn' ? 'bn' : 'en';
+  if (!('cookieStore' in globalThis)) return undefined;
+  return (await workerCookie(languageCookie)) === 'bn' ? 'bn' : 'en';
 }
 
 interface State {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
-import { noticeOf, openNotice } from './push.ts';
+import { noticeOf, openNotice, renewSubscription } from './push.ts';
 
 beforeEach(() => void vi.stubGlobal('location', new URL('http://site/sw.js')));
 
@@ -46,4 +46,35 @@ it('NTF-046 NTF-058 a press shows the tab that has the page, else a new one, and
   await openNotice(clients, 'http://site/tutor/y#notice=8');
   expect(other.focus).not.toHaveBeenCalled();
   expect(clients.openWindow).toHaveBeenCalledWith('http://site/tutor/y#notice=8');
+});
+
+const session = encodeURIComponent(JSON.stringify({ token: 'a.b.c' }));
+const subscriptionTo = (endpoint: string) => ({
+  toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+});
+function server() {
+  const asked = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ key: 'public-key' }));
+  vi.stubGlobal('fetch', asked);
+  return () => asked.mock.calls.map(([path, { body }]) => [path, body]);
+}
+const sent = (endpoint: string) => JSON.stringify({ endpoint, keys: { p256dh: 'p', auth: 'a' } });
+
+it('SHL-099 a subscription that the browser made is told to the API, or made where there is none', async () => {
+  const asked = server();
+  const subscribe = vi.fn(async () => subscriptionTo('https://push.example/made'));
+  await renewSubscription({ subscribe }, subscriptionTo('https://push.example/new'), session);
+  expect(subscribe).not.toHaveBeenCalled();
+  await renewSubscription({ subscribe }, null, session);
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'public-key' });
+  expect(asked()).toEqual([
+    ['/api/notices/push', sent('https://push.example/new')],
+    ['/api/notices/push-key', undefined],
+    ['/api/notices/push', sent('https://push.example/made')],
+  ]);
+});
+
+it('SHL-099 a worker that reads no session leaves it to the next page', async () => {
+  const asked = server();
+  await renewSubscription({ subscribe: vi.fn() }, subscriptionTo('https://push.example/new'), undefined);
+  expect(asked()).toEqual([]);
 });

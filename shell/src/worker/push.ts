@@ -1,4 +1,6 @@
+import { sessionCookie } from '@porao/contracts/page';
 import { noticeHash, type PressedNotice } from '../common/pressed-notice.ts';
+import { workerCookie } from './cookie.ts';
 
 /** What the worker uses of its registration and its pages; the page's types are the browser's window. */
 export interface PushRegistration {
@@ -59,3 +61,36 @@ export async function openNotice(clients: PushClients, data: unknown): Promise<v
   await shown.focus();
   shown.postMessage({ pressed: hash });
 }
+
+interface Subscription {
+  toJSON: () => PushSubscriptionJSON;
+}
+export interface PushSubscriber {
+  subscribe: (options: { userVisibleOnly: true; applicationServerKey: string }) => Promise<Subscription>;
+}
+
+/** Has messages sent to the subscription that the browser made in place of one that ended, or makes one. Where the worker
+ * cannot read the session, the account's next page does it (`renewPush`). */
+export async function renewSubscription(
+  manager: PushSubscriber,
+  made: Subscription | null | undefined,
+  session: string | undefined,
+): Promise<void> {
+  const token = parse(session && decodeURIComponent(session))['token'];
+  if (typeof token !== 'string') return;
+  const ask = async (path: string, init?: RequestInit) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(path, { ...init, headers });
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
+    return answer.json() as Promise<unknown>;
+  };
+  const subscribe = async () => {
+    const { key } = (await ask('/api/notices/push-key')) as { key: string };
+    return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  };
+  const { endpoint, keys } = (made ?? (await subscribe())).toJSON();
+  await ask('/api/notices/push', { method: 'POST', body: JSON.stringify({ endpoint, keys }) });
+}
+
+/** The session's cookie; undefined without one, and in browsers whose workers read none. */
+export const sessionText = (): Promise<string | undefined> => workerCookie(sessionCookie);

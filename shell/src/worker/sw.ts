@@ -4,7 +4,15 @@ import { answerFile, keepFiles } from './files.ts';
 import { isKnownCache, type KeepMessage } from './kept.ts';
 import { isOfflineRead } from './offline-reads.ts';
 import { answerPage, keepPage } from './pages.ts';
-import { noticeOf, openNotice, type PushClients, type PushRegistration } from './push.ts';
+import {
+  noticeOf,
+  openNotice,
+  type PushClients,
+  type PushRegistration,
+  type PushSubscriber,
+  renewSubscription,
+  sessionText,
+} from './push.ts';
 
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -20,10 +28,16 @@ interface WorkerPush extends WorkerEvent {
 interface WorkerNotificationClick extends WorkerEvent {
   notification: { data: unknown; close: () => void };
 }
+interface WorkerPushChange extends WorkerEvent {
+  newSubscription?: Awaited<ReturnType<PushSubscriber['subscribe']>> | null;
+}
 interface WorkerScope {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> } & PushClients;
-  registration: { navigationPreload?: { enable: () => Promise<void> } } & PushRegistration;
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> };
+    pushManager: PushSubscriber;
+  } & PushRegistration;
   addEventListener: <K extends keyof WorkerEvents>(
     type: K,
     listener: (event: WorkerEvents[K]) => void,
@@ -35,6 +49,7 @@ interface WorkerEvents {
   fetch: WorkerFetch;
   message: WorkerEvent & { data: KeepMessage };
   push: WorkerPush;
+  pushsubscriptionchange: WorkerPushChange;
   notificationclick: WorkerNotificationClick;
 }
 
@@ -84,6 +99,12 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('push', (event) => {
   const { title, ...options } = noticeOf(event.data?.text());
   event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  const renew = async () =>
+    renewSubscription(worker.registration.pushManager, event.newSubscription, await sessionText());
+  event.waitUntil(renew());
 });
 
 worker.addEventListener('notificationclick', (event) => {

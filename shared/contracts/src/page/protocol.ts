@@ -3,6 +3,8 @@
 /** Ids of elements of the document. */
 export const pageDataId = 'porao-page';
 export const serverViewId = 'porao-first';
+/** The words of a page whose scripts do not start (shell/src/index.html). */
+export const startHelpId = 'porao-help';
 export const serverStateId = 'porao-first-state';
 
 /** Attribute of the server's view: path and query that it was rendered for. */
