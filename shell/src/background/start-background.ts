@@ -1,6 +1,6 @@
 import type { PageData } from '@porao/contracts';
+import { renewPush } from '../common/browser-push.ts';
 import { navigations } from '../layout/route-change.ts';
-import { renewPush } from '../notices/browser-push.ts';
 import { type LinkOptions, loadAhead } from '../remotes/intent.ts';
 import type { RouteMatch } from '../remotes/route-match.ts';
 import { keepOffline, type OfflineOptions } from './keep-offline.ts';

@@ -2,7 +2,7 @@ import { refusalText, TitledCard } from '@porao/features';
 import { notify } from '@porao/platform';
 import { Button, Stack, Text } from '@porao/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type PushState, readPush, startPush, stopPush } from './browser-push.ts';
+import { type PushState, readPush, startPush, stopPush } from '../common/browser-push.ts';
 import { t } from './messages.ts';
 
 /** Switches push messages of this browser; its permission is asked for by the press alone. */

@@ -1,7 +1,7 @@
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renewPush } from './browser-push.ts';
+import { renewPush } from '../common/browser-push.ts';
 import { PushSection } from './push.section.tsx';
 
 const endpoint = 'https://push.example/one';
