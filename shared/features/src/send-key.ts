@@ -1,3 +1,4 @@
+import { tabStorage } from '@porao/platform';
 import { useState } from 'react';
 
 const storageKey = (draft: string): string => `porao-draft-key:${draft}`;
@@ -9,21 +10,12 @@ function newUuid(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-function readKey(draft: string | undefined): string | null {
-  try {
-    return draft === undefined ? null : sessionStorage.getItem(storageKey(draft));
-  } catch {
-    return null;
-  }
-}
+const readKey = (draft: string | undefined): string | null =>
+  draft === undefined ? null : tabStorage.get(storageKey(draft));
 
 function makeKey(draft: string | undefined): string {
   const key = newUuid();
-  try {
-    if (draft !== undefined) sessionStorage.setItem(storageKey(draft), key);
-  } catch {
-    // A full or forbidden storage: the key lasts as long as the form.
-  }
+  if (draft !== undefined) tabStorage.set(storageKey(draft), key);
   return key;
 }
 

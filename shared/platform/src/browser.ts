@@ -40,7 +40,8 @@ function guarded(open: () => Storage): KeptTexts {
         storage.setItem(key, text);
         return true;
       });
-      if (!isKept) ofDocument.set(key, text);
+      // A server renders for many people and keeps nothing of theirs.
+      if (!isKept && typeof document !== 'undefined') ofDocument.set(key, text);
     },
     remove,
     keys: () => [...ofDocument.keys(), ...(attempt(Object.keys) ?? [])],
