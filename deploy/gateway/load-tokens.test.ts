@@ -32,6 +32,12 @@ it('OPS-111 prove which release a page had and which network it was sent to, wit
   expect(other?.network).not.toBe(one?.network);
 });
 
+it('OPS-111 name one network for all of a /48, as one customer may have it', () => {
+  const nameOf = (network: string) => readLoads(loadTokens(siteWith(next), network), [canary])[0]?.network;
+  expect(nameOf('2001:db8:1:2::/64')).toBe(nameOf('2001:db8:1:ff03::/64'));
+  expect(nameOf('2001:db8:1:2::/64')).not.toBe(nameOf('2001:db8:2:2::/64'));
+});
+
 it('OPS-111 are worth nothing when they are changed, old, of another canary, or of another app', () => {
   const token = loadTokens(siteWith(next), '203.0.113.1');
   const at = (index: number) =>

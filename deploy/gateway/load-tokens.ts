@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { widestNetworkOf } from '@porao/server';
 import type { Canary, Site } from './site.ts';
 
 /** Seconds in which reports of a page count for canaries. */
@@ -13,7 +14,8 @@ export interface Load {
   readonly canary: Canary;
   /** Whether the page had the canary or the stable release of its app. */
   readonly side: 'canary' | 'stable';
-  /** Name of the network that the page was sent to; not its address, and another one in each canary. */
+  /** Name of the widest network of one customer that the page was sent to, so that each has one vote; not its address, and
+   * another one in each canary. */
   readonly network: string;
   readonly id: string;
 }
@@ -30,7 +32,7 @@ export function loadTokens(site: Site, network: string, now = Date.now()): strin
     const ends = Buffer.alloc(endsBytes);
     ends.writeUInt32BE(Math.floor(now / 1_000) + tokenSeconds);
     const name = createHmac('sha256', run.key)
-      .update(`network ${network}`)
+      .update(`network ${widestNetworkOf(network)}`)
       .digest()
       .subarray(0, networkBytes);
     const payload = Buffer.concat([ends, name, randomBytes(loadBytes)]);

@@ -13,3 +13,26 @@ it('forgets a window that is over, and counts each key alone', () => {
   limit.add('a');
   expect(limit.isOver('a')).toBe(false);
 });
+
+it('API-186 counts wider networks of IPv6, too', () => {
+  const limit = windowLimit({ most: 2, windowMs: 60_000 });
+  const tries = (network: string) => {
+    const isOver = limit.isOver(network);
+    if (!isOver) limit.add(network);
+    return !isOver;
+  };
+  const network = (last: number) => `2001:db8:1:a00${last}::/64`;
+  expect([1, 1, 1, 2, 2, 3].map((last) => tries(network(last)))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(['b001', 'b002', 'c001'].map((last) => tries(`2001:db8:1:${last}::/64`))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

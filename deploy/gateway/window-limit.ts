@@ -1,3 +1,4 @@
+import { networksOf } from '@porao/server';
 import { LRUCache } from 'lru-cache';
 
 /** Counters at once; above this number the ones used longest ago are removed. */
@@ -9,7 +10,7 @@ interface Options {
   readonly perf?: { readonly now: () => number };
 }
 
-/** Counts by key in windows that begin with the first count. */
+/** Counts by network, and by the wider ones that it is in, in windows that begin with the first count. */
 export function windowLimit({ most, windowMs: ttl, perf = performance }: Options) {
   const counters = new LRUCache<string, number>({
     max: keptCounters,
@@ -19,7 +20,10 @@ export function windowLimit({ most, windowMs: ttl, perf = performance }: Options
     perf,
   });
   return {
-    isOver: (key: string): boolean => (counters.get(key) ?? 0) >= most,
-    add: (key: string): void => void counters.set(key, (counters.get(key) ?? 0) + 1),
+    isOver: (client: string): boolean =>
+      networksOf(client).some(({ network, times }) => (counters.get(network) ?? 0) >= most * times),
+    add: (client: string): void => {
+      for (const { network } of networksOf(client)) counters.set(network, (counters.get(network) ?? 0) + 1);
+    },
   };
 }

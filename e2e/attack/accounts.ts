@@ -71,7 +71,10 @@ export async function attackAccounts(url: string, test: Test): Promise<void> {
   await test('a sign-up that was not verified holds neither phone nor e-mail', async () => {
     const first = person();
     assert.equal((await register(first, '203.0.113.50')).status, 200);
-    const second = await register({ ...first, name: 'Karim Uddin' }, '203.0.113.51');
+    const samePhone = await register({ ...first, name: 'Karim Uddin' }, '203.0.113.51');
+    assert.equal(samePhone.status, 429);
+    assert.ok(Number(samePhone.headers.get('retry-after')) <= 30);
+    const second = await register({ ...first, phone_no: person().phone_no }, '203.0.113.51');
     assert.equal(second.status, 200);
     const { token, user } = JSON.parse(second.text) as { token: string; user: { phone_otp: string } };
     const body = { otp: user.phone_otp };
@@ -79,7 +82,7 @@ export async function attackAccounts(url: string, test: Test): Promise<void> {
     assert.equal(verified.status, 200);
     const third = await register(first, '203.0.113.52');
     assert.equal(third.status, 422);
-    return 'the second one verifies it, the third is refused';
+    return 'another verifies the e-mail, the next is refused; the phone waits 30 s for its next code';
   });
 
   await test('another phone needs the current password', async () => {
@@ -114,20 +117,13 @@ export async function attackAccounts(url: string, test: Test): Promise<void> {
     return `${given.length} of ${given.length}`;
   });
 
-  await test('resend-otp is limited before it looks whether somebody has the phone', async () => {
-    const asked = async (phone_no: string, network: string) => {
-      const answers: Answer[] = [];
-      for (let count = 0; count < 31; count++)
-        answers.push(
-          await post(url, '/api/v1/resend-otp', { phone_no }, { 'x-forwarded-for': `${network}.${count}` }),
-        );
-      return answers.at(-1);
-    };
-    const [known, unknown] = [await asked(accounts.both, '192.0.2'), await asked('01899999999', '198.18.0')];
-    assert.equal(known?.status, 429);
-    const words = ({ text }: Answer) => text.replace(/\d+/g, 'n');
-    assert.equal(known && words(known), unknown && words(unknown));
-    return 'the 31st of an hour is refused alike for a known and an unknown phone';
+  await test('resend-otp does not tell whether somebody has the phone', async () => {
+    const asked = (phone_no: string) =>
+      post(url, '/api/v1/resend-otp', { phone_no }, { 'x-forwarded-for': '192.0.2.1' });
+    const [known, unknown] = [await asked(accounts.both), await asked('01899999999')];
+    assert.equal(known.status, 422);
+    assert.equal(known.text, unknown.text);
+    return 'refused alike for a known and an unknown phone';
   });
 
   await test('codes are guessed five times at most', async () => {

@@ -5,6 +5,7 @@ import { prepareReleases } from '../../deploy/local/releases.ts';
 import { startSite } from '../../deploy/local/site.ts';
 import { siteEnvironment } from '../support/site.ts';
 import { attackAccounts } from './accounts.ts';
+import { attackCodes } from './codes.ts';
 import { attackWithFaults } from './faults.ts';
 import { attackWithFloods } from './floods.ts';
 import { attackGateway, attackGatewayAsOthers } from './gateway.ts';
@@ -75,6 +76,7 @@ async function attackOwnSite(): Promise<void> {
     await attackTexts(site.url, test);
     await attackOperators(site.url, test);
     await attackInputs(site.url, test);
+    await attackCodes({ ...site, dataDir }, test);
     await attackProduction(test);
     await attackGateway(site.url, test);
     await attackWithLinks(site.url, test);

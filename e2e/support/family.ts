@@ -56,7 +56,7 @@ export async function newFamily(site: TestSite): Promise<Family> {
   const person = newPerson();
   const { name, phone, email, password } = person;
   const body = { name, phone_no: phone, email, gender: 2, password, password_confirmation: password };
-  const registered = await send<object>(site, '/api/parent-registration', {
+  const registered = await send<{ token: string }>(site, '/api/parent-registration', {
     method: 'POST',
     headers: json,
     body: JSON.stringify(body),
@@ -64,8 +64,8 @@ export async function newFamily(site: TestSite): Promise<Family> {
   const otp = /"phone_otp":"(\d{6})"/.exec(JSON.stringify(registered))?.[1];
   await send(site, '/api/v1/verify-otp', {
     method: 'POST',
-    headers: json,
-    body: JSON.stringify({ otp, phone_no: phone }),
+    headers: { ...json, authorization: `Bearer ${registered.token}` },
+    body: JSON.stringify({ otp }),
   });
   return { person, ...(await callerOf(site, phone, password)) };
 }

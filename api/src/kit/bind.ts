@@ -41,7 +41,7 @@ export interface Call<E extends Endpoint> {
   readonly log: Logger;
 }
 
-/** Cookies that are sent to this endpoint only and that scripts cannot read. */
+/** Cookies that are sent to the API only and that scripts cannot read. */
 export interface Cookies {
   readonly read: (name: string) => string | undefined;
   readonly write: (name: string, value: string, seconds: number) => void;
@@ -127,7 +127,7 @@ function cookiesOf(c: Context): Cookies {
   return {
     read: (name) => getCookie(c, name),
     write: (name, value, maxAge) =>
-      setCookie(c, name, value, { path: c.req.path, maxAge, httpOnly: true, sameSite: 'Strict', secure }),
+      setCookie(c, name, value, { path: '/api', maxAge, httpOnly: true, sameSite: 'Strict', secure }),
   };
 }
 

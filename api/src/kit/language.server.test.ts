@@ -1,6 +1,6 @@
 import { textOf } from '@porao/contracts/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUp } from '../../test/support/accounts.repository.ts';
+import { endPauses, signUp } from '../../test/support/accounts.repository.ts';
 import { createTestApp, type TestApp } from '../../test/support/app.ts';
 import { createParent, createTutor } from '../../test/support/people.repository.ts';
 import { listOutbox } from './sms/index.ts';
@@ -49,6 +49,7 @@ it('an answer has its message in the language asked for, English where another i
 it('OPS-123 a code comes in the language of the page that it was asked for on, in one text message', async () => {
   const body = signUp();
   await test.send('POST /api/parent-registration', { body, ...bengali });
+  await endPauses(test.db);
   await test.send('POST /api/v1/forgot-password/send-otp', { body: { phone_no: body.phone_no } });
   const read = () => listOutbox(test.db, { phone: body.phone_no });
   // The answer does not wait for a message to a forgotten password's phone.

@@ -35,6 +35,15 @@ export async function letTimePass(db: Db, seconds: number): Promise<void> {
   await sql`update rate_limits set resets_at = resets_at - ${by}`.execute(db);
 }
 
+/** Another code may be sent to each phone. */
+export async function endPauses(db: Db): Promise<void> {
+  await db
+    .updateTable('otp_codes')
+    .set({ sent_at: new Date(0) })
+    .execute();
+  await db.deleteFrom('rate_limits').where('key', 'like', '% pause').execute();
+}
+
 export const countUsers = async (db: Db): Promise<number> =>
   (await db.selectFrom('users').select('id').execute()).length;
 

@@ -50,6 +50,20 @@ export function senderOf(app: ReturnType<typeof createApp>): TestApp['send'] {
   };
 }
 
+/** Calls as one browser makes them: it keeps cookies. */
+export function browserOf(send: TestApp['send']): TestApp['send'] {
+  const jar = new Map<string, string>();
+  return async (call, sent = {}) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await send(call, { ...sent, headers: { ...sent.headers, cookie } });
+    for (const given of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = given.split(';')[0]?.split('=') ?? [];
+      jar.set(name, value);
+    }
+    return answer;
+  };
+}
+
 /** The whole API over a fresh database; every response is checked against its contract. `over` can replace the
  * database; `otherwise` overrides services, which are those of development. */
 export async function createTestApp(

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { type NoticeEvent, type NoticeReader, noticeReaderPath } from '@porao/server';
+import { type NoticeEvent, type NoticeReader, networksOf, noticeReaderPath } from '@porao/server';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -73,7 +73,7 @@ export function noticeReaders({ apiUrl, networkOf, log }: Options) {
     const { account, network, answer } = reader;
     const readers = accounts.get(account) ?? new Set();
     accounts.set(account, readers.add(reader));
-    networks.set(network, (networks.get(network) ?? 0) + 1);
+    for (const { network: name } of networksOf(network)) networks.set(name, (networks.get(name) ?? 0) + 1);
     count += 1;
     answer.on('drain', () => {
       if (reader.waiting !== undefined) tell(reader, reader.waiting);
@@ -84,9 +84,11 @@ export function noticeReaders({ apiUrl, networkOf, log }: Options) {
     answer.once('close', () => {
       readers.delete(reader);
       if (readers.size === 0) accounts.delete(account);
-      const left = (networks.get(network) ?? 1) - 1;
-      if (left > 0) networks.set(network, left);
-      else networks.delete(network);
+      for (const { network: name } of networksOf(network)) {
+        const left = (networks.get(name) ?? 1) - 1;
+        if (left > 0) networks.set(name, left);
+        else networks.delete(name);
+      }
       count -= 1;
     });
   }
@@ -112,7 +114,12 @@ export function noticeReaders({ apiUrl, networkOf, log }: Options) {
     const authorization = c.req.header('authorization');
     if (!authorization) return refuse(401);
     if (draining || count >= most.all || opening >= most.opening) return refuse(503);
-    if ((networks.get(network) ?? 0) >= most.network) return refuse(429);
+    if (
+      networksOf(network).some(
+        ({ network: name, times }) => (networks.get(name) ?? 0) >= most.network * times,
+      )
+    )
+      return refuse(429);
     opening += 1;
     try {
       await feed.open();

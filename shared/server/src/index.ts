@@ -6,7 +6,7 @@ export { limitHeapGrowth } from './heap.ts';
 export { hideSecrets } from './hide-secrets.ts';
 export { keepAliveMs } from './keep-alive.ts';
 export { languageOf } from './language.ts';
-export { isLocal, networkOf } from './network.ts';
+export { isLocal, networkOf, networksOf, widestNetworkOf } from './network.ts';
 export { type NoticeEvent, type NoticeReader, noticeFeedPath, noticeReaderPath } from './notice-feed.ts';
 export {
   type Bucket,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, networksOf, widestNetworkOf } from './network.ts';
 
 it.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -18,4 +18,15 @@ it.each([
   ['0x7f.1', '0x7f.1'],
 ])('limits count %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it('API-186 OPS-111 the wider networks of an address, also by its /64', () => {
+  const wider = ['2001:db8:1:ff02::/64', '2001:db8:1:ff00::/56', '2001:db8:1::/48'];
+  for (const address of ['2001:db8:1:ff02:3:4:5:6', '2001:db8:1:ff02::/64'])
+    expect(networksOf(address).map(({ network }) => network)).toEqual(wider);
+  expect(networksOf('203.0.113.5')).toEqual([{ network: '203.0.113.5', times: 1 }]);
+  expect([widestNetworkOf('2001:db8:1:2::/64'), widestNetworkOf('203.0.113.5')]).toEqual([
+    '2001:db8:1::/48',
+    '203.0.113.5',
+  ]);
 });

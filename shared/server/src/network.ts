@@ -15,12 +15,33 @@ export function isLocal(address: string): boolean {
   return range !== undefined && localRanges.has(range);
 }
 
+/** Of an IPv6 address its network of so many bits, at most 64; of any other the address. */
+function prefixOf(address: string, bits: number): string {
+  const parsed = parse(address.replace(/\/64$/, ''));
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed?.toString() ?? address.slice(0, 45);
+  const groups = parsed.parts
+    .slice(0, Math.ceil(bits / 16))
+    .map((group, place) => (group & (0xffff << Math.max(0, (place + 1) * 16 - bits))).toString(16));
+  return `${groups.join(':')}::/${bits}`;
+}
+
 /** Key of rate limits for a client: one IPv4 address, or the /64 network that one IPv6 customer has. */
-export function networkOf(address: string): string {
-  const parsed = parse(address);
-  if (parsed instanceof ipaddr.IPv6) {
-    const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
-    return `${groups.join(':')}::/64`;
-  }
-  return parsed?.toString() ?? address.slice(0, 45);
+export const networkOf = (address: string): string => prefixOf(address, 64);
+
+/** The widest network that one customer may have, by address or /64: a /48 of IPv6, one address of IPv4. */
+export const widestNetworkOf = (address: string): string => prefixOf(address, 48);
+
+/** A network that a client is counted in. */
+export interface CountedNetwork {
+  readonly network: string;
+  /** How many times as much as one address it may do. */
+  readonly times: number;
+}
+
+/** All networks that limits count a client in, by its address or /64. One customer may have a /56 or a /48, and many
+ * customers of a mobile network share one, so these have limits of their own. */
+export function networksOf(address: string): readonly CountedNetwork[] {
+  const own = { network: networkOf(address), times: 1 };
+  if (!own.network.endsWith('/64')) return [own];
+  return [own, { network: prefixOf(address, 56), times: 2 }, { network: widestNetworkOf(address), times: 3 }];
 }

@@ -368,6 +368,7 @@ export interface OpsPresence {
 }
 
 export interface OtpCodes {
+  browser: string | null;
   code_hash: string;
   expires_at: Timestamp;
   phone_no: string;

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import type { ApiFailure } from '../failure.ts';
 
 export interface Limit {
   /** Identifies the limited action and the client; people and addresses as fingerprints. */
   readonly key: string;
   readonly max: number;
   readonly windowSeconds: number;
+  /** The failure past `max`, by the seconds to wait; by default RATE_LIMITED. */
+  readonly refusal?: (secondsLeft: number) => ApiFailure;
 }
 
 export interface Window {
@@ -16,20 +19,35 @@ export interface Window {
 
 type Key = Pick<Limit, 'key'>;
 
-/** Counts one use in one statement, so that all processes of this database share the count. */
-export async function count(db: Db, { key, windowSeconds }: Omit<Limit, 'max'>): Promise<Window> {
-  const end = sql`now() + make_interval(secs => ${windowSeconds})`;
-  const { rows } = await sql<Window>`
-    insert into rate_limits as old (key, hits, resets_at) values (${key}, 1, ${end})
-    on conflict (key) do update set
-      hits = case when old.resets_at <= now() then 1 else least(old.hits + 1, 1000000) end,
-      resets_at = case when old.resets_at <= now() then ${end} else old.resets_at end
-    returning hits, greatest(1, ceil(extract(epoch from resets_at - now())))::int as "secondsLeft"`.execute(
-    db,
-  );
-  const row = rows[0];
-  if (!row) throw new Error('An upsert answers its row');
-  return row;
+export interface KeyWindow extends Window {
+  readonly key: string;
+  /** False for a key that was used up. */
+  readonly counted: boolean;
+}
+
+/** Counts one use by each key, unless one of them is used up: then that one alone is returned, and nothing is written.
+ * One statement, so that all processes of this database share the counts. */
+export async function count(db: Db, rules: readonly Limit[]): Promise<readonly KeyWindow[]> {
+  const columns = sql`${rules.map(({ key }) => key)}::text[], ${rules.map(({ max }) => max)}::int[],
+    ${rules.map(({ windowSeconds }) => windowSeconds)}::int[]`;
+  const { rows } = await sql<KeyWindow>`
+    with rules as (select * from unnest(${columns}) as r (key, max, seconds)),
+    used_up as (
+      select l.key, l.hits + 1 as hits, l.resets_at from rate_limits l join rules r on r.key = l.key
+      where l.resets_at > now() and l.hits >= r.max order by l.resets_at desc limit 1
+    ),
+    counted as (
+      insert into rate_limits as old (key, hits, resets_at)
+      select key, 1, now() + make_interval(secs => seconds) from rules
+      where not exists (select from used_up) order by key
+      on conflict (key) do update set
+        hits = case when old.resets_at <= now() then 1 else least(old.hits + 1, 1000000) end,
+        resets_at = case when old.resets_at <= now() then excluded.resets_at else old.resets_at end
+      returning key, hits, resets_at
+    )
+    select key, hits, counted, greatest(1, ceil(extract(epoch from resets_at - now())))::int as "secondsLeft"
+    from (select *, true as counted from counted union all select *, false from used_up) w`.execute(db);
+  return rows;
 }
 
 /** The current window; undefined for a key that was not counted. */
@@ -40,14 +58,19 @@ export async function current(db: Db, { key }: Key): Promise<Window | undefined>
   return rows[0];
 }
 
-/** Takes one counted use back. */
-export async function refund(db: Db, { key }: Key): Promise<void> {
-  await sql`update rate_limits set hits = greatest(hits - 1, 0) where key = ${key}`.execute(db);
+const keysOf = (rules: readonly Key[]) => rules.map(({ key }) => key);
+
+/** Takes one counted use of each back, in the order in which uses are counted. */
+export async function refund(db: Db, ...rules: readonly Key[]): Promise<void> {
+  if (rules.length === 0) return;
+  await sql`update rate_limits l set hits = greatest(l.hits - 1, 0)
+    from (select key from rate_limits where key = any(${keysOf(rules)}::text[]) order by key for update) k
+    where l.key = k.key`.execute(db);
 }
 
-/** Deletes the count of this key. */
-export async function clear(db: Db, { key }: Key): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+/** Deletes the counts of these keys. */
+export async function clear(db: Db, ...rules: readonly Key[]): Promise<void> {
+  if (rules.length > 0) await db.deleteFrom('rate_limits').where('key', 'in', keysOf(rules)).execute();
 }
 
 /** Deletes the counts of all keys with this prefix. */

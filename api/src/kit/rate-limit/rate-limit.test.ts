@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../../test/support/accounts.repository.ts';
 import { appOver, createTestApp, senderOf, type TestApp } from '../../../test/support/app.ts';
+import { testSecret } from '../../../test/support/people.repository.ts';
 import { testServices } from '../../../test/support/services.ts';
+import { createTokens } from '../auth/tokens.ts';
 import { openServer } from '../database/open.ts';
 import type { Logger } from '../log.ts';
-import { budgetedSender, outboxSender } from '../sms/index.ts';
-import { clear, limit, refund, sweepRateLimits } from './index.ts';
+import { budgetedSender, outboxSender, type SmsUse } from '../sms/index.ts';
+import { addressLimits, clear, limit, refund, sweepRateLimits } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -20,7 +22,10 @@ describe('limits', () => {
     const rule = { key: 'one', max: 3, windowSeconds: 60 };
     for (let count = 0; count < 3; count++) await limit(test.db, rule);
     const refused = await limit(test.db, rule).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: 'RATE_LIMITED', headers: { 'retry-after': '60' } });
+    expect(refused).toMatchObject({
+      code: 'RATE_LIMITED',
+      headers: { 'retry-after': expect.stringMatching(/^(60|5\d)$/) },
+    });
     await limit(test.db, { ...rule, key: 'other' });
     await test.db
       .updateTable('rate_limits')
@@ -41,6 +46,37 @@ describe('limits', () => {
     expect(work.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   });
 
+  it('API-187 of several write nothing when one is used up, also when all come at once', async () => {
+    const [used, unused] = [
+      { key: 'used', max: 2, windowSeconds: 60 },
+      { key: 'unused', max: 9, windowSeconds: 60 },
+    ];
+    const work = await Promise.allSettled(Array.from({ length: 20 }, () => limit(test.db, unused, used)));
+    expect(work.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const hitsOf = async (key: string) =>
+      (await test.db.selectFrom('rate_limits').select('hits').where('key', '=', key).executeTakeFirst())
+        ?.hits;
+    expect([await hitsOf('used'), await hitsOf('unused')]).toEqual([2, 2]);
+    await expect(limit(test.db, { ...unused, key: 'third' }, used)).rejects.toThrow('Too many attempts.');
+    expect(await hitsOf('third')).toBeUndefined();
+  });
+
+  it('API-186 count an address by its /64, /56 and /48', async () => {
+    const tokens = createTokens(testSecret);
+    const rule = { key: 'of', max: 2, windowSeconds: 60 };
+    const tries = async (address: string) => {
+      const answer = await limit(test.db, ...addressLimits(tokens, address, rule)).catch(() => null);
+      return answer !== null;
+    };
+    const [one, two, three] = ['2001:db8:1:a001::1', '2001:db8:1:a002::1', '2001:db8:1:a003::1'];
+    expect([await tries(one), await tries(one), await tries(one)]).toEqual([true, true, false]);
+    expect([await tries(two), await tries(two), await tries(three)]).toEqual([true, true, false]);
+    // Another /56 of the /48, and then a third one.
+    expect([await tries('2001:db8:1:b001::1'), await tries('2001:db8:1:b002::1')]).toEqual([true, true]);
+    expect(await tries('2001:db8:1:c001::1')).toBe(false);
+    expect(await tries('2001:db8:2:c001::1')).toBe(true);
+  });
+
   it('can be refunded and cleared, and are deleted after they expire', async () => {
     const rule = { key: 'two', max: 1, windowSeconds: 60 };
     await limit(test.db, rule);
@@ -57,6 +93,22 @@ describe('limits', () => {
     await sweepRateLimits(test.db);
     expect(await countKeys()).toBe(1);
   });
+});
+
+it('API-185 strangers cannot use up the messages of an hour that resets and known devices need', async () => {
+  const log = { error: () => {} } as Pick<Logger, 'error'>;
+  const { send } = budgetedSender(outboxSender(test.db), { db: test.db, perHour: 10, log });
+  const sent = async (times: number, use?: SmsUse) => {
+    const work = Array.from({ length: times }, () =>
+      send('01711111111', 'x', { use }).then(
+        () => 1,
+        () => 0,
+      ),
+    );
+    return (await Promise.all(work)).reduce((sum: number, one) => sum + one, 0);
+  };
+  expect([await sent(12), await sent(5, 'reset'), await sent(5, 'known device')]).toEqual([7, 2, 1]);
+  await clear(test.db, { key: 'sms-budget' });
 });
 
 describe('two processes on one database', () => {

@@ -6,10 +6,18 @@ import { addToOutbox } from './outbox.repository.ts';
 export interface SmsSender {
   /** False when every `send` would throw. */
   readonly available: boolean;
-  /** Throws while the hour's messages are used up. */
-  readonly requireBudget?: () => Promise<void>;
-  /** Two texts of one `delivery` are the same text. */
-  readonly send: (phone: string, text: string, delivery?: number) => Promise<void>;
+  /** Throws while the hour's messages that this use may have are used up. */
+  readonly requireBudget?: (use?: SmsUse) => Promise<void>;
+  readonly send: (phone: string, text: string, options?: SmsOptions) => Promise<void>;
+}
+
+/** For which a part of the hour's messages is reserved: resets, and people on devices that signed in before. */
+export type SmsUse = 'reset' | 'known device';
+
+export interface SmsOptions {
+  /** Two texts of one delivery are the same text. */
+  readonly delivery?: number;
+  readonly use?: SmsUse | undefined;
 }
 
 const gatewayMillis = 5000;
@@ -25,15 +33,15 @@ const cannotSend = () =>
   );
 
 /** Called before an account is created or changed that only a text message can complete. */
-export async function requireSender(sms: SmsSender): Promise<void> {
+export async function requireSender(sms: SmsSender, use?: SmsUse): Promise<void> {
   if (!sms.available) throw cannotSend();
-  await sms.requireBudget?.();
+  await sms.requireBudget?.(use);
 }
 
 /** Keeps the messages in the database, for a demo. */
 export const outboxSender = (db: Db): SmsSender => ({
   available: true,
-  send: (phone, text, delivery) => addToOutbox(db, phone, text, delivery),
+  send: (phone, text, options) => addToOutbox(db, phone, text, options?.delivery),
 });
 
 /** Without a gateway. */

@@ -1,41 +1,36 @@
 import type { Tokens } from '../../kit/auth/tokens.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { type Limit, limit } from '../../kit/rate-limit/index.ts';
+import { addressLimits, type Limit, limit } from '../../kit/rate-limit/index.ts';
 
 const hour = 3600;
 const quarter = 900;
-const day = 86_400;
 
-/** Tries of one account or phone, and of one address, which a whole school or mobile network may share. */
+/** Tries from one address, which a whole school or mobile network may share. None is counted by a phone that a stranger
+ * can name, as the owner would be refused then. */
 const limits = {
   /** Calls that reveal whether a phone or e-mail is in use; counted before the look-up. */
-  lookup: { own: [30, hour], address: [120, hour] },
-  registration: { own: [5, hour], address: [60, hour] },
-  'otp-send': { own: [6, hour], address: [60, hour] },
-  /** Besides those of any code: who never asked for them is sent few. */
-  'alert-code': { own: [4, day], address: [20, hour] },
-  'otp-check': { own: [20, quarter], address: [100, quarter] },
-  'password-reset': { own: [10, quarter], address: [60, quarter] },
-} as const satisfies Record<string, Record<'own' | 'address', readonly [max: number, seconds: number]>>;
+  lookup: [120, hour],
+  registration: [60, hour],
+  'otp-check': [100, quarter],
+  'password-reset': [60, quarter],
+} as const satisfies Record<string, readonly [max: number, seconds: number]>;
 
-/** Counts a try of `what` for `subject`, a phone or a user's id, and for the address; throws past either limit. */
+/** Looking up by one account. */
+const ownLookups = { max: 30, windowSeconds: hour };
+
+/** Counts a try of `what` for the address, and a look-up for the account; throws past either limit. */
 export async function countUse(
   { db, tokens }: { db: Db; tokens: Tokens },
   what: keyof typeof limits,
-  subject: string | number,
-  address: string,
+  { address, userId }: { address: string; userId?: number | undefined },
 ): Promise<void> {
-  const { own, address: shared } = limits[what];
-  await limit(db, {
-    key: `${what} address ${tokens.fingerprint(address)}`,
-    max: shared[0],
-    windowSeconds: shared[1],
-  });
-  await limit(db, {
-    key: `${what} own ${tokens.fingerprint(String(subject))}`,
-    max: own[0],
-    windowSeconds: own[1],
-  });
+  const [max, windowSeconds] = limits[what];
+  const own = what === 'lookup' && userId !== undefined;
+  await limit(
+    db,
+    ...addressLimits(tokens, address, { key: `${what} address`, max, windowSeconds }),
+    ...(own ? [{ key: `lookup own ${tokens.fingerprint(String(userId))}`, ...ownLookups }] : []),
+  );
 }
 
 /** Wrong current passwords of a signed-in account. */

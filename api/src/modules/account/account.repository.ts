@@ -106,19 +106,6 @@ export async function addParent(
     .execute();
 }
 
-/** The verified account, or of the sign-ups that wait for their code the newest. */
-export async function findByPhone(db: Db, phone: string) {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'active_role', 'phone_no_verified_at'])
-    .where('phone_no', '=', phone)
-    .orderBy(sql`phone_no_verified_at is null`)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { userId: row.id, role: row.active_role, verified: row.phone_no_verified_at !== null };
-}
-
 export async function readPerson(
   db: Db,
   userId: number,

@@ -5,10 +5,18 @@ import type { Handlers } from '../../kit/bind.ts';
 import { invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
-import { checkCode, codeText, expiredCode, issueCode } from '../otp/index.ts';
-import { forgetSignIns, revokeSessions } from '../session/index.ts';
+import {
+  browserOf,
+  checkCode,
+  codeText,
+  expiredCode,
+  guestKey,
+  issueCode,
+  markBrowser,
+} from '../otp/index.ts';
+import { findOwner, forgetSignIns, revokeSessions } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
-import { findByPhone, readPerson } from './account.repository.ts';
+import { readPerson } from './account.repository.ts';
 import { checkPassword } from './current-password.ts';
 import {
   exchangeCode,
@@ -25,35 +33,45 @@ const wrongToken = 'reset.expired';
 
 export function passwordHandlers(services: Services) {
   const { db, tokens, sms, exposeOtp } = services;
-  const keyOf = (phone: string) => ({ purpose: 'reset', subject: phone }) as const;
 
   return {
-    'POST /api/v1/forgot-password/send-otp': async ({ body, address, language, log }) => {
-      await requireSender(sms);
+    'POST /api/v1/forgot-password/send-otp': async ({ body, address, language, cookies, log }) => {
       const phone = body.phone_no;
-      await countUse(services, 'otp-send', phone, address);
-      const account = await findByPhone(db, phone);
-      const code = await issueCode(services, { ...keyOf(phone), userId: account?.userId ?? null, phone });
+      const { account, isKnown } = await findOwner(services, cookies, phone);
+      const use = isKnown ? 'known device' : 'reset';
+      await requireSender(sms, use);
+      const browser = markBrowser(tokens, cookies);
+      const key = guestKey('reset', phone, browser);
+      const target = { ...key, userId: account?.id ?? null, phone, browser };
+      const { code, withdraw } = await issueCode(services, { target, asker: { address, isKnown } });
       if (account) {
         // Not awaited: its duration would reveal which phones are registered.
         sms
-          .send(phone, codeText(code, language))
-          .catch((err: unknown) => log.warn({ err }, 'a code was not sent'));
+          .send(phone, codeText(code, language), { use })
+          .catch(async (err: unknown) => {
+            log.warn({ err }, 'a code was not sent');
+            await withdraw();
+          })
+          .catch((err: unknown) => log.warn({ err }, 'a code that was not sent is counted'));
       }
       const data = { resend_after: resendSeconds, ...(exposeOtp && { phone_otp: code }) };
       return { status: 'success', message: 'code.sentIfKnown', data };
     },
-    'POST /api/v1/forgot-password/verify-forgot-password-otp': async ({ body, address }) => {
-      await countUse(services, 'otp-check', body.phone_no, address);
-      const key = keyOf(body.phone_no);
-      const codeHash = await checkCode(services, key, body.phone_otp, 'phone_otp');
+    'POST /api/v1/forgot-password/verify-forgot-password-otp': async ({ body, address, cookies }) => {
+      await countUse(services, 'otp-check', { address });
+      const phone = body.phone_no;
+      const browser = browserOf(tokens, cookies);
+      if (browser === undefined) throw invalid({ phone_otp: [expiredCode] });
+      const key = guestKey('reset', phone, browser);
+      const { isKnown } = await findOwner(services, cookies, phone);
+      const codeHash = await checkCode(services, { key, phone, isKnown }, body.phone_otp, 'phone_otp');
       const token = randomBytes(32).toString('base64url');
       const stored = { hash: hashResetToken(tokens, token), validSeconds: resetSeconds };
       if (!(await exchangeCode(db, key, codeHash, stored))) throw invalid({ phone_otp: [expiredCode] });
       return { status: 'success', type: 'success', message: 'password.chooseNew', token };
     },
     'POST /api/v1/forgot-password/reset': async ({ body, address }) => {
-      await countUse(services, 'password-reset', body.phone_no, address);
+      await countUse(services, 'password-reset', { address });
       const tokenHash = hashResetToken(tokens, body.token);
       const userId = await findReset(db, tokenHash, body.phone_no);
       if (userId === undefined) throw invalid({ token: [wrongToken] });

@@ -4,8 +4,8 @@ import type { Call, Handlers } from '../../kit/bind.ts';
 import { type FieldErrors, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
-import { codeText, hashCode, newCode, putCode, validSeconds } from '../otp/index.ts';
-import { readUser, startSession } from '../session/index.ts';
+import { codeText, countCode, hashCode, markBrowser, newCode, putCode, validSeconds } from '../otp/index.ts';
+import { readUser, rememberDevice, startSession } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
 import { createAccount, findTaken, type Taken, takenBy } from './account.repository.ts';
 import { refuseWeakPassword } from './password.rules.ts';
@@ -31,7 +31,7 @@ export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
 
 type SignUp = Pick<
   Call<(typeof accountEndpoints)['POST /api/tutor-registration']>,
-  'address' | 'userAgent' | 'language'
+  'address' | 'userAgent' | 'language' | 'cookies'
 > & {
   readonly body: SignUpBody;
 };
@@ -39,20 +39,27 @@ type SignUp = Pick<
 export function registrationHandlers(services: Services) {
   const { db, tokens, sms, exposeOtp } = services;
 
-  const register = async (role: 'tutor' | 'parent', { body, address, ...client }: SignUp) => {
+  const register = async (role: 'tutor' | 'parent', { body, address, cookies, ...client }: SignUp) => {
     await requireSender(sms);
-    await countUse(services, 'registration', body.phone_no, address);
+    await countUse(services, 'registration', { address });
     await refuseWeakPassword(body.password, body, 'password');
     const taken = await findTaken(db, body);
     if (taken.length > 0) throw takenFailure(taken);
+    const phone = body.phone_no;
+    const uncount = await countCode(services, { phone, purpose: 'verify' }, { address, isKnown: false });
     const passwordHash = await hashPassword(body.password);
     // Sent first: an account without a code could not be verified.
     const code = newCode();
-    await sms.send(body.phone_no, codeText(code, client.language));
+    await sms.send(phone, codeText(code, client.language)).catch(async (error: unknown) => {
+      await uncount();
+      throw error;
+    });
     const userId = await refuseTaken(() => createAccount(db, role, { body, passwordHash }));
     const key = { purpose: 'verify', subject: String(userId) } as const;
     const codeHash = hashCode(tokens, key, code);
-    await putCode(db, { ...key, userId, phone: body.phone_no, codeHash, validSeconds }, resendSeconds);
+    const browser = markBrowser(tokens, cookies);
+    await putCode(db, { ...key, userId, phone, browser, codeHash, validSeconds }, resendSeconds);
+    rememberDevice(tokens, cookies, { id: userId, passwordHash });
     const token = await startSession(services, { userId, role, ...client });
     const user = await readUser(db, userId, role);
     return {

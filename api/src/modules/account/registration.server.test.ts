@@ -1,7 +1,13 @@
 import { endpoints } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countUsers, password, type Registered, signUp } from '../../../test/support/accounts.repository.ts';
+import {
+  countUsers,
+  endPauses,
+  password,
+  type Registered,
+  signUp,
+} from '../../../test/support/accounts.repository.ts';
 import { appOver, createTestApp, expectFailure, senderOf, type TestApp } from '../../../test/support/app.ts';
 import { testServices } from '../../../test/support/services.ts';
 import { gatewaySender, listOutbox, noSender } from '../../kit/sms/index.ts';
@@ -223,6 +229,7 @@ describe('limits and messages', () => {
     const [message] = await listOutbox(test.db, { phone: body.phone_no });
     const code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? 'none';
     expect(JSON.stringify(registered.body)).not.toContain(code);
+    await endPauses(test.db);
     const forgotten = await production('POST /api/v1/forgot-password/send-otp', { body });
     expect(forgotten.status).toBe(200);
     expect(JSON.stringify(forgotten.body)).not.toMatch(namesAnOtp);

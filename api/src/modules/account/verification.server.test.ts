@@ -3,22 +3,25 @@ import { textOf } from '@porao/contracts/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CodeSent,
+  endPauses,
   letTimePass,
   password,
   type Registered,
   signUp,
   wrongCode,
 } from '../../../test/support/accounts.repository.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { browserOf, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import { createTutor, openSession } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
 
 let test: TestApp;
 let password_hash: string;
+let browser: TestApp['send'];
 beforeAll(async () => {
   test = await createTestApp();
   password_hash = await hashPassword(password);
+  browser = browserOf(test.send);
 });
 beforeEach(async () => {
   await test.db.deleteFrom('rate_limits').execute();
@@ -27,19 +30,19 @@ afterAll(() => test.close());
 
 async function register(role = 'tutor') {
   const body = signUp();
-  const { body: answer } = await test.send<Registered>(`POST /api/${role}-registration`, { body });
+  const { body: answer } = await browser<Registered>(`POST /api/${role}-registration`, { body });
   return { phone: body.phone_no, token: answer.token, code: answer.user.phone_otp ?? '', id: answer.user.id };
 }
 const verify = (otp: string, sent: { token?: string; phone_no?: string }) => {
   const { token, ...rest } = sent;
-  return test.send<Registered & { errors: Record<string, string[]> }>('POST /api/v1/verify-otp', {
+  return browser<Registered & { errors: Record<string, string[]> }>('POST /api/v1/verify-otp', {
     ...(token && { token }),
     body: { otp, ...rest },
   });
 };
 const resend = (sent: { token?: string; phone_no?: string }) => {
   const { token, ...body } = sent;
-  return test.send<CodeSent>('POST /api/v1/resend-otp', { ...(token && { token }), body });
+  return browser<CodeSent>('POST /api/v1/resend-otp', { ...(token && { token }), body });
 };
 
 describe('verify-otp', () => {
@@ -99,9 +102,11 @@ describe('verify-otp', () => {
 
   it('API-045 API-046 a code for another purpose verifies nobody who is signed out, though it went to the same phone', async () => {
     const waiting = await register();
+    await endPauses(test.db);
     const reset = await test.send<CodeSent>('POST /api/v1/forgot-password/send-otp', {
       body: { phone_no: waiting.phone },
     });
+    await endPauses(test.db);
     const owner = await createTutor(test.db, { user: { password_hash } });
     const change = await test.send<CodeSent>('POST /api/v1/change-phone-no', {
       token: owner.token,
@@ -187,17 +192,14 @@ describe('resend-otp', () => {
     }
   });
 
-  it('sends one of two that are asked for at once, and six an hour', async () => {
+  it('sends one of two that are asked for at once, and six a day', async () => {
     const { token, phone } = await register();
     await letTimePass(test.db, 121);
     const twice = await Promise.all([resend({ token }), resend({ token })]);
     expect(twice.map(({ status }) => String(status)).toSorted()).toEqual(['200', '429']);
     const statuses = [];
     for (let count = 0; count < 5; count++) {
-      await test.db
-        .updateTable('otp_codes')
-        .set({ sent_at: new Date(0) })
-        .execute();
+      await endPauses(test.db);
       statuses.push((await resend({ token })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
@@ -282,7 +284,9 @@ describe('change-phone-no', () => {
   it('of two who want the same phone the first to verify has it', async () => {
     const [one, two] = [await person(), await person()];
     const wanted = signUp().phone_no;
-    const codes = [await change(one.token, wanted), await change(two.token, wanted)];
+    const first = await change(one.token, wanted);
+    await endPauses(test.db);
+    const codes = [first, await change(two.token, wanted)];
     expect((await verify(codes[0]?.body.data.phone_otp ?? '', one)).status).toBe(200);
     const late = await verify(codes[1]?.body.data.phone_otp ?? '', two);
     expectFailure(late, 422, 'VALIDATION');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CodeSent, countUsers, password, signUp } from '../../../test/support/accounts.repository.ts';
-import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import { browserOf, createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import { refuseWeakPassword } from './password.rules.ts';
@@ -61,9 +61,10 @@ it('signing up, a change and a reset refuse one under its field, and change noth
 
   const path = 'POST /api/v1/forgot-password';
   const phone_no = tutor.phone;
-  const sent = await test.send<CodeSent>(`${path}/send-otp`, { body: { phone_no } });
+  const browser = browserOf(test.send);
+  const sent = await browser<CodeSent>(`${path}/send-otp`, { body: { phone_no } });
   const { phone_otp } = sent.body.data;
-  const { body } = await test.send<{ token: string }>(`${path}/verify-forgot-password-otp`, {
+  const { body } = await browser<{ token: string }>(`${path}/verify-forgot-password-otp`, {
     body: { phone_no, phone_otp },
   });
   const reset = (fields: object) =>

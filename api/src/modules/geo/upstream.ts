@@ -1,7 +1,7 @@
 import type { Endpoint, GeoPlace } from '@porao/contracts';
 import { z } from 'zod';
 import type { Call } from '../../kit/bind.ts';
-import { limit } from '../../kit/rate-limit/index.ts';
+import { addressLimits, limit } from '../../kit/rate-limit/index.ts';
 import type { Geocoder, Services } from '../../kit/services.ts';
 import { readCached, writeCached } from './geo-cache.repository.ts';
 
@@ -92,9 +92,11 @@ export function createUpstream(
     if (cached !== undefined) return (cached as { answer: T }).answer;
     if (Date.now() < pausedUntil) return undefined;
     try {
-      const asker = tokens.fingerprint(`address ${address}`);
-      await limit(db, { key: `geo ${asker}`, max: perAddress, windowSeconds: 60 });
-      await limit(db, { key: 'geo upstream', max: perSecond, windowSeconds: 1 });
+      await limit(db, ...addressLimits(tokens, address, { key: 'geo', max: perAddress, windowSeconds: 60 }), {
+        key: 'geo upstream',
+        max: perSecond,
+        windowSeconds: 1,
+      });
     } catch {
       return undefined;
     }

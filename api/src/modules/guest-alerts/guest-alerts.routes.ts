@@ -6,17 +6,25 @@ import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
 import { countUse } from '../account/index.ts';
-import { checkCode, expiredCode, sendCode, takeCode } from '../otp/index.ts';
+import {
+  browserOf,
+  checkCode,
+  expiredCode,
+  guestKey,
+  markBrowser,
+  sendCode,
+  takeCode,
+} from '../otp/index.ts';
 import { boardOf, insertSearch, saveForTutor } from '../saved-searches/index.ts';
+import { findOwner } from '../session/index.ts';
 import * as guests from './guests.repository.ts';
 
-const keyOf = (phone: string) => ({ purpose: 'alerts', subject: phone }) as const;
 /** 64 random bits in 11 characters: a text message is short. */
 const newKey = () => randomBytes(8).toString('base64url');
 const unknown = () => new ApiFailure('NOT_FOUND', 'search.guestUnknown');
 
 export function guestAlertHandlers(services: Services): Handlers<typeof guestAlertEndpoints> {
-  const { db, sms, exposeOtp } = services;
+  const { db, tokens, sms, exposeOtp } = services;
   const guestOf = async (key: string) => {
     const guest = await guests.findGuest(db, key);
     if (!guest) throw unknown();
@@ -24,22 +32,28 @@ export function guestAlertHandlers(services: Services): Handlers<typeof guestAle
   };
   return {
     // Alike for phones with and without an account.
-    'POST /api/guest-alerts/code': async ({ body: { phone_no: phone }, address, language }) => {
-      await requireSender(sms);
-      await countUse(services, 'otp-send', phone, address);
-      await countUse(services, 'alert-code', phone, address);
-      const code = await sendCode(services, { ...keyOf(phone), userId: null, phone }, language);
+    'POST /api/guest-alerts/code': async ({ body: { phone_no: phone }, address, language, cookies }) => {
+      const { isKnown } = await findOwner(services, cookies, phone);
+      const use = isKnown ? 'known device' : undefined;
+      await requireSender(sms, use);
+      const browser = markBrowser(tokens, cookies);
+      const target = { ...guestKey('alerts', phone, browser), userId: null, phone, browser };
+      const code = await sendCode(services, { target, asker: { address, isKnown }, use }, language);
       return {
         status: 'success',
         message: 'code.sent',
         data: { resend_after: resendSeconds, ...(exposeOtp && { phone_otp: code }) },
       };
     },
-    'POST /api/guest-alerts': async ({ body, address, language }) => {
+    'POST /api/guest-alerts': async ({ body, address, language, cookies }) => {
       const { phone_no: phone, otp, board, ...fields } = body;
-      await countUse(services, 'otp-check', phone, address);
-      const codeHash = await checkCode(services, keyOf(phone), otp, 'otp');
-      if (!(await takeCode(db, keyOf(phone), codeHash))) throw invalid({ otp: [expiredCode] });
+      await countUse(services, 'otp-check', { address });
+      const browser = browserOf(tokens, cookies);
+      if (browser === undefined) throw invalid({ otp: [expiredCode] });
+      const key = guestKey('alerts', phone, browser);
+      const { isKnown } = await findOwner(services, cookies, phone);
+      const codeHash = await checkCode(services, { key, phone, isKnown }, otp, 'otp');
+      if (!(await takeCode(db, key, codeHash))) throw invalid({ otp: [expiredCode] });
       const tutor = await guests.findTutorOfPhone(db, phone);
       if (tutor !== undefined) await saveForTutor(db, tutor, { ...fields, board });
       else {

@@ -1,6 +1,6 @@
 import type { lookupEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { limit } from '../../kit/rate-limit/index.ts';
+import { addressLimits, limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { addOption, findOption, listChildren, listOptions, searchOptions } from './lookups.repository.ts';
 
@@ -18,9 +18,11 @@ export function lookupHandlers({ db, tokens }: Services): Handlers<typeof lookup
   ) => {
     const known = await findOption(db, table, text);
     if (known) return { status: 'success', message: 'option.known', data: known } as const;
-    const from = `new-option ${tokens.fingerprint(`address ${address}`)}`;
-    await limit(db, { key: from, max: perAddress, windowSeconds });
-    await limit(db, { key: `new-option ${userId}`, max: perAccount, windowSeconds });
+    await limit(
+      db,
+      ...addressLimits(tokens, address, { key: 'new-option', max: perAddress, windowSeconds }),
+      { key: `new-option ${userId}`, max: perAccount, windowSeconds },
+    );
     const data = await addOption(db, table, text, userId);
     return { status: 'success', message: 'option.added', data } as const;
   };

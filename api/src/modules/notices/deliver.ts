@@ -60,7 +60,7 @@ function sendMail({ mail, tokens, siteUrl }: Channels, row: DeliveryRow, text: s
 async function sendBy(channels: Channels, row: DeliveryRow): Promise<void> {
   const text = noticeText(row.text_key, row.params, row.language);
   if (row.channel === 'sms') {
-    await channels.sms.send(row.phone_no, `${text} ${channels.siteUrl}${row.path}`, row.id);
+    await channels.sms.send(row.phone_no, `${text} ${channels.siteUrl}${row.path}`, { delivery: row.id });
   } else if (row.channel === 'email') await sendMail(channels, row, text);
   else await sendPush(channels, row.user_id, { id: row.notice_id, text, path: row.path });
 }

@@ -1,5 +1,8 @@
+export { browserOf, guestKey, markBrowser } from './browser.ts';
+export type { Asker } from './otp.limits.ts';
 export {
   findCodePhone,
+  findSignUp,
   type OtpKey,
   putCode,
   secondsUntilResend,
@@ -9,6 +12,7 @@ export {
 export {
   checkCode,
   codeText,
+  countCode,
   expiredCode,
   hashCode,
   issueCode,

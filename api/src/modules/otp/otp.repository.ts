@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/open.ts';
 
 export type OtpPurpose = 'verify' | 'change' | 'reset' | 'alerts';
 
-/** Owner and purpose of a code: the user's id, or the phone without a session. */
+/** Owner and purpose of a code: the user's id, or without a session the phone and the browser that asked. */
 export interface OtpKey {
   readonly purpose: OtpPurpose;
   readonly subject: string;
@@ -12,6 +12,8 @@ export interface OtpKey {
 export interface NewOtp extends OtpKey {
   readonly userId: number | null;
   readonly phone: string;
+  /** The browser that asked; null where it has no cookie of ours. */
+  readonly browser: string | null;
   readonly codeHash: string;
   readonly validSeconds: number;
 }
@@ -23,6 +25,7 @@ export async function putCode(db: Db, otp: NewOtp, pauseSeconds: number): Promis
   const code = {
     user_id: otp.userId,
     phone_no: otp.phone,
+    browser: otp.browser,
     code_hash: otp.codeHash,
     tries: 0,
     sent_at: sql<Date>`now()`,
@@ -45,7 +48,7 @@ export async function putCode(db: Db, otp: NewOtp, pauseSeconds: number): Promis
 const secondsLeft = (pauseSeconds: number) =>
   sql<number>`ceil(extract(epoch from sent_at - ${after(-pauseSeconds)}))::int`;
 
-/** Seconds until the next code may be sent. */
+/** Seconds until the next code may be sent; 0 or less when it may be. */
 export async function secondsToWait(db: Db, key: OtpKey, pauseSeconds: number): Promise<number> {
   const row = await db
     .selectFrom('otp_codes')
@@ -53,7 +56,7 @@ export async function secondsToWait(db: Db, key: OtpKey, pauseSeconds: number): 
     .where('purpose', '=', key.purpose)
     .where('subject', '=', key.subject)
     .executeTakeFirst();
-  return Math.max(1, row?.seconds ?? 1);
+  return row?.seconds ?? 0;
 }
 
 /** Seconds until `resend-otp` sends another code to this user; as there, a new phone comes before the own one. */
@@ -78,6 +81,21 @@ export async function findCodePhone(db: Db, key: OtpKey): Promise<string | undef
     .where('subject', '=', key.subject)
     .executeTakeFirst();
   return row?.phone_no;
+}
+
+/** The sign-up with this phone whose code this browser asked for last, while it waits for that. */
+export async function findSignUp(db: Db, phone: string, browser: string) {
+  return db
+    .selectFrom('otp_codes')
+    .innerJoin('users', 'users.id', 'otp_codes.user_id')
+    .select(['users.id as userId', 'users.active_role as role'])
+    .where('otp_codes.purpose', '=', 'verify')
+    .where('otp_codes.phone_no', '=', phone)
+    .where('otp_codes.browser', '=', browser)
+    .where('users.phone_no_verified_at', 'is', null)
+    .orderBy('users.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Counts a try before the code is compared, so that concurrent tries are all counted. */

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { resendSeconds } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
 import type { Tokens } from '../../kit/auth/tokens.ts';
-import type { Db } from '../../kit/database/open.ts';
 import { invalid } from '../../kit/failure.ts';
-import { tooMany } from '../../kit/rate-limit/index.ts';
+import { limit, refund, tooMany } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
+import type { SmsUse } from '../../kit/sms/index.ts';
+import { type Asker, guessLimits, sendLimits } from './otp.limits.ts';
 import { countTry, type NewOtp, type OtpKey, putCode, secondsToWait, takeCode } from './otp.repository.ts';
 
 /** Validity of a code in seconds, and its maximum number of tries (decision OQ-102). */
@@ -22,30 +23,54 @@ export const codeText = (code: string, language: 'en' | 'bn') =>
 export const hashCode = (tokens: Tokens, { purpose, subject }: OtpKey, code: string) =>
   tokens.fingerprint(`otp ${purpose} ${subject} ${code}`);
 
-/** Stores a new code; throws while the last one is younger than two minutes. */
+type Target = Omit<NewOtp, 'codeHash' | 'validSeconds'>;
+type Needed = Pick<Services, 'db' | 'tokens'>;
+
+/** Counts a code to this phone before it is sent, or throws; returns what takes it back. */
+export async function countCode(
+  { db, tokens }: Needed,
+  target: Pick<Target, 'phone' | 'purpose'>,
+  asker: Asker,
+): Promise<() => Promise<void>> {
+  const limits = sendLimits(tokens, target, asker);
+  await limit(db, ...limits);
+  return () => refund(db, ...limits);
+}
+
+/** Stores a new code for which `send` is to send the message; throws while the last one is younger than two minutes, or
+ * when the phone or the network gets no more. A code that could not be sent does not count. */
 export async function issueCode(
-  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
-  target: Omit<NewOtp, 'codeHash' | 'validSeconds'>,
-): Promise<string> {
+  services: Needed,
+  { target, asker }: { target: Target; asker: Asker },
+): Promise<{ code: string; withdraw: () => Promise<void> }> {
+  const { db, tokens } = services;
+  const wait = await secondsToWait(db, target, resendSeconds);
+  if (wait > 0) throw tooMany(wait, 'code');
+  const uncount = await countCode(services, target, asker);
   const code = newCode();
   const codeHash = hashCode(tokens, target, code);
   if (!(await putCode(db, { ...target, codeHash, validSeconds }, resendSeconds))) {
-    throw tooMany(await secondsToWait(db, target, resendSeconds), 'code');
+    await uncount();
+    throw tooMany(Math.max(1, await secondsToWait(db, target, resendSeconds)), 'code');
   }
-  return code;
+  const withdraw = async () => {
+    await takeCode(db, target, codeHash);
+    await uncount();
+  };
+  return { code, withdraw };
 }
 
-/** The same, and sends it; deletes it when it could not be sent. */
+/** The same, and sends it. */
 export async function sendCode(
   services: Pick<Services, 'db' | 'tokens' | 'sms'>,
-  target: Omit<NewOtp, 'codeHash' | 'validSeconds'>,
+  asked: { target: Target; asker: Asker; use?: SmsUse | undefined },
   language: 'en' | 'bn',
 ): Promise<string> {
-  const code = await issueCode(services, target);
+  const { code, withdraw } = await issueCode(services, asked);
   try {
-    await services.sms.send(target.phone, codeText(code, language));
+    await services.sms.send(asked.target.phone, codeText(code, language), { use: asked.use });
   } catch (error) {
-    await takeCode(services.db, target, hashCode(services.tokens, target, code));
+    await withdraw();
     throw error;
   }
   return code;
@@ -55,18 +80,21 @@ export const expiredCode = 'otp.expired';
 
 /** Throws under `field` unless the code is right; returns the hash by which it is then used. */
 export async function checkCode(
-  { db, tokens }: { db: Db; tokens: Tokens },
-  key: OtpKey,
+  { db, tokens }: Needed,
+  { key, phone, isKnown }: { key: OtpKey; phone: string; isKnown: boolean },
   code: string,
   field: string,
 ): Promise<string> {
   const codeHash = hashCode(tokens, key, code);
   const row = await countTry(db, key, maxTries);
   if (!row) throw invalid({ [field]: [expiredCode] });
+  const guesses = guessLimits(tokens, phone, isKnown);
+  await limit(db, ...guesses);
   if (row.code_hash !== codeHash) {
     const left = maxTries - row.tries;
     const message = left > 0 ? ({ key: 'otp.wrongLeft', params: { count: left } } as const) : 'otp.wrong';
     throw invalid({ [field]: [message] });
   }
+  await refund(db, ...guesses);
   return codeHash;
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { type ImageRule, readImage, reencode } from '../../kit/images/index.ts';
-import { limit } from '../../kit/rate-limit/index.ts';
+import { addressLimits, limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { isKey } from '../../kit/storage/index.ts';
 import { readPhoto, replacePhoto } from './photo.repository.ts';
@@ -38,9 +38,11 @@ export function photoHandlers({ db, files, tokens }: Services): Handlers<typeof 
 
   return {
     'POST /api/v1/change-profile-picture': async ({ body, viewer, address, log }) => {
-      const from = `picture ${tokens.fingerprint(`address ${address}`)}`;
-      await limit(db, { key: from, max: 100, windowSeconds: 3600 });
-      await limit(db, { key: `picture ${viewer.userId}`, max: 20, windowSeconds: 3600 });
+      await limit(db, ...addressLimits(tokens, address, { key: 'picture', max: 100, windowSeconds: 3600 }), {
+        key: `picture ${viewer.userId}`,
+        max: 20,
+        windowSeconds: 3600,
+      });
       const { bytes } = readImage(body.image, rule);
       const picture = await reencode(bytes, { format: 'webp', size }, rule.field, `picture ${viewer.userId}`);
       const photo = `${randomBytes(18).toString('base64url')}.webp`;

@@ -1,3 +1,4 @@
+export { findOwner, rememberDevice } from './known-device.ts';
 export { readUser, revokeSessions, sweepSessions } from './session.repository.ts';
 export { sessionHandlers } from './session.routes.ts';
 export { changeSessionRole, forgetSignIns, startSession } from './start-session.ts';

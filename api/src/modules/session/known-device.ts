@@ -1,20 +1,26 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Tokens } from '../../kit/auth/tokens.ts';
 import type { Cookies } from '../../kit/bind.ts';
-import type { Account } from './session.repository.ts';
+import type { Services } from '../../kit/services.ts';
+import { type Account, findAccounts } from './accounts.repository.ts';
+
+type Device = Pick<Account, 'id' | 'passwordHash'>;
 
 const validSeconds = 180 * 24 * 3600;
 
-const cookieOf = (tokens: Tokens, { id }: Account) =>
-  `device_${tokens.fingerprint(`device cookie ${id}`).slice(0, 12)}`;
+const nameOf = (tokens: Tokens, text: string) => `device_${tokens.fingerprint(text).slice(0, 12)}`;
+const cookieOf = (tokens: Tokens, { id }: Device) => nameOf(tokens, `device ${id}`);
+/** Its name before 3.1, when it was sent to the sign-in alone. */
+const earlierCookieOf = (tokens: Tokens, { id }: Device) => nameOf(tokens, `device cookie ${id}`);
 
 /** Derived from the password, so that a change of it invalidates the cookies of other devices. */
-const proofOf = (tokens: Tokens, account: Account, device: string) =>
+const proofOf = (tokens: Tokens, account: Device, device: string) =>
   tokens.fingerprint(`device ${device} ${account.id} ${account.passwordHash}`);
 
-/** The name of a device that signed in to this account before; it only selects a separate count of wrong passwords. */
-export function knownDevice(tokens: Tokens, cookies: Cookies, account: Account): string | undefined {
-  const [device = '', given = ''] = (cookies.read(cookieOf(tokens, account)) ?? '').split('.');
+/** The name of a device that signed in to this account before; it only selects separate counts of tries and messages. */
+export function knownDevice(tokens: Tokens, cookies: Cookies, account: Device): string | undefined {
+  const cookie = cookies.read(cookieOf(tokens, account)) ?? cookies.read(earlierCookieOf(tokens, account));
+  const [device = '', given = ''] = (cookie ?? '').split('.');
   const [proof, said] = [Buffer.from(proofOf(tokens, account, device)), Buffer.from(given)];
   return proof.length === said.length && timingSafeEqual(proof, said) ? device : undefined;
 }
@@ -23,8 +29,30 @@ export function knownDevice(tokens: Tokens, cookies: Cookies, account: Account):
 export function rememberDevice(
   tokens: Tokens,
   cookies: Cookies,
-  account: Account,
+  account: Device,
   device = randomBytes(9).toString('base64url'),
 ): void {
   cookies.write(cookieOf(tokens, account), `${device}.${proofOf(tokens, account, device)}`, validSeconds);
+}
+
+/** The account of a phone, and whether it is a verified one that this device signed in to before. */
+export async function findOwner(
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+  cookies: Cookies,
+  phone: string,
+) {
+  const account = chosenAccount(tokens, cookies, await findAccounts(db, phone));
+  return { account, isKnown: account?.isVerified === true && account.device !== undefined };
+}
+
+/** The account that a phone or e-mail means: the verified one; of sign-ups that wait for their code that of this device,
+ * else the newest. */
+export function chosenAccount(
+  tokens: Tokens,
+  cookies: Cookies,
+  accounts: readonly Account[],
+): (Account & { readonly device: string | undefined }) | undefined {
+  const known = accounts.map((account) => ({ ...account, device: knownDevice(tokens, cookies, account) }));
+  const [first] = known;
+  return first?.isVerified ? first : (known.find(({ device }) => device !== undefined) ?? first);
 }

@@ -6,29 +6,6 @@ import type { Db } from '../../kit/database/open.ts';
 import { rolesOf, type Viewer } from '../../kit/viewer.ts';
 import { tellAccount } from '../notices/index.ts';
 
-export interface Account {
-  readonly id: number;
-  readonly passwordHash: string;
-  readonly activeRole: string;
-}
-
-/** By a normalised phone number or an e-mail address: the verified account, or of the unfinished sign-ups the newest. */
-export async function findAccount(db: Db, identifier: string): Promise<Account | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'active_role'])
-    .where((where) =>
-      identifier.includes('@')
-        ? where(sql`lower(email)`, '=', identifier.toLowerCase())
-        : where('phone_no', '=', identifier),
-    )
-    .orderBy(sql`phone_no_verified_at is null`)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { id: row.id, passwordHash: row.password_hash, activeRole: row.active_role };
-}
-
 /** Names of the roles that were granted to the account of the query's `users` row. */
 const grantsOf = sql<string[]>`array(select role from role_grants where user_id = users.id order by role)`.as(
   'grants',

@@ -5,8 +5,9 @@ import { ApiFailure } from '../../kit/failure.ts';
 import { clear, limit, refund } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { secondsUntilResend } from '../otp/index.ts';
-import { knownDevice, rememberDevice } from './known-device.ts';
-import { findAccount, readUser, revokeSession } from './session.repository.ts';
+import { findAccounts } from './accounts.repository.ts';
+import { chosenAccount, rememberDevice } from './known-device.ts';
+import { readUser, revokeSession } from './session.repository.ts';
 import { deviceLimits, identifierOf, newDevices, strangerLimits } from './session.rules.ts';
 import { startSession } from './start-session.ts';
 
@@ -16,22 +17,20 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
   return {
     'POST /api/v1/login': async ({ body, address, userAgent, language, cookies }) => {
       const identifier = identifierOf(body);
-      const account = await findAccount(db, identifier);
-      const device = account && knownDevice(tokens, cookies, account);
+      const account = chosenAccount(tokens, cookies, await findAccounts(db, identifier));
+      const device = account?.device;
       const subject = tokens.fingerprint(`account ${account?.id ?? identifier}`);
       const limits =
-        device === undefined
-          ? strangerLimits(subject, tokens.fingerprint(`address ${address}`))
-          : deviceLimits(subject, device);
+        device === undefined ? strangerLimits(tokens, subject, address) : deviceLimits(subject, device);
       // Counted before the password is checked, so that concurrent attempts are all counted.
-      for (const rule of [...limits.own, ...limits.shared]) await limit(db, rule);
+      await limit(db, ...limits.shared, ...limits.own);
       const matches = await verifyPassword(account?.passwordHash, body.password);
       if (!account || !matches) {
         throw new ApiFailure('VALIDATION', wrongCredentials, { phone_no: [wrongCredentials] });
       }
       if (device === undefined) await limit(db, newDevices(subject));
-      for (const rule of limits.own) await clear(db, rule);
-      for (const rule of limits.shared) await refund(db, rule);
+      await clear(db, ...limits.own);
+      await refund(db, ...limits.shared);
       rememberDevice(tokens, cookies, account, device);
       const token = await startSession(
         { db, tokens },

@@ -1,5 +1,6 @@
 import { normalizePhone, type SignInBody } from '@porao/contracts';
-import type { Limit } from '../../kit/rate-limit/index.ts';
+import type { Tokens } from '../../kit/auth/tokens.ts';
+import { addressLimits, type Limit } from '../../kit/rate-limit/index.ts';
 
 /** The phone number or e-mail a person signs in with, in the form it is stored in. */
 export function identifierOf(body: SignInBody): string {
@@ -35,13 +36,16 @@ export const newDevices = (account: string): Limit => ({
 
 /** Wrong passwords of an account from one address; then of all accounts from that address, which a whole
  * school may share, and of the account from all addresses, which one address alone cannot use up (docs/adr/0017). */
-export const strangerLimits = (account: string, address: string): SignInLimits => ({
-  own: [
-    { key: `${signInPrefix(account)}from ${address}`, max: 10, windowSeconds: quarter },
-    { key: `${signInPrefix(account)}from ${address} daily`, max: 30, windowSeconds: day },
-  ],
-  shared: [
-    { key: `sign-in ${address}`, max: 100, windowSeconds: quarter },
-    { key: `${signInPrefix(account)}everywhere`, max: 100, windowSeconds: day },
-  ],
-});
+export const strangerLimits = (tokens: Tokens, account: string, address: string): SignInLimits => {
+  const from = `${signInPrefix(account)}from`;
+  return {
+    own: [
+      ...addressLimits(tokens, address, { key: from, max: 10, windowSeconds: quarter }),
+      ...addressLimits(tokens, address, { key: `${from} daily`, max: 30, windowSeconds: day }),
+    ],
+    shared: [
+      ...addressLimits(tokens, address, { key: 'sign-in', max: 100, windowSeconds: quarter }),
+      { key: `${signInPrefix(account)}everywhere`, max: 100, windowSeconds: day },
+    ],
+  };
+};

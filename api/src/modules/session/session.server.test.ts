@@ -113,7 +113,7 @@ describe('sign-in', () => {
       const answer = await login({ phone_no: phone, password }, { 'x-forwarded-proto': 'https' });
       const [cookie = '', ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ');
       expect(attributes.toSorted()).toEqual(
-        ['HttpOnly', 'Max-Age=15552000', 'Path=/api/v1/login', 'SameSite=Strict', 'Secure'].toSorted(),
+        ['HttpOnly', 'Max-Age=15552000', 'Path=/api', 'SameSite=Strict', 'Secure'].toSorted(),
       );
       return cookie;
     };

@@ -57,6 +57,11 @@ export default {
     other: 'A code was sent just now. Please wait {count} seconds and try again.',
   },
   'limit.code.minutes': 'A code was sent just now. Please wait {count} minutes and try again.',
+  'limit.phone.seconds': {
+    one: 'A code was just sent to this number. Please wait {count} second and try again.',
+    other: 'A code was just sent to this number. Please wait {count} seconds and try again.',
+  },
+  'limit.phone.minutes': 'A code was just sent to this number. Please wait {count} minutes and try again.',
   'limit.wait': 'Too many tries. Please wait a moment.',
   'sms.usedUp': 'No more text messages can be sent this hour. Please try again in {count} minutes.',
   'sms.cannotSend': 'Text messages cannot be sent at the moment. Please try again later.',

@@ -102,7 +102,7 @@ export const accountEndpoints = defineEndpoints({
   },
   'POST /api/v1/verify-otp': {
     summary:
-      'Verify the phone of the signed-in account, or its new one; signed out with phone_no in the body',
+      'Verify the phone of the signed-in account, or its new one; signed out with phone_no in the browser that signed up',
     securityEvent: 'phone-verification',
     access: 'optional-pending',
     refuses: ['RATE_LIMITED', 'BANNED'],
@@ -116,7 +116,7 @@ export const accountEndpoints = defineEndpoints({
     }),
   },
   'POST /api/v1/resend-otp': {
-    summary: 'Send a new OTP, which replaces the old; signed out with phone_no in the body',
+    summary: 'Send a new OTP, which replaces the old; signed out with phone_no in the browser that signed up',
     securityEvent: 'code-request',
     access: 'optional-pending',
     refuses: ['RATE_LIMITED', 'CONFLICT'],
@@ -132,7 +132,8 @@ export const accountEndpoints = defineEndpoints({
     response: success(CodeSent),
   },
   'POST /api/v1/forgot-password/verify-forgot-password-otp': {
-    summary: 'Exchange the OTP for a reset token, valid once and for 10 minutes',
+    summary:
+      'Exchange the OTP for a reset token, valid once and for 10 minutes, in the browser that asked for it',
     securityEvent: 'code-check',
     access: 'none',
     refuses: ['RATE_LIMITED'],

@@ -1,0 +1,48 @@
+import { widestNetworkOf } from '@porao/server';
+import type { Tokens } from '../../kit/auth/tokens.ts';
+import { addressLimits, type Limit, tooMany } from '../../kit/rate-limit/index.ts';
+import type { OtpPurpose } from './otp.repository.ts';
+
+const hour = 3600;
+const day = 86_400;
+
+/** Seconds between two codes to one phone, whoever asks and for whatever. */
+const phonePause = 30;
+
+/** Who asks for codes to a phone. */
+export interface Asker {
+  readonly address: string;
+  /** The phone is of a verified account, which this device signed in to before: others cannot use up its codes. */
+  readonly isKnown: boolean;
+}
+
+/** Codes to one phone, over all purposes. The widest network is counted, so that one stranger cannot use up what others
+ * may ask for. */
+export function sendLimits(
+  tokens: Tokens,
+  { phone, purpose }: { phone: string; purpose: OtpPurpose },
+  { address, isKnown }: Asker,
+): readonly Limit[] {
+  const to = `code ${isKnown ? 'known' : 'to'} ${tokens.fingerprint(phone)}`;
+  const pause = {
+    key: `${to} pause`,
+    max: 1,
+    windowSeconds: phonePause,
+    refusal: (seconds: number) => tooMany(seconds, 'phone'),
+  };
+  if (isKnown) return [pause, { key: to, max: 10, windowSeconds: day }];
+  const network = tokens.fingerprint(`address ${widestNetworkOf(address)}`);
+  return [
+    pause,
+    ...addressLimits(tokens, address, { key: 'otp-send address', max: 100, windowSeconds: hour }),
+    ...(purpose === 'alerts'
+      ? addressLimits(tokens, address, { key: 'alert-code address', max: 20, windowSeconds: hour })
+      : []),
+    { key: `${to} from ${network}`, max: 6, windowSeconds: day },
+    { key: to, max: 15, windowSeconds: day },
+  ];
+}
+
+/** Wrong guesses of codes to one phone, over all browsers and purposes; devices that the account knows are not counted. */
+export const guessLimits = (tokens: Tokens, phone: string, isKnown: boolean): readonly Limit[] =>
+  isKnown ? [] : [{ key: `code guess ${tokens.fingerprint(phone)}`, max: 30, windowSeconds: day }];
