@@ -41,7 +41,7 @@ function replaceable(store: RegistryDriver) {
   };
   return {
     driver,
-    put(registry: Registry | undefined) {
+    put: (registry: Registry | undefined) => {
       put = registry;
     },
   };

@@ -12,7 +12,7 @@ const keptRenderers = 4;
 
 /** The renderers of pairs of a live shell and a live remote, each started when it is first asked for. `create` starts
  * one; a pair without code for the server has none. */
-export function releaseRenderers<Renderer extends { stop(): void }>(
+export function releaseRenderers<Renderer extends { readonly stop: () => void }>(
   driver: RegistryDriver,
   { page }: Pick<GatewayConfig, 'page'>,
   create: (setup: Omit<RenderSetup, 'kind'>) => Renderer,
@@ -52,7 +52,7 @@ export function releaseRenderers<Renderer extends { stop(): void }>(
       renderer.catch(() => renderers.delete(key));
       return renderer;
     },
-    stop(): void {
+    stop: (): void => {
       for (const renderer of renderers.values())
         void renderer.then(
           (started) => started?.stop(),

@@ -9,7 +9,7 @@ import { isolation, limits } from './isolation.ts';
 export interface RenderProcess {
   /** Once the process can do nothing but answer. Rejects where it cannot be started so. */
   readonly socket: Promise<Socket>;
-  kill(): void;
+  readonly kill: () => void;
 }
 
 /** In characters. */
@@ -32,7 +32,7 @@ const heap = '--max-old-space-size=256';
 /** Starts a process without environment that runs code of releases: it has a socket to the gateway and nothing else. */
 export function startRenderProcess(): RenderProcess {
   const { wrapper, isForked, hasLimits } = isolation();
-  const [program = '', ...args] = [...wrapper, process.execPath, ...options, heap, script];
+  const [program, ...args] = [...wrapper, process.execPath, ...options, heap, script];
   const stdio = ['ignore', 'pipe', 'pipe', 'pipe'] as const;
   const child = spawn(program, args, { cwd: '/', env: {}, stdio: [...stdio] });
   let words = '';
@@ -59,7 +59,7 @@ export function startRenderProcess(): RenderProcess {
       await restrict(child.pid ?? 0);
       return socket;
     }),
-    kill() {
+    kill: () => {
       if (inner !== undefined && child.exitCode === null && child.signalCode === null) killQuietly(inner);
       child.kill('SIGKILL');
     },

@@ -69,7 +69,13 @@ const read: typeof fetch = (input, init) => {
   const { method = 'GET', body } = init ?? {};
   lastRead += 1;
   const id = lastRead;
-  send({ page, read: id, method, address: String(input), ...(typeof body === 'string' && { body }) });
+  send({
+    page,
+    read: id,
+    method,
+    address: input instanceof Request ? input.url : input.toString(),
+    ...(typeof body === 'string' && { body }),
+  });
   return new Promise((resolve, reject) => {
     reads.set(id, (answer) => {
       if (answer) resolve(responseOf(answer));

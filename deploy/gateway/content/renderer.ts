@@ -47,7 +47,7 @@ export interface Renderer<Request = ServerRequest, Page = ServerPage> {
   render(request: Request, traceparent?: string): Promise<RenderedContent<Page> | null>;
   /** What the release reads for a page of somebody who is signed in. Rejects as `render`. */
   reads(place: SignedInPlace): Promise<PageReads>;
-  stop(): void;
+  readonly stop: () => void;
 }
 
 interface Options<Page> {
@@ -153,7 +153,7 @@ export function createRenderer<Request extends PageRequest, Page extends object>
     async reads(place) {
       return PageReads.parse((await ask({ kind: 'reads', request: place })).content);
     },
-    stop() {
+    stop: () => {
       end(new Error('The release is not live any more.'));
     },
   };

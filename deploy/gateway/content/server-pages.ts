@@ -55,7 +55,7 @@ export interface ServerPages {
   /** What the live releases render at a path. */
   find(site: Site, request: ServerRequest): Promise<FoundPage>;
   /** Ends the processes. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 /** Pages rendered by the live releases' server bundles, kept briefly by release, address and language. */

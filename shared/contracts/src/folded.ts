@@ -8,7 +8,7 @@ export interface Range {
 
 /** Cyrillic and Greek letters in the place of Latin ones. */
 const twins: ReadonlyMap<string, string> = new Map(
-  [...'аaеeоoрpсcуyхxіiѕsјjАAЕEОOРPСCТTοoΟO'].flatMap((letter, place, all) =>
+  Array.from('аaеeоoрpсcуyхxіiѕsјjАAЕEОOРPСCТTοoΟO').flatMap((letter, place, all) =>
     place % 2 === 0 ? [[letter, all[place + 1] ?? letter] as const] : [],
   ),
 );

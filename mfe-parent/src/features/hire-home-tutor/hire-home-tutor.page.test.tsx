@@ -64,7 +64,7 @@ afterEach(() => sessionStorage.clear());
 const keepingKeys =
   (sendOn: typeof fetch, keys: (string | null)[]): typeof fetch =>
   (url, init) => {
-    if (init?.method === 'POST' && String(url) === '/api/tutor-request')
+    if (init?.method === 'POST' && url === '/api/tutor-request')
       keys.push(new Headers(init.headers).get('idempotency-key'));
     return sendOn(url, init);
   };
