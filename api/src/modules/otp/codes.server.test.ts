@@ -113,6 +113,18 @@ describe('codes to one phone', () => {
     expect(await textsTo(phone)).toBe(0);
   });
 
+  it('API-182 a right code ends the pause of its phone, and a wrong one does not', async () => {
+    const send = browser();
+    const body = signUp();
+    const { body: made } = await register(send, body);
+    const again = () => reset(browser(), body.phone_no);
+    const verify = (otp: string) => send('POST /api/v1/verify-otp', { token: made.token, body: { otp } });
+    await verify(wrongCode(made.user.phone_otp));
+    expectFailure(await again(), 429, 'RATE_LIMITED');
+    expect((await verify(made.user.phone_otp)).status).toBe(200);
+    expect((await again()).status).toBe(200);
+  });
+
   it('API-182 a network gets six a day, all together fifteen, and the owner on a known device ten more', async () => {
     const { phone } = await person();
     const owner = await signedIn(phone);

@@ -16,6 +16,13 @@ export interface Asker {
   readonly isKnown: boolean;
 }
 
+const counterOf = (tokens: Tokens, phone: string, isKnown: boolean) =>
+  `code ${isKnown ? 'known' : 'to'} ${tokens.fingerprint(phone)}`;
+
+/** The pauses of a phone. A right code ends them: its owner may ask for the next one at once. */
+export const pausesOf = (tokens: Tokens, phone: string): readonly Pick<Limit, 'key'>[] =>
+  [true, false].map((isKnown) => ({ key: `${counterOf(tokens, phone, isKnown)} pause` }));
+
 /** Codes to one phone, over all purposes. The widest network is counted, so that one stranger cannot use up what others
  * may ask for. */
 export function sendLimits(
@@ -23,7 +30,7 @@ export function sendLimits(
   { phone, purpose }: { phone: string; purpose: OtpPurpose },
   { address, isKnown }: Asker,
 ): readonly Limit[] {
-  const to = `code ${isKnown ? 'known' : 'to'} ${tokens.fingerprint(phone)}`;
+  const to = counterOf(tokens, phone, isKnown);
   const pause = {
     key: `${to} pause`,
     max: 1,

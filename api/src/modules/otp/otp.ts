@@ -3,10 +3,10 @@ import { resendSeconds } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
 import type { Tokens } from '../../kit/auth/tokens.ts';
 import { invalid } from '../../kit/failure.ts';
-import { limit, refund, tooMany } from '../../kit/rate-limit/index.ts';
+import { clear, limit, refund, tooMany } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import type { SmsUse } from '../../kit/sms/index.ts';
-import { type Asker, guessLimits, sendLimits } from './otp.limits.ts';
+import { type Asker, guessLimits, pausesOf, sendLimits } from './otp.limits.ts';
 import { countTry, type NewOtp, type OtpKey, putCode, secondsToWait, takeCode } from './otp.repository.ts';
 
 /** Validity of a code in seconds, and its maximum number of tries (decision OQ-102). */
@@ -96,5 +96,6 @@ export async function checkCode(
     throw invalid({ [field]: [message] });
   }
   await refund(db, ...guesses);
+  await clear(db, ...pausesOf(tokens, phone));
   return codeHash;
 }
