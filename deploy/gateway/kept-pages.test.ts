@@ -154,15 +154,23 @@ it('OPS-154 kept pages take so many bytes at most, however many there are', asyn
 });
 
 it('OPS-155 while too many pages are rendered, others come at once without content', async () => {
-  const { url, metricsUrl } = await startRendered({ METRICS_PORT: '0', CONTENT_MS: '5000' });
+  const env = { METRICS_PORT: '0', CONTENT_MS: '5000', TRUST_PROXY: 'true' };
+  const { url, metricsUrl } = await startRendered(env);
+  const from = (network: number) => ({ 'x-forwarded-for': `192.0.2.${network}` });
   await pageOf(`${url}/tutors/7`);
-  const waiting = Array.from({ length: 24 }, (_, at) => pageOf(`${url}/tutors/waits${at}`));
   const metrics = async () => (await fetch(metricsUrl)).text();
+  const wait = (at: number) => pageOf(`${url}/tutors/waits${at}`, from(at < 12 ? 1 : 2));
+  const waiting = Array.from({ length: 12 }, (_, at) => wait(at));
+  await expect.poll(metrics).toContain('porao_page_renders_waiting 12');
+  // One network has half of the places.
+  expect((await pageOf(`${url}/tutors/9`, from(1))).text).not.toContain('porao-first');
+  expect((await pageOf(`${url}/tutors/9`, from(2))).text).toContain('porao-first');
+  waiting.push(...Array.from({ length: 12 }, (_, at) => wait(12 + at)));
   await expect.poll(metrics).toContain('porao_page_renders_waiting 24');
-  const { answer, text } = await pageOf(`${url}/tutors/8`);
+  const { answer, text } = await pageOf(`${url}/tutors/8`, from(3));
   expect(answer.status).toBe(200);
   expect(text).not.toContain('porao-first');
-  expect(await metrics()).toContain('renders_total{outcome="refused"} 1');
+  expect(await metrics()).toContain('renders_total{outcome="refused"} 2');
   expect((await pageOf(`${url}/tutors/7`)).text).toContain('porao-first');
   for (const page of await Promise.all(waiting)) expect(page.answer.status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BuildInfo } from '@porao/contracts';
 import sharp from 'sharp';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { activate } from '../../registry/index.ts';
 import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../../testing/fixtures.ts';
 import { pageOf, session, sourcesOf, startGateway } from '../../testing/gateway.ts';
@@ -211,6 +211,8 @@ it('OPS-177 a network may ask for 60 pictures a minute that are not kept; more a
     await answer.arrayBuffer();
     return answer;
   };
+  // The minute does not pass, however slow the machine is.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   for (let count = 0; count < 61; count++) expect((await ask('7', '192.0.2.1')).status).toBe(200);
   for (let count = 0; count < 60; count++) expect((await ask('lost', '192.0.2.2')).status).toBe(404);
   const refused = await ask('7', '192.0.2.2');

@@ -6,6 +6,7 @@ import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { RegistryDriver } from '../../registry/index.ts';
+import { clientNetwork } from '../client-network.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { InlineElements } from '../inline.ts';
 import type { PageFile } from '../page-files.ts';
@@ -50,6 +51,7 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
   const ofPeople = signedInPages(driver, config, { log, tracing, counts: pages.counts });
   const maps = sitemaps(config, pages);
   const sharePicture = sharePictures(pages, config);
+  const networkOf = (c: Context) => clientNetwork((c.env as HttpBindings).incoming, config.trustProxy);
 
   return {
     renders: pages.counts,
@@ -60,7 +62,8 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
     async of(c: Context, site: Site, language: Visitor['language']): Promise<FoundContent> {
       const origin = originOf(c, config);
       const path = new URL(c.req.url).pathname;
-      const found = await pages.find(site, { language, path, search: searchOf(c), origin });
+      const request = { language, path, search: searchOf(c), origin };
+      const found = await pages.find(site, request, networkOf(c));
       const { content: rendered, query, search, serial, freshUntil } = found;
       const place = { language, origin, at: path + search, query };
       const content = rendered && {

@@ -10,6 +10,7 @@ import { knownSearch } from './addresses.ts';
 import { publicReads } from './public-reads.ts';
 import { pairKey, releaseRenderers } from './release-renderers.ts';
 import type { RenderedContent } from './render.protocol.ts';
+import { renderPlaces } from './render-places.ts';
 import { createRenderer } from './renderer.ts';
 
 /** How long a rendered page serves, in ms: what changes on a board shows after it. */
@@ -20,9 +21,6 @@ const staleTime = 30_000;
 const failedTime = 2000;
 /** Characters of rendered pages that are kept. */
 const keptLength = 32 * 1_048_576;
-/** Pages that are rendered at once. While it is so many, others are sent without content: a longer queue would only make
- * all of them late. */
-export const mostRenders = 24;
 /** Path and query of a page that is rendered, in characters. */
 const longestAddress = 4_000;
 export interface RenderCounts {
@@ -52,8 +50,8 @@ export interface ServerPages {
   readonly counts: RenderCounts;
   /** Counts a page that was sent again without being looked for. */
   countRepeated(): void;
-  /** What the live releases render at a path. */
-  find(site: Site, request: ServerRequest): Promise<FoundPage>;
+  /** What the live releases render at a path, for a visitor of this network. */
+  find(site: Site, request: ServerRequest, network?: string): Promise<FoundPage>;
   /** Ends the processes. */
   readonly stop: () => void;
 }
@@ -70,6 +68,7 @@ export function serverPages(
     sizeCalculation: ({ content }, key) => key.length + (content?.length ?? 0) + 1,
   });
   const renders = new Map<string, Promise<Kept>>();
+  const places = renderPlaces();
   let serials = 0;
   const options = { Page: ServerPage, renderMs: config.renderMs, read: publicReads(config.apiUrl) };
   const renderers = releaseRenderers(driver, config, (setup) =>
@@ -89,7 +88,14 @@ export function serverPages(
   }
 
   /** Renders a page and keeps it. One that was rendered before serves on after a failure. */
-  function begin(pageKey: string, path: string, work: () => Promise<RenderedContent | null>): Promise<Kept> {
+  function begin(
+    pageKey: string,
+    path: string,
+    network: string | undefined,
+    work: () => Promise<RenderedContent | null>,
+  ): Promise<Kept> | undefined {
+    const leave = places.take(network);
+    if (!leave) return undefined;
     counts.waiting += 1;
     const kept = work()
       .then(
@@ -104,6 +110,7 @@ export function serverPages(
         },
       )
       .then((rendered): Kept => {
+        leave();
         counts.waiting -= 1;
         renders.delete(pageKey);
         serials += 1;
@@ -121,7 +128,7 @@ export function serverPages(
     countRepeated() {
       counts.cached += 1;
     },
-    async find(site, asked) {
+    async find(site, asked, network) {
       const match = matchers.get(site) ?? publicRoutes(site);
       matchers.set(site, match);
       const { remote, query = [] } = match(asked.path) ?? {};
@@ -142,9 +149,8 @@ export function serverPages(
         counts.cached += 1;
         return { ...kept, ...about, freshUntil: kept.nextAt };
       }
-      let begun = renders.get(pageKey);
-      if (!begun && counts.waiting < mostRenders)
-        begun = begin(pageKey, request.path, () => render(site, remote, request));
+      const begun =
+        renders.get(pageKey) ?? begin(pageKey, request.path, network, () => render(site, remote, request));
       if (kept?.content && now < kept.renderedAt + staleTime) {
         counts.cached += 1;
         return { ...kept, ...about, freshUntil: 0 };

@@ -11,8 +11,9 @@ import type { Person, Visitor } from '../visitor.ts';
 import { personReads } from './person-reads.ts';
 import { releaseRenderers } from './release-renderers.ts';
 import type { RenderedContent } from './render.protocol.ts';
+import { renderPlaces } from './render-places.ts';
 import { createRenderer } from './renderer.ts';
-import { mostRenders, type RenderCounts } from './server-pages.ts';
+import type { RenderCounts } from './server-pages.ts';
 
 export interface SignedInVisit {
   readonly site: Site;
@@ -47,6 +48,8 @@ export function signedInPages(
     createRenderer<SignedInRequest, SignedInPage>({ ...setup, kind: 'signed-in' }, options),
   );
   const readAll = personReads(config, tracing);
+  // Its own places, too: pages of guests cannot take them all.
+  const places = renderPlaces();
 
   async function render(c: Context, visit: SignedInVisit, signal: AbortSignal) {
     const { site, route, remote, person, language, path, search } = visit;
@@ -65,7 +68,8 @@ export function signedInPages(
 
     /** Null wherever it cannot be rendered, or not in time. */
     async find(c: Context, visit: SignedInVisit): Promise<RenderedContent<SignedInPage> | null> {
-      if (counts.waiting >= mostRenders) {
+      const leave = places.take(visit.person.account);
+      if (!leave) {
         counts.refused += 1;
         return null;
       }
@@ -86,6 +90,7 @@ export function signedInPages(
         );
         return null;
       } finally {
+        leave();
         counts.waiting -= 1;
       }
     },

@@ -11,7 +11,7 @@ const server = 'server/index.cjs';
 
 /** As the shell's own bundle; what it renders is the answer to the page's first read. */
 const shellServer = `exports.modules = {};
-exports.createRenderer = () => async () => null;
+exports.createRenderer = () => ({ path }) => path.startsWith('/tutors/waits') ? new Promise(() => undefined) : null;
 exports.createSignedInRenderer = ({ remote, areas }) => (request) => remote(request, areas);
 exports.createReads = () => ({ search }) => search ? JSON.parse(new URLSearchParams(search).get('reads')) : null;`;
 const remoteServer = (name = 'one') => `exports.default = ({ path, area, session, answers }, areas) => {
@@ -99,6 +99,21 @@ const as = (account: string, more: Record<string, string> = {}) => ({
 });
 const dashboard = '/tutor/dashboard';
 const hasContent = (text: string) => text.includes('porao-first');
+
+it('OPS-222 pages of guests that take all of their places leave those of people who are signed in free', async () => {
+  const env = { METRICS_PORT: '0', TRUST_PROXY: 'true' };
+  const { url, metricsUrl } = await site({ env });
+  const guests = new AbortController();
+  onTestFinished(() => guests.abort());
+  for (let at = 0; at < 24; at += 1) {
+    const headers = { ...html, 'x-forwarded-for': `192.0.2.${at}` };
+    fetch(`${url}/tutors/waits${at}`, { headers, signal: guests.signal }).catch(() => undefined);
+  }
+  const metrics = async () => (await fetch(metricsUrl)).text();
+  await expect.poll(metrics).toContain('porao_page_renders_waiting 24');
+  const { text } = await pageOf(`${url}${dashboard}`, as('Rahima', { 'x-forwarded-for': '192.0.2.99' }));
+  expect(hasContent(text)).toBe(true);
+});
 
 it('SHL-061 the page of who is signed in has its content, its data once, and asks for nothing again', async () => {
   const { url, asked } = await site();

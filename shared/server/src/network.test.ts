@@ -3,6 +3,9 @@ import { networkOf, networksOf, widestNetworkOf } from './network.ts';
 
 it.each([
   ['203.0.113.5', '203.0.113.5'],
+  ['203.0.113.5:51234', '203.0.113.5'],
+  ['[2001:db8:1:2:3:4:5:6]:443', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
   ['::ffff:203.0.113.5', '203.0.113.5'],
   ['::FFFF:cb00:7105', '203.0.113.5'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -16,7 +19,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['no address', 'no address'],
   ['0x7f.1', '0x7f.1'],
-])('limits count %s as %s', (address, network) => {
+])('OPS-223 limits count %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 

@@ -3,9 +3,12 @@ import ipaddr from 'ipaddr.js';
 
 const localRanges = new Set<string>(['loopback', 'private', 'uniqueLocal']);
 
+/** Some proxies write `192.0.2.1:443` and `[2001:db8::1]:443` into X-Forwarded-For. */
+const withPort = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/;
+
 /** An IPv4 address that is written as IPv6 is read as IPv4; undefined for what is no address. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  const plain = address.replace(/%.*$/, '');
+  const plain = address.replace(withPort, '$1$2').replace(/%.*$/, '');
   return isIP(plain) === 0 ? undefined : ipaddr.process(plain);
 }
 
