@@ -204,7 +204,7 @@ it('OPS-177 draws a picture of 1200x630 for link previews, in either language', 
 });
 
 it('OPS-177 a network may ask for 60 pictures a minute that are not kept; more at once than are worked on wait for none', async () => {
-  const { url } = await site({ TRUST_PROXY: 'true' });
+  const { url } = await site({ TRUST_PROXY: 'true', CONTENT_MS: '5000' });
   const ask = async (path: string, network: string) => {
     const headers = { 'x-forwarded-for': network };
     const answer = await fetch(`${url}/share/en/tutors/${path}.png`, { headers });
