@@ -3,7 +3,7 @@ import { type Certificate, type certificateEndpoints, maxCertificateBytes } from
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import { type ImageRule, readImage, reencode } from '../../kit/images/index.ts';
-import { limit } from '../../kit/rate-limit/index.ts';
+import { addressLimits, limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireReferences, rowOf } from '../lookups/index.ts';
 import { certificateUrl, checkLink } from './certificate-link.ts';
@@ -43,9 +43,9 @@ export function certificateHandlers(services: Services): Handlers<typeof certifi
       // At most one of each type: checked before the costly decoding, enforced by the index.
       if (await repository.hasCertificate(db, viewer.tutorId, typeId)) throw duplicate();
       const { bytes, format } = readImage(body.certificate_base64, rule);
-      const from = `certificate ${tokens.fingerprint(`address ${address}`)}`;
-      await limit(db, { key: from, max: 200, windowSeconds: 3600 });
-      await limit(db, { key: `certificate ${viewer.userId}`, max: 60, windowSeconds: 3600 });
+      const ofAddress = { key: 'certificate address', max: 200, windowSeconds: 3600 };
+      const ofAccount = { key: `certificate ${viewer.userId}`, max: 60, windowSeconds: 3600 };
+      await limit(db, ...addressLimits(tokens, address, ofAddress), ofAccount);
       const [kept, extension] = format === 'png' ? (['png', 'png'] as const) : (['jpeg', 'jpg'] as const);
       const encoding = { format: kept, size, quality: 90 };
       const image = await reencode(bytes, encoding, rule.field, `certificate ${viewer.userId}`);
