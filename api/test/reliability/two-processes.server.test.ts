@@ -211,7 +211,7 @@ const rows: readonly Row[] = [
   [
     'credentials of an account',
     60,
-    /^certificate/,
+    /^certificate \d+$/,
     (count) => ({
       path: '/api/add-tutor-certificate',
       body: { ...image, certificate_type_id: count + 1 },
