@@ -48,8 +48,9 @@ async function ops(...argv: string[]) {
 
 describe('pnpm ops on the database itself', () => {
   it('RUL-005 RUL-013 gives the role, acts in the name of that operator, and takes it back', async () => {
-    const [operator, guardian] = await onDatabase(async (db) => [
+    const [operator, guardian, successor] = await onDatabase(async (db) => [
       await createUser(db, 'tutor'),
+      await createUser(db, 'parent'),
       await createUser(db, 'parent'),
     ]);
     await expect(ops('audit', '--as', operator.phone)).rejects.toThrow('is not an operator');
@@ -68,7 +69,10 @@ describe('pnpm ops on the database itself', () => {
       { action: 'grant-role', actor_user_id: null, subject_id: operator.userId },
     ]);
     await expect(ops('revoke-operator', operator.phone, ...why)).rejects.toThrow(/last lead/);
+    // A lead who is banned is none.
     expect((await ops('grant-role', guardian.phone, 'lead', ...why)).code).toBe(0);
+    await expect(ops('revoke-operator', operator.phone, ...why)).rejects.toThrow(/last lead/);
+    expect((await ops('grant-role', successor.phone, 'lead', ...why)).code).toBe(0);
     expect((await ops('revoke-operator', operator.phone, ...why)).code).toBe(0);
     await expect(ops('audit', '--as', operator.phone)).rejects.toThrow('is not an operator');
     await onDatabase(async (db) => {

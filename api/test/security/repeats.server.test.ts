@@ -1,5 +1,6 @@
 import { takesKey } from '@porao/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isLongRun } from '../support/long.ts';
 import { allCalls, inputFor, tokenFor } from './calls.ts';
 import { createHarness, type Harness } from './harness.ts';
 
@@ -9,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const calls = allCalls.filter(({ key }) => takesKey(key));
+/** Every eighth call, all of them in long runs. */
+const calls = allCalls.filter(({ key }) => takesKey(key)).filter((_, at) => isLongRun || at % 8 === 0);
 /** A message that leaves the site cannot be a part of a transaction; how many there may be is limited. */
 const messages = ['sms_outbox', 'email_outbox'];
 
