@@ -1,16 +1,16 @@
 import pino from 'pino';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { liveRegistry } from '../testing/fixtures.ts';
 import { startGateway } from '../testing/gateway.ts';
-import { isolation } from './content/isolation.ts';
-
-vi.mock('./content/isolation.ts', { spy: true });
+import { machine } from './content/isolation.ts';
 
 it.each([
   ['all of it is there', [], 0],
   ['parts of it are missing', ['user', 'namespaces'], 1],
 ] as const)('OPS-203 says once in the log and in readyz where %s', async (_, lacking, lines) => {
-  vi.mocked(isolation).mockReturnValue({ wrapper: [], isForked: false, hasLimits: false, lacking });
+  const none = { wrapper: [], isForked: false, hasLimits: false, lacking };
+  const spy = vi.spyOn(machine, 'isolation').mockReturnValue(none);
+  onTestFinished(() => spy.mockRestore());
   const { driver } = await liveRegistry();
   const told: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void told.push(line) });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { RegistryDriver } from '../registry/index.ts';
-import { isolation } from './content/isolation.ts';
+import { machine } from './content/isolation.ts';
 import type { LiveSite } from './live-site.ts';
 
 /** Whether this gateway can serve pages, for what balances load between several. */
@@ -8,7 +8,7 @@ export async function readiness(c: Context, driver: RegistryDriver, live: LiveSi
   const site = await live.current();
   const cache = driver.cache?.();
   const refusal = live.refusal();
-  const { lacking } = isolation();
+  const { lacking } = machine.isolation();
   const state = {
     ...(await driver.signatures?.()),
     ...(cache && { cache: cache.isComplete ? 'complete' : cache.hasSpace ? 'filling' : 'no space left' }),

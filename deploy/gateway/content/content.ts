@@ -16,7 +16,7 @@ import type { LiveApp, Site } from '../site.ts';
 import type { Visitor } from '../visitor.ts';
 import { askedLanguage, knownSearch, languages, originOf, searchOf } from './addresses.ts';
 import { type ContentSlots, contentSlots, signedInSlots } from './document.ts';
-import { isolation } from './isolation.ts';
+import { machine } from './isolation.ts';
 import { type FoundPage, serverPages } from './server-pages.ts';
 import { isOwnNavigation, signedInPages } from './signed-in-pages.ts';
 import { sitemaps } from './sitemap.ts';
@@ -45,7 +45,7 @@ export interface FoundContent extends Pick<FoundPage, 'serial' | 'freshUntil'> {
 
 /** What the gateway answers beyond the shell's page: content before scripts, share pictures, sitemap and robots. */
 export function content(driver: RegistryDriver, config: GatewayConfig, log: Logger, tracing?: Tracing) {
-  const { lacking } = isolation();
+  const { lacking } = machine.isolation();
   if (lacking.length > 0) log.info({ lacking }, 'server bundles are not isolated completely');
   const pages = serverPages(driver, config, log, tracing);
   const ofPeople = signedInPages(driver, config, { log, tracing, counts: pages.counts });

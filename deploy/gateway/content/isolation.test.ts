@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { repoRoot } from '../../registry/index.ts';
 import { temporaryFolder } from '../../testing/fixtures.ts';
-import { isolation } from './isolation.ts';
+import { machine } from './isolation.ts';
 import type { PublicReads } from './public-reads.ts';
 import { createRenderer } from './renderer.ts';
 
@@ -66,7 +66,7 @@ it('OPS-200 code of a release reaches no file, no process, no network and no env
   );
   const found = JSON.parse((await html(render())) ?? '') as { open: string[]; env: string[]; user: number };
   // An ordinary user's process may signal that user's others where the machine gives it no namespace.
-  const allowed = isolation().lacking.includes('namespaces') ? ['signal'] : [];
+  const allowed = machine.isolation().lacking.includes('namespaces') ? ['signal'] : [];
   expect(found.open.filter((one) => !allowed.includes(one))).toEqual([]);
   expect(found.env).toEqual([]);
   expect(found.user).not.toBe(0);

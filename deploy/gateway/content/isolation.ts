@@ -37,8 +37,11 @@ function probe(): Isolation {
 
 let found: Isolation | undefined;
 
-/** How rendering processes of this gateway are kept apart from it. */
-export function isolation(): Isolation {
-  found ??= probe();
-  return found;
-}
+/** An object, so that a test can say what a machine lacks. */
+export const machine = {
+  /** How rendering processes of this gateway are kept apart from it. */
+  isolation(): Isolation {
+    found ??= probe();
+    return found;
+  },
+};

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { isolation, limits } from './isolation.ts';
+import { limits, machine } from './isolation.ts';
 
 export interface RenderProcess {
   /** Once the process can do nothing but answer. Rejects where it cannot be started so. */
@@ -31,7 +31,7 @@ const heap = '--max-old-space-size=256';
 
 /** Starts a process without environment that runs code of releases: it has a socket to the gateway and nothing else. */
 export function startRenderProcess(): RenderProcess {
-  const { wrapper, isForked, hasLimits } = isolation();
+  const { wrapper, isForked, hasLimits } = machine.isolation();
   const [program, ...args] = [...wrapper, process.execPath, ...options, heap, script];
   const stdio = ['ignore', 'pipe', 'pipe', 'pipe'] as const;
   const child = spawn(program, args, { cwd: '/', env: {}, stdio: [...stdio] });
