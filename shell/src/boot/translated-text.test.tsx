@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { guardTranslatedTexts } from './translated-text.ts';
+import { guardTranslatedTexts, type NodeCalls } from './translated-text.ts';
 
 const report = vi.fn<(error: Error) => void>();
-const { removeChild, insertBefore } = Node.prototype;
+const { removeChild, insertBefore }: NodeCalls = Node.prototype;
 
 /** Puts each text of the page into two `font` elements, as Chrome does. */
 function translate(): void {

@@ -1,5 +1,4 @@
 export { browserOf, guestKey, markBrowser } from './browser.ts';
-export type { Asker } from './otp.limits.ts';
 export {
   findCodePhone,
   findSignUp,

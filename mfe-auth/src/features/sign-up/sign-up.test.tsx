@@ -94,7 +94,7 @@ describe('the sign-up forms', () => {
       'Please confirm your password.',
       'Captcha is not valid or not completed.',
     ]) {
-      expect((await screen.findByText(text)).getAttribute('role')).toBe('alert');
+      expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
     }
     expect(document.activeElement).toBe(field('Full name'));
     expect(server.sent).toEqual([]);

@@ -2,7 +2,16 @@ import type { DeadLetter } from '@porao/contracts';
 import { formatDigits } from '@porao/platform';
 import { t } from './messages.ts';
 
-const known = ['transitions', 'deliveries', 'alerts', 'guest-alerts', 'upkeep'] as const;
+const known = [
+  'transitions',
+  'sms',
+  'email',
+  'push',
+  'deliveries',
+  'alerts',
+  'guest-alerts',
+  'upkeep',
+] as const;
 
 /** A queue in words; one that this release does not know is called by its name. */
 export function queueWords(queue: string): string {

@@ -13,7 +13,7 @@ export const queueState = (queue: string, change: Partial<QueueState> = {}): Que
 
 export const deadLetter = (id: string, change: Partial<DeadLetter> = {}): DeadLetter => ({
   id,
-  queue: 'deliveries',
+  queue: 'sms',
   data: { delivery: 3 },
   error: 'no answer',
   tries: 9,

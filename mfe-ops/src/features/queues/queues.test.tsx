@@ -17,7 +17,7 @@ const open = (address = '/ops/queues', answers: Record<string, unknown> = {}) =>
       data: [
         queueState('alerts'),
         queueState('dead', { ready: 2 }),
-        queueState('deliveries', { ready: 1200, oldest: 660, active: 4, later: 3, completed: 70, failed: 1 }),
+        queueState('sms', { ready: 1200, oldest: 660, active: 4, later: 3, completed: 70, failed: 1 }),
       ],
       worked_at: ago(60_000),
     },
@@ -29,7 +29,7 @@ const open = (address = '/ops/queues', answers: Record<string, unknown> = {}) =>
 it('OPS-140 queues say what waits and for how long, and whether somebody works', async () => {
   open();
   const list = await screen.findByRole('list', { name: 'Queues' });
-  expect(list.textContent).toContain('Messages that leave the site1,200 waitThe oldest came 11 minutes ago');
+  expect(list.textContent).toContain('Text messages1,200 waitThe oldest came 11 minutes ago');
   expect(list.textContent).toContain('4 in work, 3 for laterIn a day: 70 done, 1 failed');
   expect(list.children).toHaveLength(2);
   expect(screen.getByText('A worker last ran 1 minute ago.')).toBeTruthy();
@@ -54,10 +54,10 @@ it('OPS-141 one is tried again by its key, and all of the list by another, 5 s l
   const { server } = open('/ops/queues?queue=alerts', {
     [`POST /api/ops/queues/dead/${jobs[0]?.id}/retry`]: { status: 'success', message: '', data: null },
   });
-  await screen.findByText('Messages that leave the site: delivery 3');
+  await screen.findByText('Text messages: delivery 3');
   await userEvent.keyboard('jr');
   expect(await screen.findByText('1 job is tried again')).toBeTruthy();
-  expect(screen.queryByText('Messages that leave the site: delivery 3')).toBeNull();
+  expect(screen.queryByText('Text messages: delivery 3')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try all again' }));
   await vi.advanceTimersByTimeAsync(5_100);
   const sent = () =>

@@ -143,7 +143,9 @@ describe('a request', () => {
     const mark = await screen.findByText('number of a home', { exact: false, selector: 'mark *' });
     expect(mark.closest('mark')?.textContent).toBe('House 7 number of a home');
     expect(screen.getByText('House 7, Dhanmondi, Dhaka')).toBeTruthy();
-    expect(screen.getByText('Tutors within 5 km who may apply').nextSibling?.textContent).toBe('4');
+    expect(screen.getByText('Tutors within 5 km who may apply').closest('dt')?.nextSibling?.textContent).toBe(
+      '4',
+    );
     expect(screen.getByRole('link', { name: 'Salma Begum' }).getAttribute('href')).toBe('/ops/people/50');
     expect(screen.getByText('Fraud')).toBeTruthy();
     expect(screen.getByText('Earlier words')).toBeTruthy();

@@ -31,8 +31,8 @@ it('PAR-066 PAR-067 PAR-068 invoices are paid or not, labelled as samples, and a
   ]) {
     expect(unpaid).toContain(text);
   }
-  expect(screen.getByText('Unpaid').className).toContain('error');
-  expect(screen.getByText('Paid').className).toContain('success');
+  expect(screen.getByText('Unpaid').parentElement?.className).toContain('error');
+  expect(screen.getByText('Paid').parentElement?.className).toContain('success');
   expect(within(card('Unpaid')).getByRole('link', { name: 'Pay Now' }).getAttribute('href')).toBe(
     '/parent/dashboard/payment/invoice/pay-now',
   );

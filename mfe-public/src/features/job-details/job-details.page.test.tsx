@@ -154,8 +154,8 @@ describe('a job', () => {
       open(null, path);
       expect(await screen.findByText('Job not found!')).toBeTruthy();
       const id = path.split('/')[2] ?? '';
-      const text = screen.getByText(/Wrong job id or this job is not available anymore/).textContent;
-      expect(text).toContain(id);
+      const text = screen.getByText(/Wrong job id or this job is not available anymore/).parentElement;
+      expect(text?.textContent).toContain(id);
       expect(screen.getByRole('link', { name: 'Go to the job board' }).getAttribute('href')).toBe(
         '/job-board',
       );

@@ -10,7 +10,7 @@ afterEach(cleanup);
 it.each([
   [
     { count: 5, share: 80, median_hours: 20 },
-    ['This family answers 80% of applications in time, usually within 20 h'],
+    ['This family answers about 80% of applications in time, usually within 20 h'],
   ],
   [{ count: 3, share: 0, median_hours: null }, ['This family has not answered applications in time so far']],
   [null, []],

@@ -6,7 +6,7 @@ export default {
   'request.malformedForm': 'অনুরোধের তথ্য সঠিক ফরমের তথ্য নয়।',
   'request.tooManyFields': 'ফরমে ঘর বেশি।',
   'request.cut': 'অনুরোধটি শেষ হওয়ার আগেই থেমে গেছে।',
-  'request.keyMalformed': 'Idempotency-Key একটি UUID হতে হবে।',
+  'request.keyMalformed': 'কলের কী ঠিক নয়।',
   'request.keyUsed': 'শেষবার বদলানোর আগে যা পাঠিয়েছিলেন, তা সংরক্ষিত হয়েছে। এটিও পাঠানোর আগে তালিকাটি দেখে নিন।',
   'request.tooLarge': 'অনুরোধটি বেশি বড়: সর্বোচ্চ {size} পাঠানো যায়।',
   'request.tooManyValues': 'এক অনুরোধে সর্বোচ্চ {maximum}টি মান পাঠানো যায়।',
