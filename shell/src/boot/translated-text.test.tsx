@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { guardTranslatedTexts, type NodeCalls } from './translated-text.ts';
+import { guardTranslatedTexts, nodeCalls } from './translated-text.ts';
 
 const report = vi.fn<(error: Error) => void>();
-const { removeChild, insertBefore }: NodeCalls = Node.prototype;
+const calls = nodeCalls();
 
 /** Puts each text of the page into two `font` elements, as Chrome does. */
 function translate(): void {
@@ -34,7 +34,7 @@ afterEach(() => {
   report.mockClear();
   document.documentElement.className = '';
 });
-afterAll(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
+afterAll(() => Object.assign(Node.prototype, calls));
 
 it('SHL-110 a text that a translator replaced is removed without an error, and reported once', () => {
   const { rerender } = render(<Line isBusy />);

@@ -1,9 +1,15 @@
 type Report = (error: Error) => void;
 
-export interface NodeCalls {
+interface NodeCalls {
   readonly removeChild: (this: Node, child: Node) => Node;
   readonly insertBefore: (this: Node, node: Node, child: Node | null) => Node;
 }
+
+/** The calls as they are now, to be made on any node. */
+export const nodeCalls = (): NodeCalls => ({
+  removeChild: Reflect.get(Node.prototype, 'removeChild') as NodeCalls['removeChild'],
+  insertBefore: Reflect.get(Node.prototype, 'insertBefore') as NodeCalls['insertBefore'],
+});
 
 /** Chrome's translation sets one of these classes on the document. */
 const isTranslated = () => /\btranslated-(ltr|rtl)\b/.test(document.documentElement.className);
@@ -18,7 +24,7 @@ function wrapperIn(parent: Node): Element | undefined {
  * (React issue 11538); React then removes, or inserts before, a text that is no child any more, which throws and takes
  * the page down. Acts in translated pages, on texts that were moved, alone; each kind is reported once. */
 export function guardTranslatedTexts(report: Report): void {
-  const { removeChild, insertBefore }: NodeCalls = Node.prototype;
+  const { removeChild, insertBefore } = nodeCalls();
   const reported = new Set<string>();
   const wasMoved = (node: Node | null, parent: Node): node is Text =>
     node?.nodeType === Node.TEXT_NODE && node.parentNode !== parent && isTranslated();
