@@ -41,6 +41,7 @@ test('PAR-007 PAR-008 PAR-010 PAR-012 PAR-014 PAR-015 PAR-017 PAR-018 PAR-019 PA
   const calls = callsOf(page);
   const pending = pendingRequests(page);
   await page.goto(`${home}/hire`);
+  await untilReady(page, pending);
   for (const [path, title] of samples) {
     await turnTo(page, `${home}/${path}`);
     await expect(heading(page, title)).toBeVisible();
