@@ -36,7 +36,7 @@ const cipher = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** What the database has of a key is made by HMAC, and answers are encrypted: a key is known to who made it alone. */
+/** The database has an HMAC of the key, and answers are encrypted: nobody but its maker has the key. */
 const derived = (given: string, purpose: string) => createHmac('sha256', given.toLowerCase()).update(purpose);
 
 function seal(given: string, answer: unknown): Buffer {

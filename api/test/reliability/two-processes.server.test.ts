@@ -230,7 +230,7 @@ describe.skipIf(!onServer)('two processes on one database', () => {
       .where('key', '~', key.source)
       .returning('key')
       .execute();
-    // Of an IPv6 address the /64, the /56 and the /48.
+    // An IPv6 address is counted by its /64, /56 and /48.
     expect([1, 3]).toContain(counted.length);
     // Neither phones nor addresses are stored, but fingerprints.
     expect(counted[0]?.key).not.toMatch(/01\d{9}|\d+\.\d+\.\d+|2001:/);

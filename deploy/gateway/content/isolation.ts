@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What rendering processes may lack: a user of their own, namespaces without a network and other processes, limits under
+/** The parts that rendering processes may lack: a user of their own, namespaces without a network and other processes, limits under
  * which nothing can be opened, sent to or started. */
 export type Lacking = 'user' | 'namespaces' | 'limits';
 

@@ -49,7 +49,7 @@ function isApplied({ name, checksum }: Migration, applied: ReadonlyMap<string, s
   throw new Error(`Migration ${name} was changed after it had been applied. Restore it and add a new one.`);
 }
 
-/** Whether it was this process that applied it. */
+/** True when this process applied it. */
 async function apply(client: ClientBase, migration: Migration): Promise<boolean> {
   const { name, sql, checksum } = migration;
   try {

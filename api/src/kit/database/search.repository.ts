@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Escaped for `like`, in any position. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Whether one of the texts contains every word of the query, in any order. */
+/** True when one of the texts contains every word of the query, in any order. */
 export function containsWords(texts: readonly RawBuilder<unknown>[], q: string): RawBuilder<boolean> {
   const words = searchWords(q).map(containing);
   const each = texts.map((text) => sql`search_key(${text}) like all(${words}::text[])`);

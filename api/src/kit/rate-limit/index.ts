@@ -27,7 +27,7 @@ export async function limit(db: Db, ...rules: readonly Limit[]): Promise<Readonl
   const windows = new Map((await count(db, rules)).map((window) => [window.key, window]));
   const passed = rules.find(({ key, max }) => (windows.get(key)?.hits ?? 0) > max);
   if (!passed) return windows;
-  // Of several calls at once some are counted and refused all the same.
+  // When several calls come at once, some are counted and refused all the same.
   if (windows.get(passed.key)?.counted) await refund(db, ...rules);
   throw (passed.refusal ?? tooMany)(windows.get(passed.key)?.secondsLeft ?? 1);
 }

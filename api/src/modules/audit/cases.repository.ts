@@ -2,7 +2,7 @@ import type { AuditSubject } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 
-/** What an act is about. */
+/** The subject of an act. */
 export interface Case {
   readonly subject: AuditSubject;
   readonly id: number;

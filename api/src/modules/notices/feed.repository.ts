@@ -20,7 +20,7 @@ export interface ReaderRow {
   readonly unread: number;
 }
 
-/** Whose session this is; undefined for one that has ended, and for accounts that are banned or not verified. */
+/** The account of the session; undefined for one that has ended, and for accounts that are banned or not verified. */
 export async function findReader(db: Db, sessionId: string): Promise<ReaderRow | undefined> {
   const { rows } = await sql<ReaderRow>`
     select s.user_id, s.expires_at, (select count(*)::int from notices n

@@ -20,7 +20,7 @@ const rough = sql`jsonb_build_object(
 const hoursBetween = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
   sql`extract(epoch from ${until} - ${from}) / 3600`;
 
-/** Of a guardian's applications that were answered, or ended without an answer. An answer that was taken back is none. */
+/** Counts a guardian's applications that were answered, or ended without an answer. An answer that was taken back is none. */
 export const answersOfFamily = (parentId: RawBuilder<unknown>) =>
   answering(
     sql`
