@@ -1,5 +1,6 @@
 import { limitHeapGrowth, messageOf } from '@porao/server';
 import { isDiskFull } from './kit/database/disk-full.ts';
+import { isReadOnly } from './kit/database/read-only.ts';
 import type { Logger } from './kit/log.ts';
 
 interface Started {
@@ -13,6 +14,12 @@ function fail(error: unknown): never {
   if (isDiskFull(error)) {
     process.stderr.write(
       'The disk is full: free some space where DATA_DIR or the database is, then start again.\n',
+    );
+  }
+  if (isReadOnly(error) || (error instanceof Error && isReadOnly(error.cause))) {
+    process.stderr.write(
+      'The database is read-only and lacks migrations of this release: start it again once the database takes ' +
+        'writes, or the release of before, which serves reads until then.\n',
     );
   }
   process.stderr.write(`${messageOf(error)}\n`);

@@ -8,7 +8,10 @@ import type { Config } from './config.ts';
 import { createTokens } from './kit/auth/tokens.ts';
 import type { TraceStatement } from './kit/database/driver-pool.ts';
 import { migrateEmbedded, migrateServer } from './kit/database/migrate.ts';
+import { onceWritable } from './kit/database/once-writable.ts';
 import { type Db, openEmbedded, openServer } from './kit/database/open.ts';
+import { isBehindPooler } from './kit/database/pooler.ts';
+import { isReadOnly } from './kit/database/read-only.ts';
 import { traceStatement } from './kit/database/trace-statement.ts';
 import { every, vacuum } from './kit/database/upkeep.ts';
 import type { Logger } from './kit/log.ts';
@@ -50,8 +53,15 @@ export async function openDatabase(
     );
   if (databaseUrl) {
     const applied = await migrateServer(databaseUrl, onNewer);
+    const isPooled = await isBehindPooler(databaseUrl);
+    if (isPooled)
+      log.warn(
+        'DATABASE_URL leads to a pooler, through which no notification of the database is heard: pages ask for ' +
+          'notices each minute, queues are looked at every 5 s, and statements are planned each time',
+      );
     const database = openServer(databaseUrl, {
       timeLimits,
+      isPooled,
       trace,
       onConnectionError: (err) => log.warn({ err }, 'database connection lost'),
     });
@@ -110,18 +120,28 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   try {
     const { db, pool } = database;
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
-    if (await loadReferenceData(db)) log.info('reference data loaded');
-    if (!config.demo) await refuseDemoAccounts(db);
-    else if (await loadDemoData(db)) {
-      await vacuum(pool);
-      log.info('demo data loaded');
-    }
+    const load = async () => {
+      if (await loadReferenceData(db)) log.info('reference data loaded');
+      if (!config.demo) await refuseDemoAccounts(db);
+      else if (await loadDemoData(db)) {
+        await vacuum(pool);
+        log.info('demo data loaded');
+      }
+    };
+    const isLoaded = await load().then(
+      () => true,
+      (error: unknown) => {
+        if (isReadOnly(error)) return false;
+        throw error;
+      },
+    );
     const services = servicesOf(config, db, log);
     await services.lookups.current();
     const metrics =
       config.metrics && (await import('./kit/metrics.ts')).apiMetrics(config.dataDir, database, log);
     const measured = { observe: metrics?.observe, tracing };
-    const feed = noticeFeed({ database, log });
+    const { listen } = database;
+    const feed = listen && noticeFeed({ database: { db, listen }, log });
     const app = createApp({ ...services, log, jwtSecret: config.jwtSecret, noticeFeed: feed, ...measured });
     const listening = config.metrics && (await metrics?.listen(config.metrics));
     const server = createAdaptorServer({
@@ -132,21 +152,23 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       server.once('error', reject);
       server.listen(config.port, config.host, resolve);
     });
-    const working = config.worker
-      ? await startBackground({
-          config,
-          database,
-          services: { ...services, tokens: createTokens(config.jwtSecret) },
-          log,
-        })
-      : undefined;
+    const working = await onceWritable({
+      db,
+      log,
+      begin: async () => {
+        if (!isLoaded) await load();
+        if (!config.worker) return undefined;
+        const tokens = createTokens(config.jwtSecret);
+        return startBackground({ config, database, services: { ...services, tokens }, log });
+      },
+    });
     const { lookups, views } = services;
     const exchange = every(exchangeMinutes, log, { lookups: lookups.refresh, views: views.save });
     return {
       port: (server.address() as AddressInfo).port,
       stop: async () => {
         const closed = new Promise((resolve) => server.close(resolve));
-        const feedStopped = feed.stop();
+        const feedStopped = feed?.stop();
         listening?.close();
         if ('closeIdleConnections' in server) server.closeIdleConnections();
         const deadline = setTimeout(
@@ -155,7 +177,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
         );
         await closed;
         clearTimeout(deadline);
-        await Promise.all([working?.stop(), exchange.stop(), feedStopped]);
+        await Promise.all([working.stop(), exchange.stop(), feedStopped]);
         await views.save().catch((err: unknown) => log.warn({ err }, 'views not saved'));
         await database.close();
         await tracing?.stop();

@@ -1,6 +1,7 @@
 import { startBackground } from './background.ts';
 import { readConfig } from './config.ts';
 import { createTokens } from './kit/auth/tokens.ts';
+import { onceWritable } from './kit/database/once-writable.ts';
 import { createLog } from './kit/log.ts';
 import { runProcess } from './process.ts';
 import { openDatabase, servicesOf } from './server.ts';
@@ -16,8 +17,15 @@ await runProcess(async () => {
   const metrics =
     config.metrics && (await import('./kit/metrics.ts')).apiMetrics(config.dataDir, database, log);
   const listening = config.metrics && (await metrics?.listen(config.metrics));
-  const working = await startBackground({ config, database, services, log });
-  log.info('working');
+  const working = await onceWritable({
+    db: database.db,
+    log,
+    begin: async () => {
+      const started = await startBackground({ config, database, services, log });
+      log.info('working');
+      return started;
+    },
+  });
   return {
     log,
     ready: { type: 'ready' },

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type OpenedDatabase, openServer, overPglite } from '../../src/kit/database/open.ts';
+import { listenServer } from '../../src/kit/database/listen.ts';
+import { type Listen, type OpenedDatabase, openServer, overPglite } from '../../src/kit/database/open.ts';
 import type { TestDatabase } from './provided.ts';
 
 async function copyOnServer({ url, template, own }: Extract<TestDatabase, { kind: 'postgres' }>) {
@@ -44,6 +45,7 @@ export async function freshDataDir(on = tmpdir()): Promise<string> {
 }
 
 export interface FreshDatabase extends OpenedDatabase {
+  readonly listen: Listen;
   /** Of the server; none for the embedded database. */
   readonly url: string | undefined;
 }
@@ -61,5 +63,5 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     await opened.close();
     await copy.drop();
   };
-  return { ...opened, url: copy.url, close };
+  return { ...opened, listen: (channel) => listenServer(copy.url, channel), url: copy.url, close };
 }

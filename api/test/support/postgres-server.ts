@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { postgresPrograms } from './postgres-programs.ts';
 
 /** PostgreSQL refuses to run as root: an existing unprivileged user, or undefined when the tests do not run as root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -21,7 +21,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: chosen.uid, gid: chosen.gid };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

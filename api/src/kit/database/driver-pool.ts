@@ -14,7 +14,7 @@ export type TraceStatement = <T>(text: string, run: () => Promise<T>) => Promise
 
 interface Use {
   readonly connections: KeptConnections;
-  readonly names: StatementNames;
+  readonly names: StatementNames | undefined;
   readonly trace: TraceStatement | undefined;
   /** In ms. */
   readonly queryTimeout: number | undefined;
@@ -33,7 +33,7 @@ function driverClient(
   const query = async (text: string, given: readonly unknown[] = []) => {
     if (silent) throw new Error('Connection terminated: an earlier query on it has not ended');
     const values = [...given];
-    const name = values.length > 0 ? names.of(text) : undefined;
+    const name = values.length > 0 ? names?.of(text) : undefined;
     try {
       return await client.query({ text, values, ...limits, ...(name && { name }) });
     } catch (error) {
@@ -41,7 +41,7 @@ function driverClient(
       isOfStandby ||= isReadOnly(error) && queryTimeout !== undefined;
       silent ||= error instanceof Error && error.message === 'Query read timeout';
       if (!name || !isOutdatedPlan(error)) throw error;
-      names.forget(text);
+      names?.forget(text);
       // In a transaction this fails, as everything in it does after an error.
       return client.query({ text, values, ...limits });
     }
@@ -59,13 +59,15 @@ interface DriverOptions {
   /** Connections that are kept for the next statement. */
   readonly kept: number;
   readonly timeLimits: boolean;
+  /** False where a connection may lead to another session of the server from one transaction to the next. */
+  readonly prepares?: boolean;
   readonly trace?: TraceStatement | undefined;
 }
 
 /** The pool as the query builder uses it: statements that come again are prepared once for each connection. With time
  * limits, waiting and querying have one together, so that a call returns within 3 s when the server does not respond. */
-export function driverPool(pool: Pool, { kept, timeLimits, trace }: DriverOptions) {
-  const names = createStatementNames();
+export function driverPool(pool: Pool, { kept, timeLimits, prepares = true, trace }: DriverOptions) {
+  const names = prepares ? createStatementNames() : undefined;
   const connections = keepConnections(pool, kept);
   const connect = async () => {
     const started = performance.now();

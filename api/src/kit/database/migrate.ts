@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { hasCode } from '@porao/server';
 import { Client, type ClientBase, type Pool } from 'pg';
 
 interface Migration {
@@ -26,6 +27,8 @@ async function readMigrations(): Promise<Migration[]> {
 async function locked<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
+    // A role or a pooler may have a limit that is meant for requests.
+    await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
     const done = await work();
     await client.query('commit');
@@ -67,12 +70,25 @@ async function apply(client: ClientBase, migration: Migration): Promise<boolean>
 /** Is told of migrations that the database has and this release does not. */
 export type OnNewer = (names: readonly string[]) => void;
 
-async function applyMissing(client: ClientBase, onNewer: OnNewer): Promise<string[]> {
+/** PostgreSQL's undefined_table. */
+const noTable = '42P01';
+
+/** Writes nothing where the table is there: a standby that has all migrations serves reads. */
+async function readOrCreate(client: ClientBase): Promise<Map<string, string>> {
+  try {
+    return await readApplied(client);
+  } catch (error) {
+    if (!hasCode(error, noTable)) throw error;
+  }
   await locked(client, () =>
     client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`),
   );
-  const [applied, migrations] = [await readApplied(client), await readMigrations()];
+  return readApplied(client);
+}
+
+async function applyMissing(client: ClientBase, onNewer: OnNewer): Promise<string[]> {
+  const [applied, migrations] = [await readOrCreate(client), await readMigrations()];
   const newer = [...applied.keys()].filter((known) => !migrations.some(({ name }) => name === known));
   if (newer.length > 0) onNewer(newer.toSorted());
   const fresh: string[] = [];

@@ -14,6 +14,8 @@ import type { DB } from './rows.generated.ts';
 
 export type Db = Kysely<DB>;
 
+export type Listen = (channel: Channel) => Promise<Listening>;
+
 /** An open database: the query builder, the pool below it, what transactions tell, and how to end all. */
 export interface OpenedDatabase {
   readonly kind: 'embedded' | 'server';
@@ -21,7 +23,8 @@ export interface OpenedDatabase {
   readonly pool: Pool;
   /** Connections that nothing uses. */
   readonly idleCount: () => number;
-  readonly listen: (channel: Channel) => Promise<Listening>;
+  /** Absent behind a pooler, where nothing is heard. */
+  readonly listen: Listen | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -48,7 +51,7 @@ export function overPglite(
   embedded: Embedded,
   onClose: () => void = () => {},
   { onPanic, trace }: EmbeddedOptions = {},
-): OpenedDatabase {
+): OpenedDatabase & { readonly listen: Listen } {
   const pool = new Pool({
     stream: () => new PgliteStream(embedded),
     user: 'postgres',
@@ -116,18 +119,21 @@ export interface ServerOptions {
   /** With limits every query returns or fails within 3 seconds. */
   readonly timeLimits: boolean;
   readonly onConnectionError: (error: Error) => void;
+  /** A pooler refuses limits as a part of connecting; what it keeps of a connection is another client's. */
+  readonly isPooled?: boolean;
   readonly trace?: TraceStatement | undefined;
 }
 
 /** A PostgreSQL server. */
 export function openServer(
   url: string,
-  { timeLimits, onConnectionError, trace }: ServerOptions,
+  { timeLimits, onConnectionError, isPooled = false, trace }: ServerOptions,
 ): OpenedDatabase {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    ...(timeLimits && { connectionTimeoutMillis: 2000, query_timeout: 2500, statement_timeout: 2500 }),
+    ...(timeLimits && { connectionTimeoutMillis: 2000, query_timeout: 2500 }),
+    ...(timeLimits && !isPooled && { statement_timeout: 2500 }),
     application_name: 'porao-api',
     // Connections that are kept may be idle for longer than networks remember them.
     keepAlive: true,
@@ -136,13 +142,13 @@ export function openServer(
   // The pool listens to connections that are idle alone, and an error without a listener ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onConnectionError));
-  const driver = driverPool(pool, { kept: 4, timeLimits, trace });
+  const driver = driverPool(pool, { kept: 4, timeLimits, prepares: !isPooled, trace });
   return {
     kind: 'server',
     db: build(driver.pool),
     pool,
     idleCount: () => pool.idleCount + driver.connections.freeCount(),
-    listen: (channel) => listenServer(url, channel),
+    listen: isPooled ? undefined : (channel) => listenServer(url, channel),
     close: driver.connections.end,
   };
 }

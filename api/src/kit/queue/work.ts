@@ -53,12 +53,14 @@ async function execute(pool: Pool, text: string, values?: unknown[]): Promise<{ 
 
 const over = ({ pool, listen }: OpenedDatabase): Db => ({
   executeSql: (text, values) => execute(pool, text, values),
-  // Ours, not the channel that pg-boss names: `send` and pg-boss need not agree on one.
-  listen: async (_channel, hear, missed) => {
-    const listening = await listen({ name: jobsChannel, hear, missed });
-    missed();
-    return { close: listening.stop };
-  },
+  ...(listen && {
+    // Ours, not the channel that pg-boss names: `send` and pg-boss need not agree on one.
+    listen: async (_channel: string, hear: (payload: string) => void, missed: () => void) => {
+      const listening = await listen({ name: jobsChannel, hear, missed });
+      missed();
+      return { close: listening.stop };
+    },
+  }),
 });
 
 interface Options {
@@ -103,7 +105,7 @@ export async function startWork({ database, log, workers, timed }: Options): Pro
     // Tables and queues are made by our migrations.
     migrate: false,
     createSchema: false,
-    useListenNotify: true,
+    useListenNotify: database.listen !== undefined,
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
     // No job of ours waits for another.

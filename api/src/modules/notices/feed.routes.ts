@@ -18,7 +18,7 @@ const unavailable = () => new ApiFailure('UNAVAILABLE', 'server.unavailable');
 interface Needed {
   readonly db: Db;
   readonly tokens: Tokens;
-  /** Absent where the database is not this process's, as in tests. */
+  /** Absent where nothing is heard of the database, as behind a pooler. */
   readonly feed: NoticeFeed | undefined;
 }
 
@@ -49,21 +49,24 @@ export function bindNoticeFeed(app: Hono<AppEnv>, { db, tokens, feed }: Needed):
   });
 
   app.get(noticeFeedPath, async (c) => {
-    if (!feed || streams.size >= mostStreams) throw unavailable();
+    c.header('cache-control', 'no-store');
+    // Gateways try again each minute; the log has it once.
+    if (!feed) return c.body(null, 503);
+    if (streams.size >= mostStreams) throw unavailable();
     const stream = lineStream();
     const leave = await feed
       .follow({ hear: (change) => stream.write(`data: ${JSON.stringify(eventOf(change))}`), end: stream.end })
       .catch((error: unknown) => {
-        // Gateways try again each minute.
         if (!isDeafTold)
           c.get('log').warn(
             { err: error },
-            'notifications of the database are not heard, as through a pooler that shares connections between ' +
-              'transactions: pages ask for notices each minute, and queues are looked at every 30 s',
+            'notifications of the database are not heard: pages ask for notices each minute, and queues are ' +
+              'looked at every 30 s',
           );
         isDeafTold = true;
-        throw unavailable();
+        return undefined;
       });
+    if (!leave) return c.body(null, 503);
     isDeafTold = false;
     const heartbeat = setInterval(() => stream.write(':'), heartbeatMs);
     streams.add(stream);
@@ -74,7 +77,7 @@ export function bindNoticeFeed(app: Hono<AppEnv>, { db, tokens, feed }: Needed):
     });
     // Sends the headers.
     stream.write(':');
-    return c.body(stream.body, 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    return c.body(stream.body, 200, { 'content-type': 'text/event-stream' });
   });
 }
 

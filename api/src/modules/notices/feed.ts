@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import type { OpenedDatabase } from '../../kit/database/open.ts';
+import type { Db, Listen } from '../../kit/database/open.ts';
 import type { Logger } from '../../kit/log.ts';
 import { noticesChannel } from './add.repository.ts';
 import { countUnreadOf, notifyEcho } from './feed.repository.ts';
@@ -24,7 +24,7 @@ export interface NoticeFeed {
 }
 
 interface Options {
-  readonly database: Pick<OpenedDatabase, 'db' | 'listen'>;
+  readonly database: { readonly db: Db; readonly listen: Listen };
   readonly log: Logger;
   /** In ms: how long an echo of the database may take, and the time between two. */
   readonly echoMs?: number;

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { freshDatabase } from '../../../test/support/database.ts';
+import { openServer } from './open.ts';
+import { isBehindPooler } from './pooler.ts';
+
+it.runIf(inject('database').kind === 'postgres')(
+  'OPS-265 behind a pooler nothing is left on a connection: no limit, no prepared statement, no LISTEN',
+  async () => {
+    const { url = '', close } = await freshDatabase();
+    onTestFinished(close);
+    expect(await isBehindPooler(url)).toBe(false);
+    const pooled = openServer(url, { timeLimits: true, isPooled: true, onConnectionError: () => {} });
+    onTestFinished(pooled.close);
+    for (let count = 0; count < 3; count++) await sql`select ${count}::int`.execute(pooled.db);
+    const { rows } = await sql<{ statements: number; limit: string }>`select
+      current_setting('statement_timeout') as limit,
+      (select count(*)::int from pg_prepared_statements) as statements`.execute(pooled.db);
+    expect(rows).toEqual([{ statements: 0, limit: '0' }]);
+    expect(pooled.listen).toBeUndefined();
+  },
+);
