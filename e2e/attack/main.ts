@@ -6,6 +6,7 @@ import { startSite } from '../../deploy/local/site.ts';
 import { siteEnvironment } from '../support/site.ts';
 import { attackAccounts } from './accounts.ts';
 import { attackCodes } from './codes.ts';
+import { attackEmails } from './emails.ts';
 import { attackWithFaults } from './faults.ts';
 import { attackWithFloods } from './floods.ts';
 import { attackGateway, attackGatewayAsOthers } from './gateway.ts';
@@ -73,6 +74,7 @@ async function attackOwnSite(): Promise<void> {
   try {
     await attackMessages(site.url, pushService.origin, test);
     await attackAccounts(site.url, test);
+    await attackEmails(site.url, test);
     await attackTexts(site.url, test);
     await attackOperators(site.url, test);
     await attackInputs(site.url, test);

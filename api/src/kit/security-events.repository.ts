@@ -16,7 +16,9 @@ const perHour = 20;
 
 function isOf(account: number | string) {
   if (typeof account === 'number') return sql`id = ${account}`;
-  return account.includes('@') ? sql`lower(email) = ${account}` : sql`phone_no = ${account}`;
+  return account.includes('@')
+    ? sql`lower(email) = ${account} and email_verified_at is not null`
+    : sql`phone_no = ${account}`;
 }
 
 /** Does nothing without such an account. A phone or e-mail means the account that signing in would take. */

@@ -18,12 +18,14 @@ export function EmailSection({ email }: { email: NoticeSettings['email'] }): Rea
     }
     setBusy(false);
   };
-  const { address } = email;
+  const { address, verified } = email;
+  const isOpen = !verified && address !== '';
+  const text = isOpen ? t('email.open', { address }) : t('email.none');
   return (
     <TitledCard title={t('email.title')} roomy>
       <Stack align="start">
-        <Text>{email.verified ? t('email.proved', { address }) : t('email.open', { address })}</Text>
-        {!email.verified && (
+        <Text>{verified ? t('email.proved', { address }) : text}</Text>
+        {isOpen && (
           <Button variant="light" busy={busy} busyLabel={t('email.sending')} onClick={() => void send()}>
             {t('email.send')}
           </Button>

@@ -132,6 +132,10 @@ it('NTF-043 sends a link to an address that is not verified, and says when it ca
   show({ 'GET /api/notices/settings': { ...settings, email } });
   expect(await screen.findByText('rahim@example.org is verified.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send a link' })).toBeNull();
+  cleanup();
+  show({ 'GET /api/notices/settings': { ...settings, email: { address: '', verified: false } } });
+  expect(await screen.findByText(/^Your account has no e-mail address/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send a link' })).toBeNull();
 });
 
 it('NTF-042 loads, fails and is loaded again', async () => {

@@ -7,35 +7,20 @@ import { tellAccount } from '../notices/index.ts';
 import { type OtpKey, takeCode } from '../otp/index.ts';
 import { revokeSessions } from '../session/index.ts';
 
-export type Taken = 'phone_no' | 'email';
-
-/** Which of them another verified account has; an unfinished sign-up reserves neither (docs/adr/0018). */
-export async function findTaken(
-  db: Db,
-  { phone_no, email }: { phone_no?: string; email?: string },
-  exceptUser = 0,
-): Promise<Taken[]> {
-  const rows = await db
+/** True where another verified account has it; an unfinished sign-up does not reserve it (docs/adr/0018). */
+export async function isPhoneTaken(db: Db, phone: string, exceptUser = 0): Promise<boolean> {
+  const row = await db
     .selectFrom('users')
-    .select(['phone_no', sql<string>`lower(email)`.as('email')])
-    .where((where) =>
-      where.or([where('phone_no', '=', phone_no ?? ''), where(sql`lower(email)`, '=', email ?? '')]),
-    )
+    .select('id')
+    .where('phone_no', '=', phone)
     .where('phone_no_verified_at', 'is not', null)
     .where('id', '!=', exceptUser)
-    .execute();
-  const taken: Taken[] = [];
-  if (rows.some((row) => row.phone_no === phone_no)) taken.push('phone_no');
-  if (rows.some((row) => row.email === email)) taken.push('email');
-  return taken;
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** The field whose uniqueness a write violated, when another write was first. */
-export function takenBy(error: unknown): Taken | null {
-  const constraint = brokenUnique(error);
-  if (constraint === 'users_verified_email') return 'email';
-  return constraint === 'users_verified_phone' ? 'phone_no' : null;
-}
+/** True for a write that was second, after that of another account with the phone. */
+export const isTakenPhone = (error: unknown): boolean => brokenUnique(error) === 'users_verified_phone';
 
 /** The account and its one role. */
 export async function createAccount(

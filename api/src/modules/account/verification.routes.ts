@@ -2,6 +2,7 @@ import { type accountEndpoints, type MessageKey, resendSeconds } from '@porao/co
 import { textOf } from '@porao/contracts/messages';
 import type { Call, Cookies, Handlers } from '../../kit/bind.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
+import { maskPhone } from '../../kit/mask-phone.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
 import type { Viewer } from '../../kit/viewer.ts';
@@ -17,7 +18,7 @@ import {
 } from '../otp/index.ts';
 import { readUser } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
-import { bannedFailure, findTaken, readPerson, verifyPhone } from './account.repository.ts';
+import { bannedFailure, isPhoneTaken, readPerson, verifyPhone } from './account.repository.ts';
 import { requirePassword } from './current-password.ts';
 import { refuseTaken, takenFailure } from './registration.routes.ts';
 
@@ -33,7 +34,7 @@ type Asking = Pick<
 
 /** Notifies the old phone without revealing the new one. */
 const changedText = (phone: string, language: 'en' | 'bn') =>
-  textOf({ key: 'sms.phoneChanged', params: { phone: `01*******${phone.slice(-2)}` } }, language);
+  textOf({ key: 'sms.phoneChanged', params: { phone: maskPhone(phone) } }, language);
 
 const noSignUp = 'signUp.first';
 
@@ -105,8 +106,7 @@ export function verificationHandlers(services: Services) {
         throw invalid({ phone_no: ['phone.same'] });
       }
       await requirePassword(db, userId, 'phone_no', body.current_password);
-      const taken = await findTaken(db, { phone_no: body.phone_no }, userId);
-      if (taken.length > 0) throw takenFailure(taken);
+      if (await isPhoneTaken(db, body.phone_no, userId)) throw takenFailure();
       const target = {
         purpose: 'change',
         subject: String(userId),

@@ -73,9 +73,10 @@ it('NTF-062 sign-ins on new devices of one kind are told once in ten minutes, an
 
 it('NTF-011 a person is told that phone or e-mail were changed, and gets messages in the language of the last sign-in', async () => {
   const { token } = await register();
+  const { phone_no } = signUp();
   const asked = await test.send<CodeSent>('POST /api/v1/change-phone-no', {
     token,
-    body: { phone_no: signUp().phone_no, current_password: password },
+    body: { phone_no, current_password: password },
   });
   await test.send('POST /api/v1/verify-otp', { token, body: { otp: asked.body.data.phone_otp } });
   const body = { name: 'Ayesha Rahman', email: signUp().email, gender: 2, current_password: password };
@@ -89,7 +90,7 @@ it('NTF-011 a person is told that phone or e-mail were changed, and gets message
       ?.language;
   expect(await language()).toBe('en');
   await test.send('POST /api/v1/login', {
-    body: { email: body.email, password },
+    body: { phone_no, password },
     headers: { 'accept-language': 'bn' },
   });
   expect(await language()).toBe('bn');

@@ -105,23 +105,3 @@ export async function saveSettings(
 async function saveLanguage(db: Db, userId: number, language: Language): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }
-
-export async function findEmail(db: Db, userId: number) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'email_verified_at', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-}
-
-/** Only while the account still has this address. */
-export async function proveEmail(db: Db, userId: number, email: string): Promise<boolean> {
-  const rows = await db
-    .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('id', '=', userId)
-    .where('email', '=', email)
-    .returning('id')
-    .execute();
-  return rows.length > 0;
-}

@@ -2,18 +2,21 @@ import { type NoticeSettings, noticeChannels, type noticeEndpoints, noticeKinds 
 import { textOf } from '@porao/contracts/messages';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
+import { maskPhone } from '../../kit/mask-phone.ts';
 import { listPageSize, toPage } from '../../kit/page.ts';
 import { limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { isChosen } from './add.repository.ts';
+import { findEmail, proveEmail } from './email.repository.ts';
 import * as repository from './notices.repository.ts';
 import { addSubscription, endSubscription } from './push.repository.ts';
 import { isPushEndpoint, isPushKey, publicPushKey } from './push.ts';
-import { accountOfProof, isProof, readUnsubscribe, signProof } from './signed-links.ts';
+import { readProof, readUnsubscribe, signProof } from './signed-links.ts';
 
 /** Links to prove an address that an account may ask for in an hour. */
 const proofsPerHour = 5;
 const wrongToken = () => new ApiFailure('VALIDATION', 'notice.tokenWrong');
+const provedElsewhere = () => new ApiFailure('CONFLICT', 'notice.provedElsewhere');
 
 async function settingsOf({ db }: Services, userId: number): Promise<NoticeSettings> {
   const { language, email, emailVerified, quietFrom, quietTo, choices } = await repository.readSettings(
@@ -57,25 +60,27 @@ export function noticeHandlers(services: Services): Handlers<typeof noticeEndpoi
       return { status: 'success', message: 'notice.saved', data: await settingsOf(services, viewer.userId) };
     },
     'POST /api/notices/email': async ({ viewer: { userId }, language }) => {
-      const account = await repository.findEmail(db, userId);
+      const account = await findEmail(db, userId);
       if (!account || account.email_verified_at) throw new ApiFailure('CONFLICT', 'notice.alreadyProved');
+      if (account.email === '') throw new ApiFailure('CONFLICT', 'notice.noEmail');
       await limit(db, { key: `email-proof ${userId}`, max: proofsPerHour, windowSeconds: 3600 });
       const token = signProof(tokens, { userId, email: account.email }, new Date());
       const link = `${siteUrl}/notices/email?token=${encodeURIComponent(token)}`;
       await mail.send({
         to: account.email,
         subject: textOf('mail.proofSubject', language),
-        text: `${textOf('mail.proof', language)}\n\n${link}\n`,
+        text: `${textOf({ key: 'mail.proof', params: { phone: maskPhone(account.phone_no) } }, language)}\n\n${link}\n`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
       return done('notice.proofSent');
     },
     'POST /api/notices/email/confirm': async ({ body: { token } }) => {
-      const userId = accountOfProof(token);
-      const account = userId === null ? undefined : await repository.findEmail(db, userId);
-      if (userId === null || !account || !isProof(tokens, token, account.email, new Date()))
-        throw wrongToken();
-      if (!(await repository.proveEmail(db, userId, account.email))) throw wrongToken();
+      const proof = readProof(tokens, token, new Date());
+      const account = proof && (await findEmail(db, proof.userId));
+      if (!account) throw wrongToken();
+      if (account.email === '') throw provedElsewhere();
+      if (tokens.fingerprint(account.email) !== proof.email) throw wrongToken();
+      if ((await proveEmail(db, proof.userId, account.email)) === 'elsewhere') throw provedElsewhere();
       return done('notice.proved');
     },
     'GET /api/notices/push-key': async () => ({ key: await publicPushKey(db) }),

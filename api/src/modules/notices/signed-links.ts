@@ -24,17 +24,16 @@ export function readUnsubscribe(tokens: Tokens, token: string): { userId: number
   return kind ? { userId: Number(id), kind } : null;
 }
 
-/** The address is in the signature alone: another one makes the token invalid. */
+/** Has the address as a fingerprint: the link goes through other people's mail servers. */
 export const signProof = (tokens: Tokens, { userId, email }: { userId: number; email: string }, now: Date) =>
-  sign(tokens, `prove ${tokens.fingerprint(email)}`, [userId, now.getTime() + proofMs]);
+  sign(tokens, 'prove', [userId, now.getTime() + proofMs, tokens.fingerprint(email)]);
 
-/** The account that a token is about, before its address is known. */
-export const accountOfProof = (token: string): number | null => {
-  const id = Number(token.split('.')[0]);
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
-};
-
-export function isProof(tokens: Tokens, token: string, email: string, now: Date): boolean {
-  const [, until] = read(tokens, `prove ${tokens.fingerprint(email)}`, token) ?? [];
-  return until !== undefined && Number(until) > now.getTime();
+/** Null for a token that was not signed here or has expired. */
+export function readProof(
+  tokens: Tokens,
+  token: string,
+  now: Date,
+): { userId: number; email: string } | null {
+  const [id, until, email = ''] = read(tokens, 'prove', token) ?? [];
+  return until !== undefined && Number(until) > now.getTime() ? { userId: Number(id), email } : null;
 }

@@ -186,6 +186,7 @@ export const otherNotices = {
   phone: { ...account, text: 'notice.account.phone', path: personalPage },
   // The new address is not proved yet.
   email: { ...account, text: 'notice.account.email', path: personalPage, channels: all },
+  emailLost: { ...account, text: 'notice.account.emailLost', path: personalPage, channels: ['site', 'push'] },
   chargeSoon: { ...charge, text: 'notice.charge.soon', channels: written },
   chargeDue: { ...charge, text: 'notice.charge.due', channels: all },
   chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },

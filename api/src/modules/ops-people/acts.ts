@@ -60,7 +60,7 @@ export const liftBan = (db: Db, call: ActCall) =>
 export const verifyPhone = (db: Db, call: ActCall) =>
   changeUser(db, call, 'verify-phone', 'ops.phoneVerified', async (user, trx) => {
     if (user.phone_no_verified_at) throw conflict('account.verified');
-    if (await people.isTaken(trx, user)) throw conflict('account.taken');
+    if (await people.userByPhone(trx, user.phone_no)) throw conflict('account.taken');
     return { phone_no_verified_at: new Date() };
   });
 

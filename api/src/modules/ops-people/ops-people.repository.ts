@@ -8,8 +8,9 @@ type UserRow = Omit<OpsUser, 'created_at' | 'banned_at'> & { created_at: Date; b
 
 async function readUsers(db: Db, tail: RawBuilder<unknown>): Promise<OpsUser[]> {
   const { rows } = await sql<UserRow>`
-    select u.id, u.name, u.phone_no, u.phone_no_verified_at is not null as verified, u.email, u.account_status,
-      u.banned_at, u.created_at, t.id as tutor_id, p.id as parent_id,
+    select u.id, u.name, u.phone_no, u.phone_no_verified_at is not null as verified, u.email,
+      u.email_verified_at is not null as email_verified, u.account_status, u.banned_at, u.created_at,
+      t.id as tutor_id, p.id as parent_id,
       array_remove(array[case when t.id is not null then 'tutor' end, case when p.id is not null then 'parent' end],
         null) || array(select role from role_grants where user_id = u.id order by role) as roles
     from users u left join tutors t on t.user_id = u.id left join parents p on p.user_id = u.id ${tail}`.execute(
@@ -77,7 +78,7 @@ export async function readUser(db: Db, id: number): Promise<OpsUser | undefined>
 export async function lockUser(trx: Db, id: number) {
   return trx
     .selectFrom('users')
-    .select(['id', 'account_status', 'banned_at', 'phone_no', 'email', 'phone_no_verified_at'])
+    .select(['id', 'account_status', 'banned_at', 'phone_no', 'phone_no_verified_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -101,15 +102,4 @@ export async function userByPhone(db: Db, phone: string): Promise<number | undef
     .where('phone_no_verified_at', 'is not', null)
     .executeTakeFirst();
   return row?.id;
-}
-
-/** Whether another verified account has the phone or the e-mail. */
-export async function isTaken(
-  db: Db,
-  { id, phone_no, email }: { id: number; phone_no: string; email: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from users where phone_no_verified_at is not null and id <> ${id}
-      and (phone_no = ${phone_no} or lower(email) = lower(${email})) limit 1`.execute(db);
-  return rows.length > 0;
 }

@@ -162,7 +162,8 @@ describe('security events of a person', () => {
 
   it('OPS-065 has signing in, refused tries of others, ends of sessions, newest first, without a secret', async () => {
     const password_hash = await hashPassword(password);
-    const { userId, phone, email } = await createTutor(test.db, { user: { password_hash } });
+    const user = { password_hash, email_verified_at: new Date() };
+    const { userId, phone, email } = await createTutor(test.db, { user });
     const wrong = { kind: 'sign-in', call: 'POST /api/v1/login', outcome: 'VALIDATION' };
     const seen: object[] = [];
     const next = (event: object) => {

@@ -8,14 +8,18 @@ export interface Account {
   readonly isVerified: boolean;
 }
 
-/** By a normalised phone number or an e-mail address: the verified account, then unfinished sign-ups, the newest first. */
+/** By a normalised phone number: the verified account, then unfinished sign-ups, the newest first. By an e-mail address:
+ * the account that proved it. */
 export async function findAccounts(db: Db, identifier: string): Promise<readonly Account[]> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'password_hash', 'active_role', 'phone_no_verified_at'])
     .where((where) =>
       identifier.includes('@')
-        ? where(sql`lower(email)`, '=', identifier.toLowerCase())
+        ? where.and([
+            where(sql`lower(email)`, '=', identifier.toLowerCase()),
+            where('email_verified_at', 'is not', null),
+          ])
         : where('phone_no', '=', identifier),
     )
     .orderBy(sql`phone_no_verified_at is null`)

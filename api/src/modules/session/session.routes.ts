@@ -11,7 +11,9 @@ import { readUser, revokeSession } from './session.repository.ts';
 import { deviceLimits, identifierOf, newDevices, strangerLimits } from './session.rules.ts';
 import { startSession } from './start-session.ts';
 
-const wrongCredentials = 'credentials.wrong';
+/** A phone that is not verified signs in, an e-mail does not; said to everybody alike. */
+const wrongCredentials = (identifier: string) =>
+  identifier.includes('@') ? 'credentials.wrongEmail' : 'credentials.wrong';
 
 export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessionEndpoints> {
   return {
@@ -26,7 +28,8 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
       await limit(db, ...limits.shared, ...limits.own);
       const matches = await verifyPassword(account?.passwordHash, body.password);
       if (!account || !matches) {
-        throw new ApiFailure('VALIDATION', wrongCredentials, { phone_no: [wrongCredentials] });
+        const wrong = wrongCredentials(identifier);
+        throw new ApiFailure('VALIDATION', wrong, { phone_no: [wrong] });
       }
       if (device === undefined) await limit(db, newDevices(subject));
       await clear(db, ...limits.own);

@@ -9,7 +9,7 @@ import { rolesOf } from './person-lines.tsx';
 
 /** How to reach them, and what the account is. */
 export function AccountCard({ person }: { person: OpsPerson }): ReactNode {
-  const { phone_no, email, completion, banned_at } = person;
+  const { phone_no, email, email_verified, completion, banned_at } = person;
   return (
     <TitledCard title={t('person.account')}>
       <DefinitionGrid
@@ -19,7 +19,14 @@ export function AccountCard({ person }: { person: OpsPerson }): ReactNode {
             label: t('person.phone'),
             value: <Anchor href={`tel:${phone_no}`}>{formatDigits(phone_no)}</Anchor>,
           },
-          { label: t('person.email'), value: <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+          ...(email === ''
+            ? []
+            : [
+                {
+                  label: t(email_verified ? 'person.email' : 'person.emailOpen'),
+                  value: <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+                },
+              ]),
           { label: t('person.roles'), value: rolesOf(person.roles) },
           { label: t('people.status'), value: t(`people.status.${person.account_status ?? 'none'}`) },
           ...(completion === null

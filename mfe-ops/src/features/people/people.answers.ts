@@ -6,6 +6,7 @@ export const user = (id: number, change: Partial<OpsUser> = {}): OpsUser => ({
   phone_no: '01712345678',
   verified: true,
   email: 'rokeya@example.com',
+  email_verified: true,
   roles: ['tutor'],
   tutor_id: 31,
   parent_id: null,

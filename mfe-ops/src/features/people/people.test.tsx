@@ -1,6 +1,6 @@
 import rules from '@porao/contracts/rules/en';
 import { failure } from '@porao/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { me } from '../../common/testing/answers.ts';
@@ -37,6 +37,15 @@ describe('people', () => {
     await userEvent.selectOptions(screen.getByLabelText('Account status'), 'Red');
     await userEvent.selectOptions(screen.getByLabelText('Ban'), 'Banned');
     expect(where()).toBe('/ops/people?q=rok&role=tutor&status=Red&banned=1');
+  });
+
+  it('OPS-260 says in a row and on the page which e-mail was not proved', async () => {
+    const typed = { ...user(7), email_verified: false };
+    open('/ops/people', { 'GET /api/ops/users': page([typed, { ...user(8), email: '' }]) });
+    expect(await screen.findByText(/ · rokeya@example\.com \(not verified\) · /)).toBeTruthy();
+    cleanup();
+    open('/ops/people/7', { 'GET /api/ops/users/7': { data: person(7, { email_verified: false }) } });
+    expect(await screen.findByText('E-mail (not verified)')).toBeTruthy();
   });
 
   it('says that nobody is found, and that the list could not be loaded', async () => {
@@ -89,6 +98,7 @@ describe('a person', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Rokeya Begum' })).toBeTruthy();
     expect(screen.getByText('Tutor, Guardian, reviewer')).toBeTruthy();
+    expect(screen.getByText('E-mail')).toBeTruthy();
     for (const text of [
       '85%',
       'Chrome on Android',

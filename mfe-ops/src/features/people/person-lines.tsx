@@ -28,6 +28,10 @@ export function AccountBadges({ user }: { user: OpsUser }): ReactNode {
   );
 }
 
+/** An address that was only typed may be anybody's. */
+const emailOf = ({ email, email_verified }: OpsUser): string =>
+  email === '' || email_verified ? email : t('person.notVerified', { email });
+
 /** The second line of a row. */
 export const lineOf = (user: OpsUser): string =>
-  dotted(formatDigits(user.phone_no), user.email, rolesOf(user.roles));
+  dotted(formatDigits(user.phone_no), emailOf(user), rolesOf(user.roles));

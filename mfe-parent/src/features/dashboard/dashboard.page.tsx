@@ -50,8 +50,12 @@ function Content({ user, online }: ContentProps): ReactNode {
         title={<span title={user.name}>{t('dashboard.greeting', { name: shortenName(user.name) })}</span>}
         text={
           <>
-            {user.email}
-            <br />
+            {user.email !== '' && (
+              <>
+                {user.email}
+                <br />
+              </>
+            )}
             {t('dashboard.since', { date: formatDate(user.created_at) })}
           </>
         }

@@ -56,6 +56,12 @@ it('PAR-108 name, e-mail and gender are needed; additional phone and about are n
   });
 });
 
+it('API-222 says that another account has proved the e-mail, at its field', async () => {
+  openAs(<PersonalInfoPage />, { user: { ...guardian, email: '' } });
+  expect(await screen.findByText(/^Another account has shown that the address/)).toBeTruthy();
+  expect(field('E-mail').value).toBe('');
+});
+
 it('keeps what was typed when the server refuses, and says so at the field', async () => {
   openAs(<PersonalInfoPage />, {
     answers: {
@@ -64,7 +70,7 @@ it('keeps what was typed when the server refuses, and says so at the field', asy
           {
             type: 'error',
             message: 'No.',
-            errors: { email: ['The email has already been taken.'] },
+            errors: { email: ['Not this address.'] },
             status: 422,
             code: 'VALIDATION',
           },
@@ -77,7 +83,7 @@ it('keeps what was typed when the server refuses, and says so at the field', asy
   type('E-mail', 'taken@example.org');
   type('Current password', 'my password');
   save();
-  expect(await screen.findByText('The email has already been taken.')).toBeTruthy();
+  expect(await screen.findByText('Not this address.')).toBeTruthy();
   expect(field('E-mail').value).toBe('taken@example.org');
 });
 

@@ -50,6 +50,8 @@ export default {
     'The phone number of your account was changed. If this was not you, contact Porao support.',
   'notice.account.email':
     'The e-mail address of your account was changed. If this was not you, contact Porao support.',
+  'notice.account.emailLost':
+    'Your account has no e-mail address any more: another account has shown that the address belongs to it. Please enter your own.',
   'notice.wait.reviewSoon': 'Tutor request {request} waits for review. Please decide by {day}.',
   'notice.wait.reviewPassed':
     'We are sorry: your tutor request {request} is not reviewed yet. You will have an answer by {day}.',
@@ -75,6 +77,10 @@ export default {
   'notice.proofSent': 'We sent a link to your e-mail address. Please open it.',
   'notice.proved': 'Your e-mail address is verified.',
   'notice.alreadyProved': 'Your e-mail address is verified already.',
+  'notice.noEmail':
+    'Your account has no e-mail address. Please enter one in the settings of your account first.',
+  'notice.provedElsewhere':
+    'Another account was verified with this e-mail address before. Sign in to that one, or change its e-mail address first.',
   'notice.pushOn': 'This browser shows notices now.',
   'notice.pushOff': 'This browser shows no more notices.',
   'notice.unsubscribed': 'You will get no more e-mails of this kind.',
@@ -93,5 +99,5 @@ export default {
   'mail.unsubscribe': 'Stop e-mails of this kind: {link}',
   'mail.proofSubject': 'Verify your e-mail address',
   'mail.proof':
-    'Open this link to get notices of Porao at this e-mail address. It is valid for one day. If you did not ask for it, do nothing.',
+    'Open this link to use this e-mail address for the Porao account with the phone number {phone}: to sign in and to get notices. It is valid for one day. If this is not your account, do nothing.',
 } as const;

@@ -83,6 +83,8 @@ export default {
   'search.withoutJob': 'You can be told of tutors once your request was published as a job.',
   'search.unknown': 'There is no such saved search.',
   'credentials.wrong': 'The phone number, e-mail or password is not right.',
+  'credentials.wrongEmail':
+    'The e-mail or password is not right. You can sign in with an e-mail address only after it was verified; with your phone number you always can.',
   'password.wrong': 'The current password is not right.',
   'password.common':
     'This password is one of the most common. Please choose another one, for example three words that do not belong together.',
@@ -90,7 +92,6 @@ export default {
     'This password is easy to guess: it is made of your own name, phone number or e-mail. Please choose another one.',
   'reset.expired': 'This reset is not valid any more. Please start again with a new OTP.',
   'phone.taken': 'The phone number has already been taken.',
-  'email.taken': 'The email has already been taken.',
   'phone.verified': 'Your phone number is already verified.',
   'phone.same': 'This is your phone number already.',
   'signUp.first': 'Oops! It looks like you need to complete the sign-up form first.',

@@ -98,8 +98,10 @@ export const noticeEndpoints = defineEndpoints({
     response: success(z.null()),
   },
   'POST /api/notices/email/confirm': {
-    summary: 'Prove an e-mail address by the token of that link',
+    summary:
+      'Prove an e-mail address by the token of that link; other accounts that had only typed it lose it',
     access: 'none',
+    refuses: ['CONFLICT'],
     body: z.object({ token: Token }),
     response: success(z.null()),
   },

@@ -21,7 +21,10 @@ export const OpsUser = z.object({
   phone_no: z.string(),
   /** Whether the phone is verified; an account without cannot act. */
   verified: z.boolean(),
+  /** Empty where another account proved the one that was typed. */
   email: z.string(),
+  /** The account has shown that the e-mail is its own. */
+  email_verified: z.boolean(),
   roles: z.array(Role),
   tutor_id: Id.nullable(),
   parent_id: Id.nullable(),

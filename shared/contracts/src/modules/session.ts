@@ -9,6 +9,7 @@ export type AccountStatus = z.infer<typeof AccountStatus>;
 export const CurrentUser = z.object({
   id: Id,
   name: z.string(),
+  /** Empty where another account proved the one that was typed. */
   email: z.string(),
   phone_no: z.string(),
   phone_no_verified_at: Instant.nullable(),

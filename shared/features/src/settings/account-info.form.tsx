@@ -77,6 +77,7 @@ export function AccountInfoForm(props: AccountInfoFormProps): ReactNode {
         type="email"
         label={t('account.email')}
         autoComplete="email"
+        help={t(user.email === '' ? 'account.emailLost' : 'account.emailUse')}
         disabled={disabled}
       />
       <EmailPasswordField form={form} email={user.email} />

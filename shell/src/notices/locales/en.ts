@@ -28,7 +28,8 @@ export default {
   'save.failed': 'Your settings were not saved',
   'email.title': 'E-mail',
   'email.proved': '{address} is verified.',
-  'email.open': 'We send notices to {address} once you have shown that it is yours.',
+  'email.open': 'You can sign in with {address} and get notices there once you have shown that it is yours.',
+  'email.none': 'Your account has no e-mail address. You can enter one in the settings of your account.',
   'email.send': 'Send a link',
   'email.sending': 'Sending...',
   'email.failed': 'The link was not sent',
@@ -46,7 +47,8 @@ export default {
   'push.failed.text':
     'The push service of your browser did not answer. Check the connection and try again in a moment.',
   'proof.title': 'Verify your e-mail address',
-  'proof.text': 'Press the button to get notices at the e-mail address that this link was sent to.',
+  'proof.text':
+    'Press the button to sign in and get notices with the e-mail address that this link was sent to.',
   'proof.do': 'Verify',
   'unsubscribe.title': 'No more e-mails of this kind',
   'unsubscribe.text': 'Press the button to end these e-mails. The notices are still shown on the site.',

@@ -33,6 +33,8 @@ export default {
   'person.account': 'অ্যাকাউন্ট',
   'person.phone': 'ফোন',
   'person.email': 'ই-মেইল',
+  'person.emailOpen': 'ই-মেইল (যাচাই করা হয়নি)',
+  'person.notVerified': '{email} (যাচাই করা হয়নি)',
   'person.roles': 'ভূমিকা',
   'person.completion': 'প্রোফাইল পূরণ হয়েছে',
   'person.bannedSince': 'নিষিদ্ধ হয়েছেন',

@@ -30,6 +30,8 @@ export default {
   'person.account': 'Account',
   'person.phone': 'Phone',
   'person.email': 'E-mail',
+  'person.emailOpen': 'E-mail (not verified)',
+  'person.notVerified': '{email} (not verified)',
   'person.roles': 'Roles',
   'person.completion': 'Profile completed',
   'person.bannedSince': 'Banned since',

@@ -1,0 +1,168 @@
+import type { Notice, NoticeSettings, OpsUser } from '@porao/contracts';
+import { textOf } from '@porao/contracts/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { password, type Registered, signUp } from '../../../test/support/accounts.repository.ts';
+import { type Answer, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { createParent, createUser, type TestPerson } from '../../../test/support/people.repository.ts';
+import { hashPassword } from '../../kit/auth/passwords.ts';
+import type { Page } from '../../kit/page.ts';
+
+let test: TestApp;
+let password_hash: string;
+let addresses = 0;
+beforeAll(async () => {
+  test = await createTestApp();
+  password_hash = await hashPassword(password);
+});
+afterAll(() => test.close());
+
+const newAddress = () => `owner-${++addresses}@example.org`;
+/** Accounts with verified phones that typed the same address, however they wrote it. */
+const holders = (email: string, count: number): Promise<TestPerson[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      createParent(test.db, { password_hash, email: at % 2 === 0 ? email : email.toUpperCase() }),
+    ),
+  );
+
+/** The secret of the link that the account asks for. */
+async function linkOf({ token, phone }: TestPerson): Promise<string> {
+  expect((await test.send('POST /api/notices/email', { token })).status).toBe(200);
+  const { body } = await test.db
+    .selectFrom('email_outbox')
+    .select('body')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(body).toContain(`01*******${phone.slice(-2)}`);
+  return new URL(body.split('\n').find((line) => line.startsWith('https:')) ?? '').searchParams.get(
+    'token',
+  ) as string;
+}
+const confirm = (token: string) => test.send('POST /api/notices/email/confirm', { body: { token } });
+const prove = async (person: TestPerson) => confirm(await linkOf(person));
+const signIn = (email: string) =>
+  test.send<Registered>('POST /api/v1/login', { body: { phone_no: email, password } });
+const emailOf = async ({ token }: TestPerson) =>
+  (
+    await test.send<{ data: NoticeSettings['email'] } & NoticeSettings>('GET /api/notices/settings', {
+      token,
+    })
+  ).body.email;
+const update = ({ token }: TestPerson, email: string): Promise<Answer> => {
+  const body = { name: 'Karim Uddin', gender: 1, email, current_password: password };
+  return test.send('POST /api/v1/update-personal-info', { token, body });
+};
+
+describe('an e-mail address that was only typed', () => {
+  it('API-220 stops nobody from signing up with it or changing to it', async () => {
+    const email = newAddress();
+    const [typed, other] = await holders(email, 2);
+    const signedUp = await test.send('POST /api/tutor-registration', { body: signUp({ email }) });
+    expect(signedUp.status).toBe(200);
+    expect(typed && other && (await update(other, newAddress())).status).toBe(200);
+    expect(other && (await update(other, email)).status).toBe(200);
+  });
+
+  it('API-221 is no way to sign in, and the answer is that of an unknown address', async () => {
+    const email = newAddress();
+    const [typed] = await holders(email, 1);
+    const [known, unknown] = [await signIn(email), await signIn(newAddress())];
+    expectFailure(known, 422, 'VALIDATION');
+    expect(known.body).toEqual(unknown.body);
+    expect(known.body.message).toBe(textOf('credentials.wrongEmail'));
+    expect(typed && (await prove(typed)).status).toBe(200);
+    expect((await signIn(email.toUpperCase())).body.user.id).toBe(typed?.userId);
+  });
+
+  it('API-220 a proved one is taken like any other, so that nobody learns who has it', async () => {
+    const email = newAddress();
+    const [owner, other] = await holders(email, 2);
+    if (!owner || !other) throw new Error('there are two');
+    expect((await prove(owner)).status).toBe(200);
+    const [taken, free] = [await update(other, email), await update(other, newAddress())];
+    expect([taken.status, taken.body.message]).toEqual([free.status, free.body.message]);
+    await update(other, email);
+    expect(await emailOf(other)).toEqual({ address: email, verified: false });
+    expect((await signIn(email)).body.user.id).toBe(owner.userId);
+  });
+});
+
+describe('whoever proves an address', () => {
+  it('API-222 gets it; the others lose it, keep their accounts and are told', async () => {
+    const email = newAddress();
+    const [squatter, owner] = await holders(email, 2);
+    const waiting = await createParent(test.db, { email, phone_no_verified_at: null });
+    if (!squatter || !owner) throw new Error('there are two');
+    const stale = await linkOf(squatter);
+    expect((await prove(owner)).status).toBe(200);
+    expect(await emailOf(owner)).toEqual({ address: email.toUpperCase(), verified: true });
+    expect(await emailOf(squatter)).toEqual({ address: '', verified: false });
+    const notices = await test.send<Page<Notice>>('GET /api/notices', { token: squatter.token });
+    expect(notices.body.data.map(({ text }) => text)).toEqual([textOf('notice.account.emailLost')]);
+    expect((await signIn(squatter.phone)).body.user.email).toBe('');
+    const rows = await test.db.selectFrom('users').select('email').where('id', '=', waiting.userId).execute();
+    expect(rows).toEqual([{ email: '' }]);
+    const late = await confirm(stale);
+    expectFailure(late, 409, 'CONFLICT');
+    expect(late.body.message).toBe(textOf('notice.provedElsewhere'));
+    expectFailure(await test.send('POST /api/notices/email', { token: squatter.token }), 409, 'CONFLICT');
+  });
+
+  it('API-223 two at once: one gets it, the other is told so', async () => {
+    for (let round = 0; round < 5; round++) {
+      const both = await holders(newAddress(), 2);
+      const links: string[] = [];
+      for (const person of both) links.push(await linkOf(person));
+      const answers = await Promise.all(links.map(confirm));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const emails = await Promise.all(both.map(emailOf));
+      expect(emails.map(({ verified }) => verified)).toEqual(answers.map(({ status }) => status === 200));
+    }
+  });
+
+  it('API-223 a proved address is nobody else’s, by a later link either', async () => {
+    const email = newAddress();
+    const [owner] = await holders(email, 1);
+    if (!owner) throw new Error('there is one');
+    await prove(owner);
+    const [later] = await holders(email, 1);
+    const answer = later && (await prove(later));
+    expect(answer?.body.message).toBe(textOf('notice.provedElsewhere'));
+    expect((await signIn(email)).body.user.id).toBe(owner.userId);
+  });
+
+  it('API-223 frees it for others by a change to another address', async () => {
+    const email = newAddress();
+    const [owner] = await holders(email, 1);
+    if (!owner) throw new Error('there is one');
+    await prove(owner);
+    await update(owner, newAddress());
+    expectFailure(await signIn(email), 422, 'VALIDATION');
+    const [next] = await holders(email, 1);
+    expect(next && (await prove(next)).status).toBe(200);
+  });
+});
+
+it('OPS-260 operators find both and read which one has proved it; a typed one does not stop a verification', async () => {
+  const email = newAddress();
+  const [typed, proved] = await holders(email, 2);
+  const waiting = await createParent(test.db, { email, phone_no_verified_at: null });
+  await test.db
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', proved?.userId ?? 0)
+    .execute();
+  const { token } = await createUser(test.db, 'operator');
+  const found = await test.send<{ data: OpsUser[] }>(`GET /api/ops/users?q=${encodeURIComponent(email)}`, {
+    token,
+  });
+  expect(found.body.data.map((user) => [user.id, user.email_verified])).toEqual([
+    [waiting.userId, false],
+    ...[typed, proved]
+      .map((person) => [person?.userId, person === proved])
+      .toSorted(([a], [b]) => Number(b) - Number(a)),
+  ]);
+  const body = { reason: 'Called back' };
+  const call = `POST /api/ops/users/${waiting.userId}/verify-phone`;
+  expect((await test.send(call, { token, body })).status).toBe(200);
+});
