@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { missingEngines } from './engines.ts';
 import { type Check, MissingPieceError, runChecks, summaryOf } from './run-checks.ts';
 
 const check = (name: string, run: Check['run'], after?: string): Check => ({
@@ -95,6 +96,15 @@ describe('the checks of npm test', () => {
     expect(summary.split('\n').slice(-2)).toEqual([
       'Not run: browser: There is no Chromium.',
       '5 passed, 1 failed',
+    ]);
+  });
+
+  it('OPS-250 say at the end what this machine cannot show, which is no failure', async () => {
+    const notes = missingEngines({ firefox: '/usr/bin/firefox-esr' });
+    const { summary } = await runAll([check('e2e', async () => ({ passed: 5, failed: 0, notes }))]);
+    expect(summary.split('\n').slice(-2)).toEqual([
+      'Not tried: journeys in WebKitGTK, which this machine lacks (Debian: webkit2gtk-driver and xvfb).',
+      '5 passed, 0 failed',
     ]);
   });
 

@@ -5,6 +5,8 @@ export interface Count {
   readonly failed: number;
   /** Titles of failed tests, where the check knows them. */
   readonly failures?: readonly string[];
+  /** Sentences about what this machine cannot show, which is no failure. */
+  readonly notes?: readonly string[];
 }
 
 /** Something that a check needs and that this machine cannot have. */
@@ -80,7 +82,8 @@ async function runCheck(check: Check, { signal, say, verbose }: RunOptions): Pro
   }
 }
 
-/** How long each check took, slowest first, then what failed, test by test, what was not run, and the closing line. */
+/** How long each check took, slowest first, then what failed, test by test, what was not run or not tried, and the
+ * closing line. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
   const slowestFirst = outcomes.toSorted((a, b) => b.seconds - a.seconds);
   const width = Math.max(0, ...outcomes.map(({ name }) => name.length));
@@ -98,6 +101,7 @@ export function summaryOf(outcomes: readonly Outcome[]): string {
     ...(failed.length > 0 ? [`Failed in: ${failed.map(({ name }) => name).join(', ')}`] : []),
     ...titles,
     ...missing,
+    ...outcomes.flatMap(({ notes = [] }) => notes),
     `${total('passed')} passed, ${total('failed')} failed`,
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { z } from 'zod';
 import { repoRoot } from '../registry/data-dir.ts';
 import { ensureChromium } from './chromium.ts';
+import { missingEngines } from './engines.ts';
 import { type Check, type Count, MissingPieceError } from './run-checks.ts';
 import { type RunContext, runTool } from './run-tool.ts';
 
@@ -149,7 +150,12 @@ async function runBrowserTests(args: readonly string[], context: RunContext): Pr
     const { stats, suites } = PlaywrightReport.parse(readJson(report));
     const failed = stats.unexpected + stats.flaky;
     const failures = suites.flatMap(failedSpecs);
-    return { passed: stats.expected, failed: failed + Number(failed === 0 && code !== 0), failures };
+    return {
+      passed: stats.expected,
+      failed: failed + Number(failed === 0 && code !== 0),
+      failures,
+      notes: missingEngines(),
+    };
   });
 }
 
