@@ -5,6 +5,8 @@ import type { AnalysisRule } from './canary-rules.ts';
 /** The gateway's environment. Addresses of other sites are public: they reach every visitor. */
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
+  /** The user that a gateway becomes which root starts. */
+  RUN_AS: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   API_URL: z.url({ protocol: /^https?$/ }),
@@ -122,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     extraErrors: values.CANARY_EXTRA_ERRORS / 100,
   };
   return {
+    runAs: values.RUN_AS || undefined,
     host: values.HOST,
     port: values.PORT,
     apiUrl: values.API_URL.replace(/\/$/, ''),

@@ -6,6 +6,7 @@ import { keepPrivate } from '../local/private-folder.ts';
 import { dataDir } from '../registry/data-dir.ts';
 import { followedRegistry } from '../registry/open.ts';
 import { readConfig } from './config.ts';
+import { becomeUser } from './content/render-host.ts';
 import { createGateway } from './gateway.ts';
 
 const drainTime = 7_000;
@@ -13,13 +14,14 @@ const drainTime = 7_000;
 const renewEveryMs = 5_000;
 
 limitHeapGrowth();
+const config = readConfig(process.env);
+if (config.runAs && process.getuid?.() === 0) becomeUser(config.runAs);
 keepPrivate(dataDir());
 const log = pino({
   name: 'gateway',
   level: process.env['LOG_LEVEL'] || 'info',
   timestamp: pino.stdTimeFunctions.isoTime,
 });
-const config = readConfig(process.env);
 const driver = config.devSite
   ? (await import('./described-site.ts')).describedSite(config.devSite)
   : followedRegistry(process.env, log);

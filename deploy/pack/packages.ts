@@ -39,8 +39,12 @@ const descriptions: Readonly<Record<string, string>> = {
 export const readManifest = (folder: string): Manifest =>
   Manifest.parse(JSON.parse(readFileSync(join(repoRoot, folder, 'package.json'), 'utf8')));
 
-/** The programs of `porao`; the second one is started as a process, which nothing imports. */
-const programs = ['deploy/cli/porao.ts', 'deploy/gateway/content/render.child.ts'];
+/** The programs of `porao`; the others are started as processes, which nothing imports. */
+const programs = [
+  'deploy/cli/porao.ts',
+  'deploy/gateway/content/render.child.ts',
+  'deploy/gateway/content/render.host.ts',
+];
 
 /** What a remote in its own repository installs: the packages that remotes import, and the command. */
 export function platformPackages(): PlatformPackage[] {

@@ -54,6 +54,15 @@ it('images are named by exact tag, the one of Node by the version of the workspa
   expect(images.at(-1)).toMatch(new RegExp(`^node:${node}-slim`));
 });
 
+it('OPS-267 the compose file gives gateways what isolates server code of releases, and the user that they become', () => {
+  const gateway = /^x-gateway: &gateway\n(.*?)^services:/ms.exec(compose)?.[1] ?? '';
+  expect(gateway).toContain('user: root');
+  expect(gateway).toContain('cap_drop: [ALL]');
+  expect(gateway).toContain('cap_add: [KILL, SETGID, SETUID, SYS_ADMIN]');
+  expect(gateway).toContain('no-new-privileges:true');
+  expect(gateway).toContain('RUN_AS: node');
+});
+
 it('the image holds packages that exist', () => {
   const names = [...matches(read('deploy/production/Dockerfile'), /--filter (\S+?)\.\.\./g)];
   expect(names).toEqual(['api', 'deploy']);

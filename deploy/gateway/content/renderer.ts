@@ -11,7 +11,7 @@ import {
   type RenderSetup,
   type ToChild,
 } from './render.protocol.ts';
-import { startRenderProcess } from './render-process.ts';
+import { startProcess } from './render-host.ts';
 
 /** Until a process that crashed or hung is started again; doubled each time, until one has run for the longest pause. */
 const firstPauseMs = 1_000;
@@ -89,7 +89,7 @@ export function createRenderer<Request extends PageRequest, Page extends object>
 
   function start(): Running {
     expected = 0;
-    const { socket, kill } = startRenderProcess();
+    const { socket, kill } = startProcess();
     const fail = (error: unknown) => running === started && end(asError(error));
     const send = socket.then((opened) => {
       opened.on('error', fail);

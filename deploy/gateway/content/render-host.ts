@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process';
+import { Socket } from 'node:net';
+import { extname, join } from 'node:path';
+import { machine } from './isolation.ts';
+import { type RenderProcess, startRenderProcess } from './render-process.ts';
+
+export interface ToHost {
+  readonly act: 'start' | 'kill';
+  readonly id: number;
+}
+
+export interface FromHost {
+  readonly id: number;
+  /** `sent` has the socket with it. */
+  readonly state: 'sent' | 'taken' | 'failed';
+  readonly words?: string;
+}
+
+interface Starting {
+  readonly resolve: (socket: Socket) => void;
+  readonly reject: (error: Error) => void;
+  socket?: Socket;
+}
+
+interface RenderHost {
+  readonly start: () => RenderProcess;
+  readonly stop: () => void;
+}
+
+/** Starts a process that keeps the rights of this one, and starts rendering processes with them. */
+export function startHost(onEnd: () => void): RenderHost {
+  const script = join(import.meta.dirname, `render.host${extname(import.meta.filename)}`);
+  const host = fork(script, {
+    cwd: '/',
+    env: {},
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const starting = new Map<number, Starting>();
+  const ended = new Error('The process that starts rendering processes has ended.');
+  let last = 0;
+  host.unref();
+  host.channel?.unref();
+  host.on('message', ({ id, state, words }: FromHost, handle: unknown) => {
+    const one = starting.get(id);
+    if (one && handle instanceof Socket) one.socket = handle;
+    if (state === 'sent') return;
+    starting.delete(id);
+    if (state === 'taken' && one?.socket) one.resolve(one.socket.unref());
+    else one?.reject(new Error(words ?? 'The rendering process did not start.'));
+  });
+  host.once('exit', () => {
+    for (const { reject } of starting.values()) reject(ended);
+    starting.clear();
+    onEnd();
+  });
+  const tell = (message: ToHost) => host.connected && host.send(message);
+  return {
+    start: () => {
+      last += 1;
+      const id = last;
+      const socket = new Promise<Socket>((resolve, reject) => {
+        starting.set(id, { resolve, reject });
+        if (!tell({ act: 'start', id })) reject(ended);
+      });
+      return { socket, kill: () => void tell({ act: 'kill', id }) };
+    },
+    stop: () => host.disconnect(),
+  };
+}
+
+let start = startRenderProcess;
+
+export const startProcess = (): RenderProcess => start();
+
+/** Gives the rights of this process up for those of a user of the machine; a process that starts rendering processes
+ * keeps them. Nothing replaces that one, so this process ends in order when it has ended. */
+export function becomeUser(name: string): void {
+  // Found out with the rights that rendering processes are started with.
+  machine.isolation();
+  start = startHost(() => process.kill(process.pid, 'SIGTERM')).start;
+  process.setgroups?.([]);
+  process.setgid?.(name);
+  process.setuid?.(name);
+}
