@@ -3,6 +3,7 @@ import type {
   LookupList,
   LookupMerge,
   LookupRow,
+  MergeBody,
   MessageKey,
   RenameLookupBody,
 } from '@porao/contracts';
@@ -161,9 +162,12 @@ export const measureMerge = (db: Db, target: Target, into: number): Promise<Look
     return (await planMerge(trx, target, stays)).data;
   });
 
-export const merge = (db: Db, viewer: Viewer, target: Target, into: number) =>
+export const merge = (db: Db, viewer: Viewer, target: Target, { into, from }: MergeBody) =>
   act(db, { viewer, ...target }, 'merge', async (trx) => {
     const { gone, stays } = await lockPair(trx, target, into);
+    const shown = from && ([[from.name, gone] as const, [from.into, stays] as const] as const);
+    for (const [was, { id, name }] of shown ?? [])
+      if (was !== name) throw await changedSince(trx, { subject: target.list, id }, 'rename');
     const { pairs, data } = await planMerge(trx, target, stays);
     for (const pair of pairs) {
       await mergePair(trx, pair).catch((error: unknown) => {

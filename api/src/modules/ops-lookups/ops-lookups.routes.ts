@@ -47,7 +47,7 @@ export function opsLookupHandlers(services: Services): Handlers<typeof opsLookup
     },
     'POST /api/ops/lookups/:list/:id/merge': async ({ params, body, viewer }) => {
       const into = await current({ list: params.list, id: body.into });
-      return done(acts.merge(db, viewer, await current(params), into.id));
+      return done(acts.merge(db, viewer, await current(params), { ...body, into: into.id }));
     },
   };
 }

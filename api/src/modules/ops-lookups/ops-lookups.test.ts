@@ -194,6 +194,18 @@ describe('hiding and review', () => {
 describe('merging', () => {
   const merge = (list: LookupList, id: number, into: number) => act(list, `/${id}/merge`, { into });
 
+  it('OPS-268 is refused where either row was renamed since it was shown', async () => {
+    const { name } = await one('departments', 4);
+    const { name: into } = await one('departments', 5);
+    const shown = { into: 5, from: { name, into } };
+    await act('departments', '/5/rename', { name: 'Renamed since', bengali_name: null });
+    const refused = await act('departments', '/4/merge', shown);
+    expectFailure(refused, 409, 'CONFLICT');
+    expect(refused.body).toMatchObject({ key: 'act.changedSince' });
+    const again = { into: 5, from: { name, into: 'Renamed since' } };
+    expect((await act('departments', '/4/merge', again)).status).toBe(200);
+  });
+
   it('OPS-085 moves what names the row, shows how much before, and the old id still works', async () => {
     const [one1, both] = [await createTutor(test.db), await createTutor(test.db)];
     await test.db

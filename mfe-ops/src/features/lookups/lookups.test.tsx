@@ -149,7 +149,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('OPS-085 says what will move before it merges', async () => {
+  it('OPS-085 OPS-268 says what will move before it merges, and what was shown', async () => {
     const { server } = open('/ops/lookups/departments', {
       'GET /api/ops/lookups/departments/7/merge': {
         data: { into: row(8), moved: 41, merged_below: 0 },
@@ -168,7 +168,12 @@ describe('a list', () => {
     expect(posts(server.sent)).toEqual([]);
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(posts(server.sent)).toEqual([['/api/ops/lookups/departments/7/merge', { into: 8 }]]);
+    expect(posts(server.sent)).toEqual([
+      [
+        '/api/ops/lookups/departments/7/merge',
+        { into: 8, from: { name: 'Department 7', into: 'Department 8' } },
+      ],
+    ]);
   });
 
   it('OPS-085 offers merging to leads alone', async () => {

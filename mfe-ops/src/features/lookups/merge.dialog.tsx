@@ -24,12 +24,15 @@ const shown = 8;
 export default function MergeDialog({ list, row, onClose }: MergeDialogProps): ReactNode {
   const client = useQueryClient();
   const [text, setText] = useState('');
-  const [into, setInto] = useState<number | null>(null);
+  const [into, setInto] = useState<LookupRow | null>(null);
   const found = useFound(list, text.trim(), row.parent?.id);
   const options = (found.data?.data ?? []).filter(({ id }) => id !== row.id).slice(0, shown);
   const merge = useMutation({
-    mutationFn: (id: number) =>
-      call('POST /api/ops/lookups/:list/:id/merge', { params: { list, id: row.id }, body: { into: id } }),
+    mutationFn: (stays: LookupRow) =>
+      call('POST /api/ops/lookups/:list/:id/merge', {
+        params: { list, id: row.id },
+        body: { into: stays.id, from: { name: row.name, into: stays.name } },
+      }),
     onSuccess: async ({ message }) => {
       await Promise.all(changes.map((key) => client.invalidateQueries({ queryKey: [key] })));
       notify({ tone: 'success', title: t('lookup.merged'), message });
@@ -84,13 +87,13 @@ export default function MergeDialog({ list, row, onClose }: MergeDialogProps): R
               <RadioChips
                 label={t('lookup.merge.into')}
                 options={options.map((option) => ({ value: option.id, label: nameOf(option) }))}
-                value={into}
-                onChange={setInto}
+                value={into?.id ?? null}
+                onChange={(id) => setInto(options.find((option) => option.id === id) ?? null)}
               />
             )
           }
         </Loaded>
-        {into !== null && <Measure list={list} id={row.id} into={into} />}
+        {into !== null && <Measure list={list} id={row.id} into={into.id} />}
         {merge.error && <Notice tone="error">{formFailureText(merge.error)}</Notice>}
       </Stack>
     </Modal>

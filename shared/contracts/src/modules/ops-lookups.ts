@@ -78,6 +78,12 @@ export const RenameLookupBody = z.object({
 export type RenameLookupBody = z.input<typeof RenameLookupBody>;
 
 const MergeInput = { into: idField('lookup.into') };
+const MergeBody = z.object({
+  ...MergeInput,
+  /** The English names of both rows that were shown before; others are refused with who changed them. */
+  from: z.object({ name: z.string(), into: z.string() }).optional(),
+});
+export type MergeBody = z.input<typeof MergeBody>;
 export const LookupMerge = z.object({
   /** The row that stays. */
   into: Named,
@@ -157,7 +163,7 @@ export const opsLookupEndpoints = defineEndpoints({
     summary: 'Merge a row into another one: what named it names that one, and its id leads there',
     refuses: ['CONFLICT'],
     params: RowParams,
-    body: z.object(MergeInput),
+    body: MergeBody,
     response: success(LookupMerge),
   },
 });
