@@ -45,8 +45,18 @@ export async function call(url: string, { method, address, body, type, headers }
 export const post = (url: string, address: string, body: object, headers: Record<string, string> = {}) =>
   call(url, { method: 'POST', address, body: JSON.stringify(body), headers });
 
-/** Sessions of demo accounts, opened when they are needed and again when a call has ended one. */
-export function openSessions(url: string) {
+type Send = (as: string | undefined, one: Call) => Promise<Answer>;
+
+const opened = new Map<string, Send>();
+
+/** Sessions of demo accounts at a site, opened when they are needed and again when a call has ended one. */
+export function openSessions(url: string): Send {
+  const send = opened.get(url) ?? sessionsAt(url);
+  opened.set(url, send);
+  return send;
+}
+
+function sessionsAt(url: string): Send {
   const tokens = new Map<Person, string>();
   const devices = new Map<Person, string>();
 
@@ -61,7 +71,7 @@ export function openSessions(url: string) {
   }
 
   /** As this person, or with any other text as a token. */
-  return async (as: string | undefined, one: Call): Promise<Answer> => {
+  return async (as, one) => {
     const person = Object.keys(phones).find((name): name is Person => name === as);
     const send = () => {
       const token = (person && tokens.get(person)) ?? as;

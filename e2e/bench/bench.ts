@@ -23,6 +23,8 @@ const help = `Measures ratios in one run; single times of these machines mean no
                                                    pages of one gateway against bare servers and the gateway of another
                                                    commit: processor time, waits, more load than it renders,
                                                    memory; and a call through it against the API alone; two minutes
+  pnpm bench floods --against COMMIT               sign-ins and the board of others while the floods of pnpm test:attack run,
+                                                   against another commit; eight minutes
   pnpm bench tracing [--runs 7] [--before ROOT]    start, memory and a page of one gateway with and without tracing, and of
                                                    the sources of another commit
   pnpm bench stream [--readers 5000] [--seconds 60]
@@ -101,6 +103,9 @@ if (positionals[0] === 'first-load') {
   const { gatewayLoad } = await import('./gateway.ts');
   const { against, addresses } = values;
   await gatewayLoad({ runs, against, addresses: Number(addresses) });
+} else if (positionals[0] === 'floods' && values.against) {
+  const { floods } = await import('./floods.ts');
+  await floods(values.against);
 } else if (positionals[0] === 'tracing') {
   const { tracingCost } = await import('./tracing.ts');
   await tracingCost({ runs, before: values.before });

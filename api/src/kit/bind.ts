@@ -21,6 +21,7 @@ import { AccountLocked, ApiFailure, type Language } from './failure.ts';
 import { bodyLimit, readInput, refuseHugeBody } from './input.ts';
 import type { HeldLookups, LookupCache } from './lookup-cache.ts';
 import { type Reporting, reportSecurityEvent } from './security-events.ts';
+import { sessionTurns } from './session-turns.ts';
 import { authorize, needsSession, type Viewer, type ViewerFor } from './viewer.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -179,6 +180,7 @@ export function bindAll<T extends Record<string, Endpoint>>(
   options: BindOptions,
 ): void {
   const methodsByPath = new Map<string, string[]>();
+  const inTurn = sessionTurns();
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method, path] = key.split(' ') as [string, string];
     const handler = handlers[key];
@@ -186,9 +188,7 @@ export function bindAll<T extends Record<string, Endpoint>>(
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
     const beginsEarly = isRead(key, endpoint);
 
-    app.on(method, path, async (c) => {
-      refuseHugeBody(c, endpoint.maxBytes ?? bodyLimit);
-      const token = endpoint.access === 'none' ? null : bearer(c);
+    const respond = async (c: Context<AppEnv>, token: string | null) => {
       const session = token ? await options.authenticate(token) : null;
       const log = c.get('log');
       const address = networkOf(clientAddress(c));
@@ -227,6 +227,11 @@ export function bindAll<T extends Record<string, Endpoint>>(
       const shared = endpoint.access === 'none' && method === 'GET';
       c.header('cache-control', shared ? 'public, max-age=300' : 'no-store');
       return sendJson(c, answer, language, await options.lookups.current());
+    };
+    app.on(method, path, (c) => {
+      refuseHugeBody(c, endpoint.maxBytes ?? bodyLimit);
+      const token = endpoint.access === 'none' ? null : bearer(c);
+      return token ? inTurn(token, () => respond(c, token)) : respond(c, null);
     });
   }
   for (const [path, methods] of methodsByPath) {

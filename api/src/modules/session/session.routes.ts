@@ -25,8 +25,9 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
       const limits =
         device === undefined ? strangerLimits(tokens, subject, address) : deviceLimits(subject, device);
       // Counted before the password is checked, so that concurrent attempts are all counted.
-      await limit(db, ...limits.shared, ...limits.own);
-      const matches = await verifyPassword(account?.passwordHash, body.password);
+      const windows = await limit(db, ...limits.shared, ...limits.own);
+      const tries = Math.max(...[...windows.values()].map(({ hits }) => hits));
+      const matches = await verifyPassword(account?.passwordHash, body.password, tries);
       if (!account || !matches) {
         const wrong = wrongCredentials(identifier);
         throw new ApiFailure('VALIDATION', wrong, { phone_no: [wrong] });
