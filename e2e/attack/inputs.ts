@@ -17,6 +17,8 @@ export async function attackInputs(url: string, test: Test): Promise<void> {
       await post('tutor', '/api/saved-searches', search),
       await as(undefined, { method: 'GET', address: `/api/job-feed?salary_from=${huge}` }),
       await post('operator', '/api/ops/invoices/1/refund', { reason: 'An attack', amount: huge }),
+      await post('tutor', '/api/update-tutoring-style-and-expected-salary', { expected_salary: huge }),
+      await as('operator', { method: 'GET', address: `/api/ops/users/${huge}` }),
     ];
     for (const { status, text } of answers) assert.ok(status >= 400 && status < 500, `${status} ${text}`);
     return `${answers.length} calls, none failed`;

@@ -78,6 +78,7 @@ export async function attackTexts(url: string, test: Test): Promise<void> {
         if (one.tutor_id === profile.tutorid && one.phone_no === null)
           texts.push(one.about_your_tutoring_style);
     }
+    assert.ok(texts.length > 0, 'no family read them');
     for (const text of texts) for (const part of hidden) assert.ok(!text.includes(part), text);
     return `${texts.length} candidates read, none of ${hidden.length} contacts seen`;
   });
