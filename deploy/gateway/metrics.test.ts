@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { cachedDriver } from '../registry/cached.driver.ts';
-import { type RegistryDriver, startCanary } from '../registry/index.ts';
+import { type RegistryDriver, RegistryError, startCanary } from '../registry/index.ts';
 import { bucketOf, fail, halfCanary } from '../testing/canary.ts';
 import { liveRegistry, publishBuild, temporaryFolder, tester, tutorInfo } from '../testing/fixtures.ts';
 import { html, startGateway, startLive } from '../testing/gateway.ts';
@@ -143,4 +143,30 @@ it.each([
   await expect.poll(readable).toBe('porao_registry_readable 0');
   isReachable = true;
   await expect.poll(readable).toBe('porao_registry_readable 1');
+});
+
+it('OPS-269 tells what is refused of the registry, and of releases by their signatures', async () => {
+  const { driver } = await liveRegistry();
+  let refuses = false;
+  const expired = { code: 'EXPIRED', message: 'It has expired.', remedy: '' } as const;
+  const signatures: RegistryDriver['signatures'] = async () =>
+    refuses ? { unsigned: [], refused: ['mfe-tutor 1'], registry: expired } : { unsigned: [], refused: [] };
+  const gateway = await startGateway({ ...driver, signatures }, withMetrics);
+  const refused = async () =>
+    (await scrape(gateway)).filter((line) => line.startsWith('porao_registry_refused'));
+  expect(await refused()).toEqual(['porao_registry_refused{reason="signatures"} 0']);
+  refuses = true;
+  expect(await refused()).toEqual([
+    'porao_registry_refused{reason="signatures"} 1',
+    'porao_registry_refused{reason="EXPIRED"} 1',
+  ]);
+});
+
+it('OPS-269 tells of a registry that is not served at all', async () => {
+  const { driver } = await liveRegistry();
+  const read: RegistryDriver['read'] = async () => {
+    throw new RegistryError('NOT_TIMESTAMPED', 'Nobody signed it.', 'Sign it.');
+  };
+  const gateway = await startGateway({ ...driver, read }, withMetrics);
+  expect(await scrape(gateway)).toContain('porao_registry_refused{reason="NOT_TIMESTAMPED"} 1');
 });

@@ -111,6 +111,18 @@ export function gatewayMetrics(
     },
   });
   gauge({
+    name: 'porao_registry_refused',
+    help: 'What is refused: the registry as it is, by its code, or releases and live states by their signatures',
+    labels: ['reason'],
+    // From 0 on, so that the series is there before anything is refused.
+    read: async () => {
+      const report = await driver.signatures?.();
+      const code = report?.registry?.code ?? live.refusal()?.code;
+      const whole = code ? [[{ reason: code }, 1] as const] : [];
+      return [[{ reason: 'signatures' }, report?.refused.length ?? 0] as const, ...whole];
+    },
+  });
+  gauge({
     name: 'porao_registry_revision',
     help: 'Revision of the registry that is served',
     read: async () => {
