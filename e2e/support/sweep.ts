@@ -73,28 +73,6 @@ export async function setLook(page: Page, { mode, width }: Look): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', mode);
 }
 
-/** What is cut off or wider than a phone of 360 px with text of twice the size, by the page's widest elements. */
-export async function overflowOfLargeText(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 360, height: 800 });
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    root.style.fontSize = '200%';
-    const isClipped = (box: Element | null): boolean =>
-      box !== null && (getComputedStyle(box).overflowX !== 'visible' || isClipped(box.parentElement));
-    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { right, left, width } = element.getBoundingClientRect();
-      return width > 0 && (right > root.clientWidth + 1 || left < -1) && !isClipped(element.parentElement);
-    });
-    const inner = wide.filter(
-      (element) => !wide.some((other) => element !== other && element.contains(other)),
-    );
-    const names = inner.map((element) => `<${element.localName}> ${element.textContent.trim().slice(0, 40)}`);
-    const isWide = root.scrollWidth > root.clientWidth;
-    root.style.fontSize = '';
-    return isWide ? names : [];
-  });
-}
-
 /** By how many pixels a page is wider than its window, or a list of it than its place where all is shown. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => {

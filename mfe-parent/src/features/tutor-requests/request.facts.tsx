@@ -8,7 +8,7 @@ export function RequestFacts({ request }: { request: TutorRequest }): ReactNode 
   const { location, city, details_location } = request.parent_location;
   return (
     <DefinitionGrid
-      minColumn="9rem"
+      minColumn="8.75rem"
       items={[
         { label: t('requests.student'), value: request.student.name, icon: 'user' },
         {

@@ -3,7 +3,7 @@ import { deadlineText, isPast } from '@porao/features';
 import { formatDate, formatDigits } from '@porao/platform';
 import { pathTo } from '@porao/platform/paths';
 import { jobDetails } from '@porao/platform/site-paths';
-import { Anchor, Badge, Card, DefinitionGrid, Flex, Group, LinkAnchor, Stack, Text, Title } from '@porao/ui';
+import { Anchor, Badge, Card, DefinitionGrid, Group, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { StartedPart } from './started.part.tsx';
@@ -14,7 +14,7 @@ export function StudentCard({ deal }: { deal: Deal }): ReactNode {
   return (
     <Card as="article" data-deal-id={deal.id}>
       <Stack gap="sm">
-        <Flex justify="space-between" align="start" gap="sm">
+        <Group justify="space-between" align="start" gap="sm">
           <Stack gap="2xs">
             <Title order={2} size={3}>
               {t('job.title', { class: lesson.class })}
@@ -26,7 +26,7 @@ export function StudentCard({ deal }: { deal: Deal }): ReactNode {
           <Badge tone={status.current === 'continue' ? 'success' : 'accent'}>
             {t(`student.${status.current}`)}
           </Badge>
-        </Flex>
+        </Group>
         <Text as="strong" size="lg" weight="bold" tone="brand">
           {t('student.salary', { salary: lesson.salary })}
         </Text>

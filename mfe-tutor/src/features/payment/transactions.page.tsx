@@ -1,5 +1,5 @@
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
-import { Card, Flex, Stack, Text, Title } from '@porao/ui';
+import { Card, Group, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SampleNotice } from '../../common/sample.notice.tsx';
@@ -15,7 +15,7 @@ export default function TransactionsPage(): ReactNode {
         {sampleTransactions.map(({ number, date, kind, amount }) => (
           <li key={number}>
             <Card as="article">
-              <Flex justify="space-between" align="center" gap="md">
+              <Group justify="space-between" gap="md">
                 <Stack gap="2xs">
                   <Title order={2} size={4}>
                     {t(`transactions.${kind}`)}
@@ -32,7 +32,7 @@ export default function TransactionsPage(): ReactNode {
                 >
                   {`${amount < 0 ? '−' : '+'} ${formatMoney(Math.abs(amount))}`}
                 </Text>
-              </Flex>
+              </Group>
             </Card>
           </li>
         ))}

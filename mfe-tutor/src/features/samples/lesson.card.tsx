@@ -1,5 +1,5 @@
 import { formatNumber } from '@porao/platform';
-import { Badge, Card, DefinitionGrid, Flex, Stack, Title } from '@porao/ui';
+import { Badge, Card, DefinitionGrid, Group, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { sampleLesson } from './sample.ts';
@@ -14,12 +14,12 @@ export function LessonCard(): ReactNode {
       {(['completed', 'cancelled'] as const).map((state) => (
         <Card as="article" key={state}>
           <Stack gap="sm">
-            <Flex justify="space-between" align="start">
+            <Group justify="space-between" align="start">
               <Title order={2} size={3}>
                 {t('samples.lesson')}
               </Title>
               <Badge tone={state === 'completed' ? 'success' : 'error'}>{t(`samples.${state}`)}</Badge>
-            </Flex>
+            </Group>
             <DefinitionGrid
               items={[
                 { label: t('samples.price', { count: hours }), value: bdt(price), icon: 'clock' },

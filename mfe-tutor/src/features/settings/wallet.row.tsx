@@ -30,7 +30,7 @@ export function WalletRow({ wallet, locked, onEdit }: WalletRowProps): ReactNode
 
   return (
     <Card>
-      <Flex justify="space-between" align="center" gap="sm">
+      <Group justify="space-between" gap="sm">
         <Group gap="sm">
           <Icon name="phone" />
           <Stack gap="2xs">
@@ -53,7 +53,7 @@ export function WalletRow({ wallet, locked, onEdit }: WalletRowProps): ReactNode
             <ActionIcon icon="trash" label={t('wallet.deleteNumber', { number })} onClick={ask} busy={busy} />
           </Flex>
         )}
-      </Flex>
+      </Group>
     </Card>
   );
 }

@@ -3,7 +3,13 @@ import { cx } from '../kit/cx.ts';
 import styles from './avatar.module.css';
 import { hueOf, initialsOf, initialsSize } from './initials.ts';
 
-const sizes = { sm: '2rem', md: '2.75rem', lg: '4rem', xl: '6rem' } as const;
+/** In the text's size, up to that of 16 px at 320 px of width. */
+const sizes = {
+  sm: 'min(2rem, max(32px, 10vw))',
+  md: 'min(2.75rem, max(44px, 13.75vw))',
+  lg: 'min(4rem, max(64px, 20vw))',
+  xl: 'min(6rem, max(96px, 30vw))',
+} as const;
 
 interface AvatarProps {
   name: string;

@@ -14,12 +14,12 @@ export interface Fact {
 
 interface DefinitionGridProps {
   items: readonly Fact[];
-  /** Narrowest column; 7.5rem by default, which is two columns on a phone. */
+  /** Narrowest column; 7.25rem by default, which is two columns on a phone. */
   minColumn?: string;
 }
 
 /** Labels and their values, as many columns as fit. */
-export function DefinitionGrid({ items, minColumn = '7.5rem' }: DefinitionGridProps): ReactNode {
+export function DefinitionGrid({ items, minColumn = '7.25rem' }: DefinitionGridProps): ReactNode {
   return (
     <dl className={styles.facts} style={{ '--fact': minColumn } as CSSProperties}>
       {items.map(({ label, value, icon, wide }) => (
