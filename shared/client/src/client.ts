@@ -1,4 +1,5 @@
 import { ApiError, errorOfResponse } from './api-error.ts';
+import { endLost, keyOfCall } from './call-keys.ts';
 import type { Answer, AuthedKey, CallInput, InputArgument, Key, PublicKey } from './types.ts';
 
 interface ClientConfig {
@@ -92,10 +93,10 @@ async function run<K extends Key>(
   key: K,
   input: CallInput<K> | undefined,
   token: string | null,
-  signal?: AbortSignal,
+  { signal, sending = send }: { signal?: AbortSignal; sending?: typeof send } = {},
 ): Promise<Answer<K>> {
   try {
-    return (await send(key, input ?? {}, token, signal)) as Answer<K>;
+    return (await sending(key, input ?? {}, token, signal)) as Answer<K>;
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     const message = error instanceof Error ? error.message : String(error);
@@ -103,20 +104,43 @@ async function run<K extends Key>(
   }
 }
 
-function runAuthed<K extends Key>(key: K, input?: CallInput<K>, signal?: AbortSignal): Promise<Answer<K>> {
+/** A gateway or server that failed may have done what it was asked for. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.status > 0 && error.status < 500;
+
+/** Sends a call that is no query. A POST has a key, by its content where its form has none. */
+async function sendAct(key: string, parts: Parts, token: string | null): Promise<unknown> {
+  const isKeyed = key.startsWith('POST ') && !parts.idempotencyKey;
+  const content = isKeyed && JSON.stringify([token, key, pathOf(key, parts), parts.body]);
+  const made = content ? keyOfCall(content) : undefined;
+  const end = (isAnswered: boolean) => {
+    if (made) made.end(isAnswered);
+    else if (isAnswered && !key.startsWith('GET ')) endLost();
+  };
+  try {
+    const answer = await send(key, made ? { ...parts, idempotencyKey: made.key } : parts, token);
+    end(true);
+    return answer;
+  } catch (error) {
+    end(isAnswer(error));
+    throw error;
+  }
+}
+
+function tokenOrThrow(): string {
   const token = config.token();
-  if (token === null) return Promise.reject(new ApiError('No token found', 0, 'ERR_NO_TOKEN'));
-  return run(key, input, token, signal);
+  if (token === null) throw new ApiError('No token found', 0, 'ERR_NO_TOKEN');
+  return token;
 }
 
 /** A call that works signed out; a token is sent along when there is one, so that the answer can be personal. */
 export function callPublic<K extends PublicKey>(key: K, ...[input]: InputArgument<K>): Promise<Answer<K>> {
-  return run(key, input, config.token());
+  return run(key, input, config.token(), { sending: sendAct });
 }
 
 /** A call of a signed-in person. Fails with 'No token found' before anything is sent when there is none. */
-export function call<K extends AuthedKey>(key: K, ...[input]: InputArgument<K>): Promise<Answer<K>> {
-  return runAuthed(key, input);
+export async function call<K extends AuthedKey>(key: K, ...[input]: InputArgument<K>): Promise<Answer<K>> {
+  return run(key, input, tokenOrThrow(), { sending: sendAct });
 }
 
 interface QueryContext {
@@ -127,7 +151,7 @@ interface QueryContext {
 export function publicQuery<K extends PublicKey>(key: K, ...[input]: InputArgument<K>) {
   return {
     queryKey: [key, input ?? {}] as const,
-    queryFn: ({ signal }: QueryContext) => run(key, input, config.token(), signal),
+    queryFn: ({ signal }: QueryContext) => run(key, input, config.token(), signal && { signal }),
   };
 }
 
@@ -135,6 +159,6 @@ export function publicQuery<K extends PublicKey>(key: K, ...[input]: InputArgume
 export function query<K extends AuthedKey>(key: K, ...[input]: InputArgument<K>) {
   return {
     queryKey: [key, input ?? {}] as const,
-    queryFn: ({ signal }: QueryContext) => runAuthed(key, input, signal),
+    queryFn: async ({ signal }: QueryContext) => run(key, input, tokenOrThrow(), signal && { signal }),
   };
 }
