@@ -60,7 +60,7 @@ it('OPS-100 a new remote has its names everywhere, and one manifest', async () =
 
 it('OPS-121 a remote in its own repository has the same sources, its own settings, and packages as they were installed', async () => {
   const remote = { name: 'mfe-class-reports', area };
-  const installed = { '@porao/ui': 'file:ui.tgz', '@porao/client': 'file:client.tgz', porao: '1.2.3' };
+  const installed = { '@porao/ui': 'file:ui.tgz', '@porao/client': 'file:client.tgz', '@porao/cli': '1.2.3' };
   const member = await written(remote);
   const alone = await written(remote, false, { license: 'ISC', dependencies: installed });
   const settings = ['.gitignore', 'vitest.config.ts', 'package.json', 'tsconfig.json', 'README.md'];
@@ -73,7 +73,7 @@ it('OPS-121 a remote in its own repository has the same sources, its own setting
     name: 'mfe-class-reports',
     scripts: { check: 'porao check' },
     dependencies: { '@porao/ui': 'file:ui.tgz', '@porao/client': 'file:client.tgz' },
-    devDependencies: { porao: '1.2.3' },
+    devDependencies: { '@porao/cli': '1.2.3' },
   });
 });
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -96,12 +96,12 @@ export function writeRemote(remote: NewRemote, folder: string, isMember = inWork
     writeFileSync(target, isPackage ? packageAlone(text, target) : text);
   }
   if (isMember) return;
-  // npm packs no `.gitignore`, and the workspace's checks read no `.ts.txt`.
-  for (const file of filesOf(ownRepository).filter((path) => path !== 'package.json'))
-    cpSync(
-      join(ownRepository, file),
-      join(folder, file.replace('gitignore', '.gitignore').replace('.txt', '')),
-    );
+  // npm packs neither `.gitignore` nor `.npmrc`, and the workspace's checks read no `.ts.txt`.
+  for (const file of filesOf(ownRepository).filter((path) => path !== 'package.json')) {
+    const target = join(folder, file.replace(/^(?=gitignore|npmrc)/, '.').replace('.txt', ''));
+    // It may name the registry of the team, and how to sign in there.
+    if (file !== 'npmrc' || !existsSync(target)) copyFileSync(join(ownRepository, file), target);
+  }
 }
 
 const Package = z.looseObject({
@@ -118,8 +118,15 @@ function packageAlone(text: string, file: string): string {
   const present = Package.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
   const installed = { ...present.dependencies, ...present.devDependencies };
   const devDependencies = { ...written.devDependencies, ...added.devDependencies };
+  // Archives are where that of the command was.
+  const archives = dirname(installed['@porao/cli'] ?? '');
   const asInstalled = (packages: Record<string, string>) =>
-    Object.fromEntries(Object.entries(packages).map(([name, version]) => [name, installed[name] ?? version]));
+    Object.fromEntries(
+      Object.entries(packages).map(([name, range]) => [
+        name,
+        installed[name] ?? range.replace(/^file:/, `${archives}/`),
+      ]),
+    );
   const others = Object.entries(installed).filter(([name]) => !Object.hasOwn(devDependencies, name));
   const merged = {
     ...template,

@@ -2,15 +2,17 @@ import { cpSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } fr
 import { basename, dirname, join } from 'node:path';
 import { repoRoot } from '../registry/data-dir.ts';
 import { importedPackages, withJsSpecifiers } from './compile.ts';
-import { Manifest, type PlatformPackage, packedManifest, versionOf } from './packages.ts';
+import { commandName, Manifest, type PlatformPackage, packedManifest, versionOf } from './packages.ts';
+import { npmrcOf, rangeOf, type Source } from './source.ts';
 
 /** Writes a package into `target`, from what was compiled into `compiled`. */
-export function assemble(one: PlatformPackage, version: string, compiled: string, target: string): void {
+export function assemble(one: PlatformPackage, source: Source, compiled: string, target: string): void {
+  const isCommand = one.name === commandName;
   const imports = { code: new Set<string>(), types: new Set<string>() };
-  const parts = one.name === 'porao' ? ['deploy'] : [one.folder];
+  const parts = isCommand ? ['deploy'] : [one.folder];
   for (const part of parts)
     for (const file of globSync('**/*.{js,d.ts,json}', { cwd: join(compiled, part) })) {
-      const path = join(target, one.name === 'porao' ? part : '', file);
+      const path = join(target, isCommand ? part : '', file);
       const text = readFileSync(join(compiled, part, file), 'utf8');
       const isTypes = file.endsWith('.d.ts');
       const into = isTypes ? imports.types : imports.code;
@@ -18,9 +20,10 @@ export function assemble(one: PlatformPackage, version: string, compiled: string
       write(path, isTypes ? withJsSpecifiers(text) : text);
     }
   for (const asset of one.assets) copyAsset(join(repoRoot, one.folder, asset), join(target, asset));
-  settle(target, version);
-  write(join(target, 'package.json'), json(packedManifest(one, version, imports)));
-  const readme = join(repoRoot, one.name === 'porao' ? 'deploy/pack' : one.folder, 'README.md');
+  settle(target, source);
+  if (isCommand) write(join(target, 'shared/build/own-repository/npmrc'), npmrcOf(source));
+  write(join(target, 'package.json'), json(packedManifest(one, source, imports)));
+  const readme = join(repoRoot, isCommand ? 'deploy/pack' : one.folder, 'README.md');
   write(join(target, 'README.md'), withoutOwnLinks(readFileSync(readme, 'utf8')));
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(repoRoot, file), join(target, file));
 }
@@ -40,7 +43,7 @@ function copyAsset(from: string, to: string): void {
 }
 
 /** Puts what is elsewhere in the workspace into files of a package: base settings, versions. */
-function settle(target: string, version: string): void {
+function settle(target: string, source: Source): void {
   for (const file of globSync('tsconfig/*.json', { cwd: target }).map((path) => join(target, path))) {
     const base = readJson(join(repoRoot, 'tsconfig.base.json')) as { compilerOptions: object };
     const own = readJson(file) as { compilerOptions: object };
@@ -50,11 +53,11 @@ function settle(target: string, version: string): void {
     join(target, path),
   )) {
     const written = readJson(file) as Record<string, Record<string, string>>;
-    const manifest = Manifest.parse({ name: 'mfe-sample', version, ...written });
+    const manifest = Manifest.parse({ name: 'mfe-sample', version: source.version, ...written });
     for (const kind of ['dependencies', 'devDependencies'] as const)
       for (const [name, range] of Object.entries(written[kind] ?? {}))
         (written[kind] ??= {})[name] = range.startsWith('workspace:')
-          ? version
+          ? rangeOf(name, source)
           : versionOf(name, manifest, 'shared/build/template');
     write(file, json(written));
   }

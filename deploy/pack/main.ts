@@ -1,6 +1,6 @@
-// Packs what a remote in its own repository installs: pnpm pack:platform [--out DIR]
+// Packs what a remote in its own repository installs: pnpm pack:platform [--out DIR] [--registry URL]
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repoRoot } from '../registry/data-dir.ts';
@@ -9,12 +9,16 @@ import { compile } from './compile.ts';
 import { faultsOf } from './package-faults.ts';
 import { platformPackages, readManifest } from './packages.ts';
 import { runInFolder } from './run-in-folder.ts';
+import { npmrcOf, type Source } from './source.ts';
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/platform' } } });
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'dist/platform' }, registry: { type: 'string' } },
+});
 const out = resolve(repoRoot, values.out);
 await runInFolder('porao-pack', async (work) => {
   const packages = platformPackages();
   const { version } = readManifest('.');
+  const source: Source = { version, registry: values.registry ?? null };
   const compiled = join(work, 'compiled');
   await compile(
     packages.flatMap(({ entries }) => entries),
@@ -22,7 +26,7 @@ await runInFolder('porao-pack', async (work) => {
   );
   const folders = packages.map((one) => {
     const folder = join(work, one.name);
-    assemble(one, version, compiled, folder);
+    assemble(one, source, compiled, folder);
     return folder;
   });
   rmSync(out, { recursive: true, force: true });
@@ -33,5 +37,6 @@ await runInFolder('porao-pack', async (work) => {
   for (const [index, archive] of archives.trim().split('\n').entries())
     faults.push(...(await faultsOf(folders[index] ?? '', join(out, archive))));
   if (faults.length > 0) throw new Error(faults.join('\n'));
+  writeFileSync(join(out, '.npmrc'), npmrcOf(source));
   console.log(`${packages.length} packages, version ${version}, in ${out}`);
 });

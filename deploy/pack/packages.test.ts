@@ -7,13 +7,13 @@ const nothing = { code: [], types: [] };
 const packed = (name: string, imports: Parameters<typeof packedManifest>[2] = nothing) => {
   const one = packages.find((candidate) => candidate.name === name);
   if (!one) throw new Error(`${name} is not packed.`);
-  return packedManifest(one, '1.2.3', imports);
+  return packedManifest(one, { version: '1.2.3', registry: null }, imports);
 };
 
 it('OPS-120 what a remote in its own repository needs is packed, with all that the packages name of each other', () => {
   const names = packages.map(({ name }) => name);
   const wanted = ['contracts', 'client', 'i18n', 'platform', 'ui', 'features', 'build'];
-  expect(names).toEqual(expect.arrayContaining([...wanted.map((name) => `@porao/${name}`), 'porao']));
+  expect(names).toEqual(expect.arrayContaining([...wanted.map((name) => `@porao/${name}`), '@porao/cli']));
   for (const { manifest } of packages)
     for (const name of Object.keys(manifest.dependencies).filter((key) => key.startsWith('@porao/')))
       expect(names).toContain(name);
@@ -34,7 +34,10 @@ it('OPS-120 the page has one React, and only tests need the packages of tests', 
     types: ['@porao/contracts'],
   });
   expect(dependencies).not.toHaveProperty('react');
-  expect(dependencies).toMatchObject({ '@porao/contracts': '1.2.3', mitt: expect.any(String) });
+  expect(dependencies).toMatchObject({
+    '@porao/contracts': 'file:porao-contracts-1.2.3.tgz',
+    mitt: expect.any(String),
+  });
   expect(rest).toMatchObject({
     peerDependencies: { react: expect.stringMatching(/^\^/), vitest: expect.stringMatching(/^\^/) },
     peerDependenciesMeta: { vitest: { optional: true } },

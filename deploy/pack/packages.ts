@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { repoRoot } from '../registry/data-dir.ts';
+import { rangeOf, type Source } from './source.ts';
 
 export const Manifest = z.looseObject({
   name: z.string(),
@@ -39,6 +40,9 @@ const descriptions: Readonly<Record<string, string>> = {
 export const readManifest = (folder: string): Manifest =>
   Manifest.parse(JSON.parse(readFileSync(join(repoRoot, folder, 'package.json'), 'utf8')));
 
+/** Of the package with the command `porao`, a name that somebody else may have in a public registry. */
+export const commandName = '@porao/cli';
+
 /** The programs of `porao`; the others are started as processes, which nothing imports. */
 const programs = [
   'deploy/cli/porao.ts',
@@ -64,13 +68,13 @@ export function platformPackages(): PlatformPackage[] {
     };
   });
   const command: PlatformPackage = {
-    name: 'porao',
+    name: commandName,
     description: 'Builds, checks and ships a remote of Porao from a repository of its own.',
     // As in the workspace, so that its programs find each other and the template.
     folder: '.',
     entries: programs,
     assets: ['deploy/gateway/share/fonts', 'shared/build/template', 'shared/build/own-repository'],
-    manifest: { ...readManifest('deploy'), name: 'porao', version: readManifest('.').version },
+    manifest: { ...readManifest('deploy'), name: commandName, version: readManifest('.').version },
   };
   return [...shared, command];
 }
@@ -84,11 +88,11 @@ interface Imports {
   readonly types: Iterable<string>;
 }
 
-/** The package.json of the package as it is packed: compiled files in its exports, versions in place of the workspace's
- * words. Throws for an import that nothing declares. */
+/** The package.json of the package as it is packed: compiled files in its exports, versions or files in place of the
+ * workspace's words. Throws for an import that nothing declares. */
 export function packedManifest(
   { name, description, folder, manifest }: PlatformPackage,
-  version: string,
+  source: Source,
   { code, types }: Imports,
 ): Record<string, unknown> {
   const dependencies: Record<string, string> = {};
@@ -96,7 +100,7 @@ export function packedManifest(
   const optional: Record<string, { optional: true }> = {};
   const add = (needed: string) => {
     const isDeclared = needed in manifest.dependencies;
-    if (needed.startsWith('@porao/')) dependencies[needed] = version;
+    if (needed.startsWith('@porao/')) dependencies[needed] = rangeOf(needed, source);
     else if (peers.includes(needed)) peerDependencies[needed] = `^${versionOf(needed, manifest, folder)}`;
     else if (isDeclared || needed.startsWith('@types/'))
       dependencies[needed] = versionOf(needed, manifest, folder);
@@ -112,17 +116,17 @@ export function packedManifest(
     if (described in manifest.devDependencies && !(needed in peerDependencies)) add(described);
     else if (needed.startsWith('@porao/') && needed !== name) add(needed);
   }
-  const isCommand = name === 'porao';
   return {
     name,
-    version,
+    version: source.version,
     description,
     license: 'MIT',
     type: 'module',
     ...(manifest.sideEffects !== undefined && { sideEffects: manifest.sideEffects }),
-    ...(isCommand && { bin: { porao: 'deploy/cli/porao.js' } }),
+    ...(name === commandName && { bin: { porao: 'deploy/cli/porao.js' } }),
     exports: { ...packedExports(manifest.exports), './package.json': './package.json' },
     engines: { node: '>=24.2' },
+    ...(source.registry !== null && { publishConfig: { registry: source.registry } }),
     dependencies: sorted(dependencies),
     ...(Object.keys(peerDependencies).length > 0 && { peerDependencies: sorted(peerDependencies) }),
     ...(Object.keys(optional).length > 0 && { peerDependenciesMeta: sorted(optional) }),

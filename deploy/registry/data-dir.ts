@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/** Folder of these sources: the workspace, or the package `porao`. */
+/** Folder of these sources: the workspace, or the package `@porao/cli`. */
 export const ownRoot = resolve(import.meta.dirname, '../..');
 
 const elsewhere = process.env['PORAO_ROOT'];

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +14,20 @@ import { expect, test } from '../support/test.ts';
 const execute = promisify(execFile);
 const script = (path: string) => join(repoRoot, 'deploy', path);
 
-test('OPS-120 OPS-121 a remote in an empty repository installs the packages, passes its checks and every gate, and its page opens on the site', async ({
+/** Sends npm on to the registry of this machine, and notes the names that it asks for. */
+async function serveRegistry() {
+  const asked: string[] = [];
+  const { stdout } = await execute('npm', ['config', 'get', 'registry']);
+  const server = createServer(({ url = '/' }, response) => {
+    asked.push(decodeURIComponent(url.slice(1)));
+    response.writeHead(307, { location: stdout.trim().replace(/\/$/, '') + url }).end();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { asked, url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
+}
+
+test('OPS-120 OPS-121 OPS-261 a remote in an empty repository installs the packages, passes its checks and every gate, and its page opens on the site', async ({
   page,
   workerSite: { apiUrl },
 }) => {
@@ -20,6 +35,7 @@ test('OPS-120 OPS-121 a remote in an empty repository installs the packages, pas
   // Outside of the workspace, whose packages would be found otherwise.
   const work = mkdtempSync(join(tmpdir(), 'porao-team-'));
   const bucket = await serveBucket(join(work, 'bucket'));
+  const registry = await serveRegistry();
   try {
     const store = {
       REGISTRY_URL: bucket.url,
@@ -37,14 +53,19 @@ test('OPS-120 OPS-121 a remote in an empty repository installs the packages, pas
     await ofSite(script('cli/release.ts'), 'publish', '--all', '--build', '--activate', '--skip-types');
 
     const repository = join(work, 'mfe-reports');
-    const env: NodeJS.ProcessEnv = { ...process.env, ...store, API_URL: apiUrl, DATA_DIR: '', NODE_ENV: '' };
+    const team = { API_URL: apiUrl, DATA_DIR: '', NODE_ENV: '', npm_config_registry: registry.url };
+    const env: NodeJS.ProcessEnv = { ...process.env, ...store, ...team };
     // The bucket is served by this process, which therefore never waits.
     const run = async (program: string, ...args: string[]) =>
       (await execute(program, args, { cwd: repository, env })).stdout;
     await execute('git', ['init', '--quiet', repository]);
     await run('npm', 'init', '--yes');
-    await run('npm', 'install', '--no-audit', '--no-fund', ...globSync(join(work, 'packages/*.tgz')));
+    copyFileSync(join(work, 'packages/.npmrc'), join(repository, '.npmrc'));
+    const [archive = ''] = globSync(join(work, 'packages/porao-cli-*.tgz'));
+    await run('npm', 'install', '--no-audit', '--no-fund', '--save-dev', archive);
     await run('npx', 'porao', 'new', 'mfe-reports');
+    expect(registry.asked).toContain('react');
+    expect(registry.asked.filter((name) => /porao/.test(name))).toEqual([]);
     expect(await run('npm', 'run', 'check')).toContain('3 passed, 0 failed');
     const [teamKey] = (await run('npx', 'porao', 'keys', 'new', 'reports', 'mfe-reports')).split('\n');
     const published = await run('npx', 'porao', 'publish', 'mfe-reports', '--build', '--activate');
@@ -63,6 +84,7 @@ test('OPS-120 OPS-121 a remote in an empty repository installs the packages, pas
     });
   } finally {
     await bucket.close();
+    registry.close();
     rmSync(work, { recursive: true, force: true });
   }
 });
