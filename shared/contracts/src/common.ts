@@ -34,7 +34,12 @@ export const Role = z.string().regex(rolePattern);
 export type Role = z.infer<typeof Role>;
 
 /** A lookup row: `{id, text}`; every select of the product takes these. */
-export const LookupOption = z.object({ id: Id, text: z.string() });
+export const LookupOption = z.object({
+  id: Id,
+  text: z.string(),
+  /** The name in both languages, of rows below another one: people type either. */
+  names: z.string().optional(),
+});
 export type LookupOption = z.infer<typeof LookupOption>;
 
 /** 11 digits that start with the code of a mobile operator, 013 to 019, normalised first. */

@@ -15,11 +15,11 @@ export async function listOptions(db: Db, list: LookupList): Promise<LookupOptio
   return rows;
 }
 
-/** Those below one parent; none for an unknown parent. */
+/** Those below one parent, as a form searches them; none for an unknown parent. */
 export async function listChildren(db: Db, list: ChildList, parentId: number): Promise<LookupOption[]> {
   const { name, parent } = lookupLists[list];
   const { rows } = await sql<LookupOption>`
-    select id, ${sql.ref(name)} as text from ${sql.table(list)}
+    select id, ${sql.ref(name)} as text, concat_ws(' ', ${sql.ref(name)}, bengali_name) as names from ${sql.table(list)}
     where ${sql.ref(parent)} = ${parentId} and hidden_at is null order by id`.execute(db);
   return rows;
 }

@@ -47,6 +47,23 @@ describe('lookups', () => {
     }
   });
 
+  it('AUT-074 classes, areas and subjects have their names in both languages', async () => {
+    for (const language of ['en', 'bn']) {
+      const headers = { 'accept-language': language };
+      const { body } = await test.send<LookupOption[]>('POST /api/location/select', {
+        body: { city_id: 1 },
+        headers,
+      });
+      expect(body.find(({ id }) => id === 1001)?.names).toBe('Dhanmondi ধানমন্ডি');
+      const subjects = await test.send<LookupOption[]>('POST /api/subject/select', {
+        body: { i_class_id: 111 },
+        headers,
+      });
+      for (const { names = '', text } of subjects.body)
+        expect(names.split(' ').length > 1 && names).toContain(text);
+    }
+  });
+
   it('API-076 RUL-007 places are 1 group, 2 home, 3 online', async () => {
     const rows = await read('GET /api/tutoringplace/select');
     expect(rows.map((row) => [row.id, row.text.split(' ')[0]])).toEqual([

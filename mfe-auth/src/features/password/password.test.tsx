@@ -1,4 +1,4 @@
-import { keepReset, readReset } from '@porao/features';
+import { keepReset, readReset, rememberCode } from '@porao/features';
 import { session } from '@porao/platform';
 import { failure, stubServer } from '@porao/platform/testing';
 import { cleanup, screen } from '@testing-library/react';
@@ -37,7 +37,18 @@ describe('a forgotten password', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('AUT-008 opens the code page for a code sent just before, with the rest of the countdown', async () => {
+  it('AUT-073 stays where another browser has just asked for a code, and says when one can ask', async () => {
+    const message = 'A code was just sent to this number. Please wait 25 seconds and try again.';
+    stubServer({ [sendKey]: () => failure(429, 'RATE_LIMITED', message, { 'retry-after': '25' }) });
+    openPage('/auth/forgotten-password', <ForgottenPasswordPage />);
+    await userEvent.type(screen.getByLabelText('Phone number'), phone);
+    await press('Send code');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(readReset()).toBeNull();
+  });
+
+  it('AUT-008 AUT-073 opens the code page for a code sent just before from here, with the rest of the countdown', async () => {
+    rememberCode('reset', { phone, seconds: 118 });
     stubServer({
       [sendKey]: () => failure(429, 'RATE_LIMITED', 'A code was sent just now.', { 'retry-after': '114' }),
     });

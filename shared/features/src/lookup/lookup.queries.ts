@@ -3,7 +3,7 @@ import { publicQuery, useQuery, useQueryClient } from '@porao/platform';
 
 /** A list for a select, and whether it could not be had. */
 export interface Choices {
-  options: readonly { value: number; label: string }[];
+  options: readonly { value: number; label: string; names?: string | undefined }[];
   isError: boolean;
   retry: () => void;
 }
@@ -23,7 +23,7 @@ export function choicesOf<Data>(
 }
 
 const toChoices = (answer: Answer<LookupOption[]>): Choices =>
-  choicesOf(answer, (rows) => rows.map(({ id, text }) => ({ value: id, label: text })));
+  choicesOf(answer, (rows) => rows.map(({ id, text, names }) => ({ value: id, label: text, names })));
 
 type Plain =
   | 'city'
@@ -101,7 +101,7 @@ function useJoined(name: string, parents: readonly Parent[], listOf: ListOf): Ch
   const client = useQueryClient();
   const load = async ({ value, label }: Parent): Promise<LookupOption[]> => {
     const list = await listOf(client, value);
-    return parents.length === 1 ? list : list.map(({ id, text }) => ({ id, text: `${text} (${label})` }));
+    return parents.length === 1 ? list : list.map((row) => ({ ...row, text: `${row.text} (${label})` }));
   };
   return toChoices(
     useQuery({

@@ -34,6 +34,10 @@ function sentTo(purpose: CodePurpose, phone: string | null): Sent | null {
   return sent?.phone === phone ? sent : null;
 }
 
+/** True while a code that this tab had sent is the last one that it could ask for. */
+export const isPausedHere = (purpose: CodePurpose, phone: string): boolean =>
+  (sentTo(purpose, phone)?.until ?? 0) > Date.now();
+
 /** Seconds until another code may be asked for, counting down; `restart` after one was sent. */
 export function useCountdown(purpose: CodePurpose, phone: string | null) {
   const [sent, setSent] = useState(() => sentTo(purpose, phone));

@@ -3,6 +3,7 @@ import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platf
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { rememberCode } from '../otp/countdown.ts';
 import { readReset } from '../otp/reset.store.ts';
 import { changePhone, PhoneSettings } from './phone.settings.tsx';
 
@@ -73,6 +74,10 @@ it('shows why no code was sent, and can be tried again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This cannot be done at the moment.');
   expect(readReset()).toBeNull();
   server.answers[sendKey] = () => failure(429, 'RATE_LIMITED', 'Just sent.', { 'retry-after': '60' });
+  fireEvent.click(sendButton());
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Just sent.'));
+  expect(readReset()).toBeNull();
+  rememberCode('reset', { phone: '01712345678', seconds: 60 });
   fireEvent.click(sendButton());
   await expectPath('/auth/otp-verification-for-password-reset');
 });

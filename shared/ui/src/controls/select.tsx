@@ -8,6 +8,8 @@ export interface Option<V extends string | number = string | number> {
   value: V;
   label: string;
   disabled?: boolean;
+  /** Words that it is found by beside its label, such as its name in another language. */
+  names?: string | undefined;
 }
 
 export interface SelectBoxProps extends ComponentProps<'select'> {

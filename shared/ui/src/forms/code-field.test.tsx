@@ -8,6 +8,8 @@ import { CodeField, Form, MultiSelectField, useForm, useWatch } from '../forms.t
 const schema = z.object({ otp: z.string(), areas: z.array(z.number()) });
 const areas = ['Dhanmondi', 'Mirpur', 'Mirpur DOHS', 'Uttara', 'দ্বিতী\u09af\u09bc'];
 
+const names: Record<string, string> = { Uttara: 'Uttara উত্তরা' };
+
 function Sample(): ReactNode {
   const form = useForm({ schema, defaultValues: { otp: '', areas: [] } });
   const values = useWatch({ control: form.control });
@@ -18,7 +20,7 @@ function Sample(): ReactNode {
         form={form}
         name="areas"
         label="Areas"
-        options={areas.map((label, place) => ({ value: place + 1, label }))}
+        options={areas.map((label, place) => ({ value: place + 1, label, names: names[label] }))}
         clearLabel="Empty"
         removeLabel={(text) => `Remove ${text}`}
         emptyText="None"
@@ -80,6 +82,13 @@ describe('MultiSelectField', () => {
     render(<Sample />);
     fireEvent.change(screen.getByRole('combobox', { name: 'Areas' }), { target: { value: 'দ্বিতী\u09df' } });
     expect(await screen.findByRole('option', { name: /দ্বিতী/ })).toBeTruthy();
+  });
+
+  it('AUT-074 finds an option by its name in the language that is not shown', async () => {
+    render(<Sample />);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Areas' }), { target: { value: 'উত্তরা' } });
+    expect(await screen.findByRole('option', { name: 'Uttara' })).toBeTruthy();
+    expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
   it('finds by typing, adds by Enter, offers each once, and removes by its chip', async () => {

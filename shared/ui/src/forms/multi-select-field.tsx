@@ -31,7 +31,9 @@ export function MultiSelectField<I extends FieldValues, O>(props: MultiSelectFie
   const [text, setText] = useState('');
   const chosen: readonly number[] = field.value ?? [];
   const fits = matcherOf(text);
-  const found = options.filter((option) => !chosen.includes(option.value) && fits(option.label));
+  const found = options.filter(
+    ({ value, label, names = '' }) => !chosen.includes(value) && fits(`${label} ${names}`),
+  );
   const suggestions = found.slice(0, shownAtOnce).map(({ value, label }) => ({ key: value, label }));
   const change = (next: readonly number[]) => {
     field.onChange(next);
