@@ -50,6 +50,8 @@ test('OPS-120 OPS-121 OPS-261 a remote in an empty repository installs the packa
     };
     await ofSite(script('pack/main.ts'), '--out', join(work, 'packages'));
     const [siteKey] = (await ofSite(script('cli/release.ts'), 'keys', 'new', 'site', '--all')).split('\n');
+    const made = await ofSite(script('cli/release.ts'), 'keys', 'new', 'online', 'timestamp');
+    const [online, , secret = ''] = made.split('\n');
     await ofSite(script('cli/release.ts'), 'publish', '--all', '--build', '--activate', '--skip-types');
 
     const repository = join(work, 'mfe-reports');
@@ -68,12 +70,15 @@ test('OPS-120 OPS-121 OPS-261 a remote in an empty repository installs the packa
     expect(registry.asked.filter((name) => /porao/.test(name))).toEqual([]);
     expect(await run('npm', 'run', 'check')).toContain('3 passed, 0 failed');
     const [teamKey] = (await run('npx', 'porao', 'keys', 'new', 'reports', 'mfe-reports')).split('\n');
-    const published = await run('npx', 'porao', 'publish', 'mfe-reports', '--build', '--activate');
-    expect(published).toContain('pages opened without a fault');
-    expect(published).toContain('is live');
-
-    const keys = { RELEASE_KEYS: `${siteKey},${teamKey}` };
+    const keys = {
+      RELEASE_KEYS: [siteKey, online, teamKey].join(','),
+      TIMESTAMP_KEY: secret.replace('TIMESTAMP_KEY=', ''),
+    };
     await withGateway({ apiUrl, dataDir: join(work, 'gateway') }, { ...store, ...keys }, async (url) => {
+      const published = await run('npx', 'porao', 'publish', 'mfe-reports', '--build', '--activate');
+      expect(published).toContain('pages opened without a fault');
+      expect(published).toContain('is live');
+      await expect.poll(async () => (await fetch(`${url}/reports`)).status).toBe(200);
       await page.goto(`${url}/reports`);
       await expect(page.locator('#content').getByRole('heading', { level: 1 })).toHaveText('Reports');
       await page.goto(url);
