@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
@@ -55,6 +56,25 @@ it.runIf(onServer && hasPgbouncer)(
     expect(signIn.status).toBe(200);
     for (let times = 0; times < 2; times++) expect(await read('/internal/notices')).toBe(503);
     const reader = await createReader(db);
+    const student = { name: 'Arif', gender: 1, category_id: 1, curriculum_id: 1, i_class_id: 111, age: 14 };
+    const key = randomUUID();
+    const added = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const answer = await fetch(`${api}/api/my-student`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${reader.token}`,
+            'idempotency-key': key,
+          },
+          body: JSON.stringify(student),
+        });
+        return [answer.status, await answer.text()].join(' ');
+      }),
+    );
+    // Three at once are one, over whichever connections.
+    expect(new Set(added).size).toBe(1);
+    expect(added[0]).toMatch(/^200 /);
     await rejectRequests(db, [reader], 3);
     const told = () => db.selectFrom('notices').select('id').where('user_id', '=', reader.userId).execute();
     await expect.poll(async () => (await told()).length).toBe(3);
