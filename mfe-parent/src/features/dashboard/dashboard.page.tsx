@@ -56,7 +56,7 @@ function Content({ user, online }: ContentProps): ReactNode {
                 <br />
               </>
             )}
-            {t('dashboard.since', { date: formatDate(user.created_at) })}
+            <span>{t('dashboard.since', { date: formatDate(user.created_at) })}</span>
           </>
         }
       />

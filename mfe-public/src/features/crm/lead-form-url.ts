@@ -7,9 +7,17 @@ import type { LeadTitle } from './crm.text.ts';
 export function leadFormUrl(lead: LeadTitle, id: string | null, ownOrigin?: string): string | null {
   const { crmUrl, crmForms = {} } = siteConfig();
   const form = id === null ? crmForms[lead] : Object.values(crmForms).find((one) => one === id);
-  if (crmUrl === undefined || form === undefined || !URL.canParse(crmUrl)) return null;
-  const url = new URL(crmUrl);
-  if (!/^https?:$/.test(url.protocol) || url.origin === ownOrigin) return null;
+  if (crmUrl === undefined || form === undefined) return null;
+  const url = parsed(crmUrl);
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin === ownOrigin) return null;
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${form}`;
   return url.href;
+}
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }

@@ -34,17 +34,22 @@ const policy = trustedTypes?.createPolicy('porao-worker', rules) ?? rules;
 
 async function inWorker(job: CvJob): Promise<Blob> {
   const source = await sourceOf(new URL('workers/cv.js', __webpack_require__.p));
+  // WebKit drops the script when the service worker takes the page over in that moment; then a second worker starts.
+  const answer = await answerOf(source, job).catch(() => answerOf(source, job));
+  if ('error' in answer) throw new Error(answer.error);
+  return answer.blob;
+}
+
+async function answerOf(source: string, job: CvJob): Promise<CvAnswer> {
   const worker = new Worker(policy.createScriptURL(source));
   try {
-    const answer = await new Promise<CvAnswer>((resolve, reject) => {
+    return await new Promise<CvAnswer>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<CvAnswer>) => resolve(data));
       worker.addEventListener('error', ({ message }) =>
         reject(new Error(message || 'The worker did not start.')),
       );
       worker.postMessage(job);
     });
-    if ('error' in answer) throw new Error(answer.error);
-    return answer.blob;
   } finally {
     worker.terminate();
   }
