@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util';
 import { changedMembers } from './changed-members.ts';
 import { type Check, runChecks, summaryOf } from './run-checks.ts';
-import { apiReportCheck, buildCheck, compilerCheck, staticChecks } from './static-checks.ts';
+import {
+  apiReportCheck,
+  buildCheck,
+  builtScriptsCheck,
+  compilerCheck,
+  staticChecks,
+} from './static-checks.ts';
 import { stopSignal } from './stop-signals.ts';
 import { browserCheck, longChecks, vitestChecks } from './suite-checks.ts';
 import { workspaceFolders } from './workspace-folders.ts';
@@ -21,7 +27,7 @@ const all = values.long
   ? [...longChecks, compilerCheck, apiReportCheck]
   : values.quick
     ? quick
-    : [buildCheck, browserCheck, ...quick];
+    : [buildCheck, browserCheck, builtScriptsCheck, ...quick];
 const names = values.only?.split(',') ?? all.map(({ name }) => name);
 const unknown = names.filter((name) => !all.some((check) => check.name === name));
 

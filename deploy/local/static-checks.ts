@@ -36,6 +36,26 @@ export const buildCheck: Check = {
   },
 };
 
+/** Arguments of es-check, which looks either at the syntax or at built-ins. The oldest supported browsers have ES2023. A
+ * hash of the CV's library has a method of its own with the name of a later one of browsers. */
+export const scriptChecks = (files: string): string[][] => [
+  ['es2023', files, '--noCache'],
+  ['es2023', files, '--noCache', '--checkFeatures', '--ignore=Uint8ArrayToHex'],
+];
+
+/** What libraries use. Our sources are in a test of `shared/build`, with all that browsers have. */
+export const builtScriptsCheck: Check = {
+  name: 'built-scripts',
+  what: 'es-check: the oldest supported browsers can read what is built for them',
+  after: 'build',
+  run: async (context) => {
+    let good = true;
+    for (const args of scriptChecks('./{shell,mfe-*}/dist/{*,async/**/*,workers/*}.js'))
+      good = (await runTool(bin('es-check'), args, context)) === 0 && good;
+    return verdict(good);
+  },
+};
+
 /** Types by the compiler itself. Outside of long runs oxlint, which contains the same compiler, checks types and
  * rules in one pass and takes less than half as long as the two tools. */
 export const compilerCheck: Check = {

@@ -4,6 +4,7 @@ import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { inspectorFile } from '@porao/contracts/page';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { browsers } from './browsers.ts';
 import { BuildInfoPlugin } from './build-info.ts';
 import { esRuntime } from './es-runtime.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
@@ -50,7 +51,7 @@ export function base(
         : { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
       legalComments: 'none',
       sourceMap: { js: isDev ? 'cheap-module-source-map' : 'hidden-source-map' },
-      overrideBrowserslist: ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16', 'ios >= 16'],
+      overrideBrowserslist: [...browsers],
     },
     performance: { printFileSize: false },
     // The page comes from the gateway: files and updates name this server's own address.

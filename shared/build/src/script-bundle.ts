@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
+import { browsers } from './browsers.ts';
 
 const plugin = 'PoraoScriptBundle';
 
@@ -52,7 +53,7 @@ async function bundle(
           {
             test: /\.ts$/,
             loader: 'builtin:swc-loader',
-            options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+            options: { jsc: { parser: { syntax: 'typescript' } }, env: { targets: [...browsers] } },
             type: 'javascript/auto',
           },
         ],

@@ -1,15 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSync } from 'oxc-parser';
-
-interface SyntaxNode {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+import { isNode, lineOf, type SyntaxNode, walk } from './syntax.ts';
 
 /** Calls and members that are texts by the names of this repository. */
 const textCall = /^(t|\w*[tT]ext(Of)?|format\w*)$/;
@@ -47,15 +37,11 @@ export function textsBeside(file: string, root: string): string[] {
     );
     if (children.length < 2 || !expressions.some(isConditional)) return;
     if (!children.some(({ type }) => type === 'JSXText') && !expressions.some(isText)) return;
-    found.push(`${file}:${source.slice(0, element.start).split('\n').length}`);
+    found.push(`${file}:${lineOf(source, element)}`);
   }
 
-  function visit(value: unknown): void {
-    if (Array.isArray(value)) for (const one of value) visit(one);
-    if (!isNode(value)) return;
-    if (value.type === 'JSXElement' || value.type === 'JSXFragment') check(value);
-    for (const part of Object.values(value)) if (typeof part === 'object') visit(part);
-  }
-  visit(parseSync(file, source).program);
+  walk(file, source, (node) => {
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') check(node);
+  });
   return found;
 }

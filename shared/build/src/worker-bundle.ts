@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createRsbuild, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { browsers } from './browsers.ts';
 
 /** Builds each `NAME.worker.ts` of an app into one classic script `workers/NAME.js` beside the web build. A worker has
  * no federation, so the file contains all that it uses; the gateway gives these files their own policy. */
@@ -26,6 +27,7 @@ export function pluginWorkerBundles(root: string): RsbuildPlugin {
             splitChunks: false,
             output: {
               target: 'web-worker',
+              overrideBrowserslist: [...browsers],
               cleanDistPath: false,
               distPath: { root: 'dist/workers', js: '' },
               filename: { js: '[name].js' },
