@@ -1,22 +1,29 @@
 import { writeFileSync } from 'node:fs';
+import { findChromium } from '../../deploy/local/chromium.ts';
 import { findFirefox, findWebKit } from '../../deploy/local/engines.ts';
 import { test } from '../support/test.ts';
 import type { Engine, EngineOptions } from './engine.ts';
-import { startFirefox } from './puppeteer.ts';
+import { startChromium, startFirefox } from './puppeteer.ts';
 import { Visit } from './visit.ts';
 import { startWebKit } from './webdriver.ts';
 
 export interface InstalledEngine {
-  readonly name: 'Firefox' | 'WebKitGTK';
+  readonly name: 'Chromium' | 'Firefox' | 'WebKitGTK';
   readonly start: (options: EngineOptions) => Promise<Engine>;
 }
 
-const [firefox, webkit] = [findFirefox(), findWebKit()];
+const [chromium, firefox, webkit] = [findChromium(), findFirefox(), findWebKit()];
 
 /** Of this machine; `npm test` says which ones it lacks. */
 export const otherEngines: readonly InstalledEngine[] = [
   ...(firefox ? [{ name: 'Firefox' as const, start: (o: EngineOptions) => startFirefox(firefox, o) }] : []),
   ...(webkit ? [{ name: 'WebKitGTK' as const, start: () => startWebKit(webkit) }] : []),
+];
+
+/** Chromium by the same interface, for journeys that are the same in three engines. */
+export const allEngines: readonly InstalledEngine[] = [
+  ...(chromium ? [{ name: 'Chromium' as const, start: () => startChromium(chromium) }] : []),
+  ...otherEngines,
 ];
 
 /** A fresh browser for one journey; where that fails, a picture of its page stays. */

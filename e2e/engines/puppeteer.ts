@@ -1,4 +1,5 @@
 import puppeteer, { type LaunchOptions } from 'puppeteer-core';
+import { browserFlags } from '../bench/browser.ts';
 import { type Engine, type EngineOptions, pageSize, patienceMs } from './engine.ts';
 
 /** Somebody who blocks all cookies; Firefox refuses storage and channels between tabs with them. */
@@ -35,3 +36,6 @@ export const startFirefox = (executablePath: string, { blocksStorage = false }: 
     executablePath,
     extraPrefsFirefox: { 'intl.accept_languages': 'en-GB', ...(blocksStorage && blockedStorage) },
   });
+
+export const startChromium = (executablePath: string) =>
+  start({ browser: 'chrome', executablePath, args: [...browserFlags, '--lang=en-GB'] });

@@ -3,7 +3,17 @@ import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import { sessionOf } from '../support/accounts.ts';
 import { type Engine, patienceMs } from './engine.ts';
-import { chooseOption, hasLibrary, markElement, type Sought, selectContent, type Words } from './in-page.ts';
+import {
+  chooseOption,
+  hasLibrary,
+  keepCodes,
+  keptCode,
+  markElement,
+  putValue,
+  type Sought,
+  selectContent,
+  type Words,
+} from './in-page.ts';
 
 /** An element by what people read and hear, as Testing Library finds it. */
 export interface Target {
@@ -85,6 +95,24 @@ export class Visit {
     await this.engine.type(marked, text);
   }
 
+  /** As autofill does: all at once, with an event that says so or without any. */
+  async autofill(label: string | RegExp, value: string, withEvent: boolean): Promise<void> {
+    await this.see({ label });
+    await this.evaluate(putValue, value, withEvent);
+  }
+
+  /** Presses a button and answers the code that the answer of this test installation has. */
+  async codeAfter(button: string): Promise<string> {
+    await this.evaluate(keepCodes);
+    await this.press({ role: 'button', name: button });
+    let code: string | null = null;
+    await this.#passes(async () => {
+      code = await this.evaluate(keptCode);
+      expect(code, 'a code').not.toBeNull();
+    });
+    return code ?? '';
+  }
+
   async choose(label: string | RegExp, index: number): Promise<void> {
     await this.#passes(async () => {
       await this.#mark({ label });
@@ -100,8 +128,8 @@ export class Visit {
   }
 
   /** Without the form. */
-  async signIn(phone: string): Promise<void> {
-    const record = encodeURIComponent(JSON.stringify(await sessionOf(this.site, phone)));
+  async signIn(phone: string, secret?: string): Promise<void> {
+    const record = encodeURIComponent(JSON.stringify(await sessionOf(this.site, phone, secret)));
     // A browser takes cookies of the site that is open; this file of it is small.
     await this.engine.open(`${this.site}/robots.txt`);
     await this.engine.setCookie(this.site, 'gt_user', record);
