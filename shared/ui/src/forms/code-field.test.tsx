@@ -48,6 +48,15 @@ describe('CodeField', () => {
     expect(code()).toBe('19');
   });
 
+  it('SHL-121 moves on with a digit that is in the box already', async () => {
+    render(<Sample />);
+    await userEvent.click(box(1));
+    await userEvent.keyboard('000000');
+    await userEvent.click(box(1));
+    await userEvent.keyboard('958206');
+    expect(code()).toBe('958206');
+  });
+
   it('RUL-045 takes a whole code that is filled into its third box', async () => {
     render(<Sample />);
     fireEvent.change(box(3), { target: { value: '১২৩৪৫৬' } });

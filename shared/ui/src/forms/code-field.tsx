@@ -73,6 +73,10 @@ export function CodeField<I extends FieldValues, O>(props: CodeFieldProps<I, O>)
               // One more digit in a filled box takes its place; several are a code that was filled in.
               put(place, typed.length === 2 && typed[0] === text[place] ? typed.slice(1) : typed);
             }}
+            onInput={({ currentTarget: { value } }) => {
+              // The digit that is there already is no change.
+              if (value !== '' && digitsOf(value) === text[place]) focus(place + 1);
+            }}
             onKeyDown={onKeyDown(place)}
             onPaste={onPaste}
             onFocus={(event) => event.target.select()}
