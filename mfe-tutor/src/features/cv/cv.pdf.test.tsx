@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { provideTestPlatform } from '@porao/platform/testing';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import en from '../../locales/en.ts';
 import { type CvView, viewOf } from './cv.view.ts';
@@ -24,9 +25,22 @@ beforeAll(async () => {
 });
 afterAll(() => reader.destroy());
 
-async function read(view: CvView) {
+async function made(view: CvView) {
   const pdf = await makeCv({ view, photo: null, fonts, words: wordsOf(view), language: 'en' });
-  const bytes = new Uint8Array(await pdf.arrayBuffer());
+  return new Uint8Array(await pdf.arrayBuffer());
+}
+
+/** As Firefox copies it. */
+async function readByPdfJs(view: CvView): Promise<string> {
+  const task = getDocument({ data: await made(view) });
+  const page = await (await task.promise).getPage(1);
+  const { items } = await page.getTextContent();
+  await task.destroy();
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+}
+
+async function read(view: CvView) {
+  const bytes = await made(view);
   // Dictionaries of a PDF are plain text; a font cut to what is used has six letters before its name.
   const source = new TextDecoder('latin1').decode(bytes);
   const names = new Set(source.match(/(?<=\/FontName \/)[A-Z]{6}\+NotoSansBengali-\w+/g));
@@ -81,4 +95,15 @@ it.each([
 it('leaves out what no face can draw', async () => {
   const { text } = await read(viewOf({ ...english, about_yourself: 'Physics 🙂 and café' }));
   expect(text).toContain('Physics and café');
+});
+
+it('TUT-053 what Firefox copies has the letters that were written, as they are drawn, and no other ones', async () => {
+  const name = 'ঢাকা কঠিন স্কুল';
+  const lettersOf = (words: string) =>
+    Array.from(words.replace(/[\s\u200b]/g, ''))
+      .toSorted()
+      .join('');
+  const text = await readByPdfJs(viewOf({ ...bengali, name }));
+  expect(text).toContain('ঢাকা');
+  expect(lettersOf(text.split('Tutor')[0] ?? '')).toBe(lettersOf(name));
 });

@@ -11,11 +11,26 @@ const margin = 34;
 const photoSize = 74;
 const gap = { photo: 14, head: 12, line: 10, columns: 20 } as const;
 
+/** U+200B: shown as nothing. */
+const noText = '<200B>';
+
+/** Glyphs that are the second part of a vowel sign have no text. pdf.js takes the number of such a glyph for a letter, so
+ * that what is copied from Firefox had stray Latin letters. */
+class CvDocument extends Pdf {
+  override ref(data: object = {}): PDFKit.PDFKitReference {
+    const reference = super.ref(data);
+    const end = reference.end.bind(reference);
+    reference.end = (chunk?: unknown) =>
+      end(typeof chunk === 'string' && chunk.includes('begincmap') ? chunk.replaceAll('<>', noText) : chunk);
+    return reference;
+  }
+}
+
 /** The CV as a PDF of one A4 page, with its fonts: the person above, two columns below. */
 export async function makeCv(job: CvJob): Promise<Blob> {
   const { photo, fonts, words, language } = job;
   const readable = { words, view: withKnownCharacters(job.view, fonts) };
-  const doc = new Pdf({
+  const doc = new CvDocument({
     size: 'A4',
     margin,
     font: '',
