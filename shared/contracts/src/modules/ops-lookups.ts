@@ -83,7 +83,7 @@ const MergeBody = z.object({
   /** The English names of both rows that were shown before; others are refused with who changed them. */
   from: z.object({ name: z.string(), into: z.string() }).optional(),
 });
-export type MergeBody = z.input<typeof MergeBody>;
+export type MergeBody = z.output<typeof MergeBody>;
 export const LookupMerge = z.object({
   /** The row that stays. */
   into: Named,
