@@ -46,6 +46,8 @@ export async function withChangedSite(
 
 /** Puts a text after another one, or at the beginning. */
 async function changed(answer: Response, added: string, after = ''): Promise<Response> {
+  // A page that the browser has already, as it was changed then.
+  if (answer.status === 304) return answer;
   const text = await answer.text();
   const place = text.indexOf(after) + after.length;
   answer.headers.delete('content-length');
