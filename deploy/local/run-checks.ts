@@ -82,8 +82,8 @@ async function runCheck(check: Check, { signal, say, verbose }: RunOptions): Pro
   }
 }
 
-/** How long each check took, slowest first, then what failed, test by test, what was not run or not tried, and the
- * closing line. */
+/** Tells the time of each check, slowest first, then what failed, test by test, what was not run or not tried, and ends
+ * with the closing line. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
   const slowestFirst = outcomes.toSorted((a, b) => b.seconds - a.seconds);
   const width = Math.max(0, ...outcomes.map(({ name }) => name.length));

@@ -43,7 +43,7 @@ export const scriptChecks = (files: string): string[][] => [
   ['es2023', files, '--noCache', '--checkFeatures', '--ignore=Uint8ArrayToHex'],
 ];
 
-/** What libraries use. Our sources are in a test of `shared/build`, with all that browsers have. */
+/** The check covers what libraries bring. A test of `shared/build` looks at our sources, by all that browsers have. */
 export const builtScriptsCheck: Check = {
   name: 'built-scripts',
   what: 'es-check: the oldest supported browsers can read what is built for them',

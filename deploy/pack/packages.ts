@@ -40,7 +40,7 @@ const descriptions: Readonly<Record<string, string>> = {
 export const readManifest = (folder: string): Manifest =>
   Manifest.parse(JSON.parse(readFileSync(join(repoRoot, folder, 'package.json'), 'utf8')));
 
-/** Of the package with the command `porao`, a name that somebody else may have in a public registry. */
+/** The package that brings the command `porao`, a name that somebody else may have in a public registry. */
 export const commandName = '@porao/cli';
 
 /** The programs of `porao`; the others are started as processes, which nothing imports. */

@@ -3,13 +3,13 @@ import { type Answer, call, post } from './sessions.ts';
 
 export const connections = 50;
 const seconds = 8;
-/** Of each kind, at least, however long the flood's last calls take. */
+/** The least number of sign-ins and of boards that are timed, however long each takes. */
 const fewestProbes = 5;
 const people = [accounts.readyTutor, accounts.guardian, accounts.both] as const;
 
 export interface Flood {
   readonly what: string;
-  /** What it needs before all connections ask at once. */
+  /** Runs before all connections ask at once. */
   readonly prepare?: () => Promise<unknown>;
   readonly send: (at: number) => Promise<Pick<Answer, 'status'>>;
 }

@@ -31,7 +31,7 @@ export async function floods(against: string): Promise<void> {
         pathToFileURL(join(root, 'deploy/local/site.ts')).href
       )) as typeof sites;
       const env = { ...siteEnvironment(), TILE_URL: '', TRUST_PROXY: 'true' };
-      const site = await startSite({ port: 0, dataDir, demo: true, env });
+      const site = await startSite({ port: 0, dataDir, demo: true, env, say: () => undefined });
       try {
         const flood = floodsOf(site.url)[at];
         if (!flood) throw new Error(`There is no flood ${at}.`);

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { TestSite } from '../support/site.ts';
 
-/** What a browser or a network does to a site. */
+/** The fault that a browser or a network puts into a site. */
 export interface Changes {
   /** Runs before the scripts of each page, whose policy is taken away for it. */
   readonly page?: () => void;

@@ -4,7 +4,7 @@ export const pageSize = { width: 412, height: 840 };
 /** In ms. A busy machine is slow, not wrong: this only ends what hangs. */
 export const patienceMs = 120_000;
 
-/** What a journey asks of a browser; each client of one implements it. Selectors are of CSS. */
+/** The steps that a journey takes in a browser; each client of a browser implements them. Selectors are of CSS. */
 export interface Engine {
   /** Ends when the document has loaded. */
   open: (url: string) => Promise<void>;
@@ -14,7 +14,7 @@ export interface Engine {
   click: (selector: string) => Promise<void>;
   /** Presses the keys of a text in an element, in place of what is selected there. */
   type: (selector: string, text: string) => Promise<void>;
-  /** Of a site that is open. */
+  /** The site has to be open. */
   setCookie: (site: string, name: string, value: string) => Promise<void>;
   /** A PNG. */
   screenshot: () => Promise<Uint8Array>;

@@ -14,7 +14,7 @@ export interface InstalledEngine {
 
 const [chromium, firefox, webkit] = [findChromium(), findFirefox(), findWebKit()];
 
-/** Of this machine; `npm test` says which ones it lacks. */
+/** The engines that this machine has; `npm test` says which ones it lacks. */
 export const otherEngines: readonly InstalledEngine[] = [
   ...(firefox ? [{ name: 'Firefox' as const, start: (o: EngineOptions) => startFirefox(firefox, o) }] : []),
   ...(webkit ? [{ name: 'WebKitGTK' as const, start: () => startWebKit(webkit) }] : []),

@@ -18,7 +18,7 @@ import {
 /** An element by what people read and hear, as Testing Library finds it. */
 export interface Target {
   readonly role?: string;
-  /** Of the role: its accessible name. */
+  /** The accessible name that goes with the role. */
   readonly name?: string | RegExp;
   readonly label?: string | RegExp;
   readonly text?: string | RegExp;

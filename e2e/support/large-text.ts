@@ -61,7 +61,7 @@ function findFaults(): string[] {
     return fault ? [`${fault}: ${nameOf(element)}`] : [];
   });
 
-  // What is in a box that cuts, scrolls or stays at its place may be over others.
+  // A text in a box that cuts, scrolls or stays at its place may be over others.
   const inFlow = texts.filter(({ element }) =>
     ancestors(element).every((box) => {
       const { overflowX, position } = getComputedStyle(box);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-/** The parts that rendering processes may lack: a user of their own, namespaces without a network and other processes, limits under
- * which nothing can be opened, sent to or started. */
+/** The parts that rendering processes may lack: a user of their own, namespaces without a network and other processes,
+ * limits under which nothing can be opened, sent to or started. */
 export type Lacking = 'user' | 'namespaces' | 'limits';
 
 interface Isolation {
@@ -39,7 +39,7 @@ let found: Isolation | undefined;
 
 /** An object, so that a test can say what a machine lacks. */
 export const machine = {
-  /** How rendering processes of this gateway are kept apart from it. */
+  /** Answers how rendering processes of this gateway are kept apart from it; found out once. */
   isolation(): Isolation {
     found ??= probe();
     return found;
