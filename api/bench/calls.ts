@@ -2,9 +2,7 @@ import type { Random } from '@porao/contracts/random';
 import type { Db } from '../src/kit/database/open.ts';
 import { createTutor } from '../test/support/people.repository.ts';
 import { cases, type Facts, oneJob } from './cases.ts';
-import type { BenchCall } from './statements.ts';
-
-export const allBoards = 'boards of all kinds';
+import type { BenchCall } from './wire.ts';
 
 /** What guests ask for most. */
 export function guestCalls(random: Random, facts: Facts): [string, BenchCall[]][] {
@@ -19,7 +17,7 @@ export function guestCalls(random: Random, facts: Facts): [string, BenchCall[]][
   });
   return [
     [oneJob, jobs],
-    [allBoards, boards],
+    ['boards of all kinds', boards],
   ];
 }
 

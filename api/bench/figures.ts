@@ -1,17 +1,10 @@
-/** By call: how often a second, and how that compares. */
-export type Shares = Readonly<Record<string, Readonly<Record<string, number>>>>;
+/** Figures by call. */
+export type Loads = Readonly<Record<string, Readonly<Record<string, number>>>>;
 export type Latencies = Record<string, { p50: number; p95: number }>;
-/** Milliseconds of the API's processor time for a request. */
-export interface ProcessCosts {
-  readonly ofOne: number;
-  readonly ofTwo: number;
-}
 export interface SizeFigures {
   readonly jobs: number;
   readonly latencies: Latencies;
-  readonly shares: Shares;
-  /** Null without a database server. */
-  readonly costs: ProcessCosts | null;
+  readonly loads: Loads;
   readonly memory: { now: number; peak: number } | null;
 }
 

@@ -9,9 +9,9 @@ import { cases, type Facts } from './cases.ts';
 import { cursorTo } from './facts.ts';
 import { type Latencies, percentile, round, type SizeFigures } from './figures.ts';
 import { timed } from './http.ts';
+import { loadsOf } from './loads.ts';
 import { copied, type Filled, fillEmbedded, fillServer } from './prepare.ts';
 import { type ApiProcess, startApi } from './process.ts';
-import { costsOf, sharesOf } from './shares.ts';
 
 const { values: options } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -79,19 +79,11 @@ async function measure(filled: readonly Filled[], other?: string): Promise<SizeF
     const latencies = await latenciesOf(running);
     const figures: SizeFigures[] = [];
     for (const [index, { jobs, url, api, facts, variables }] of running.entries()) {
-      const before = other ? await startApi(copies[index] ?? variables, join(other, 'api')) : undefined;
-      const shares = await sharesOf({ url, api: api.url, against: before?.url, facts, ms });
-      await before?.stop();
-      const two = url ? await startApi(variables) : undefined;
-      const costs = two && (await costsOf(api, two, facts, ms));
-      await two?.stop();
-      figures.push({
-        jobs,
-        latencies: latencies.get(jobs) ?? {},
-        shares,
-        costs: costs ?? null,
-        memory: await api.memory(),
-      });
+      const against = other ? await startApi(copies[index] ?? variables, join(other, 'api')) : undefined;
+      const second = url ? await startApi(variables) : undefined;
+      const loads = await loadsOf({ url, api, second, against, facts, ms });
+      await Promise.all([against?.stop(), second?.stop()]);
+      figures.push({ jobs, latencies: latencies.get(jobs) ?? {}, loads, memory: await api.memory() });
     }
     return figures;
   } finally {
@@ -127,18 +119,14 @@ const other = options.against ? temporaryFolder('porao-against-') : undefined;
 if (options.against && other) checkOut(options.against, other);
 const figures = await (options.pglite ? embedded : onServer)(other);
 const database = options.pglite ? 'PGlite' : 'PostgreSQL';
-for (const { jobs, latencies, shares, costs, memory } of figures) {
+for (const { jobs, latencies, loads, memory } of figures) {
   console.log(`\n${database}, ${jobs.toLocaleString('en')} jobs: milliseconds over HTTP`);
   console.table(latencies);
-  console.log('at 32 clients, beside the bare statements and the commit of --against');
-  console.table(shares);
-  if (costs)
-    console.log(
-      `processor time of a job by id: ${costs.ofOne} ms with one process, ${costs.ofTwo} ms with two`,
-    );
+  console.log('at 32 clients, with two processes, and beside the commit of --against');
+  console.table(loads);
   if (memory !== null) console.log(`API memory ${memory.now} MB, at most ${memory.peak} MB`);
 }
-const aims = compare(figures);
+const aims = compare(figures, options.pglite);
 console.table(aims);
 if (options.json) {
   writeFileSync(options.json, `${JSON.stringify({ database, requests, figures, aims }, null, 2)}\n`);

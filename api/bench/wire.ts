@@ -1,6 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { BenchCall } from './statements.ts';
+
+export interface BenchCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+  readonly token?: string;
+}
 
 /** The bytes of a request. */
 export function requestOf({ method, path, body, token }: BenchCall): Buffer {

@@ -25,34 +25,16 @@ const help = `Measures ratios in one run; single times of these machines mean no
                                                    memory; and a call through it against the API alone; two minutes
   pnpm bench floods --against COMMIT               sign-ins and the board of others while the floods of pnpm test:attack run,
                                                    against another commit; eight minutes
-  pnpm bench tracing [--runs 7] [--before ROOT]    start, memory and a page of one gateway with and without tracing, and of
-                                                   the sources of another commit
-  pnpm bench stream [--readers 5000] [--seconds 60]
-                                                   open pages that are told of notices: memory, time, and processor time
   pnpm bench dev [--runs 7] [--json FILE]          edits under pnpm dev mfe-tutor until the open page shows them
   pnpm bench start [--runs 3]                      npm start in a clone of HEAD, twice again, and one remote published, against
                                                    their bars; a minute each run
   pnpm bench soak [--seconds 60] [--changes 40]    loads and navigations while every app is shipped and taken back
   pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--against COMMIT]
-                 [--server URL] [--json FILE]      calls over HTTP against their bare statements and another commit
-  pnpm bench ops [--requests 60] [--only users] [--server URL] [--json FILE]
-                                                   the operators' lists over HTTP against their bare statements, and
-                                                   a bare server of these
-  pnpm bench alerts [--searches 1000000] [--jobs 1000] [--tutors 1000] [--server URL] [--json FILE]
-                                                   new jobs against saved searches of tutors; tutors who become available against
-                                                   those of guardians
-  pnpm bench notices [--notices 100000] [--kills 10] [--jobs 10000] [--server URL] [--json FILE]
-                                                   notices through the queue while its worker is killed, and the board meanwhile`;
+                 [--server URL] [--json FILE]      calls over HTTP at 1 and 32 clients, beside another commit: time and
+                                                   processor time`;
 
-const ofApi: Readonly<Record<string, string>> = {
-  api: 'main.ts',
-  ops: 'ops/main.ts',
-  alerts: 'alerts/main.ts',
-  notices: 'notices/main.ts',
-};
-const apiScript = ofApi[process.argv[2] ?? ''];
-if (apiScript) {
-  const script = join(import.meta.dirname, '../../api/bench', apiScript);
+if (process.argv[2] === 'api') {
+  const script = join(import.meta.dirname, '../../api/bench/main.ts');
   const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(3)], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
@@ -70,8 +52,6 @@ const { positionals, values } = parseArgs({
     cpu: { type: 'string' },
     seconds: { type: 'string', default: '60' },
     changes: { type: 'string', default: '40' },
-    before: { type: 'string' },
-    readers: { type: 'string', default: '5000' },
     addresses: { type: 'string', default: '100000' },
     against: { type: 'string' },
     server: { type: 'string' },
@@ -106,9 +86,6 @@ if (positionals[0] === 'first-load') {
 } else if (positionals[0] === 'floods' && values.against) {
   const { floods } = await import('./floods.ts');
   await floods(values.against);
-} else if (positionals[0] === 'tracing') {
-  const { tracingCost } = await import('./tracing.ts');
-  await tracingCost({ runs, before: values.before });
 } else if (positionals[0] === 'navigation') {
   const { navigation } = await import('./navigation.ts');
   await navigation({ runs, json: values.json });
@@ -121,9 +98,6 @@ if (positionals[0] === 'first-load') {
 } else if (positionals[0] === 'start') {
   const { startBench } = await import('./start.ts');
   process.exitCode = (await startBench({ runs })) ? 0 : 1;
-} else if (positionals[0] === 'stream') {
-  const { streamCost } = await import('./stream.ts');
-  await streamCost({ readers: Number(values.readers), seconds: Number(values.seconds) });
 } else if (positionals[0] === 'soak') {
   const { soakBench } = await import('./soak.ts');
   await soakBench({ seconds: Number(values.seconds), changes: Number(values.changes) });
