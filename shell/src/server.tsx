@@ -68,6 +68,7 @@ function provideFor(session: Session | null, { config, areas }: Pick<Setup, 'con
       pending: () => null,
       subscribe: () => nothing,
       start: nothing,
+      beforeEnd: () => nothing,
       end: async () => {},
       takeIntendedPath: () => null,
       require: nothing,

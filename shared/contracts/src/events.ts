@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { Id, Role } from './common.ts';
+import { Id } from './common.ts';
 
 /** Events between remotes, `noun.past@version`. A new meaning is a new version, never an edit. */
 export const events = {
-  'session.changed@1': z.object({ type: Role.nullable() }),
   'job.saved@1': z.object({ jobId: Id, saved: z.boolean() }),
   'job.applied@1': z.object({ jobId: Id }),
   'profile.changed@1': z.object({ section: z.string() }),

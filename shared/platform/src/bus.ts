@@ -5,7 +5,6 @@ type Events = { [N in EventName]: EventPayload<N> };
 
 /** The type fails when an event of the contracts is not listed. */
 const spoken: Record<EventName, true> = {
-  'session.changed@1': true,
   'job.saved@1': true,
   'job.applied@1': true,
   'profile.changed@1': true,

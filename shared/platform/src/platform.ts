@@ -40,6 +40,8 @@ export interface Platform {
     subscribe: (listener: () => void) => () => void;
     /** Stores a session; a verification-only record leaves the person a guest. */
     start: (record: SessionRecord) => void;
+    /** Has `act` awaited before a sign-out here, while calls still have the session; until the returned function is called. */
+    beforeEnd: (act: () => Promise<unknown>) => () => void;
     /** Ends it on the server and here, and goes to sign-in. */
     end: () => Promise<void>;
     /** The path remembered by a guard, taken once; null when there is none. */

@@ -192,6 +192,19 @@ it.each([
   expect(safePath(path)).toBeNull();
 });
 
+it('SHL-132 a sign-out waits for what a remote still has to send, and then ends the session', async () => {
+  const { store } = setUp();
+  const seen: [string, boolean][] = [];
+  const see = (name: string) => async () => seen.push([name, store.token() !== null]);
+  store.platform.start(record());
+  store.platform.beforeEnd(see('waits'));
+  store.platform.beforeEnd(() => Promise.reject(new Error('refused')));
+  store.platform.beforeEnd(see('taken back'))();
+  await store.platform.end();
+  expect(seen).toEqual([['waits', true]]);
+  expect(store.platform.current()).toBeNull();
+});
+
 it('a sign-out that does not reach the server ends the session here all the same', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   const { store, navigate, onUnreached } = setUp();

@@ -1,6 +1,6 @@
 import type { SessionRecord } from '@porao/contracts';
 import { intendedPathCookie, sessionCookie, signInPath } from '@porao/contracts/page';
-import { call, emit, type Platform, readCookie, type Session, safePath, writeCookie } from '@porao/platform';
+import { call, type Platform, readCookie, type Session, safePath, writeCookie } from '@porao/platform';
 import { createStore, tabChannel } from '@porao/platform/shell';
 import { readRecord, removeCookie, writeRecord } from './record.ts';
 import { recordOf, type SessionState, sessionOf, stateOf } from './state.ts';
@@ -51,6 +51,7 @@ export function createSessionStore(options: Options): SessionStore {
   const shown = createStore(state);
   // Remembered after its cookie is gone: the sign-in page and the guard of guest pages both ask for it.
   let intendedPath: string | null = null;
+  const beforeEnd = new Set<() => Promise<unknown>>();
   let expiry: ReturnType<typeof setTimeout> | undefined;
   const tabs = tabChannel<Message>('porao-session');
 
@@ -61,7 +62,6 @@ export function createSessionStore(options: Options): SessionStore {
     const isOther = sessionOf(before) !== sessionOf(next);
     if (isOther) onChange();
     if (isOther || before.name !== next.name) shown.set(next);
-    if (isOther) emit('session.changed@1', { type: sessionOf(next)?.type ?? null });
   }
 
   function apply(record: SessionRecord | null): void {
@@ -122,7 +122,12 @@ export function createSessionStore(options: Options): SessionStore {
         apply(record);
         tabs.tell({ record });
       },
+      beforeEnd: (act) => {
+        beforeEnd.add(act);
+        return () => void beforeEnd.delete(act);
+      },
       end: async () => {
+        await Promise.allSettled([...beforeEnd].map((act) => act()));
         await call('POST /api/v1/logout').catch(onUnreached);
         forget();
         navigate(signInPath);

@@ -6,16 +6,18 @@ import { type Act, type ActEntry, acts, canTakeBack, isAbout, type Refusal, setA
 type Client = ReturnType<typeof useQueryClient>;
 
 export const waitMs = 5_000;
-/** How long an act that is done offers to be taken back. */
+/** The time that an act which is done offers to be taken back. */
 const offerMs = 10_000;
 
-/** Runs of an act: whose it is, and what its timer does. */
+/** An act under way, with the phone of who began it. */
 interface Run {
   client: Client;
   phone: string | undefined;
   /** The first call counts. */
   end: (refusal?: Refusal) => void;
   timer?: ReturnType<typeof setTimeout>;
+  /** Ends that a sign-out sends it first. */
+  release?: () => void;
 }
 
 const runs = new Map<number, Run>();
@@ -27,6 +29,7 @@ const update = (id: number, change: Partial<ActEntry>) =>
 function remove(id: number): void {
   const run = runs.get(id);
   clearTimeout(run?.timer);
+  run?.release?.();
   run?.end();
   runs.delete(id);
   setActs(acts().filter((entry) => entry.id !== id));
@@ -48,15 +51,18 @@ export function begin(act: Act, client: Client, end: Run['end']): void {
   const isBusy = (subject: string) =>
     acts().some((entry) => entry.state !== 'done' && isAbout(entry, subject));
   if ([act.subject].flat().some(isBusy)) return end();
-  holdSignOut();
   for (const entry of acts()) if (entry.state === 'done') remove(entry.id);
   lastId += 1;
   const id = lastId;
-  runs.set(id, { client, phone: session().current()?.phone, end });
+  const run: Run = { client, phone: session().current()?.phone, end };
+  runs.set(id, run);
   const state = act.undo ? 'sending' : 'waiting';
   setActs([...acts(), { ...act, id, state, sendAt: Date.now() + waitMs }]);
   if (act.undo) void send(id);
-  else setTimer(id, waitMs, () => void send(id));
+  else {
+    run.release = session().beforeEnd(() => send(id));
+    setTimer(id, waitMs, () => void send(id));
+  }
 }
 
 async function send(id: number): Promise<void> {
@@ -64,6 +70,7 @@ async function send(id: number): Promise<void> {
   const entry = acts().find((one) => one.id === id);
   if (!run || !entry) return;
   clearTimeout(run.timer);
+  run.release?.();
   update(id, { state: 'sending' });
   try {
     if (session().current()?.phone !== run.phone) {
@@ -82,7 +89,6 @@ async function send(id: number): Promise<void> {
   }
 }
 
-/** The row comes back, and the toast says why. */
 function fail(entry: ActEntry, run: Run, error: unknown): void {
   const refusal = failureText(error);
   run.end(refusal);
@@ -108,33 +114,17 @@ export async function takeBack(id?: number): Promise<void> {
   }
 }
 
-const waiting = () => acts().filter(({ state }) => state === 'waiting');
-
 /** The page is left: what waits is sent without its answer. */
 function leave(): void {
-  for (const { id, send: request } of waiting()) {
+  for (const { id, state, send: request } of acts()) {
+    if (state !== 'waiting') continue;
     request.onLeave();
     remove(id);
   }
 }
 window.addEventListener('pagehide', leave);
 
-let held: object | undefined;
-
-/** Signing out sends what waits first, while there is a session to send it with. The shell has no event before it. */
-function holdSignOut(): void {
-  const platform = session();
-  if (held === platform) return;
-  held = platform;
-  const end = platform.end;
-  platform.end = async () => {
-    await Promise.all(waiting().map(({ id }) => send(id)));
-    await end();
-  };
-}
-
 /** For tests: as a page that was just opened. */
 export function forgetActs(): void {
   for (const { id } of acts()) remove(id);
-  held = undefined;
 }

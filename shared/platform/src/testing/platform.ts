@@ -44,6 +44,7 @@ export function provideTestPlatform(
     },
   };
   for (const [name, catalog] of Object.entries(options.catalogs ?? {})) addCatalog(name, catalog);
+  const beforeEnd = new Set<() => Promise<unknown>>();
   const platform: Platform = {
     session: {
       current: () => current,
@@ -57,7 +58,14 @@ export function provideTestPlatform(
         record.pending = OTPVerifyUseOnly ? next : null;
         record.setSession(OTPVerifyUseOnly ? null : { type, tutorId, phone });
       },
-      end: async () => record.setSession(null),
+      beforeEnd: (act) => {
+        beforeEnd.add(act);
+        return () => beforeEnd.delete(act);
+      },
+      end: async () => {
+        for (const act of beforeEnd) await act();
+        record.setSession(null);
+      },
       takeIntendedPath: () => null,
       require: (path) => record.required.push(path),
     },
