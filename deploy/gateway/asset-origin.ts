@@ -1,15 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { assetFallbackCookie, assetOriginForm, assetOriginName, releasesPath } from '@porao/contracts/page';
+import { assetFallbackCookie, assetOriginForm, releasesPath } from '@porao/contracts/page';
 import type { Context, Next } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { inlineJson } from './markup.ts';
 import { resourcePolicy } from './security-headers.ts';
 import type { LiveApp, Site } from './site.ts';
-
-/** Until no file at all came from the asset origin, in ms: it then counts as one that does not answer. */
-const silentMs = 10_000;
-/** How long a browser takes files from the site itself after the asset origin failed it, in s. */
-const fallbackSeconds = 3_600;
 
 /** Has pages load the files of releases from `origin`, a CDN in front of this gateway; undefined: from the site itself. */
 export function assetOrigin(origin: string | undefined) {
@@ -53,17 +47,3 @@ function movedTo(origin: string, site: Site): Site {
  * already. */
 const takesOtherOrigin = ({ release, base }: LiveApp): boolean =>
   release.page >= assetOriginForm && base.startsWith('/');
-
-/** Names the origin to the page's Trusted Types policy. When a file of it fails, or none comes, the browser takes files
- * from the site itself from the next page on; at once, if nothing of the page is shown yet. */
-const source = `(function(o){var own='${assetFallbackCookie}=1';self.${assetOriginName}=o;
-function ours(u){return typeof u==='string'&&u.indexOf(o+'/')===0}
-function fall(){if(!navigator.onLine||document.cookie.indexOf(own)>=0)return;
-document.cookie=own+';path=/;max-age=${fallbackSeconds};samesite=lax'+(location.protocol==='https:'?';secure':'');
-var r=document.getElementById('root');if(!(r&&r.firstChild)&&document.cookie.indexOf(own)>=0)location.reload()}
-addEventListener('error',function(e){var t=e.target;if(t&&(t.tagName==='SCRIPT'&&ours(t.src)||t.tagName==='LINK'&&ours(t.href)))fall()},true);
-setTimeout(function(){if(!performance.getEntriesByType('resource').some(function(r){return ours(r.name)}))fall()},${silentMs})})`;
-
-/** The text of the script for pages whose files come from `origin`. */
-export const assetFallback = (origin: string): string =>
-  `${source.replaceAll('\n', '')}(${inlineJson(origin)})`;

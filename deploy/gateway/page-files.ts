@@ -56,6 +56,12 @@ export function styleTag({ href, integrity }: PageFile): Markup {
   return markup`<link href="${href}" rel="stylesheet"${check}>`;
 }
 
+/** Addresses of the scripts among these files in their order, each with its integrity if that is known. */
+export const scriptsOf = (files: readonly PageFile[]): string[][] =>
+  files.flatMap(({ kind, href, integrity }) =>
+    kind === 'script' ? [integrity === undefined ? [href] : [href, integrity]] : [],
+  );
+
 /** What every page needs of the shell, in the order of use. */
 export function filesFirst({ release }: LiveApp, language: Visitor['language']): string[] {
   const named = [`font-${language}`, `locale-${language}`].flatMap((name) => release.chunks[name] ?? []);

@@ -181,7 +181,7 @@ describe('the page', () => {
       await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
       const { url } = await startGateway(driver);
       const { text } = await pageOf(`${url}/tutor/dashboard`, { cookie: session(role) });
-      return /<script>[^<]*window\.poraoReads=[^<]*\(\[(.*?)\]\)<\/script>/.exec(text)?.[1];
+      return /gt_user=[^<]* of \[([^<]*?)\]\)[^<]*poraoReads/.exec(text)?.[1];
     };
     expect(await early('tutor')).toBe('"/api/\\u003c/script>"');
     expect(await early('parent')).toBeUndefined();

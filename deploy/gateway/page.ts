@@ -1,13 +1,9 @@
 import type { PageData } from '@porao/contracts';
 import { areasOf, authorizeRoute, ownMenusForm, pageDataStart, routeMatcher } from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
-import { assetFallback } from './asset-origin.ts';
 import type { PageContent } from './content/content.ts';
 import type { StyleReader } from './content/inline-styles.ts';
-import { earlyReads } from './early-reads.ts';
-import { errorWatch } from './error-watch.ts';
 import { type Allowed, type InlineElements, inlineElements } from './inline.ts';
-import { readLoadMarks } from './load-marks.ts';
 import { escapeHtml, inlineJson } from './markup.ts';
 import { isKeptOffline, slimPage, wholePage } from './page-data.ts';
 import {
@@ -16,12 +12,13 @@ import {
   type PageFile,
   pageFiles,
   preloadTag,
+  scriptsOf,
   styleTag,
   tiersOf,
 } from './page-files.ts';
 import { allRoutes, isGuarded, type Route } from './page-routes.ts';
+import { pageScript } from './page-script.ts';
 import type { LiveApp, Site } from './site.ts';
-import { starter } from './starter.ts';
 import { siteDescription, siteTitle } from './template.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -66,9 +63,9 @@ interface Options {
 export function pageRenderer(site: Site, { config, address, styles, isTraced }: Options): PageRenderer {
   const { shell } = site;
   const watches = [
-    ...(isTraced || site.canaries.length > 0 ? [readLoadMarks] : []),
-    errorWatch(isTraced),
-    ...(site.assetOrigin ? [assetFallback(site.assetOrigin)] : []),
+    ...(isTraced || site.canaries.length > 0 ? [pageScript('load-marks')] : []),
+    pageScript('error-watch'),
+    ...(site.assetOrigin ? [pageScript('asset-fallback', site.assetOrigin)] : []),
   ];
   renderers += 1;
   const own = renderers;
@@ -127,11 +124,11 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
     const { preloads, starts, title, reads } = variant;
     const inline = inlineElements(shell.template.allowed);
     const watch = watchWith(inline);
-    const early = reads.length > 0 ? inline.script(earlyReads(reads, isTraced)) : '';
+    const early = reads.length > 0 ? inline.script(pageScript('early-reads', pathsOf(reads))) : '';
     const styles = starts.filter(({ kind }) => kind === 'style').map(styleTag);
     const tags = preloads.map((file) => preloadTag(file, inline));
     // After the styles: the shell's scripts find them applied.
-    const start = inline.script(starter(starts, 'parsed'));
+    const start = inline.script(pageScript('start-parsed', scriptsOf(starts)));
     const data = dataElement(variant.data);
     const head = [loadTagsMark, watch, ...tags, early, data, ...styles, start].join('');
     const html = shell.template.page({ language, title, description: siteDescription, head, content: '' });
@@ -195,6 +192,9 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
     };
   };
 }
+
+/** Paths of reads as a manifest names them: `GET /api/v1/user`. */
+const pathsOf = (reads: readonly string[]) => reads.map((read) => read.slice('GET '.length));
 
 const dataElement = (data: PageData): string => `${pageDataStart}>${inlineJson(data)}</script>`;
 

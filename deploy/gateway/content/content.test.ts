@@ -98,7 +98,7 @@ it('needs nothing else to be seen: it contains its styles, and the scripts start
   for (const tag of scripts) expect(tag).toContain('fetchpriority="low"');
   expect(text).not.toContain('<script defer');
   expect(text).toMatch(
-    /type:'paint'.*\(\[\["\/releases\/shell\/\w+\/static\/js\/index.js","sha384-[^"]+"\]\]\)/s,
+    /=\[\["\/releases\/shell\/\w+\/static\/js\/index.js","sha384-[^"]+"\]\].*type:"paint"/s,
   );
 
   const without = await pageOf(`${url}/tutors`);

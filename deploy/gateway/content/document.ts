@@ -2,8 +2,8 @@ import type { SignedInPage } from '@porao/contracts';
 import { serverStateId, serverViewAddress, serverViewId, serverViewOwner } from '@porao/contracts/page';
 import type { InlineElements } from '../inline.ts';
 import { escapeHtml, inlineJson, type Markup, markup, raw } from '../markup.ts';
-import type { PageFile } from '../page-files.ts';
-import { starter } from '../starter.ts';
+import { type PageFile, scriptsOf } from '../page-files.ts';
+import { pageScript } from '../page-script.ts';
 import { siteDescription } from '../template.ts';
 import type { Language } from './addresses.ts';
 import { fullTitle, headTags } from './head.ts';
@@ -25,24 +25,6 @@ interface Place {
   readonly query: readonly string[];
 }
 
-/** Shows a control as busy instead of the one before; the shell reads `lastPress`. */
-const keepControl = `function keep(f,b){if(f.lastPress)f.lastPress.element.removeAttribute('aria-busy');b.setAttribute('aria-busy','true');f.lastPress={element:b,at:Date.now()}}`;
-
-/** The last button pressed is kept, and the shell repeats that when it takes over (shell/src/boot/server-view.ts). A
- * select is kept for its look alone: the shell hands over all fields. The browser itself sends no form. */
-const keepPress = `document.addEventListener('submit',function(e){if(e.target.closest('#${serverViewId}'))e.preventDefault()});['click','change'].forEach(function(type){document.addEventListener(type,function(e){var f=e.target.closest('#${serverViewId}'),b=e.target.closest(type==='click'?'button':'select');if(f&&b)keep(f,b)})})`;
-
-/** Of an area's page: a link pressed early to a page of the same area is kept in the same way, as following it at once
- * would load all scripts again. Where they do not come for ten seconds it is followed. */
-const keepLink = `document.addEventListener('click',function(e){var f=e.target.closest('#${serverViewId}'),a=e.target.closest('a');if(!f||!a||e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey||a.target||a.hash||a.origin!==location.origin||a.pathname.split('/')[1]!==location.pathname.split('/')[1])return;e.preventDefault();keep(f,a);setTimeout(function(){if(f.isConnected&&f.lastPress.element===a)location.assign(a.href)},10000)})`;
-
-/** Before the content, since a control can be used while the rest of the document comes. */
-const keepControls = (...parts: string[]) => `(function(){${[keepControl, ...parts].join(';')}})()`;
-
-/** Offline a kept page is shown at any address: content of another address is removed before it is seen. */
-const check = (query: readonly string[]) =>
-  `(function(f,names){if(!f)return;var at=new URL(f.getAttribute('${serverViewAddress}'),location),own=new URLSearchParams(location.search);if(location.pathname!==at.pathname||names.some(function(n){return own.get(n)!==at.searchParams.get(n)}))f.remove()})(document.getElementById('${serverViewId}'),${inlineJson(query)})`;
-
 /** What a release rendered for guests, for the slots of the shell's page: shown until the scripts have rendered the same.
  * The `scripts` are of the shell. */
 export function contentSlots(
@@ -56,7 +38,7 @@ export function contentSlots(
     title: escapeHtml(fullTitle(page.head, language)),
     description: escapeHtml(page.head.description),
     headEnd: `${headTags(page.head, { language, origin })}${styles && inline.style(styles)}`,
-    content: inline.script(keepControls(keepPress)) + viewOf(page, markup``, place, inline, scripts),
+    content: inline.script(pageScript('keep-presses')) + viewOf(page, markup``, place, inline, scripts),
   };
 }
 
@@ -72,7 +54,7 @@ export function signedInSlots(
     description: escapeHtml(siteDescription),
     headEnd: styles && inline.style(styles),
     content:
-      inline.script(keepControls(keepPress, keepLink)) +
+      inline.script(pageScript('keep-links')) +
       viewOf(page, markup` ${raw(serverViewOwner)}="${account}"`, place, inline, scripts),
   };
 }
@@ -86,7 +68,7 @@ const viewOf = (
 ): string =>
   [
     markup`<div id="${serverViewId}" ${raw(serverViewAddress)}="${at}"${owner}>${raw(html)}</div>`,
-    inline.script(check(query)),
+    inline.script(pageScript('own-address', query)),
     markup`<script type="application/json" id="${serverStateId}">${inlineJson(state)}</script>`,
-    inline.script(starter(scripts, 'painted')),
+    inline.script(pageScript('start-painted', scriptsOf(scripts))),
   ].join('');

@@ -1,6 +1,6 @@
 import { type EarlyReads, earlyReadsName } from '@porao/contracts/page';
 
-/** As `fetch`, but takes the answer to a request that the page has already sent (`deploy/gateway/early-reads.ts`). */
+/** As `fetch`, but takes the answer to a request that the page has already sent (`src/page-scripts/early-reads.ts`). */
 export function fetchUnlessAsked(path: string, init: RequestInit): Promise<Response> {
   return takeAsked(path, init) ?? fetch(path, init);
 }

@@ -60,7 +60,7 @@ export function takeServerView(account: string | null): ServerView | null {
   return { state: JSON.parse(json) as State, takeOver: (root) => takeOver(shown, root) };
 }
 
-/** Scripts of the page keep the last button or link pressed, or select changed, in it (deploy/gateway/content/document.ts). */
+/** Scripts of the page keep the last button or link pressed, or select changed, in it (src/page-scripts/keep.ts). */
 type ServerViewElement = HTMLElement & {
   readonly lastPress?: { readonly element: Element; readonly at: number };
 };

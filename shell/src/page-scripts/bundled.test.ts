@@ -1,0 +1,206 @@
+import {
+  assetOriginName,
+  earlyReadsName,
+  loadTokenName,
+  reportEvent,
+  serverViewAddress,
+  serverViewId,
+  traceName,
+} from '@porao/contracts/page';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { bundledScripts } from './bundled.testing.ts';
+
+let scripts: Record<string, string> = {};
+beforeAll(async () => {
+  scripts = await bundledScripts();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('data-failed-start');
+  for (const name of ['porao_own_assets', 'gt_user']) document.cookie = `${name}=;max-age=0;path=/`;
+});
+
+/** Runs a script as the page does, with what the gateway writes into it. */
+function run(name: string, given?: unknown): void {
+  const text = scripts[name]?.replace('PAGE_GIVEN', () => JSON.stringify(given)) ?? '';
+  new Function(text)();
+}
+
+const show = (view: string, at = location.pathname) => {
+  document.body.innerHTML = `<div id="${serverViewId}" ${serverViewAddress}="${at}">${view}</div>`;
+};
+const shown = (selector: string) => document.querySelector(`#${serverViewId} ${selector}`);
+const isBusy = (selector: string) => shown(selector)?.getAttribute('aria-busy') === 'true';
+const press = (selector: string, options: MouseEventInit = {}) =>
+  shown(selector)?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...options }),
+  );
+const release = 'http://localhost/releases/shell/0123456789ab/';
+
+// `pnpm --filter shell page-scripts` writes the file again after a change.
+it('SHL-130 the gateway has the scripts as they are here, each with one place for what it is given', async () => {
+  const lines = Object.entries(scripts).map(([name, text]) => `  '${name}': ${JSON.stringify(text)},\n`);
+  await expect(
+    `// Made of shell/src/page-scripts by: pnpm --filter shell page-scripts\nexport const pageScripts = {\n${lines.join('')}} as const;\n`,
+  ).toMatchFileSnapshot('../../../deploy/gateway/scripts.generated.ts');
+  for (const text of Object.values(scripts)) {
+    expect(text.split('PAGE_GIVEN').length).toBeLessThanOrEqual(2);
+    expect(text).not.toContain('</');
+  }
+});
+
+it('load-marks makes meta elements of what the headers say of this load', () => {
+  const serverTiming = [
+    { name: 'page', description: '' },
+    { name: loadTokenName, description: 'token' },
+    { name: traceName, description: '00-a-b-01' },
+  ];
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ serverTiming }] });
+  run('load-marks');
+  expect([...document.head.querySelectorAll('meta')].map(({ name, content }) => [name, content])).toEqual([
+    [loadTokenName, 'token'],
+    [traceName, '00-a-b-01'],
+  ]);
+});
+
+it('error-watch reports errors of releases, at most five, and says where the shell did not start', async () => {
+  const beacons: Blob[] = [];
+  Object.assign(navigator, { sendBeacon: (_path: string, body: Blob) => beacons.push(body) });
+  const reported: unknown[] = [];
+  const hear = (event: Event) => reported.push((event as CustomEvent).detail);
+  addEventListener(reportEvent, hear);
+  document.head.innerHTML = `<meta name="${loadTokenName}" content="token"><meta name="${traceName}" content="trace">`;
+  run('error-watch');
+  dispatchEvent(
+    new ErrorEvent('error', { message: 'of the page', filename: 'http://localhost/', lineno: 3 }),
+  );
+  expect(reported).toEqual([
+    { kind: 'script-error', message: 'of the page', stack: 'http://localhost/:3:0' },
+  ]);
+  expect(document.documentElement.matches('[data-failed-start]')).toBe(false);
+  const script = document.createElement('script');
+  Object.defineProperty(script, 'src', { value: `${release}index.js` });
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+  expect(document.documentElement.matches('[data-failed-start]')).toBe(true);
+  const reason = new Error('failed');
+  reason.stack = `Error: failed at ${release}static/js/a.js:1:2`;
+  for (let time = 0; time < 6; time += 1)
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  removeEventListener(reportEvent, hear);
+  expect(reported).toHaveLength(8);
+  const sent = await Promise.all(beacons.map(async (body) => JSON.parse(await body.text()) as unknown));
+  const common = { app: 'shell', release: '0123456789ab', token: 'token', trace: 'trace' };
+  expect(sent).toHaveLength(5);
+  expect(sent[0]).toEqual({ ...common, kind: 'load-error', message: 'not loaded' });
+  expect(sent[1]).toEqual({ ...common, kind: 'script-error', message: 'failed' });
+});
+
+it('asset-fallback names the asset origin, and remembers that a file of it failed', () => {
+  document.body.innerHTML = '<div id="root"><p>shown</p></div>';
+  run('asset-fallback', 'https://cdn.example');
+  expect(Reflect.get(window, assetOriginName)).toBe('https://cdn.example');
+  const fail = (src: string) => {
+    const script = document.createElement('script');
+    Object.defineProperty(script, 'src', { value: src });
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+  };
+  fail('https://other.example/a.js');
+  expect(document.cookie).not.toContain('porao_own_assets');
+  fail('https://cdn.example/releases/shell/0123456789ab/index.js');
+  expect(document.cookie).toContain('porao_own_assets=1');
+});
+
+it('OPS-114 early-reads asks what the page reads, with the token and the trace of the load', () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    asked.push([path, init.headers]);
+    return Promise.resolve();
+  });
+  document.documentElement.lang = 'bn';
+  run('early-reads', ['/api/v1/user']);
+  expect(asked).toEqual([]);
+  document.cookie = `gt_user=${encodeURIComponent(JSON.stringify({ token: 'jwt' }))}`;
+  const headers = { accept: 'application/json', 'accept-language': 'bn', authorization: 'Bearer jwt' };
+  run('early-reads', ['/api/v1/user']);
+  expect(asked).toEqual([['/api/v1/user', headers]]);
+  document.head.innerHTML = `<meta name="${traceName}" content="00-a-b-01">`;
+  run('early-reads', ['/api/v1/user']);
+  expect(asked[1]).toEqual(['/api/v1/user', { ...headers, traceparent: '00-a-b-01' }]);
+  expect(Reflect.get(window, earlyReadsName)).toMatchObject({ headers, answers: { '/api/v1/user': {} } });
+});
+
+it('start-parsed runs the scripts in their order once the document is parsed, start-painted after the first paint', () => {
+  let paint = () => {};
+  class Observer {
+    constructor(call: () => void) {
+      paint = call;
+    }
+    observe() {}
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  const started = () =>
+    [...document.querySelectorAll('script')].map((script) => [
+      script.getAttribute('src'),
+      script.integrity || '',
+      script.async,
+    ]);
+  run('start-parsed', [['/a.js', 'sha384-a'], ['/b.js']]);
+  expect(started()).toEqual([]);
+  dispatchEvent(new Event('DOMContentLoaded'));
+  dispatchEvent(new Event('DOMContentLoaded'));
+  expect(started()).toEqual([
+    ['/a.js', 'sha384-a', false],
+    ['/b.js', '', false],
+  ]);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  run('start-painted', [['/c.js']]);
+  dispatchEvent(new Event('DOMContentLoaded'));
+  expect(started()).toHaveLength(2);
+  paint();
+  expect(started()).toHaveLength(3);
+});
+
+it("keep-presses keeps the last control pressed in the server's view, and sends no form", () => {
+  show('<button id="a"><b>A</b></button><button id="b">B</button><form><select></select></form>');
+  run('keep-presses');
+  press('b');
+  press('#b');
+  expect(isBusy('#a')).toBe(false);
+  expect(isBusy('#b')).toBe(true);
+  shown('select')?.dispatchEvent(new Event('change', { bubbles: true }));
+  const { lastPress } = document.getElementById(serverViewId) as unknown as { lastPress: object };
+  expect(lastPress).toMatchObject({ element: shown('select') });
+  const sent = new Event('submit', { bubbles: true, cancelable: true });
+  shown('form')?.dispatchEvent(sent);
+  expect(sent.defaultPrevented).toBe(true);
+});
+
+it('keep-links keeps a plain press on a link of the same area alone', () => {
+  show('<a id="own" href="/x">1</a><a id="other" href="http://other.example/x">2</a><button>3</button>');
+  run('keep-links');
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  press('#own', { ctrlKey: true });
+  expect(isBusy('#own')).toBe(false);
+  history.replaceState(null, '', '/x');
+  expect(press('#own')).toBe(false);
+  expect(isBusy('#own')).toBe(true);
+  press('button');
+  expect(isBusy('#own')).toBe(false);
+  expect(isBusy('button')).toBe(true);
+});
+
+it('own-address removes content of another address', () => {
+  history.replaceState(null, '', '/board?city=1&utm=2');
+  show('', '/board?city=1');
+  run('own-address', ['city']);
+  expect(document.getElementById(serverViewId)).not.toBeNull();
+  show('', '/board?city=2');
+  run('own-address', ['city']);
+  expect(document.getElementById(serverViewId)).toBeNull();
+  history.replaceState(null, '', '/');
+});

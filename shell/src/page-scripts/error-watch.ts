@@ -1,0 +1,35 @@
+import { loadTokenName, reportEvent, reportsPath, traceName } from '@porao/contracts/page';
+
+// It reports that the shell did not start, and errors outside of React; to the gateway those of a release's file. It is no
+// part of the shell, so that it works whatever is wrong with a release.
+
+/** An endless loop of errors sends no more beacons than this. */
+let left = 5;
+
+const contentOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+
+function report(kind: string, url: string, message: unknown, stack?: string): void {
+  const [, app, release] = /\/releases\/([a-z0-9-]+)\/([0-9a-f]{12})\//.exec(url) ?? [];
+  const detail = { kind, app, release, message: String(message).slice(0, 300) };
+  dispatchEvent(new CustomEvent(reportEvent, { detail: { ...detail, stack } }));
+  if (app === 'shell') document.documentElement.setAttribute('data-failed-start', '');
+  if (!app || !navigator.onLine || left === 0) return;
+  left -= 1;
+  const beacon = { ...detail, token: contentOf(loadTokenName), trace: contentOf(traceName) };
+  navigator.sendBeacon(reportsPath, new Blob([JSON.stringify(beacon)], { type: 'application/json' }));
+}
+
+addEventListener(
+  'error',
+  ({ target, filename, message, error, lineno, colno }) => {
+    if (!(target instanceof Element))
+      report('script-error', filename, message, error?.stack || `${filename}:${lineno}:${colno}`);
+    else if (target instanceof HTMLScriptElement && target.src.includes('/releases/shell/'))
+      report('load-error', target.src, 'not loaded');
+  },
+  true,
+);
+addEventListener('unhandledrejection', ({ reason }) => {
+  const stack = reason?.stack;
+  report('script-error', stack, stack ? reason.message : reason, stack);
+});

@@ -1,0 +1,3 @@
+import { start } from './starter.ts';
+
+addEventListener('DOMContentLoaded', start);
