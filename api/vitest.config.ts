@@ -15,12 +15,12 @@ const common = {
 // Vite does not resolve a tsconfig that extends one of a linked package.
 const tsconfig = join(root, '../tsconfig.base.json');
 const unit = '{src,test}/**/*.unit.test.ts';
-/** Not about statements of our own, as the modules tested write none by hand, or slow: calls of every endpoint, the work
- * on images, races, and crashes under load. */
 const onServer = '{src,test}/**/*.server.test.ts';
+/** Drivers, transactions and files differ between the databases. What modules do on the embedded one is proved by the
+ * journeys in a browser, whose site runs on it, and by long runs. */
+const onBoth = '{src/kit,src/modules/lifecycle,test}/**/*.test.ts';
 const long = process.env.TEST_LONG === '1';
 
-/** A test runs on both databases, unless its name says that it needs none or, outside of long runs, the server. */
 export default defineConfig({
   test: {
     projects: [
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'pglite',
-          include: ['{src,test}/**/*.test.ts'],
+          include: long ? ['{src,test}/**/*.test.ts'] : [unit, onBoth],
           exclude: long ? [] : [onServer],
           globalSetup: [join(root, 'test/support/pglite.setup.ts')],
         },

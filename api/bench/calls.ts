@@ -1,20 +1,15 @@
 import type { Random } from '@porao/contracts/random';
 import type { Db } from '../src/kit/database/open.ts';
 import { createTutor } from '../test/support/people.repository.ts';
-import { cases, type Facts, oneJob } from './cases.ts';
+import { cases, type Facts, oneJob, openJob } from './cases.ts';
 import type { BenchCall } from './wire.ts';
 
 /** What guests ask for most. */
 export function guestCalls(random: Random, facts: Facts): [string, BenchCall[]][] {
-  const mixed = Array.from({ length: 20 }, () => Object.values(cases).map((make) => make(random, facts)));
-  const boards = mixed
-    .flat()
-    .flatMap((one): BenchCall[] =>
-      one.kind === 'board' ? [{ method: 'POST', path: '/api/job-board', body: one.body }] : [],
-    );
-  const jobs = Array.from({ length: 200 }, (): BenchCall => {
-    return { method: 'GET', path: `/api/job-board/${random.pick(facts.openJobs)}` };
-  });
+  const boards = Array.from({ length: 20 }, () =>
+    Object.entries(cases).flatMap(([name, make]) => (name === oneJob ? [] : [make(random, facts)])),
+  ).flat();
+  const jobs = Array.from({ length: 200 }, () => openJob(random, facts));
   return [
     [oneJob, jobs],
     ['boards of all kinds', boards],

@@ -1,5 +1,6 @@
 import type { JobBoardBody } from '@porao/contracts';
 import type { Random } from '@porao/contracts/random';
+import type { BenchCall } from './wire.ts';
 
 /** What the cases are chosen from, read from the filled database. */
 export interface Facts {
@@ -13,20 +14,20 @@ export interface Facts {
   readonly cursor: string;
 }
 
-export type Case =
-  | { readonly kind: 'board'; readonly body: JobBoardBody }
-  | { readonly kind: 'job'; readonly id: number };
-
 export const oneJob = 'one job by id';
 export const radiusPage = '5 km Dhaka';
 export const cursorPage = 'page 1000 by cursor';
 
 const dhakaAreas = { latitude: 23.7808, longitude: 90.4 };
-const board = (body: JobBoardBody): Case => ({ kind: 'board', body });
+const board = (body: JobBoardBody): BenchCall => ({ method: 'POST', path: '/api/job-board', body });
+
+export function openJob(random: Random, { openJobs }: Facts): BenchCall {
+  return { method: 'GET', path: `/api/job-board/${random.pick(openJobs)}` };
+}
 
 /** Every case makes a fresh request: positions move by some kilometres and ids change, so that caches
  * are not warmer than with real visitors. */
-export const cases: Readonly<Record<string, (random: Random, facts: Facts) => Case>> = {
+export const cases: Readonly<Record<string, (random: Random, facts: Facts) => BenchCall>> = {
   'no filter': () => board({}),
   [radiusPage]: (random) => board({ ...near(random), distance: 5 }),
   '50 km, gender and class': (random, { commonClass }) =>
@@ -41,7 +42,7 @@ export const cases: Readonly<Record<string, (random: Random, facts: Facts) => Ca
       filters: { salary: [3000, 9000], tutoring_place_id: 2, days_in_week: 5, subject_id: commonSubject },
     }),
   [cursorPage]: (_random, { cursor }) => board({ cursor }),
-  [oneJob]: (random, { openJobs }) => ({ kind: 'job', id: random.pick(openJobs) }),
+  [oneJob]: openJob,
 };
 
 function near(random: Random) {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Facts } from './cases.ts';
-import { call } from './http.ts';
+import { openWire, requestOf } from './wire.ts';
 
 /** Off the cities of the made jobs: a dozen open ones are moved here. */
 export const sparsePlace = { latitude: 22.1953, longitude: 92.2184 };
@@ -25,15 +25,16 @@ export async function chooseFacts(pool: Pool): Promise<Chosen> {
 
 /** Walks the endless list; answers the cursor that leads to `page`, or to the last page. */
 export async function cursorTo(url: string, page: number): Promise<string> {
+  const wire = await openWire(url);
   let cursor: string | undefined;
   for (let at = 1; at < page; at++) {
     const body = cursor === undefined ? {} : { cursor };
-    const { next_cursor } = JSON.parse(await call(url, { kind: 'board', body })) as {
-      next_cursor: string | null;
-    };
+    const answer = await wire.send(requestOf({ method: 'POST', path: '/api/job-board', body }));
+    const { next_cursor } = JSON.parse(answer) as { next_cursor: string | null };
     if (next_cursor === null) break;
     cursor = next_cursor;
   }
+  wire.close();
   if (cursor === undefined) throw new Error('There is only one page of open jobs.');
   return cursor;
 }

@@ -8,10 +8,10 @@ import { compare } from './aims.ts';
 import { cases, type Facts } from './cases.ts';
 import { cursorTo } from './facts.ts';
 import { type Latencies, percentile, round, type SizeFigures } from './figures.ts';
-import { timed } from './http.ts';
 import { loadsOf } from './loads.ts';
 import { copied, type Filled, fillEmbedded, fillServer } from './prepare.ts';
 import { type ApiProcess, startApi } from './process.ts';
+import { openWire, requestOf } from './wire.ts';
 
 const { values: options } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -35,12 +35,14 @@ const note = (text: string) => console.error(text);
 
 interface Running extends Filled {
   readonly api: ApiProcess;
+  readonly wire: Awaited<ReturnType<typeof openWire>>;
   readonly facts: Facts;
 }
 
 async function launch(filled: Filled): Promise<Running> {
   const api = await startApi(filled.variables);
-  return { ...filled, api, facts: { ...filled.chosen, cursor: await cursorTo(api.url, 1000) } };
+  const wire = await openWire(api.url);
+  return { ...filled, api, wire, facts: { ...filled.chosen, cursor: await cursorTo(api.url, 1000) } };
 }
 
 /** One request of each case at each size in turn, so that changes of the machine's load affect all alike. */
@@ -50,8 +52,10 @@ async function latenciesOf(running: readonly Running[]): Promise<Map<number, Lat
   const warmUp = Math.ceil(requests / 10);
   for (let turn = -warmUp; turn < requests; turn++) {
     for (const [name, make] of Object.entries(cases)) {
-      for (const { jobs, api, facts } of running) {
-        const ms = await timed(api.url, make(random, facts));
+      for (const { jobs, wire, facts } of running) {
+        const started = performance.now();
+        await wire.send(requestOf(make(random, facts)));
+        const ms = performance.now() - started;
         if (turn < 0) continue;
         const key = `${jobs} ${name}`;
         times.set(key, [...(times.get(key) ?? []), ms]);
@@ -87,7 +91,10 @@ async function measure(filled: readonly Filled[], other?: string): Promise<SizeF
     }
     return figures;
   } finally {
-    for (const { api } of running) await api.stop();
+    for (const { api, wire } of running) {
+      wire.close();
+      await api.stop();
+    }
   }
 }
 

@@ -26,7 +26,7 @@ export async function openWire(url: string) {
   const socket = connect(Number(port), hostname).setNoDelay(true);
   await once(socket, 'connect');
   let received: Buffer[] = [];
-  let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  let settle: { resolve: (text: string) => void; reject: (error: Error) => void } | undefined;
   socket.on('error', (error) => settle?.reject(error));
   socket.on('data', (chunk) => {
     received.push(chunk);
@@ -39,11 +39,12 @@ export async function openWire(url: string) {
       settle?.reject(new Error(answer.toString()));
     if (answer.length < head + 4 + length) return;
     received = [];
-    settle?.resolve();
+    settle?.resolve(answer.toString('utf8', head + 4));
   });
   return {
+    /** Resolves with the text of the answer. */
     send: (request: Buffer) =>
-      new Promise<void>((resolve, reject) => {
+      new Promise<string>((resolve, reject) => {
         settle = { resolve, reject };
         socket.write(request);
       }),

@@ -19,7 +19,7 @@ import type { Services } from './kit/services.ts';
 import { watchSpace } from './kit/space.ts';
 import { createHandlers } from './modules/index.ts';
 import { bindNoticeFeed, type NoticeFeed } from './modules/notices/index.ts';
-import { createViewers } from './modules/session/index.ts';
+import { findViewer } from './modules/session/index.ts';
 
 export interface AppOptions extends Omit<Services, 'tokens'> {
   readonly log: Logger;
@@ -40,7 +40,6 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const { log, jwtSecret, noticeFeed, validateResponses = false, observe, tracing, ...services } = options;
   const { db } = services;
   const tokens = createTokens(jwtSecret);
-  const readSession = createViewers(db);
   const space = watchSpace(services);
   const app = new Hono<AppEnv>();
 
@@ -79,7 +78,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   bindAll(app, endpoints, createHandlers({ ...services, tokens }), {
     authenticate: async (token) => {
       const sessionId = await tokens.read(token);
-      return sessionId === null ? null : readSession(sessionId);
+      return sessionId === null ? null : findViewer(db, sessionId);
     },
     validateResponses,
     lookups: services.lookups,

@@ -22,7 +22,7 @@ import { bodyLimit, readInput, refuseHugeBody } from './input.ts';
 import type { HeldLookups, LookupCache } from './lookup-cache.ts';
 import { type Reporting, reportSecurityEvent } from './security-events.ts';
 import { sessionTurns } from './session-turns.ts';
-import { authorize, needsSession, type Viewer, type ViewerFor } from './viewer.ts';
+import { authorize, type Viewer, type ViewerFor } from './viewer.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -56,16 +56,9 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<z.ou
 /** One handler per endpoint: a missing one does not compile. */
 export type Handlers<T extends Record<string, Endpoint>> = { readonly [K in keyof T]: Handler<T[K]> };
 
-/** The session of a call while it is read. */
-export interface SessionRead {
-  /** Whose it was in an earlier call of this process: enough to begin a read, never to answer it. */
-  readonly earlier: Viewer | undefined;
-  /** Whose it is now; null when it has ended. */
-  readonly viewer: Promise<Viewer | null>;
-}
-
 export interface BindOptions {
-  readonly authenticate: (token: string) => Promise<SessionRead | null>;
+  /** Reads the session's caller from the database; null when it has ended. */
+  readonly authenticate: (token: string) => Promise<Viewer | null>;
   /** Checks every response against its contract; enabled in tests. */
   readonly validateResponses: boolean;
   readonly lookups: LookupCache;
@@ -144,34 +137,6 @@ function authorizeCall(endpoint: Endpoint, known: Viewer | null, refused: (code:
   }
 }
 
-/** What `make` makes when it is asked for first. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}
-
-/** A read for a caller who must be known. It leaves nothing behind when its answer is not used. */
-export const isRead = (key: string, { access, writes }: Endpoint) =>
-  key.startsWith('GET ') && !writes && needsSession(access);
-
-/** Begins a read as the caller of an earlier call, while the session is read; null when there was none, or when it
- * might not read this. What comes of it must not be used unless the session is still the same. */
-function beginRead<T>(
-  endpoint: Endpoint,
-  session: SessionRead | null,
-  answerTo: (viewer: Viewer | null) => Promise<T>,
-): Promise<T> | null {
-  if (!session?.earlier) return null;
-  try {
-    const begun = answerTo(authorize(endpoint.access, session.earlier));
-    // Whoever uses it hears of its failure; a refused call does not use it.
-    begun.catch(() => {});
-    return begun;
-  } catch {
-    return null;
-  }
-}
-
 /** Registers every endpoint of the contracts and responds with 405 to other methods of their paths. */
 export function bindAll<T extends Record<string, Endpoint>>(
   app: Hono<AppEnv>,
@@ -186,47 +151,40 @@ export function bindAll<T extends Record<string, Endpoint>>(
     const handler = handlers[key];
     if (!handler) throw new Error(`No handler for "${key}". Add it to the module that owns it.`);
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
-    const beginsEarly = isRead(key, endpoint);
 
     const respond = async (c: Context<AppEnv>, token: string | null) => {
-      const session = token ? await options.authenticate(token) : null;
+      const known = token ? await options.authenticate(token) : null;
       const log = c.get('log');
       const address = networkOf(clientAddress(c));
       const userAgent = c.req.header('user-agent');
       const language = languageOf(c);
-      const input = once(async () =>
-        (await options.lookups.current()).currentIds(await readInput(endpoint, c)),
-      );
-      const answerTo = async (viewer: Viewer | null) => {
-        const asked = { viewer, address, language, userAgent, cookies: cookiesOf(c), log };
-        const call: unknown = { ...(await input()), ...asked };
-        return handler(call as Call<Endpoint>);
-      };
-      const early = beginsEarly ? beginRead(endpoint, session, answerTo) : null;
-      const known = session && (await session.viewer);
       const attempt = { key, endpoint, viewer: known, address };
       const reporting = { log, keep: options.keepSecurityEvent };
       const viewer = authorizeCall(endpoint, known, (code) =>
         reportSecurityEvent(reporting, attempt, { code }),
       );
-      const detailed = { ...attempt, ...(await input()) };
+      const input = (await options.lookups.current()).currentIds(await readInput(endpoint, c));
+      const answer = () => {
+        const call: unknown = { ...input, viewer, address, language, userAgent, cookies: cookiesOf(c), log };
+        return handler(call as Call<Endpoint>);
+      };
+      const detailed = { ...attempt, ...input };
       const given = takesKey(key) ? readKey(c.req.header(idempotencyHeader)) : undefined;
-      const begun = early && isDeepStrictEqual(known, session?.earlier) ? early : null;
       const answering = given
-        ? options.answerOnce({ given, viewer, address, call: [key, await input()] }, () => answerTo(viewer))
-        : (begun ?? answerTo(viewer));
+        ? options.answerOnce({ given, viewer, address, call: [key, input] }, answer)
+        : answer();
       const done = await answering.catch((error: unknown) => {
         if (error instanceof ApiFailure) reportSecurityEvent(reporting, detailed, { code: error.code });
         if (options.validateResponses) checkRefusal(key, endpoint, error);
         throw error;
       });
-      const answer = withText(done, language);
-      reportSecurityEvent(reporting, detailed, { answer });
-      if (options.validateResponses) checkResponse(key, endpoint, answer);
-      if (endpoint.file) return sendFile(c, endpoint.file, answer as FileAnswer);
+      const said = withText(done, language);
+      reportSecurityEvent(reporting, detailed, { answer: said });
+      if (options.validateResponses) checkResponse(key, endpoint, said);
+      if (endpoint.file) return sendFile(c, endpoint.file, said as FileAnswer);
       const shared = endpoint.access === 'none' && method === 'GET';
       c.header('cache-control', shared ? 'public, max-age=300' : 'no-store');
-      return sendJson(c, answer, language, await options.lookups.current());
+      return sendJson(c, said, language, await options.lookups.current());
     };
     app.on(method, path, (c) => {
       refuseHugeBody(c, endpoint.maxBytes ?? bodyLimit);

@@ -5,15 +5,15 @@ import { figuresReader } from './queue/index.ts';
 
 /** Metrics of the API: requests, the process, and the connections of its database. */
 export function apiMetrics(dataDir: string, database: OpenedDatabase, log: Logger): Metrics {
-  const { pool, idleCount } = database;
+  const { pool } = database;
   const metrics = createMetrics({ dataDir, log });
   metrics.gauge({
     name: 'porao_database_connections',
     help: 'Open connections of the pool, busy or idle',
     labels: ['state'],
     read: () => [
-      [{ state: 'busy' }, pool.totalCount - idleCount()],
-      [{ state: 'idle' }, idleCount()],
+      [{ state: 'busy' }, pool.totalCount - pool.idleCount],
+      [{ state: 'idle' }, pool.idleCount],
     ],
   });
   metrics.gauge({

@@ -20,8 +20,8 @@ async function tracedApi() {
   const tracing = createTracing({ service: 'porao-api', endpoint, ratio: 0, log: createLog('silent') });
   const test = await createTestApp(
     async ({ pool }) => {
-      const traced = driverPool(pool, { kept: 0, timeLimits: false, trace: traceStatement(tracing) });
-      return new Kysely<DB>({ dialect: new PostgresDialect({ pool: traced.pool }) });
+      const traced = driverPool(pool, { timeLimits: false, trace: traceStatement(tracing) });
+      return new Kysely<DB>({ dialect: new PostgresDialect({ pool: traced }) });
     },
     { tracing },
   );

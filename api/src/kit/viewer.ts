@@ -47,10 +47,6 @@ export type ViewerFor<A extends Access> = A extends 'none'
         ? Viewer & { readonly parentId: number }
         : Viewer;
 
-/** Whether a call without a session is refused. */
-export const needsSession = (access: Access): boolean =>
-  access !== 'none' && access !== 'optional' && access !== 'optional-pending';
-
 const wrongRole = (needed: string, { role }: Viewer) =>
   new ApiFailure('WRONG_ROLE', {
     key: 'role.needed',

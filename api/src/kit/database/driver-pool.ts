@@ -1,6 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { type KeptConnections, keepConnections } from './kept-connections.ts';
 import { isReadOnly } from './read-only.ts';
 import { createStatementNames, isOutdatedPlan, type StatementNames } from './statement-names.ts';
 
@@ -13,7 +12,6 @@ const least = 500;
 export type TraceStatement = <T>(text: string, run: () => Promise<T>) => Promise<T>;
 
 interface Use {
-  readonly connections: KeptConnections;
   readonly names: StatementNames | undefined;
   readonly trace: TraceStatement | undefined;
   /** In ms. */
@@ -22,10 +20,7 @@ interface Use {
 
 /** One use of a connection. After a query that timed out nothing more is sent on it, not even a rollback: the server
  * rolls back when the connection closes. */
-function driverClient(
-  client: PoolClient,
-  { connections, names, trace, queryTimeout }: Use,
-): PostgresPoolClient {
+function driverClient(client: PoolClient, { names, trace, queryTimeout }: Use): PostgresPoolClient {
   // The driver accepts a limit per query; its types do not declare it.
   const limits = { ...(queryTimeout !== undefined && { query_timeout: queryTimeout }) };
   let silent = false;
@@ -50,14 +45,12 @@ function driverClient(
     trace && ((text: string, given?: readonly unknown[]) => trace(text, () => query(text, given)));
   const used: unknown = {
     query: traced ?? query,
-    release: () => connections.release(client, silent || isOfStandby),
+    release: () => client.release(silent || isOfStandby),
   };
   return used as PostgresPoolClient;
 }
 
 interface DriverOptions {
-  /** Connections that are kept for the next statement. */
-  readonly kept: number;
   readonly timeLimits: boolean;
   /** False where a connection may lead to another session of the server from one transaction to the next. */
   readonly prepares?: boolean;
@@ -66,20 +59,18 @@ interface DriverOptions {
 
 /** The pool as the query builder uses it: statements that come again are prepared once for each connection. With time
  * limits, waiting and querying have one together, so that a call returns within 3 s when the server does not respond. */
-export function driverPool(pool: Pool, { kept, timeLimits, prepares = true, trace }: DriverOptions) {
+export function driverPool(pool: Pool, { timeLimits, prepares = true, trace }: DriverOptions): PostgresPool {
   const names = prepares ? createStatementNames() : undefined;
-  const connections = keepConnections(pool, kept);
   const connect = async () => {
     const started = performance.now();
-    const client = await connections.connect();
+    const client = await pool.connect();
     const left = budget - (performance.now() - started);
     return driverClient(client, {
-      connections,
       names,
       trace,
       queryTimeout: timeLimits ? Math.max(least, left) : undefined,
     });
   };
-  const used: unknown = { connect, end: connections.end, options: pool.options };
-  return { pool: used as PostgresPool, connections };
+  const used: unknown = { connect, end: () => pool.end(), options: pool.options };
+  return used as PostgresPool;
 }

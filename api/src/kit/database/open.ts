@@ -21,8 +21,6 @@ export interface OpenedDatabase {
   readonly kind: 'embedded' | 'server';
   readonly db: Db;
   readonly pool: Pool;
-  /** Connections that nothing uses. */
-  readonly idleCount: () => number;
   /** Absent behind a pooler, where nothing is heard. */
   readonly listen: Listen | undefined;
   readonly close: () => Promise<void>;
@@ -66,10 +64,8 @@ export function overPglite(
   };
   return {
     kind: 'embedded',
-    // The one connection is also used without the query builder: none is kept.
-    db: build(driverPool(pool, { kept: 0, timeLimits: false, trace }).pool, log),
+    db: build(driverPool(pool, { timeLimits: false, trace }), log),
     pool,
-    idleCount: () => pool.idleCount,
     listen: (channel) => listenEmbedded(pool, channel),
     close: async () => {
       await pool.end();
@@ -135,20 +131,15 @@ export function openServer(
     ...(timeLimits && { connectionTimeoutMillis: 2000, query_timeout: 2500 }),
     ...(timeLimits && !isPooled && { statement_timeout: 2500 }),
     application_name: 'porao-api',
-    // Connections that are kept may be idle for longer than networks remember them.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 60_000,
   });
   // The pool listens to connections that are idle alone, and an error without a listener ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onConnectionError));
-  const driver = driverPool(pool, { kept: 4, timeLimits, prepares: !isPooled, trace });
   return {
     kind: 'server',
-    db: build(driver.pool),
+    db: build(driverPool(pool, { timeLimits, prepares: !isPooled, trace })),
     pool,
-    idleCount: () => pool.idleCount + driver.connections.freeCount(),
     listen: isPooled ? undefined : (channel) => listenServer(url, channel),
-    close: driver.connections.end,
+    close: () => pool.end(),
   };
 }

@@ -13,16 +13,12 @@ interface QueueReading {
 
 /** Figures of the queues for metrics. While all connections are in use or the database does not answer, these are the
  * last ones: what else is measured is needed most then. */
-export function figuresReader({
-  db,
-  pool,
-  idleCount,
-}: OpenedDatabase): () => Promise<QueueReading | undefined> {
+export function figuresReader({ db, pool }: OpenedDatabase): () => Promise<QueueReading | undefined> {
   let last: Promise<QueueReading | undefined> = Promise.resolve(undefined);
   let readAt = Number.NEGATIVE_INFINITY;
   const read = async () => ({ queues: await readFigures(db), workedAt: await readWorkedAt(db) });
   return () => {
-    const isBusy = idleCount() === 0 && pool.totalCount === pool.options.max;
+    const isBusy = pool.idleCount === 0 && pool.totalCount === pool.options.max;
     if (isBusy || performance.now() - readAt < fresh) return last;
     readAt = performance.now();
     const before = last;

@@ -8,10 +8,8 @@ type Device = Pick<Account, 'id' | 'passwordHash'>;
 
 const validSeconds = 180 * 24 * 3600;
 
-const nameOf = (tokens: Tokens, text: string) => `device_${tokens.fingerprint(text).slice(0, 12)}`;
-const cookieOf = (tokens: Tokens, { id }: Device) => nameOf(tokens, `device ${id}`);
-/** Its name before 3.1, when it was sent to the sign-in alone. */
-const earlierCookieOf = (tokens: Tokens, { id }: Device) => nameOf(tokens, `device cookie ${id}`);
+const cookieOf = (tokens: Tokens, { id }: Device) =>
+  `device_${tokens.fingerprint(`device ${id}`).slice(0, 12)}`;
 
 /** Derived from the password, so that a change of it invalidates the cookies of other devices. */
 const proofOf = (tokens: Tokens, account: Device, device: string) =>
@@ -19,8 +17,7 @@ const proofOf = (tokens: Tokens, account: Device, device: string) =>
 
 /** The name of a device that signed in to this account before; it only selects separate counts of tries and messages. */
 export function knownDevice(tokens: Tokens, cookies: Cookies, account: Device): string | undefined {
-  const cookie = cookies.read(cookieOf(tokens, account)) ?? cookies.read(earlierCookieOf(tokens, account));
-  const [device = '', given = ''] = (cookie ?? '').split('.');
+  const [device = '', given = ''] = (cookies.read(cookieOf(tokens, account)) ?? '').split('.');
   const [proof, said] = [Buffer.from(proofOf(tokens, account, device)), Buffer.from(given)];
   return proof.length === said.length && timingSafeEqual(proof, said) ? device : undefined;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
-import { findViewers } from './session.repository.ts';
+import { findViewer } from './session.repository.ts';
 
 it('API-161 the session of a call is read without planning the statement again, however many sessions there are', async () => {
   const { db, close } = await freshDatabase();
@@ -18,21 +18,10 @@ it('API-161 the session of a call is read without planning the statement again, 
   await sql`analyze`.execute(db);
   await db.connection().execute(async (connection) => {
     for (const id of ids.slice(0, 20))
-      expect((await findViewers(connection, [id])).get(id)).toMatchObject({ sessionId: id, userId });
+      expect(await findViewer(connection, id)).toMatchObject({ sessionId: id, userId });
     const { rows } = await sql<{ planned: string }>`select custom_plans::text as planned
       from pg_prepared_statements where statement like '%"sessions"."role"%'`.execute(connection);
     // PostgreSQL tries five plans of their values before it keeps one for all.
     expect(rows).toEqual([{ planned: '5' }]);
   });
-});
-
-it('API-159 sessions that are read together are each as by itself', async () => {
-  const { db, close } = await freshDatabase();
-  onTestFinished(close);
-  const people = [await createTutor(db), await createTutor(db)];
-  const rows = await db.selectFrom('sessions').select('id').orderBy('user_id').execute();
-  const ids = rows.map(({ id }) => id);
-  const together = await findViewers(db, ids);
-  expect(ids.map((id) => together.get(id)?.userId)).toEqual(people.map(({ userId }) => userId));
-  for (const id of ids) expect((await findViewers(db, [id])).get(id)).toEqual(together.get(id));
 });

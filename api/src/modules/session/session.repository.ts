@@ -93,7 +93,7 @@ export async function sweepSessions(db: Db): Promise<void> {
 /** A session that was last recorded as used before this is recorded again. */
 const seenBefore = sql<Date>`now() - interval '5 minutes'`;
 
-const viewerQuery = (db: Db) =>
+const viewerRow = buildOnce((db, { sessionId }: { sessionId: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -105,15 +105,9 @@ const viewerQuery = (db: Db) =>
     .select(['users.phone_no_verified_at', 'users.banned_at', 'users.account_status'])
     .select(sql<boolean>`sessions.last_seen_at < ${seenBefore}`.as('unseen'))
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<Date>`now()`);
-
-/** Of one session alone, as most calls want it: PostgreSQL plans a statement with a list in each call, which takes
- * longer than this one. */
-const viewerRow = buildOnce((db, { sessionId }: { sessionId: string }) =>
-  viewerQuery(db).where('sessions.id', '=', sessionId).compile(),
-);
-const viewerRows = buildOnce((db, { sessionIds }: { sessionIds: readonly string[] }) =>
-  viewerQuery(db).where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`).compile(),
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.id', '=', sessionId)
+    .compile(),
 );
 
 const noteSeen = (db: Db, sessionId: string) =>
@@ -124,16 +118,13 @@ const noteSeen = (db: Db, sessionId: string) =>
     .where('last_seen_at', '<', seenBefore)
     .execute();
 
-/** By session. Also records that these are used, at most every five minutes, so that most calls write nothing; one by
- * one, since two processes that update the same rows in other orders would wait for each other. */
-export async function findViewers(
-  db: Db,
-  sessionIds: readonly string[],
-): Promise<ReadonlyMap<string, Viewer>> {
-  const [sessionId = '', ...others] = sessionIds;
-  const rows = await (others.length === 0 ? viewerRow(db, { sessionId }) : viewerRows(db, { sessionIds }));
-  await Promise.all(rows.flatMap((row) => (row.unseen ? [noteSeen(db, row.id)] : [])));
-  const viewerOf = (row: (typeof rows)[number]): Viewer => ({
+/** The caller of a session that has not ended. Also records the use, at most every five minutes, so that most calls
+ * write nothing. */
+export async function findViewer(db: Db, sessionId: string): Promise<Viewer | null> {
+  const [row] = await viewerRow(db, { sessionId });
+  if (!row) return null;
+  if (row.unseen) await noteSeen(db, sessionId);
+  return {
     userId: row.user_id,
     sessionId: row.id,
     role: row.role,
@@ -143,8 +134,7 @@ export async function findViewers(
     verified: row.phone_no_verified_at !== null,
     banned: row.banned_at !== null,
     accountStatus: row.account_status,
-  });
-  return new Map(rows.map((row) => [row.id, viewerOf(row)]));
+  };
 }
 
 const userRows = buildOnce((db, { userId }: { userId: number }) =>
