@@ -1,1 +1,0 @@
-export { applicationHandlers } from './applications.routes.ts';

@@ -1,1 +1,0 @@
-export { cvHandlers } from './cv.routes.ts';

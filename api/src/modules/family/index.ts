@@ -1,1 +1,0 @@
-export { familyHandlers } from './family.routes.ts';

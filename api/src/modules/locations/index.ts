@@ -1,1 +1,0 @@
-export { locationHandlers } from './locations.routes.ts';

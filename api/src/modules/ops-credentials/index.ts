@@ -1,1 +1,0 @@
-export { opsCredentialHandlers } from './ops-credentials.routes.ts';

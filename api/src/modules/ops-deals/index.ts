@@ -1,1 +1,0 @@
-export { opsDealHandlers } from './ops-deals.routes.ts';

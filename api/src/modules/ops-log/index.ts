@@ -1,1 +1,0 @@
-export { opsLogHandlers } from './ops-log.routes.ts';

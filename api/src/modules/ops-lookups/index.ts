@@ -1,1 +1,0 @@
-export { opsLookupHandlers } from './ops-lookups.routes.ts';

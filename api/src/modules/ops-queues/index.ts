@@ -1,1 +1,0 @@
-export { opsQueueHandlers } from './ops-queues.routes.ts';

@@ -1,1 +1,0 @@
-export { opsRequestHandlers } from './ops-requests.routes.ts';

@@ -1,1 +1,0 @@
-export { opsTodayHandlers } from './ops-today.routes.ts';

@@ -1,1 +1,0 @@
-export { photoHandlers } from './photo.routes.ts';

@@ -1,1 +1,0 @@
-export { routineHandlers } from './routines.routes.ts';

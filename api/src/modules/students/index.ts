@@ -1,1 +1,0 @@
-export { studentHandlers } from './students.routes.ts';
