@@ -1,7 +1,7 @@
 import { assetFallbackCookie } from '@porao/contracts/page';
 import { expect, it } from 'vitest';
 import { activate } from '../registry/index.ts';
-import { publishBuild, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
+import { publishBuild, shellInfo, tester } from '../testing/fixtures.ts';
 import { html, pageOf, request, startGateway, startLive } from '../testing/gateway.ts';
 import { readConfig } from './config.ts';
 
@@ -65,22 +65,6 @@ it('OPS-130 serves a browser whose asset origin failed from the site itself, as 
   expect(own.data().site).not.toBe(other.data().site);
   const revision = await fetch(`${url}/_gateway/revision`, { headers: { cookie } });
   expect(await revision.json()).toMatchObject({ site: own.data().site });
-});
-
-it('OPS-130 serves releases from before page form 8 from the site itself; with an older shell all of them', async () => {
-  const { url, driver } = await start();
-  const older = await publishBuild(driver, { ...tutorInfo, page: 7 }, 'older');
-  await activate(driver, { 'mfe-tutor': older }, tester);
-  await expect
-    .poll(async () => (await pageOf(`${url}/tutors`)).data().remotes[0]?.base)
-    .toBe(`/releases/mfe-tutor/${older}/`);
-  expect((await pageOf(`${url}/tutors`)).data().shell.base).toContain(cdn);
-  const shell = await publishBuild(driver, { ...shellInfo, page: 7 }, 'older');
-  await activate(driver, { shell }, tester);
-  await expect
-    .poll(async () => (await pageOf(`${url}/tutors`)).data().shell.base)
-    .toBe(`/releases/shell/${shell}/`);
-  expect((await pageOf(`${url}/tutors`)).text).not.toContain(cdn);
 });
 
 it('OPS-130 lets the service worker read from the asset origin', async () => {

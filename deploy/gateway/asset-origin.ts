@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { assetFallbackCookie, assetOriginForm, releasesPath } from '@porao/contracts/page';
+import { assetFallbackCookie, releasesPath } from '@porao/contracts/page';
 import type { Context, Next } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { resourcePolicy } from './security-headers.ts';
@@ -14,8 +14,7 @@ export function assetOrigin(origin: string | undefined) {
     isAsked: ({ headers }: IncomingMessage): boolean => host !== undefined && headers.host === host,
     /** The site as this browser has it: with files of its own origin once the other one failed here. */
     siteOf(c: Context, site: Site): Site {
-      if (origin === undefined || !takesOtherOrigin(site.shell) || getCookie(c, assetFallbackCookie))
-        return site;
+      if (origin === undefined || isDevServer(site.shell) || getCookie(c, assetFallbackCookie)) return site;
       const found = moved.get(site) ?? movedTo(origin, site);
       moved.set(site, found);
       return found;
@@ -39,11 +38,9 @@ export function assetOrigin(origin: string | undefined) {
 
 function movedTo(origin: string, site: Site): Site {
   const move = <A extends LiveApp>(app: A): A =>
-    takesOtherOrigin(app) ? { ...app, base: origin + app.base } : app;
+    isDevServer(app) ? app : { ...app, base: origin + app.base };
   return { ...site, assetOrigin: origin, shell: move(site.shell), remotes: site.remotes.map(move) };
 }
 
-/** Older shells refuse code of other origins, older remotes start no worker of one; development servers are addressed
- * already. */
-const takesOtherOrigin = ({ release, base }: LiveApp): boolean =>
-  release.page >= assetOriginForm && base.startsWith('/');
+/** A development server's files have whole addresses already. */
+const isDevServer = ({ base }: LiveApp): boolean => !base.startsWith('/');

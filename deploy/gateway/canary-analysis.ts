@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { loadTokenForm } from '@porao/contracts/page';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { endCanary, type RegistryDriver } from '../registry/index.ts';
@@ -48,7 +47,7 @@ export function analyzeCanaries({ driver, live, reports, rule }: Options, log: L
 
   reports.watch((sighting) => {
     for (const load of readLoads(sighting.token, begun?.canaries ?? []))
-      if (concerns(load, sighting)) runs.get(load.canary.run?.id ?? '')?.[load.side].add(load, sighting);
+      if (concerns(load, sighting)) runs.get(load.canary.run.id)?.[load.side].add(load, sighting);
   });
 
   /** Whether a report is about an app's release of a canary or beside it. The shell answers also for the pages of its
@@ -66,18 +65,11 @@ export function analyzeCanaries({ driver, live, reports, rule }: Options, log: L
   function begin(site: Site): void {
     if (site === begun) return;
     begun = site;
-    const ids = new Set(site.canaries.map(({ run }) => run?.id));
+    const ids = new Set(site.canaries.map(({ run }) => run.id));
     for (const id of runs.keys()) if (!ids.has(id)) runs.delete(id);
-    for (const { app, run } of site.canaries) {
-      const { name, id } = app.release;
-      if (run && runs.has(run.id)) continue;
-      if (run)
-        runs.set(run.id, { canary: outcomeCounter(), stable: outcomeCounter(), written: '', others: [] });
-      if (run === undefined || site.shell.release.page < loadTokenForm)
-        log.warn(
-          { app: name, release: id },
-          'this canary is not judged: the shell or the release command is older',
-        );
+    for (const { run } of site.canaries) {
+      if (runs.has(run.id)) continue;
+      runs.set(run.id, { canary: outcomeCounter(), stable: outcomeCounter(), written: '', others: [] });
     }
   }
 
@@ -88,8 +80,8 @@ export function analyzeCanaries({ driver, live, reports, rule }: Options, log: L
   }
 
   async function analyze({ app: { release }, run }: Canary): Promise<void> {
-    const counted = run && runs.get(run.id);
-    if (run === undefined || counted === undefined) return;
+    const counted = runs.get(run.id);
+    if (counted === undefined) return;
     const { name, id } = release;
     const own: Sides = { canary: counted.canary.counts(), stable: counted.stable.counts() };
     await tried('counts of canaries cannot be exchanged; this gateway judges alone', async () => {

@@ -28,7 +28,7 @@ export async function withDevApps(
   const shell = devShell
     ? {
         ...devShell,
-        template: compileTemplate(await textOf(devShell.base), devShell.release.page),
+        template: compileTemplate(await textOf(devShell.base)),
       }
     : site?.shell;
   if (shell === undefined) return undefined;

@@ -25,7 +25,6 @@ export interface Load {
 export function loadTokens(site: Site, network: string, now = Date.now()): string {
   if (site.overrides) return '';
   const tokens = site.canaries.flatMap(({ app: { release }, stable, run }) => {
-    if (run === undefined) return [];
     const apps = [site.shell, ...site.remotes];
     const own = apps.find((app) => app.release.name === release.name)?.release.id;
     if (own !== release.id && own !== stable) return [];
@@ -54,7 +53,7 @@ export function readLoads(tokens: string, canaries: readonly Canary[], now = Dat
 
 function readLoad(canary: Canary, bytes: Buffer, now: number): Load | undefined {
   const { app, stable, run } = canary;
-  if (run === undefined || bytes.length !== payloadBytes + macBytes) return undefined;
+  if (bytes.length !== payloadBytes + macBytes) return undefined;
   const [payload, mac] = [bytes.subarray(0, payloadBytes), bytes.subarray(payloadBytes)];
   const { name, id } = app.release;
   const isOf = (release: string) => timingSafeEqual(mac, signatureOf(run.key, name, release, payload));

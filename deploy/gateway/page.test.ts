@@ -23,7 +23,7 @@ describe('the page', () => {
     expect(text).not.toContain('porao:head');
   });
 
-  it('OPS-104 has the menu of an area for those who may enter it; of closed ones only its own remote, and older shells all', async () => {
+  it('OPS-104 has the menu of an area for those who may enter it; of closed ones only its own remote', async () => {
     const { driver } = await temporaryRegistry();
     const label = { en: 'x', bn: 'y' };
     const entry = (place: string, path: string) => ({ place, order: 1, path, label, icon: 'star' });
@@ -42,15 +42,11 @@ describe('the page', () => {
     expect(await placesOf('/ui')).toEqual(['main', '']);
     expect(await placesOf('/tutors', 'parent')).toEqual(['main', 'tutor']);
     expect(await placesOf('/tutors', 'tutor')).toEqual(['tutor,main', '']);
-    const older = await publishBuild(driver, { ...shellInfo, page: 5 }, 'older');
-    await activate(driver, { shell: older }, tester);
-    expect(await placesOf('/tutors')).toEqual(['tutor,main', '']);
   });
 
   it('OPS-150 allows its own scripts and styles by hash, and files of releases by integrity', async () => {
     const { url, shell, driver } = await startLive();
     const { answer, text } = await pageOf(`${url}/ui`);
-    expect(text).not.toContain('PORAO_NONCE');
     expect(text).not.toContain('<!--porao:');
     const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
     expect(scripts).toHaveLength(3);

@@ -1,5 +1,5 @@
 import type { PageData } from '@porao/contracts';
-import { areasOf, authorizeRoute, ownMenusForm, pageDataStart, routeMatcher } from '@porao/contracts/page';
+import { areasOf, authorizeRoute, pageDataStart, routeMatcher } from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
 import type { PageContent } from './content/content.ts';
 import type { StyleReader } from './content/inline-styles.ts';
@@ -76,11 +76,9 @@ export function pageRenderer(site: Site, { config, address, styles, isTraced }: 
   const match = routeMatcher(allRoutes(site), ({ path }) => path);
   const variants = new LRUCache<string, Variant>({ max: keptVariants });
 
-  /** Areas whose menus a visitor's pages go without. Older shells have all menus in the page. */
+  /** Areas whose menus a visitor's pages go without. */
   const closedTo = (role: string | null): readonly string[] =>
-    shell.release.page < ownMenusForm
-      ? []
-      : areas.filter(({ roles }) => role === null || !roles.includes(role)).map(({ name }) => name);
+    areas.filter(({ roles }) => role === null || !roles.includes(role)).map(({ name }) => name);
 
   function assemble(
     route: Route | undefined,

@@ -1,4 +1,4 @@
-import { trustedTypesForm, trustedTypesPolicies } from '@porao/contracts/page';
+import { trustedTypesPolicies } from '@porao/contracts/page';
 import type { GatewayConfig } from './config.ts';
 import type { Allowed } from './inline.ts';
 import { policyReportPath } from './policy-reports.ts';
@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 export function pageHeaders(
   allowed: Allowed,
   { page, devApps }: Pick<GatewayConfig, 'page' | 'devApps'>,
-  { shell, remotes, assetOrigin }: Pick<Site, 'shell' | 'remotes' | 'assetOrigin'>,
+  { shell, assetOrigin }: Pick<Site, 'shell' | 'assetOrigin'>,
 ): Record<string, string> {
   const dev = Object.values(devApps).map((url) => new URL(url));
   const devOrigins = dev.map(({ origin }) => origin);
@@ -40,9 +40,7 @@ export function pageHeaders(
     'report-uri': [`${policyReportPath}?shell=${shell.release.id}`],
   };
   // Files of development servers change under the page, and write markup as they like.
-  const isTyped =
-    dev.length === 0 && [shell, ...remotes].every(({ release }) => release.page >= trustedTypesForm);
-  if (isTyped)
+  if (dev.length === 0)
     Object.assign(policy, {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': Object.values(trustedTypesPolicies),

@@ -41,8 +41,7 @@ export interface Canary {
   /** The stable release, which the other visitors get. */
   readonly stable: string;
   readonly percent: number;
-  /** Undefined where it cannot be judged. */
-  readonly run: CanaryRun | undefined;
+  readonly run: CanaryRun;
 }
 
 export const baseOf = (app: string, id: string) => `/releases/${app}/${id}/`;
@@ -79,10 +78,11 @@ export async function loadSite(
   const canaries = await Promise.all(
     Object.entries(registry.apps).map(async ([name, entry]): Promise<Canary[]> => {
       const { active, rollout } = entry;
-      if (active === null || rollout === null) return [];
+      const run = canaryRun(name, entry);
+      if (active === null || rollout === null || run === undefined) return [];
       try {
         const app = await readApp(driver, name, rollout.release);
-        return [{ app, stable: active, percent: rollout.percent, run: canaryRun(name, entry) }];
+        return [{ app, stable: active, percent: rollout.percent, run }];
       } catch (error) {
         log.error(
           { err: error, app: name, release: rollout.release },
@@ -104,20 +104,20 @@ export async function loadSite(
 
 /** A release as pages use it; a shell's includes its page. */
 export const readApp = (driver: RegistryDriver, app: string, id: string): Promise<LiveApp | LiveShell> =>
-  app === 'shell' ? readShell(driver, id) : readRemote(driver, app, id);
+  app === 'shell' ? readShell(driver, id) : readPlain(driver, app, id);
 
-const readRemote = async (driver: RegistryDriver, app: string, id: string): Promise<LiveApp> => ({
-  release: await readRelease(driver, app, id),
-  base: baseOf(app, id),
-});
+async function readPlain(driver: RegistryDriver, app: string, id: string): Promise<LiveApp> {
+  const release = await readRelease(driver, app, id);
+  checkPageForm(release);
+  return { release, base: baseOf(app, id) };
+}
 
 async function readShell(driver: RegistryDriver, id: string): Promise<LiveShell> {
-  const release = await readRelease(driver, 'shell', id);
-  checkPageForm(release);
-  const html = release.html === null ? null : await driver.getFile('shell', id, release.html);
+  const app = await readPlain(driver, 'shell', id);
+  const { html: file } = app.release;
+  const html = file === null ? null : await driver.getFile('shell', id, file);
   if (html === null) throw new Error(`shell ${id} has no page template.`);
-  const template = compileTemplate(Buffer.from(html).toString(), release.page);
-  return { release, base: baseOf('shell', id), template };
+  return { ...app, template: compileTemplate(Buffer.from(html).toString()) };
 }
 
 /** The site with these releases in the place of the live ones. */

@@ -1,12 +1,9 @@
-import { slotMark, type TemplateSlot, templateForm, templateSlots } from '@porao/contracts/page';
+import { slotMark, type TemplateSlot, templateSlots } from '@porao/contracts/page';
 import { type Allowed, allowedOf } from './inline.ts';
 import { markup } from './markup.ts';
 
 export const siteTitle = 'Porao';
 export const siteDescription = 'Porao brings families and tutors in Bangladesh together.';
-
-/** In templates of shells from before policies by hash, the attribute of an answer's nonce. */
-const nonceAttribute = ' nonce="PORAO_NONCE"';
 
 export interface PageTemplate {
   /** Puts markup into the slots. */
@@ -16,9 +13,8 @@ export interface PageTemplate {
 }
 
 /** Splits the page template of a shell once; throws when it lacks a slot. */
-export function compileTemplate(html: string, form: number): PageTemplate {
-  const whole = (form < templateForm ? withSlots(html) : html).replaceAll(nonceAttribute, '');
-  let rest = whole;
+export function compileTemplate(html: string): PageTemplate {
+  let rest = html;
   const parts = templateSlots.map((slot) => {
     const mark = slotMark(slot);
     const at = rest.indexOf(mark);
@@ -29,19 +25,8 @@ export function compileTemplate(html: string, form: number): PageTemplate {
   });
   return {
     page: (slots) => parts.map(({ before, slot }) => before + slots[slot]).join('') + rest,
-    allowed: allowedOf(whole),
+    allowed: allowedOf(html),
   };
-}
-
-/** Forms 3 and 4 were all built from one page without slots: these are the texts in the places of them. The tags of its
- * files, between the head's slot and the end of the head, are left out: the gateway writes them from the release. */
-function withSlots(html: string): string {
-  const [start = '', rest = ''] = html.split(slotMark('head'));
-  return (start + slotMark('head') + rest.slice(rest.indexOf('</head>')))
-    .replace('lang="en"', () => `lang="${slotMark('language')}"`)
-    .replace(`<title>${siteTitle}</title>`, () => `<title>${slotMark('title')}</title>`)
-    .replace(`content="${siteDescription}"`, () => `content="${slotMark('description')}"`)
-    .replace('<div id="root">', (root) => slotMark('content') + root);
 }
 
 /** Shown while nothing is live. */

@@ -8,10 +8,10 @@ export interface CanaryRun {
   readonly key: string;
 }
 
-/** Undefined for an app without a canary, and for a canary of a release command that gave it no key. */
+/** Undefined for an app without a canary. */
 export function canaryRun(app: string, entry: Registry['apps'][string]): CanaryRun | undefined {
   const { active, rollout } = entry;
-  if (active === null || rollout?.key === undefined) return undefined;
+  if (active === null || rollout === null) return undefined;
   const { release, key } = rollout;
   return { id: `${app}-${release}-${active}-${hash('sha256', key).slice(0, 8)}`, key };
 }

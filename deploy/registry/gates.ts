@@ -5,13 +5,13 @@ import { RegistryError, type RegistryErrorCode } from './registry-error.ts';
 
 type Fitting = BuildInfo & Pick<Release, 'id'>;
 
-/** Refuses a shell whose pages no gateway serves any more. */
+/** Refuses a release that no gateway serves any more. */
 export function checkPageForm({ name, id, page }: Pick<Fitting, 'name' | 'id' | 'page'>): void {
-  if (name !== 'shell' || page >= oldestPageForm) return;
+  if (page >= oldestPageForm) return;
   throw new RegistryError(
     'PAGE_FORM',
-    `shell ${id} is made for pages of form ${page}; gateways serve form ${oldestPageForm} and newer.`,
-    'Take a newer shell, or build that one again with the current shared/build and publish it.',
+    `${name} ${id} is made for pages of form ${page}; gateways serve form ${oldestPageForm} and newer.`,
+    'Take a newer release, or build that one again with the current shared/build and publish it.',
   );
 }
 

@@ -29,15 +29,8 @@ const noInfo = {
 
 export const shellHtml = `<!doctype html><html lang="<!--porao:language-->"><head><meta charset="utf-8"><title><!--porao:title--></title>
 <meta name="description" content="<!--porao:description-->">
-<script nonce="PORAO_NONCE">document.documentElement.dataset.mode='light'</script><!--porao:head--></head>
+<script>document.documentElement.dataset.mode='light'</script><!--porao:head--></head>
 <body><!--porao:content--><div id="root"></div></body></html>`;
-
-/** As builds of forms 3 and 4 wrote it. */
-export const slotlessHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Porao</title>
-<meta name="description" content="Porao brings families and tutors in Bangladesh together." />
-<script nonce="PORAO_NONCE">document.documentElement.dataset.mode='light'</script><!--porao:head-->
-<script defer src="static/js/index.js" nonce="PORAO_NONCE" integrity="sha384-x" crossorigin="anonymous"></script></head>
-<body><div id="root"></div></body></html>`;
 
 export const shellInfo: BuildInfo = {
   ...noInfo,
@@ -77,6 +70,13 @@ export const tutorInfo: BuildInfo = {
   manifest: {
     name: 'mfe-tutor',
     contract: 1,
+    area: {
+      name: 'tutor',
+      basePath: '/tutor',
+      label: { en: 'Tutor', bn: 'শিক্ষক' },
+      roles: ['tutor'],
+      home: '/tutor/dashboard',
+    },
     emits: [],
     listens: ['job.saved@1'],
     routes: [

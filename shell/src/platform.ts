@@ -1,5 +1,5 @@
 import type { PageData } from '@porao/contracts';
-import { authorizeRoute, formerAreas, traceName } from '@porao/contracts/page';
+import { authorizeRoute, traceName } from '@porao/contracts/page';
 import { ApiError, areas, formatDate, language, type Toast } from '@porao/platform';
 import {
   configureClient,
@@ -65,8 +65,7 @@ export function createServices(page: PageData, directory: Directory) {
     notify,
     startProgress: progress.start,
     config: page.config,
-    // A gateway older than areas names none.
-    areas: page.areas ?? formerAreas,
+    areas: page.areas,
   });
   return {
     session,

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import type { SignedInRequest } from '@porao/contracts';
-import { formerAreas } from '@porao/contracts/page';
 import { query, session, useInfiniteQuery, useQuery, useSession } from '@porao/platform';
 import type { RemoteServer } from '@porao/platform/server';
+import { testAreas } from '@porao/platform/testing';
 import { expect, it } from 'vitest';
 import { createReads, createSignedInRenderer } from './server.tsx';
 
@@ -47,7 +47,7 @@ const remote: RemoteServer = {
 };
 const render = createSignedInRenderer({
   menu: [],
-  areas: formerAreas,
+  areas: testAreas,
   config: {},
   name: 'mfe-test',
   remote,

@@ -30,15 +30,13 @@ export interface Opened {
 interface Options {
   readonly origin: string;
   readonly changed: readonly Release[];
-  /** Whether the shell tells when a page is mounted; older ones do not. */
-  readonly tellsMounted: boolean;
 }
 
 /** Opens a page and watches it until some time after it is mounted. */
 export async function openPage(
   browser: Browser,
   visit: Visit,
-  { origin, changed, tellsMounted }: Options,
+  { origin, changed }: Options,
 ): Promise<Opened> {
   const { language, ...settings } = looks[visit.look];
   const context = await browser.newContext({ serviceWorkers: 'block', ...settings });
@@ -66,8 +64,7 @@ export async function openPage(
     const watched = async () => {
       const answer = await page.goto(origin + visit.path, { timeout: timeoutMs, waitUntil: 'commit' });
       if (answer?.status() !== 200) return { what: `answers ${answer?.status() ?? 'nothing'}` };
-      if (tellsMounted) await mounted.promise;
-      else await page.waitForLoadState('networkidle', { timeout: timeoutMs });
+      await mounted.promise;
       await sleep(visit.watchMs);
       if (loaded.size === 0) return { what: `loads nothing of ${visit.base}` };
       return (await showsSomething(page)) ? undefined : { what: 'shows nothing' };

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { Registry } from '@porao/contracts';
-import { mountedForm, sessionCookie } from '@porao/contracts/page';
+import { sessionCookie } from '@porao/contracts/page';
 import pino from 'pino';
 import { chromium } from 'playwright';
 import { readConfig } from '../../gateway/config.ts';
 import { createGateway } from '../../gateway/gateway.ts';
 import { ensureChromium } from '../../local/chromium.ts';
-import { type RegistryDriver, RegistryError, readRelease } from '../../registry/index.ts';
+import { type RegistryDriver, RegistryError } from '../../registry/index.ts';
 import type { SmokeGate } from '../../registry/live.change.ts';
 import { checkLoaded } from '../../registry/size.gate.ts';
 import { exampleAnswer } from './example-answer.ts';
@@ -37,7 +37,6 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Op
       );
     });
     const start = performance.now();
-    const shell = await readRelease(driver, 'shell', apps['shell']?.active ?? '');
     const site = await serveOnce(driver, apps, apiUrl);
     const browser = await chromium.launch({
       executablePath,
@@ -46,11 +45,7 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Op
     const opened: Opened[] = [];
     try {
       const queue = await visitsOf(driver, apps, changed, depth);
-      const options = {
-        origin: site.url,
-        changed,
-        tellsMounted: shell.page >= mountedForm,
-      };
+      const options = { origin: site.url, changed };
       const work = async () => {
         for (let visit = queue.shift(); visit; visit = queue.shift())
           opened.push(await openPage(browser, visit, options));

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { ServerPage } from '@porao/contracts';
-import { languageCookie, signedInForm } from '@porao/contracts/page';
+import { languageCookie } from '@porao/contracts/page';
 import type { Tracing } from '@porao/server/tracing';
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -82,7 +82,7 @@ export function content(driver: RegistryDriver, config: GatewayConfig, log: Logg
       { person, language }: Visitor,
     ): Promise<PageContent | null> {
       if (!remote || !route?.isRendered || !isGuarded(route)) return null;
-      if (config.signedInContentMs === 0 || site.shell.release.page < signedInForm) return null;
+      if (config.signedInContentMs === 0) return null;
       if (!person?.account || !isOwnNavigation(c)) return null;
       const { query } = route;
       const search = knownSearch(searchOf(c), query);

@@ -18,10 +18,8 @@ type Create<Kind extends keyof Release> = (setup: Record<string, unknown>) => Re
 interface ShellBundle {
   modules: Readonly<Record<string, unknown>>;
   createRenderer: Create<'page'>;
-  /** From `signedInForm` on. */
   createSignedInRenderer: Create<'page'>;
-  /** From `namedReadsForm` on; not asked before. */
-  createReads?: Create<'reads'>;
+  createReads: Create<'reads'>;
 }
 
 /** The socket that the gateway gives. */
@@ -108,9 +106,11 @@ function releaseIn(language: string): Release {
   const bundle = run(shell, 'shell/server', language, refuse) as ShellBundle;
   const take = (name: string) => (name in bundle.modules ? bundle.modules[name] : refuse(name));
   const exposed = run(remote, `${setup.name}/server`, language, take) as { default: unknown };
-  const create = kind === 'guest' ? bundle.createRenderer : bundle.createSignedInRenderer;
   const own = { ...rest, apiUrl: '', remote: exposed.default };
-  const release: Release = { page: create(own), reads: bundle.createReads?.(own) ?? (() => null) };
+  const release: Release =
+    kind === 'guest'
+      ? { page: bundle.createRenderer(own), reads: () => null }
+      : { page: bundle.createSignedInRenderer(own), reads: bundle.createReads(own) };
   releases.set(language, release);
   return release;
 }

@@ -1,5 +1,4 @@
 import { SignedInPage, type SignedInRequest } from '@porao/contracts';
-import { namedReadsForm } from '@porao/contracts/page';
 import type { Tracing } from '@porao/server/tracing';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
@@ -56,7 +55,7 @@ export function signedInPages(
     const renderer = await renderers.of(site, remote);
     if (!renderer) return null;
     const place = { language, path, search };
-    const named = site.shell.release.page < namedReadsForm ? null : await renderer.reads(place);
+    const named = await renderer.reads(place);
     const reads = named ?? route.reads;
     const answers = reads.length > 0 ? await readAll(c, reads, person, language, signal) : null;
     const { session } = person;

@@ -1,6 +1,5 @@
 import { Agent, createServer, get, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { namedReadsForm, signedInForm } from '@porao/contracts/page';
 import pino from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { activate, startCanary } from '../../registry/index.ts';
@@ -72,15 +71,11 @@ async function startApi(other?: RequestListener) {
 interface Options {
   other?: RequestListener;
   env?: NodeJS.ProcessEnv;
-  /** Form of the shell's page. */
-  form?: number;
 }
 
-async function site({ other, env = {}, form = namedReadsForm }: Options = {}) {
+async function site({ other, env = {} }: Options = {}) {
   const { driver } = await temporaryRegistry();
-  const shell = await publishBuild(driver, { ...shellInfo, server, page: form }, undefined, {
-    [server]: shellServer,
-  });
+  const shell = await publishBuild(driver, { ...shellInfo, server }, undefined, { [server]: shellServer });
   const tutor = await publishBuild(driver, withReads, undefined, { [server]: remoteServer() });
   await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
   const api = await startApi(other);
@@ -177,16 +172,12 @@ it('SHL-063 200 people over 20 connections each get their own page and no word o
 });
 
 const naming = (named: unknown) => `${dashboard}?reads=${encodeURIComponent(JSON.stringify(named))}`;
-it('SHL-073 asks the API for what the release says of the address, and the shell of before for its manifest alone', async () => {
+it('SHL-073 asks the API for what the release says of the address', async () => {
   const named = naming(['GET /api/v1/user', 'GET /api/saved-jobs?page=2']);
   const { url, asked } = await site();
   const { text } = await pageOf(url + named, as('Rahima'));
   expect(text).toContain(`data-of="Rahima"`);
   expect(asked.map(({ path }) => path).sort()).toEqual(['/api/saved-jobs?page=2', '/api/v1/user']);
-
-  const before = await site({ form: signedInForm });
-  expect(hasContent((await pageOf(before.url + named, as('Rahima'))).text)).toBe(true);
-  expect(before.asked.map(({ path }) => path).sort()).toEqual(['/api/nearby-jobs', '/api/v1/user']);
 });
 
 it.each([
@@ -261,11 +252,8 @@ it.each(['throws', 'elsewhere', 'reads'])(
   },
 );
 
-it.each<[string, Options]>([
-  ['the shell is one from before', { form: signedInForm - 1 }],
-  ['the gateway is told to render none', { env: { SIGNED_IN_CONTENT_MS: '0' } }],
-])('SHL-065 the API is asked nothing where %s', async (_, options) => {
-  const { url, asked } = await site(options);
+it('SHL-065 the API is asked nothing where the gateway is told to render none', async () => {
+  const { url, asked } = await site({ env: { SIGNED_IN_CONTENT_MS: '0' } });
   expect(hasContent((await pageOf(`${url}${dashboard}`, as('Rahima'))).text)).toBe(false);
   expect(asked).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globalName, usualRemoteConfig, usualShellConfig } from '@porao/build/bench';
 import type { PageData } from '@porao/contracts';
+import { areasOf } from '@porao/contracts/page';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { readConfig } from '../../../deploy/gateway/config.ts';
 import { repoRoot } from '../../../deploy/registry/index.ts';
@@ -30,6 +31,8 @@ export async function buildUsual(dist: string): Promise<void> {
   }
   const registry: PageData = {
     revision: 0,
+    language: 'en',
+    areas: areasOf(remotes.map(({ manifest }) => manifest)),
     shell: { release: '', base: '/', integrity: {} },
     remotes: remotes.map((remote) => ({
       ...remote,

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { serve } from '@hono/node-server';
-import { pageForm } from '@porao/contracts/page';
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import pino from 'pino';
@@ -15,7 +14,7 @@ import { compressedVariants } from '../../../deploy/registry/content.ts';
 
 const [dist = ''] = process.argv.slice(2);
 const page = (html: string): string =>
-  compileTemplate(html, pageForm).page({
+  compileTemplate(html).page({
     language: 'en',
     title: siteTitle,
     description: siteDescription,

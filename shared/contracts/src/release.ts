@@ -79,8 +79,8 @@ export const Registry = z.object({
         .object({
           release: ReleaseId,
           percent: z.int().min(0).max(100),
-          /** Secret: signs the tokens of page loads while it runs (ADR 27). Absent from older release commands. */
-          key: z.string().min(22).optional(),
+          /** Secret: signs the tokens of page loads while it runs (ADR 27). */
+          key: z.string().min(22),
         })
         .nullable(),
       releases: z.array(ReleaseId),

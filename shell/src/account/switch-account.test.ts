@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@porao/contracts';
-import { formerAreas } from '@porao/contracts/page';
-import { provideTestPlatform, stubServer } from '@porao/platform/testing';
+import { provideTestPlatform, stubServer, testAreas } from '@porao/platform/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { switchAccount } from './switch-account.ts';
 
@@ -27,7 +26,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 async function switched(answers: Record<string, unknown>, asked: string | null = null) {
-  provideTestPlatform({ areas: [...formerAreas, ops] });
+  provideTestPlatform({ areas: [...testAreas, ops] });
   const { sent } = stubServer(answers, { token: 'old' });
   const work = switchAccount('old', asked);
   work.catch(() => {});

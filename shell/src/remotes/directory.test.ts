@@ -13,7 +13,7 @@ function remote(name: string, ...paths: string[]): PageRemote {
     title: { en: path, bn: path },
   }));
   const manifest = { name, contract: 1, emits: [], listens: [], menu: [], routes };
-  return { name, release: '', base: `/${name}/`, entry: '', global: '', manifest, integrity: {} };
+  return { name, release: '', base: `/${name}/`, entry: '', global: '', manifest, needs: {}, integrity: {} };
 }
 
 const a = remote('mfe-a', '/', '/things/*', '/fixed');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaAt, areaOfRole, areasOf, formerAreas } from './areas.ts';
+import { areaAt, areaOfRole, areasOf } from './areas.ts';
 import { authorizeRoute } from './authorize-route.ts';
 
 const ops = {
@@ -9,7 +9,8 @@ const ops = {
   roles: ['operator', 'lead'],
   home: '/ops/today',
 };
-const areas = [...formerAreas, ops];
+const area = (name: string) => ({ ...ops, name, basePath: `/${name}`, roles: [name] });
+const areas = [area('tutor'), area('parent'), ops];
 const authorize = (access: string, role: string | null, layout = 'public') =>
   authorizeRoute({ access, layout }, role, areas);
 
@@ -57,18 +58,12 @@ const manifest = (layout: string, area?: typeof ops) => ({
   ...(area && { area }),
 });
 
-it('has the areas of the tutor and the guardian, whether manifests declare them, are from before, or are not read', () => {
-  expect(areasOf([])).toEqual(formerAreas);
-  expect(areasOf([manifest('parent'), manifest('tutor')])).toEqual(formerAreas);
-});
-
-it('takes a declared area over the one from before, and of two the first', () => {
-  const tutor = { ...ops, name: 'tutor', basePath: '/tutor' };
+it('has the areas that remotes declare, and of two with one name the first', () => {
   const manifests = [
-    manifest('tutor', tutor),
+    manifest('tutor', area('tutor')),
+    manifest('public'),
     manifest('ops', ops),
     manifest('ops', { ...ops, home: '/ops/x' }),
   ];
-  const [, guardian] = formerAreas;
-  expect(areasOf(manifests)).toEqual([tutor, ops, guardian]);
+  expect(areasOf(manifests)).toEqual([area('tutor'), ops]);
 });

@@ -11,8 +11,7 @@ export const PageRemote = z.object({
   entry: z.string(),
   global: z.string(),
   manifest: RemoteManifest,
-  /** Absent in pages of a gateway older than the shell. */
-  needs: z.record(z.string(), z.array(z.string())).optional(),
+  needs: z.record(z.string(), z.array(z.string())),
   /** Of every file; in the page's own data of the entry alone, unless that carries all remotes. */
   integrity: z.record(z.string(), Integrity),
   /** Files of each chunk that a route or a language names, and of the remote itself as `remote`. Only in the files
@@ -36,9 +35,8 @@ export type SiteRoutes = z.infer<typeof SiteRoutes>;
 /** Public facts of the page, in the script element `pageDataId`. */
 export const PageData = z.object({
   revision: z.int(),
-  /** Absent from a gateway older than the shell, as are `files`. */
-  language: z.enum(['en', 'bn']).optional(),
-  /** Files of releases that the page starts with, for its copy that is kept for offline use. */
+  language: z.enum(['en', 'bn']),
+  /** Files of releases that the page starts with, for its copy that is kept for offline use; absent where none is kept. */
   files: z.array(z.object({ url: z.string(), integrity: Integrity.optional() })).optional(),
   shell: z.object({ release: ReleaseId, base: z.string(), integrity: z.record(z.string(), Integrity) }),
   /** The one that the address belongs to; the others are read below `site`. Without `site` all of them. */
@@ -49,8 +47,8 @@ export const PageData = z.object({
   /** The menu entries of all remotes, without those of areas that the visitor may not enter: these are in the manifests,
    * as all are without `site`. */
   menu: RemoteManifest.shape.menu.optional(),
-  /** Of all remotes; absent from a gateway older than the shell. */
-  areas: z.array(Area).optional(),
+  /** Of all remotes. */
+  areas: z.array(Area),
   /** What this one browser has in place of live releases: a release id, or the address of a build. */
   overrides: z.array(z.object({ app: AppName, source: z.string() })).optional(),
   /** When a preview ends, where `overrides` are of one. */

@@ -85,32 +85,11 @@ export const trustedTypesPolicies = {
   workers: 'porao-worker',
 } as const;
 
-/** The form of page that builds of this source are made for. 3: takes answers of early reads. 4: all markup goes through
- * Trusted Types policies. 5: the shell's page is a template with slots. 6: reads the menus of areas that
- * the visitor may not enter from the manifests. 7: tells when the page of a region is mounted (`reportEvent`).
- * 8: its reports carry the page's token (`loadTokenName`), and files of releases may be of another origin.
- * 9: renders pages for who is signed in, and takes such a view (`serverViewOwner`). 10: its server bundle says what such
- * a page reads. */
-export const pageForm = 10;
-/** Gateways serve no shell of an older form. */
-export const oldestPageForm = 3;
-/** Trusted Types are enforced on a page whose releases all have at least this form. */
-export const trustedTypesForm = 4;
-/** From this form on, the shell's page has all slots. */
-export const templateForm = 5;
-/** From this form on, pages have the menus of areas only for those who may enter. */
-export const ownMenusForm = 6;
-/** From this form on, a report of kind `timing` says that the page of a region is mounted. */
-export const mountedForm = 7;
-/** From this form on, reports of the shell count for canaries. */
-export const loadTokenForm = 8;
-/** Files of releases of an older form are served from the site's own origin alone. */
-export const assetOriginForm = 8;
-
-/** From this form on, the shell's server bundle renders pages for people who are signed in. */
-export const signedInForm = 9;
-/** From this form on, it says what such a page reads (`createReads`). */
-export const namedReadsForm = 10;
+/** The form of page that builds of this source are made for. It is raised when gateway and shell change what they ask of
+ * each other. 11 is the page of form 10. */
+export const pageForm = 11;
+/** A gateway serves releases of this form and newer ones: the one before its own is the oldest (docs/shipping.md). */
+export const oldestPageForm = pageForm - 1;
 
 /** Slots of the shell's page template, in their order. */
 export const templateSlots = ['language', 'title', 'description', 'head', 'content'] as const;

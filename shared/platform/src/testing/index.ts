@@ -3,6 +3,6 @@ import { afterAll, vi } from 'vitest';
 // What is still on its way as a file ends, such as the check of an event, would fail after it.
 afterAll(() => vi.dynamicImportSettled());
 
-export { provideTestPlatform, TestPage, type TestPlatform } from './platform.ts';
+export { provideTestPlatform, TestPage, type TestPlatform, testAreas } from './platform.ts';
 export { readsAt } from './reads.ts';
 export { failure, type Sent, stubServer } from './server.ts';

@@ -1,5 +1,4 @@
-import type { SessionRecord } from '@porao/contracts';
-import { formerAreas } from '@porao/contracts/page';
+import type { Area, SessionRecord } from '@porao/contracts';
 import { addCatalog, type Catalog } from '@porao/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode, useState } from 'react';
@@ -19,6 +18,20 @@ export interface TestPlatform {
   /** The record that waits for its OTP. */
   pending: SessionRecord | null;
 }
+
+const testArea = (name: string, home: string, join: string): Area => ({
+  name,
+  basePath: `/${name}`,
+  label: { en: name, bn: name },
+  roles: [name],
+  home,
+  join,
+});
+
+export const testAreas: readonly Area[] = [
+  testArea('tutor', '/tutor/dashboard', 'POST /api/create-tutor-profile-from-parent'),
+  testArea('parent', '/parent/dashboard', 'POST /api/create-parent-profile-from-tutor'),
+];
 
 /** Replaces the shell in the tests of a remote: records what is asked, and renders nothing itself. */
 export function provideTestPlatform(
@@ -77,7 +90,7 @@ export function provideTestPlatform(
     startProgress: () => () => {},
     // A press that waits for code must not be given up because the machine is busy.
     config: { loadTimeoutMs: 60_000, ...options.config },
-    areas: options.areas ?? formerAreas,
+    areas: options.areas ?? testAreas,
   };
   providePlatform(platform);
   return record;
