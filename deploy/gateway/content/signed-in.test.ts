@@ -118,7 +118,7 @@ it('SHL-061 the page of who is signed in has its content, its data once, and ask
     `<div id="porao-first" data-at="${dashboard}" data-of="Rahima"><p data-main-content="true">one ${dashboard} tutor tutor Rahima</p></div>`,
   );
   expect(text).toContain('<title>Dashboard · Porao</title>');
-  expect(text).toContain('{"text":"\\u003c/script>Rahima","areas":2}');
+  expect(text).toContain('{"text":"\\u003c/script>Rahima","areas":1}');
   expect(text).not.toContain('poraoReads');
   expect(data().remotes).toHaveLength(1);
   expect(asked.map(({ path }) => path).sort()).toEqual(['/api/nearby-jobs', '/api/v1/user']);
