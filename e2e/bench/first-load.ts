@@ -11,10 +11,6 @@ import { type Origins, startArms } from './sites.ts';
 
 export interface FirstLoadOptions {
   runs: number;
-  /** Also the remotes federated the usual way. */
-  usual: boolean;
-  /** Also the one application without content in its HTML. */
-  single: boolean;
   /** As they are printed; all of them when undefined. */
   routes: readonly string[] | undefined;
   json: string | undefined;
@@ -29,9 +25,9 @@ type Values = Record<string, number[]>;
 interface Result {
   route: string;
   network: string;
-  medians: Partial<Record<Arm, Record<string, number>>>;
-  /** Of the federated arm to each other one. */
-  ratios: Partial<Record<Arm, Record<string, Interval>>>;
+  medians: Record<Arm, Record<string, number>>;
+  /** Of the federated arm to the rendered one. */
+  ratios: Record<string, Interval>;
 }
 
 /** What is opened, and what is pressed there until the last is seen. */
@@ -124,14 +120,8 @@ const visitName = 'visit';
 
 /** Time to main content, script bytes and requests of all arms, the time until a press on the main control acts, the
  * whole visit, and the ratios; all arms alternate. */
-export async function firstLoad({
-  runs,
-  usual,
-  single,
-  routes: only,
-  json,
-}: FirstLoadOptions): Promise<void> {
-  const { stop, ...origins } = await startArms({ usual, single });
+export async function firstLoad({ runs, routes: only, json }: FirstLoadOptions): Promise<void> {
+  const { stop, ...origins } = await startArms();
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: browserFlags });
   try {
     const jobId = await firstJob(origins.federated);
@@ -205,19 +195,19 @@ async function alternating(
 function resultOf(
   route: string,
   { name: network }: Network,
-  { federated, ...others }: Record<Arm, Values>,
+  { federated, rendered }: Record<Arm, Values>,
 ): Result {
-  const result: Result = { route, network, medians: {}, ratios: {} };
-  const each = <T>(values: Values, of: (list: number[], name: string) => T) =>
-    Object.fromEntries(Object.entries(values).map(([name, list]) => [name, of(list, name)]));
-  for (const [arm, values] of Object.entries({ federated, ...others }) as [Arm, Values][])
-    result.medians[arm] = each(values, median);
-  for (const [arm, values] of Object.entries(others) as [Arm, Values][]) {
-    // A press that another document answers may need no script.
-    const some = Object.fromEntries(Object.entries(values).filter(([, list]) => median(list) > 0));
-    result.ratios[arm] = each(some, (list, name) => intervalOf(federated[name] ?? [], list));
-  }
-  return result;
+  const mediansOf = (values: Values) =>
+    Object.fromEntries(Object.entries(values).map(([name, list]) => [name, median(list)]));
+  // A press that another document answers may need no script.
+  const some = Object.entries(rendered).filter(([, list]) => median(list) > 0);
+  const ratios = some.map(([name, list]) => [name, intervalOf(federated[name] ?? [], list)]);
+  return {
+    route,
+    network,
+    medians: { federated: mediansOf(federated), rendered: mediansOf(rendered) },
+    ratios: Object.fromEntries(ratios),
+  };
 }
 
 function print({ route, network, medians, ratios }: Result): void {
@@ -225,18 +215,16 @@ function print({ route, network, medians, ratios }: Result): void {
     const own = Object.entries(values).map(([name, value]) => `${name} ${value.toFixed(0)}`);
     console.log(`${network.padEnd(11)} ${route.padEnd(18)} ${arm.padEnd(9)} ${own.join('  ')}`);
   }
-  for (const [arm, values] of Object.entries(ratios)) {
-    const own = Object.entries(values).map(([name, value]) => `${name} ${textOf(value)}`);
-    console.log(`${''.padEnd(30)} federated/${arm}: ${own.join('  ')}`);
-  }
+  const own = Object.entries(ratios).map(([name, value]) => `${name} ${textOf(value)}`);
+  console.log(`${''.padEnd(30)} federated/rendered: ${own.join('  ')}`);
 }
 
-/** Of the ratios to the application with the same rendering, over all routes. */
+/** Means of the ratios over all routes. */
 function printMeans(results: readonly Result[]): void {
   for (const { name } of networks)
     for (const measure of ['content', 'press', visitName]) {
       const own = results.flatMap(({ network, ratios }) =>
-        network === name ? (ratios.rendered?.[measure]?.ratio ?? []) : [],
+        network === name ? (ratios[measure]?.ratio ?? []) : [],
       );
       if (own.length === 0) continue;
       const mean = own.reduce((sum, ratio) => sum + ratio, 0) / own.length;

@@ -124,12 +124,6 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
-export const medians = (loads: readonly Load[]): Load => ({
-  ms: median(loads.map(({ ms }) => ms)),
-  scriptBytes: median(loads.map(({ scriptBytes }) => scriptBytes)),
-  requests: median(loads.map(({ requests }) => requests)),
-});
-
 /** The id of an open job of the demo data. */
 export async function firstJob(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/job-board?per_page=1`, {

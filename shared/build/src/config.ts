@@ -82,12 +82,6 @@ export function base(
   });
 }
 
-/** What a build without a page has on top. */
-export const pageless: RsbuildConfig = {
-  source: { entry: {} },
-  tools: { htmlPlugin: false },
-};
-
 /** What a build with the page has on top. */
 export const withPage: RsbuildConfig = {
   // The gateway writes the tags of the release's files.
@@ -101,14 +95,15 @@ const withSharedFirst = (config: Rspack.Configuration): void => {
 /** Rsbuild's configuration of a remote: one exposed module, no page of its own. */
 export function remoteConfig(options: { manifest: RemoteManifest; root?: string }): RsbuildConfig {
   const { manifest, root = process.cwd() } = options;
-  return mergeRsbuildConfig(base(root, manifest), pageless, {
+  return mergeRsbuildConfig(base(root, manifest), {
     plugins: [
       pluginModuleFederation(remoteFederation(manifest.name, root)),
       pluginServerBundle({ root, uniqueName: globalName(manifest.name), isRemote: true }),
       pluginWorkerBundles(root),
     ],
     resolve: { alias: esRuntime() },
-    tools: { rspack: withSharedFirst },
+    source: { entry: {} },
+    tools: { htmlPlugin: false, rspack: withSharedFirst },
     output: isDev ? { externals: { 'react-refresh/runtime': 'poraoRefresh' } } : {},
   });
 }
