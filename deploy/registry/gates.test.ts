@@ -132,7 +132,6 @@ describe('the smoke load', () => {
   });
 });
 
-/** The table of docs/shipping.md: which shell takes which remote. */
 describe('an older shell with a newer remote, a newer shell with an older remote', () => {
   type Part = Partial<BuildInfo>;
   const works = null;

@@ -5,7 +5,7 @@ export interface FaqItem {
   answer: string;
 }
 
-/** Facts of docs/product.md; the same fourteen in both languages (OQ-006). */
+/** Facts of docs/requirements.tsv; the same fourteen in both languages (OQ-006). */
 export const faqItems: Record<Language, readonly FaqItem[]> = {
   en: [
     {
