@@ -42,6 +42,8 @@ export interface Endpoint {
   readonly access: Access;
   /** Changes a profile: refused with ACCOUNT_LOCKED while the account's status is Red. */
   readonly lockable?: true;
+  /** A `GET` that changes something; the gateway asks no such call for a page. */
+  readonly writes?: true;
   /** Codes it can fail with beyond those that follow from its other fields: see `refusalsOf`. */
   readonly refuses?: readonly FailureCode[];
   /** Written to the log and kept as such. */

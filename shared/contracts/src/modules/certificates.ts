@@ -50,6 +50,7 @@ export const certificateEndpoints = defineEndpoints({
     summary: 'Delete a credential with its image (a GET that needs the bearer token, OQ-112)',
     access: 'tutor',
     lockable: true,
+    writes: true,
     response: success(z.null()),
   },
   'GET /storage/tutor/:certificate': {

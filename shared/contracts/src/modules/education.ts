@@ -139,6 +139,7 @@ export const educationEndpoints = defineEndpoints({
   },
   'GET /api/delete-tutor-educational-info/:id': {
     ...edit,
+    writes: true,
     summary: 'Delete a degree (a GET that needs the bearer token, OQ-112)',
     response: success(z.null()),
   },

@@ -54,6 +54,7 @@ export const experienceEndpoints = defineEndpoints({
   },
   'GET /api/delete-tutor-experience/:id': {
     ...edit,
+    writes: true,
     summary: 'Delete an experience (a GET that needs the bearer token, OQ-112)',
     response: success(z.null()),
   },
