@@ -2,7 +2,7 @@ import type { JobBoardBody } from '@porao/contracts';
 import type { Random } from '@porao/contracts/random';
 import type { BenchCall } from './wire.ts';
 
-/** What the cases are chosen from, read from the filled database. */
+/** Rows of the filled database that the cases use. */
 export interface Facts {
   readonly rareClass: number;
   readonly commonClass: number;
@@ -10,7 +10,7 @@ export interface Facts {
   /** The place with the fewest open jobs. */
   readonly sparse: { readonly latitude: number; readonly longitude: number };
   readonly openJobs: readonly number[];
-  /** Of the page before the thousandth, or before the last one where there are fewer. */
+  /** Leads to the thousandth page, or to the last one where there are fewer. */
   readonly cursor: string;
 }
 

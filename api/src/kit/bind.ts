@@ -34,7 +34,7 @@ export interface Call<E extends Endpoint> {
   readonly viewer: ViewerFor<E['access']>;
   /** Key of rate limits for the client: its address, or its IPv6 network. */
   readonly address: string;
-  /** That the answer is in. */
+  /** The answer is in this language. */
   readonly language: Language;
   /** As the client sent it. */
   readonly userAgent: string | undefined;

@@ -15,7 +15,7 @@ export interface Viewer {
   readonly accountStatus: 'Green' | 'Yellow' | 'Red' | null;
 }
 
-/** What an account's roles follow from. */
+/** An account's roles follow from these. */
 export type Held = Pick<Viewer, 'tutorId' | 'parentId' | 'grants' | 'banned'>;
 
 /** The roles that an account holds: those of its profiles and, unless it is banned, those that were granted. */

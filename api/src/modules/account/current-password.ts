@@ -15,7 +15,7 @@ export async function checkPassword(db: Db, userId: number, password: string): P
   await clear(db, checks);
 }
 
-/** The same for a change of `field`; a missing password is an error of `field`, so that older remotes show the reason. */
+/** The same for a change of `field`; a missing password is an error of `field`, where forms show it. */
 export async function requirePassword(
   db: Db,
   userId: number,

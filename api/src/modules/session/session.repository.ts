@@ -23,7 +23,7 @@ interface SessionRow {
   readonly isKnown: boolean;
 }
 
-/** Whether the account signs in for the first time, on the device on which it was made. */
+/** True for the first sign-in of an account, on the device on which it was made. */
 async function isFirstSignIn(trx: Db, userId: number, device: string | null): Promise<boolean> {
   const { rows } = await sql<{ first: boolean }>`
     select u.created_at > now() - interval '7 days' and not exists (select from sessions s
