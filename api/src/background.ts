@@ -11,7 +11,6 @@ import type { Services } from './kit/services.ts';
 import { budgetedSender, sweepOutbox } from './kit/sms/index.ts';
 import { sweepUnverified } from './modules/account/index.ts';
 import { sweepGeoCache } from './modules/geo/index.ts';
-import { guestAlertWorker, sendGuestDigests, sweepGuests } from './modules/guest-alerts/index.ts';
 import { sweepViewMarks } from './modules/jobs/index.ts';
 import { expireJobs } from './modules/lifecycle/index.ts';
 import {
@@ -22,9 +21,8 @@ import {
   transitionWorker,
 } from './modules/notices/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
-import { alertWorker, sendDigests, sweepAlerts } from './modules/saved-searches/index.ts';
+import { alertWorker, guestAlertWorker, sendDigests, sweepAlerts } from './modules/saved-searches/index.ts';
 import { sweepSessions } from './modules/session/index.ts';
-import { sendTutorDigests } from './modules/tutor-searches/index.ts';
 import { sweepWaits } from './modules/waits/index.ts';
 
 /** Minutes 7 and 37 of each hour: full hours are when other machines are busy. */
@@ -56,9 +54,6 @@ function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
     charges: task(daily, () => tellCharges(db)),
     alerts: task(daily, () => sweepAlerts(db)),
     digests: task('0 8 * * *', () => sendDigests(db)),
-    guestDigests: task('0 8 * * *', () => sendGuestDigests(db)),
-    tutorDigests: task('0 8 * * *', () => sendTutorDigests(db)),
-    guests: task(daily, () => sweepGuests(db)),
     notices: task(daily, () => sweepNotices(db)),
     ...(kind === 'embedded' && { vacuum: task(halfHourly, () => vacuum(pool)) }),
   };

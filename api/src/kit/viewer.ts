@@ -47,7 +47,7 @@ export type ViewerFor<A extends Access> = A extends 'none'
         ? Viewer & { readonly parentId: number }
         : Viewer;
 
-const wrongRole = (needed: string, { role }: Viewer) =>
+export const wrongRole = (needed: string, { role }: Viewer) =>
   new ApiFailure('WRONG_ROLE', {
     key: 'role.needed',
     params: { needed: roleText(needed), role: roleText(role) },

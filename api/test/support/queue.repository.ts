@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { createTokens } from '../../src/kit/auth/tokens.ts';
 import type { Db } from '../../src/kit/database/open.ts';
-import type { GuestDigest } from '../../src/modules/guest-alerts/digest.repository.ts';
-import { guestAlertWorker } from '../../src/modules/guest-alerts/index.ts';
 import { type Channels, deliver } from '../../src/modules/notices/deliver.ts';
 import { tellTransition } from '../../src/modules/notices/tell.ts';
-import { alertOfJob } from '../../src/modules/saved-searches/alert.ts';
+import { alertOfJob, guestAlertWorker } from '../../src/modules/saved-searches/digest.ts';
 import { testSecret } from './people.repository.ts';
 import { testServices } from './services.ts';
 
@@ -37,7 +35,8 @@ export async function drain(db: Db, channels = testChannels(db), now = noon): Pr
     for (const { id, name, data } of rows) {
       if (name === 'transitions') await tellTransition(db, data as { transition: string });
       else if (name === 'alerts') await alertOfJob(db, data as { job: number });
-      else if (name === 'guest-alerts') await guestAlertWorker(channels).work(data as GuestDigest);
+      else if (name === 'guest-alerts')
+        await guestAlertWorker(channels).work(data as { guest: number; count: number });
       else await deliver(channels, data as { delivery: number }, now);
       await sql`update pgboss.job set state = 'completed' where id = ${id}`.execute(db);
     }

@@ -50,8 +50,8 @@ export const caps = {
   students: 20,
   requestsPerDay: 10,
   openApplications: 60,
+  /** Of a tutor, and of a guardian. */
   savedSearches: 10,
-  tutorSearches: 10,
   /** Of a guest's phone. */
   guestSearches: 3,
 } as const;
@@ -119,5 +119,7 @@ export const noticeRules: Readonly<Record<(typeof noticeKinds)[number], KindRule
   alerts: { roles: ['parent', 'tutor'], channels: written },
   operations: { roles: ['operator'], channels: ['site'] },
 };
+/** Guardians get a message a day at most, and text messages of guests cost. */
+export const digestFrequencies = ['daily', 'weekly'] as const;
 /** How often a tutor is told of the new jobs of a saved search, the soonest first. */
-export const alertFrequencies = ['at_once', 'daily', 'weekly'] as const;
+export const alertFrequencies = ['at_once', ...digestFrequencies] as const;

@@ -7,7 +7,6 @@ import {
   Phone,
   RemoteManifest,
   SavedSearchBody,
-  TutorSearchBody,
 } from './index.ts';
 
 it('AUT-049 a phone is 01 and nine digits, else the required message', () => {
@@ -48,7 +47,6 @@ it('refuses a manifest without routes or with a relative path', () => {
 it('API-172 the name of a search is one line', () => {
   const search = { name: ' Near\r\nhome ', frequency: 'daily' };
   expect(SavedSearchBody.parse(search)).toMatchObject({ name: 'Near home' });
-  expect(TutorSearchBody.parse({ ...search, request_id: 1 })).toMatchObject({ name: 'Near home' });
   for (const name of ['\r\n', 'Near\u0007home', 'Near\u202ehome'])
     expect(SavedSearchBody.safeParse({ ...search, name }).success).toBe(false);
 });

@@ -1,8 +1,9 @@
 export { boardPath } from './alerts/board-path.ts';
-export { FeedPart } from './alerts/feed.part.tsx';
-export { type Frequency, FrequencyField, frequencyText } from './alerts/frequency.field.tsx';
+export { FrequencyField } from './alerts/frequency.field.tsx';
+export { OwnSearchCard } from './alerts/own-search.card.tsx';
+export { SavedSearches } from './alerts/saved-searches.part.tsx';
 export { SearchCard } from './alerts/search.card.tsx';
-export type { Search, SearchCalls } from './alerts/search.ts';
+export { savedSearches } from './alerts/search.form.tsx';
 export { draftOf, forgetDraft, keepDraft, useDraft } from './draft.ts';
 export { type DraftForm, RestoredNotice, useDraftForm } from './draft-form.tsx';
 export { DegreeFields, ProgressFields } from './education/degree.fields.tsx';

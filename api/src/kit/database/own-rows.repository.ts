@@ -9,8 +9,6 @@ const owners = {
   students: 'parent_id',
   tutor_educations: 'tutor_id',
   tutor_experiences: 'tutor_id',
-  saved_searches: 'tutor_id',
-  tutor_searches: 'parent_id',
   tutor_wallets: 'tutor_id',
 } as const;
 type OwnTable = keyof typeof owners;

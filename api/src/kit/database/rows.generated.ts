@@ -27,6 +27,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Alerts {
+  created_at: Generated<Timestamp>;
+  job_id: number | null;
+  search_id: number;
+  state: "known" | "waiting" | "told";
+  tutor_id: number | null;
+}
+
 export interface Applications {
   accept_answered_at: Timestamp | null;
   accept_by: Timestamp | null;
@@ -171,14 +179,6 @@ export interface Groups {
   id: Generated<number>;
 }
 
-export interface GuestAlerts {
-  created_at: Generated<Timestamp>;
-  guest_id: number;
-  job_id: number;
-  search_id: number;
-  sent_at: Timestamp | null;
-}
-
 export interface Guests {
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
@@ -211,14 +211,6 @@ export interface Invoices {
   refunded_at: Timestamp | null;
   status: "unpaid" | "paid" | "refunded" | "waived";
   terms_version: string;
-  tutor_id: number;
-}
-
-export interface JobAlerts {
-  created_at: Generated<Timestamp>;
-  job_id: number;
-  search_id: number;
-  sent_at: Timestamp | null;
   tutor_id: number;
 }
 
@@ -470,20 +462,24 @@ export interface SavedJobs {
 
 export interface SavedSearches {
   cell: number | null;
+  channel: Generated<string>;
   chord: number | null;
   created_at: Generated<Timestamp>;
   days_in_week: number | null;
-  distance: number;
-  feed_key: Generated<string>;
+  distance: Generated<number>;
   frequency: "at_once" | "daily" | "weekly";
-  from_profile: boolean;
   guest_id: number | null;
   i_class_id: number | null;
   id: Generated<number>;
+  kind: "board" | "profile" | "request";
   latitude: number | null;
+  location_id: number | null;
   longitude: number | null;
   name: string;
+  owner: Generated<string>;
+  parent_id: number | null;
   paused: Generated<boolean>;
+  request_id: number | null;
   salary_from: number | null;
   salary_to: number | null;
   subject_id: number | null;
@@ -564,12 +560,6 @@ export interface Transitions {
   id: Generated<Int8>;
   reason: string | null;
   to_state: string;
-}
-
-export interface TutorAlerts {
-  search_id: number;
-  state: "known" | "waiting" | "told";
-  tutor_id: number;
 }
 
 export interface TutorAvailabilities {
@@ -730,24 +720,6 @@ export interface Tutors {
   x: string | null;
 }
 
-export interface TutorSearches {
-  created_at: Generated<Timestamp>;
-  frequency: "daily" | "weekly";
-  i_class_id: number;
-  id: Generated<number>;
-  location_id: number;
-  name: string;
-  parent_id: number;
-  paused: Generated<boolean>;
-  request_id: number;
-  tutor_gender: number;
-}
-
-export interface TutorSearchSubjects {
-  search_id: number;
-  subject_id: number;
-}
-
 export interface TutorStyles {
   tutor_id: number;
   tutoring_style_id: number;
@@ -808,6 +780,7 @@ export interface Users {
 }
 
 export interface DB {
+  alerts: Alerts;
   applications: Applications;
   audit_log: AuditLog;
   boards: Boards;
@@ -825,11 +798,9 @@ export interface DB {
   exam_titles: ExamTitles;
   geo_cache: GeoCache;
   groups: Groups;
-  guest_alerts: GuestAlerts;
   guests: Guests;
   i_classes: IClasses;
   invoices: Invoices;
-  job_alerts: JobAlerts;
   job_asks: JobAsks;
   job_departments: JobDepartments;
   job_subjects: JobSubjects;
@@ -865,7 +836,6 @@ export interface DB {
   students: Students;
   subjects: Subjects;
   transitions: Transitions;
-  tutor_alerts: TutorAlerts;
   tutor_availabilities: TutorAvailabilities;
   tutor_categories: TutorCategories;
   tutor_certificates: TutorCertificates;
@@ -877,8 +847,6 @@ export interface DB {
   tutor_preferred_locations: TutorPreferredLocations;
   tutor_request_subjects: TutorRequestSubjects;
   tutor_requests: TutorRequests;
-  tutor_search_subjects: TutorSearchSubjects;
-  tutor_searches: TutorSearches;
   tutor_styles: TutorStyles;
   tutor_subjects: TutorSubjects;
   tutor_wallets: TutorWallets;

@@ -1,4 +1,4 @@
-export { alertWorker, isWeeklyDay, sendDigests } from './alert.ts';
 export { sweepAlerts } from './digest.repository.ts';
-export { boardOf, insertSearch, selectSearches } from './saved-searches.repository.ts';
-export { savedSearchHandlers, saveForTutor } from './saved-searches.routes.ts';
+export { alertWorker, guestAlertWorker, sendDigests } from './digest.ts';
+export { guestAlertHandlers } from './guest-alerts.routes.ts';
+export { savedSearchHandlers } from './saved-searches.routes.ts';

@@ -37,8 +37,8 @@ function ofFilters(job: PublishedJob) {
   const cells = latitude === null || longitude === null ? [] : cellsAround({ latitude, longitude });
   const or0 = (...ids: number[]) => sql`any(${[0, ...ids]}::int[])`;
   return sql`
-    select s.id, s.tutor_id, s.guest_id, s.frequency from saved_searches s
-    where not s.paused and not s.from_profile
+    select s.id, s.owner, s.tutor_id, s.guest_id, s.frequency from saved_searches s
+    where not s.paused and s.kind = 'board'
       and coalesce(s.i_class_id, 0) = ${or0(job.i_class_id)} and coalesce(s.cell, 0) = ${or0(...cells)}
       and coalesce(s.subject_id, 0) = ${or0(...job.subjects)}
       and coalesce(s.tutoring_category_id, 0) = ${or0(job.tutoring_category_id)}
@@ -54,8 +54,8 @@ function ofFilters(job: PublishedJob) {
 
 /** Searches by profile that find this job: of tutors who prefer its area, and teach its class and one of its subjects. */
 const ofProfiles = (job: PublishedJob) => sql`
-  select s.id, s.tutor_id, s.guest_id, s.frequency from tutor_preferred_locations p
-  join saved_searches s on s.tutor_id = p.tutor_id and s.from_profile and not s.paused
+  select s.id, s.owner, s.tutor_id, s.guest_id, s.frequency from tutor_preferred_locations p
+  join saved_searches s on s.tutor_id = p.tutor_id and s.kind = 'profile' and not s.paused
   join tutors t on t.id = p.tutor_id join users u on u.id = t.user_id
   where p.location_id = ${job.location_id}::int and ${job.tutor_gender}::int in (u.gender, 3)
     and exists (select from tutor_classes c where c.tutor_id = p.tutor_id and c.i_class_id = ${job.i_class_id}::int)
@@ -76,24 +76,22 @@ export async function matchJob(trx: Db, jobId: number): Promise<ToldAtOnce[]> {
   const { rows } = await sql<ToldAtOnce>`${plannedEachTime}
     with matching as materialized (${ofFilters(job)} union all ${ofProfiles(job)}),
     found as (
-      select distinct on (m.tutor_id) m.id, m.tutor_id, m.frequency
-      from matching m join tutors t on t.id = m.tutor_id join users u on u.id = t.user_id
-      where ${inGoodStanding} and (${job.city_id}::int is null or t.city_id = ${job.city_id}::int)
-        and not exists (select from parents g where g.id = ${job.parent_id}::int and g.user_id = t.user_id)
+      select distinct on (m.owner) m.id, m.frequency
+      from matching m left join tutors t on t.id = m.tutor_id left join users u on u.id = t.user_id
+      where m.owner not in (select s.owner from alerts a join saved_searches s on s.id = a.search_id
+          where a.job_id = ${jobId}::int)
+        and (m.guest_id is not null or (${inGoodStanding}
+          and (${job.city_id}::int is null or t.city_id = ${job.city_id}::int)
+          and not exists (select from parents g where g.id = ${job.parent_id}::int and g.user_id = t.user_id)))
       -- In the order of the alphabet the soonest comes first.
-      order by m.tutor_id, m.frequency, m.id
+      order by m.owner, m.frequency, m.id
     ), added as (
-      insert into job_alerts (tutor_id, job_id, search_id, sent_at)
-      select tutor_id, ${jobId}::int, id, case when frequency = 'at_once' then now() end from found
-      on conflict do nothing returning tutor_id, search_id, sent_at
-    ), for_guests as (
-      insert into guest_alerts (guest_id, job_id, search_id)
-      select distinct on (m.guest_id) m.guest_id, ${jobId}::int, m.id
-      from matching m where m.guest_id is not null order by m.guest_id, m.frequency, m.id
-      on conflict do nothing
+      insert into alerts (search_id, job_id, state)
+      select id, ${jobId}::int, case when frequency = 'at_once' then 'told' else 'waiting' end from found
+      on conflict do nothing returning search_id, state
     )
     select t.user_id, s.name from added a
-    join tutors t on t.id = a.tutor_id join saved_searches s on s.id = a.search_id
-    where a.sent_at is not null`.execute(trx);
+    join saved_searches s on s.id = a.search_id join tutors t on t.id = s.tutor_id
+    where a.state = 'told'`.execute(trx);
   return rows;
 }

@@ -5,10 +5,9 @@ import type { z } from 'zod';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
-import { insertOwn } from '../../kit/database/own-rows.repository.ts';
 import { searchBoard } from '../jobs/index.ts';
 import { matchJob } from './match.repository.ts';
-import { columnsOf } from './saved-searches.repository.ts';
+import { insertSearch } from './saved-searches.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -51,8 +50,7 @@ describe('matching', () => {
     for (let made = 0; made < 120; made++) {
       const board = JobBoardBody.parse(drawBoard(random));
       const { tutorId } = await createTutor(test.db, { bare: true, tutor: { city_id: 1 } });
-      const search = { name: 'Drawn', frequency: 'daily' as const, ...columnsOf(board) };
-      await test.db.transaction().execute((trx) => insertOwn(trx, 'saved_searches', tutorId, search));
+      await insertSearch(test.db, { tutorId }, { name: 'Drawn', frequency: 'daily', board });
       searches.push({ tutor: tutorId, board });
     }
     const jobs = 40;
@@ -70,10 +68,11 @@ describe('matching', () => {
     let found = 0;
     for (const { tutor, board } of searches) {
       const alerts = await test.db
-        .selectFrom('job_alerts')
-        .select('job_id')
-        .where('tutor_id', '=', tutor)
-        .orderBy('job_id')
+        .selectFrom('alerts')
+        .innerJoin('saved_searches', 'saved_searches.id', 'alerts.search_id')
+        .select('alerts.job_id')
+        .where('saved_searches.tutor_id', '=', tutor)
+        .orderBy('alerts.job_id')
         .execute();
       const shown = (await searchBoard(test.db, board, 50)).ids.toSorted((a, b) => a - b);
       expect(alerts.map(({ job_id }) => job_id)).toEqual(shown);

@@ -1,21 +1,22 @@
 import type { BoardFilters, SavedSearch } from '@porao/contracts';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import type { DB } from '../../kit/database/rows.generated.ts';
 import { squaredChord, unitVector } from '../jobs/index.ts';
 import { cellOfSearch } from './cells.rules.ts';
+import { noteKnown } from './match-tutors.repository.ts';
 
 type Filters = z.output<typeof BoardFilters>;
 
-/** Columns of the board's filters; of a search by profile all are null. */
+/** Columns of the board's filters; of other searches all are null. */
 export function columnsOf(board: Filters | null) {
   const { filters = {}, tutor_gender, latitude, longitude, distance = 0 } = board ?? {};
   const { salary } = filters;
   const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   const unit = position && unitVector(position.latitude, position.longitude);
   return {
-    from_profile: board === null,
     i_class_id: filters.i_class_id ?? null,
     subject_id: filters.subject_id ?? null,
     tutoring_category_id: filters.tutoring_category_id ?? null,
@@ -35,22 +36,59 @@ export function columnsOf(board: Filters | null) {
   };
 }
 
-/** Adds a search of one tutor or one guest; returns its id. */
+/** The profile or the phone that has a search. */
+export interface Owner {
+  readonly tutorId?: number | null;
+  readonly parentId?: number | null;
+  readonly guestId?: number | null;
+}
+
+const ownedBy = ({ tutorId = null, parentId = null, guestId = null }: Owner) => sql<boolean>`(
+  saved_searches.tutor_id = ${tutorId}::int or saved_searches.parent_id = ${parentId}::int
+  or saved_searches.guest_id = ${guestId}::int)`;
+
+interface NewSearch {
+  readonly name: string;
+  readonly frequency: SavedSearch['frequency'];
+  /** Null: the tutor's profile. */
+  readonly board: Filters | null;
+}
+
+/** Adds a search for jobs; returns its id. */
 export async function insertSearch(
   db: Db,
-  owner: { readonly tutor_id: number | null; readonly guest_id: number | null },
-  { board, ...fields }: { name: string; frequency: SavedSearch['frequency']; board: Filters | null },
+  { tutorId = null, guestId = null }: Owner,
+  { name, frequency, board }: NewSearch,
 ): Promise<number> {
+  const kind = board ? 'board' : 'profile';
   const { id } = await db
     .insertInto('saved_searches')
-    .values({ ...owner, ...fields, ...columnsOf(board) })
+    .values({ tutor_id: tutorId, guest_id: guestId, kind, name, frequency, ...columnsOf(board) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Saved searches, with the class of their subject and the category of their class: the board chooses from above. */
-export const selectSearches = (db: Db) =>
+/** Saves what the job of an own request asks for, or goes on with the search that there is of it. Undefined without a
+ * job; the tutors who fit already are known. */
+export async function saveOfRequest(
+  trx: Db,
+  parentId: number,
+  { request_id, name, frequency }: { request_id: number } & Omit<NewSearch, 'board'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number; is_new: boolean }>`
+    insert into saved_searches (parent_id, kind, request_id, name, frequency, i_class_id, location_id, tutor_gender)
+    select j.parent_id, 'request', j.request_id, ${name}, ${frequency}, j.i_class_id, j.location_id, j.tutor_gender
+    from jobs j where j.request_id = ${request_id} and j.parent_id = ${parentId} and j.location_id is not null
+    on conflict (request_id) do update set name = excluded.name, frequency = excluded.frequency, paused = false
+    returning id, xmax = 0 as is_new`.execute(trx);
+  const [saved] = rows;
+  if (saved?.is_new) await noteKnown(trx, saved.id);
+  return saved?.id;
+}
+
+/** Newest first, with the class of their subject and the category of their class: the board chooses from above. */
+export const readSearches = (db: Db, owner: Owner) =>
   db
     .selectFrom('saved_searches')
     .leftJoin('subjects', 'subjects.id', 'saved_searches.subject_id')
@@ -58,24 +96,36 @@ export const selectSearches = (db: Db) =>
       join.on(sql<boolean>`i_classes.id = coalesce(saved_searches.i_class_id, subjects.i_class_id)`),
     )
     .selectAll('saved_searches')
-    .select(['i_classes.id as class_above', 'i_classes.tutoring_category_id as category_above']);
+    .select([
+      'i_classes.id as class_above',
+      'i_classes.tutoring_category_id as category_above',
+      sql<number>`(select count(*)::int from alerts a
+        where a.search_id = saved_searches.id and a.state = 'told')`.as('told'),
+    ])
+    .where(ownedBy(owner))
+    .orderBy('saved_searches.id', 'desc')
+    .execute();
 export type SearchRow = Awaited<ReturnType<typeof readSearches>>[number];
 
-/** Newest first. */
-export const readSearches = (db: Db, tutorId: number) =>
-  selectSearches(db).where('tutor_id', '=', tutorId).orderBy('saved_searches.id', 'desc').execute();
+export const countSearches = (db: Db, owner: Owner) =>
+  countRows(db, sql`from saved_searches where ${ownedBy(owner)}`);
 
-export const readSearch = (db: Db, tutorId: number, id: number) =>
-  selectSearches(db).where('tutor_id', '=', tutorId).where('saved_searches.id', '=', id).executeTakeFirst();
+type Changes = Updateable<DB['saved_searches']>;
 
-export const readFeedSearch = (db: Db, id: number, key: string) =>
-  selectSearches(db).where('saved_searches.id', '=', id).where('feed_key', '=', key).executeTakeFirst();
+/** False when this owner has no search with the id. */
+export async function updateSearch(db: Db, owner: Owner, id: number, changes: Changes): Promise<boolean> {
+  const query = db.updateTable('saved_searches').set(changes).where('id', '=', id).where(ownedBy(owner));
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
 
-export const countSearches = (db: Db, tutorId: number) =>
-  countRows(db, sql`from saved_searches where tutor_id = ${tutorId}`);
+/** False when this owner has no search with the id. */
+export async function deleteSearch(db: Db, owner: Owner, id: number): Promise<boolean> {
+  const query = db.deleteFrom('saved_searches').where('id', '=', id).where(ownedBy(owner));
+  return (await query.executeTakeFirst()).numDeletedRows > 0n;
+}
 
 type FilterColumn =
-  | Exclude<keyof ReturnType<typeof columnsOf>, 'from_profile' | 'cell' | 'chord' | `unit_${string}`>
+  | Exclude<keyof ReturnType<typeof columnsOf>, 'cell' | 'chord' | `unit_${string}`>
   | 'class_above'
   | 'category_above';
 
@@ -94,17 +144,4 @@ export function boardOf(row: { readonly [column in FilterColumn]?: number | null
     ...given({ tutor_gender, latitude, longitude, distance }),
   };
   return board as Filters;
-}
-
-/** Open jobs of the areas, classes and subjects of a tutor's profile, newest first. */
-export async function listOfProfile(db: Db, tutorId: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select j.id from jobs j join tutors t on t.id = ${tutorId} join users u on u.id = t.user_id
-    where j.status = 'live' and j.tutor_gender in (u.gender, 3)
-      and j.location_id in (select location_id from tutor_preferred_locations where tutor_id = t.id)
-      and j.i_class_id in (select i_class_id from tutor_classes where tutor_id = t.id)
-      and exists (select from job_subjects s join tutor_subjects x on x.subject_id = s.subject_id
-        where s.job_id = j.id and x.tutor_id = t.id)
-    order by j.created_at desc, j.id desc limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
 }

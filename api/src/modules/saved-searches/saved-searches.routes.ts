@@ -1,35 +1,33 @@
-import { JobBoardBody, type SavedSearch, type savedSearchEndpoints } from '@porao/contracts';
+import type { SavedSearch, SavedSearchBody, savedSearchEndpoints } from '@porao/contracts';
+import type { z } from 'zod';
 import type { Handlers } from '../../kit/bind.ts';
 import { withinCap } from '../../kit/caps.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { deleteOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 import { brokenReference } from '../../kit/database/violation.ts';
-import { ApiFailure, fieldErrors, invalid } from '../../kit/failure.ts';
+import { ApiFailure, invalid } from '../../kit/failure.ts';
 import { limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
-import { boardFeed, searchFeed } from './feed.ts';
+import { type Viewer, wrongRole } from '../../kit/viewer.ts';
 import * as repository from './saved-searches.repository.ts';
 
 /** Searches that an account may save in an hour: deleting one and saving another has no other limit. */
 const savedPerHour = 60;
-const table = 'saved_searches';
 const unknown = () => new ApiFailure('NOT_FOUND', 'search.unknown');
-const nothingHere = () => new ApiFailure('NOT_FOUND', 'address.unknown');
+const notAtOnce = () => invalid({ frequency: ['option.unknown'] });
 
-function searchOf(row: repository.SearchRow): SavedSearch {
-  const { id, name, frequency, paused, feed_key, created_at } = row;
+export function searchOf(row: repository.SearchRow): SavedSearch {
+  const { id, name, frequency, paused, kind, request_id, told, created_at } = row;
   return {
     id,
     name,
     frequency,
     paused,
-    board: row.from_profile ? null : repository.boardOf(row),
-    feed: `/api/saved-searches/${id}/feed/${feed_key}`,
+    board: kind === 'board' ? repository.boardOf(row) : null,
+    request_id,
+    told,
     created_at: created_at.toISOString(),
   };
 }
-
-const atom = (text: string) => ({ type: 'application/atom+xml', bytes: new TextEncoder().encode(text) });
 
 /** A filter by an option that does not exist violates a reference. */
 function asFieldError(error: unknown): unknown {
@@ -37,58 +35,68 @@ function asFieldError(error: unknown): unknown {
   return field ? invalid({ [`board.filters.${field}`]: ['option.unknown'] }) : error;
 }
 
-/** Adds a search within the cap of the account; returns its id. */
-export const saveForTutor = (
+/** Adds a search for jobs within the cap of a tutor or a guest; returns its id. */
+export const saveForJobs = (
   db: Db,
-  owner: number,
+  owner: { readonly tutorId: number } | { readonly guestId: number },
   search: Parameters<typeof repository.insertSearch>[2],
 ): Promise<number> =>
   withinCap(db, {
-    cap: 'savedSearches',
-    owner,
-    add: (trx) => repository.insertSearch(trx, { tutor_id: owner, guest_id: null }, search),
+    ...('tutorId' in owner
+      ? { cap: 'savedSearches', owner: owner.tutorId }
+      : { cap: 'guestSearches', owner: owner.guestId }),
+    add: (trx) => repository.insertSearch(trx, owner, search),
     count: (trx) => repository.countSearches(trx, owner),
   }).catch((error: unknown) => {
     throw asFieldError(error);
   });
 
-export function savedSearchHandlers({
-  db,
-  lookups,
-  siteUrl,
-}: Services): Handlers<typeof savedSearchEndpoints> {
-  const read = async (tutorId: number, id: number) => {
-    const row = await repository.readSearch(db, tutorId, id);
+async function save(
+  db: Db,
+  viewer: Viewer,
+  { request_id, ...search }: z.output<typeof SavedSearchBody>,
+): Promise<number> {
+  const { tutorId, parentId } = viewer;
+  if (request_id === null) {
+    if (tutorId === null) throw wrongRole('tutor', viewer);
+    return saveForJobs(db, { tutorId }, search);
+  }
+  if (parentId === null) throw wrongRole('parent', viewer);
+  if (search.frequency === 'at_once') throw notAtOnce();
+  const id = await withinCap(db, {
+    cap: 'savedSearches',
+    owner: parentId,
+    add: (trx) => repository.saveOfRequest(trx, parentId, { ...search, request_id }),
+    count: (trx) => repository.countSearches(trx, { parentId }),
+  });
+  if (id === undefined) throw new ApiFailure('NOT_FOUND', 'search.withoutJob');
+  return id;
+}
+
+export function savedSearchHandlers({ db }: Services): Handlers<typeof savedSearchEndpoints> {
+  const read = async (viewer: Viewer, id: number) => {
+    const row = (await repository.readSearches(db, viewer)).find((search) => search.id === id);
     if (!row) throw unknown();
     return searchOf(row);
   };
   return {
     'GET /api/saved-searches': async ({ viewer }) => ({
-      data: (await repository.readSearches(db, viewer.tutorId)).map(searchOf),
+      data: (await repository.readSearches(db, viewer)).map(searchOf),
     }),
-    'POST /api/saved-searches': async ({ body, viewer: { tutorId: owner } }) => {
-      await limit(db, { key: `saved-search ${owner}`, max: savedPerHour, windowSeconds: 3600 });
-      const id = await saveForTutor(db, owner, body);
-      return { status: 'success', message: 'search.saved', data: await read(owner, id) };
+    'POST /api/saved-searches': async ({ body, viewer }) => {
+      await limit(db, { key: `saved-search ${viewer.userId}`, max: savedPerHour, windowSeconds: 3600 });
+      const id = await save(db, viewer, body);
+      return { status: 'success', message: 'search.saved', data: await read(viewer, id) };
     },
-    'PUT /api/saved-searches/:id': async ({ params: { id }, body, viewer: { tutorId: owner } }) => {
-      const changes = Object.keys(body).length > 0;
-      if (changes && !(await updateOwn(db, table, { owner, id }, body))) throw unknown();
-      return { status: 'success', message: 'search.saved', data: await read(owner, id) };
+    'PUT /api/saved-searches/:id': async ({ params: { id }, body, viewer }) => {
+      const search = await read(viewer, id);
+      if (search.request_id !== null && body.frequency === 'at_once') throw notAtOnce();
+      if (Object.keys(body).length > 0) await repository.updateSearch(db, viewer, id, body);
+      return { status: 'success', message: 'search.saved', data: await read(viewer, id) };
     },
-    'DELETE /api/saved-searches/:id': async ({ params: { id }, viewer: { tutorId } }) => {
-      if (!(await deleteOwn(db, table, tutorId, id))) throw unknown();
+    'DELETE /api/saved-searches/:id': async ({ params: { id }, viewer }) => {
+      if (!(await repository.deleteSearch(db, viewer, id))) throw unknown();
       return { status: 'success', message: 'search.removed', data: null };
-    },
-    'GET /api/saved-searches/:id/feed/:key': async ({ params: { id, key }, language }) => {
-      const search = await repository.readFeedSearch(db, id, key);
-      if (!search) throw nothingHere();
-      return atom(await searchFeed(search, { db, lookups, siteUrl, language }));
-    },
-    'GET /api/job-feed': async ({ query, language }) => {
-      const board = JobBoardBody.safeParse(repository.boardOf(query));
-      if (!board.success) throw invalid(fieldErrors(board.error));
-      return atom(await boardFeed(board.data, { db, lookups, siteUrl, language }));
     },
   };
 }

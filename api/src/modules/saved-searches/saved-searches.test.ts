@@ -1,4 +1,4 @@
-import { caps, feedPath, type SavedSearch } from '@porao/contracts';
+import { caps, type SavedSearch } from '@porao/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import {
@@ -7,11 +7,10 @@ import {
   openMarket,
   type TestFamily,
 } from '../../../test/support/family.repository.ts';
-import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createParent, createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
-import { alertOfJob, sendDigests } from './alert.ts';
 import { sweepAlerts } from './digest.repository.ts';
+import { alertOfJob, sendDigests } from './digest.ts';
 
 let test: TestApp;
 let market: Market;
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   family = await createFamily(test.db);
-  for (const table of ['saved_searches', 'job_alerts', 'notices', 'email_outbox'] as const) {
+  for (const table of ['saved_searches', 'notices', 'email_outbox'] as const) {
     await test.db.deleteFrom(table).execute();
   }
   tutor = await createTutor(test.db, { user: { email_verified_at: new Date() } });
@@ -172,8 +171,8 @@ describe('saved searches', () => {
     await sendDigests(test.db, saturday);
     expect((await textsOf(tutor)).slice(1)).toEqual([digest(third)]);
     await sweepAlerts(test.db);
-    const left = await test.db.selectFrom('job_alerts').select('job_id').orderBy('job_id').execute();
-    expect(left.map(({ job_id }) => job_id)).toEqual([first, second, third, applied]);
+    const left = await test.db.selectFrom('alerts').select('job_id').orderBy('job_id').execute();
+    expect(left.map(({ job_id }) => job_id)).toEqual([third, applied]);
   });
 
   it('ALR-006 of the profile follow its areas, classes and subjects as they are', async () => {
@@ -190,40 +189,5 @@ describe('saved searches', () => {
     await test.db.deleteFrom('tutor_preferred_locations').where('tutor_id', '=', tutor_id).execute();
     await publish();
     expect(await textsOf(tutor)).toEqual([alert(job)]);
-  });
-
-  it('ALR-007 are an Atom feed for whoever has its address', async () => {
-    const search = await saved({ name: 'Class <8> & "more"' });
-    const ofProfile = await saved({ board: null });
-    const job = await createJob(test.db);
-    const feed = await test.send<string>(`GET ${search.feed}`);
-    expect(feed.status).toBe(200);
-    expect(feed.headers.get('content-type')).toBe('application/atom+xml');
-    expect(feed.headers.get('cache-control')).toBe('private, max-age=900');
-    expect(feed.body).toContain('<title>Porao: Class &lt;8&gt; &amp; &quot;more&quot;</title>');
-    expect(feed.body).toContain(`<link href="https://porao.example/job-details/${job}"/>`);
-    expect(feed.body).not.toContain('House 47');
-    const bengali = await test.send<string>(`GET ${search.feed}`, { headers: { 'accept-language': 'bn' } });
-    expect(bengali.body).toContain('xml:lang="bn"');
-    expect((await test.send<string>(`GET ${ofProfile.feed}`)).body).not.toContain('<entry>');
-    const wrong = search.feed.replace(/[^/]+$/, '00000000-0000-4000-8000-000000000000');
-    expectFailure(await test.send(`GET ${wrong}`), 404, 'NOT_FOUND');
-    await test.send(`DELETE /api/saved-searches/${search.id}`, { token: tutor.token });
-    expectFailure(await test.send(`GET ${search.feed}`), 404, 'NOT_FOUND');
-  });
-
-  it('ALR-010 of guests are a feed of the board’s filters, without a saved search', async () => {
-    const job = await createJob(test.db);
-    const filters = { i_class_id: 111, salary: [1000, null] as [number, null] };
-    const path = feedPath({ filters, latitude: 23.75, longitude: 90.39, distance: 50 });
-    const feed = await test.send<string>(`GET ${path}`);
-    expect(feed.body).toContain(
-      `<link rel="self" href="https://porao.example${path.replaceAll('&', '&amp;')}"/>`,
-    );
-    expect(feed.body).toContain(`<link href="https://porao.example/job-details/${job}"/>`);
-    const none = await test.send<string>(`GET ${feedPath({ filters: { i_class_id: 101 } })}`);
-    expect(none.body).not.toContain('<entry>');
-    expectFailure(await test.send('GET /api/job-feed?days_in_week=9'), 422, 'VALIDATION');
-    expectFailure(await test.send('GET /api/job-feed?latitude=9'), 422, 'VALIDATION');
   });
 });

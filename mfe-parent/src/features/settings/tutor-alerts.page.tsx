@@ -1,61 +1,42 @@
-import { GuestFrequency, type TutorSearch } from '@porao/contracts';
-import { QueryState, SearchCard, TitledCard } from '@porao/features';
-import { query, useQuery } from '@porao/platform';
-import { noticeSettings } from '@porao/platform/site-paths';
-import { LinkAnchor, LinkButton, LoadingState, Stack, Text } from '@porao/ui';
+import type { SavedSearch } from '@porao/contracts';
+import { OwnSearchCard, SavedSearches } from '@porao/features';
+import { LinkButton, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../common/paths.ts';
 import { SettingsFrame } from '../../common/settings.frame.tsx';
-import { tutorSearches } from '../../common/tutor-searches.ts';
 import { t } from './tutor-alerts.text.ts';
 
 /** The requests for which the guardian is told of tutors. */
 export default function TutorAlertsPage(): ReactNode {
-  const searches = useQuery(query(tutorSearches.list));
   return (
     <SettingsFrame>
-      <TitledCard
-        title={t('title')}
-        roomy
-        beside={<LinkAnchor to={noticeSettings}>{t('channels')}</LinkAnchor>}
-      >
-        <Text tone="dim">{t('text')}</Text>
-        <QueryState
-          source={searches}
-          skeleton={<LoadingState label={t('loading')} count={2} />}
-          error={t('failed')}
-        >
-          {({ data }) => (data.length === 0 ? <NoSearch /> : <Searches searches={data} />)}
-        </QueryState>
-      </TitledCard>
+      <SavedSearches words={t}>
+        {(searches) => <Searches searches={searches.filter((search) => search.request_id !== null)} />}
+      </SavedSearches>
     </SettingsFrame>
   );
 }
 
-function NoSearch(): ReactNode {
-  return (
-    <Stack align="start">
-      <Text>{t('empty')}</Text>
-      <LinkButton to={paths.tutorRequests} variant="default">
-        {t('requests')}
-      </LinkButton>
-    </Stack>
-  );
-}
-
-function Searches({ searches }: { searches: readonly TutorSearch[] }): ReactNode {
+function Searches({ searches }: { searches: readonly SavedSearch[] }): ReactNode {
+  if (searches.length === 0)
+    return (
+      <Stack align="start">
+        <Text>{t('empty')}</Text>
+        <LinkButton to={paths.tutorRequests} variant="default">
+          {t('requests')}
+        </LinkButton>
+      </Stack>
+    );
   return (
     <Stack>
       <Stack as="ul" gap="sm" aria-label={t('list')}>
         {searches.map((search) => (
           <li key={search.id}>
-            <SearchCard
+            <OwnSearchCard
               search={search}
-              calls={tutorSearches}
-              frequencies={GuestFrequency.options}
               deleteText={t('deleteText', { name: search.name })}
               link={{
-                to: paths.tutorRequest({ requestId: search.request_id }),
+                to: paths.tutorRequest({ requestId: search.request_id ?? 0 }),
                 label: t('request'),
                 name: t('requestName', { name: search.name }),
               }}
@@ -63,7 +44,7 @@ function Searches({ searches }: { searches: readonly TutorSearch[] }): ReactNode
               <Text size="sm" tone="dim">
                 {t('told', { count: search.told })}
               </Text>
-            </SearchCard>
+            </OwnSearchCard>
           </li>
         ))}
       </Stack>

@@ -1,4 +1,4 @@
-import type { TutorSearch } from '@porao/contracts';
+import type { SavedSearch } from '@porao/contracts';
 import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,10 +6,11 @@ import { expect, it } from 'vitest';
 import { openAs } from '../../common/testing/guardian.tsx';
 import TutorAlertsPage from './tutor-alerts.page.tsx';
 
-const list = 'GET /api/tutor-searches';
-const search: TutorSearch = {
+const list = 'GET /api/saved-searches';
+const search: SavedSearch = {
   id: 4,
   request_id: 3,
+  board: null,
   name: 'Class 8, Dhanmondi',
   frequency: 'daily',
   paused: false,
@@ -23,8 +24,8 @@ it('ALR-026 lists searches for tutors: their request opened, paused, changed and
   const { server, platform } = openAs(<TutorAlertsPage />, {
     answers: {
       [list]: { data: [search] },
-      'PUT /api/tutor-searches/4': saved,
-      'DELETE /api/tutor-searches/4': { status: 'success', message: 'Your search was deleted.', data: null },
+      'PUT /api/saved-searches/4': saved,
+      'DELETE /api/saved-searches/4': { status: 'success', message: 'Your search was deleted.', data: null },
     },
   });
   const link = await screen.findByRole('link', { name: 'Open the request of Class 8, Dhanmondi' });

@@ -3,7 +3,6 @@ import { textsOf } from '@porao/platform';
 const en = {
   title: 'Tutor alerts',
   text: 'We tell you of tutors who become available near you and fit a request of yours, each once. What came comes together in one message.',
-  channels: 'How notices reach me',
   loading: 'Loading your tutor alerts',
   failed: 'Your tutor alerts could not be loaded',
   list: 'Searches for tutors',
@@ -20,7 +19,6 @@ const en = {
 const bn = {
   title: 'টিউটরের খবর',
   text: 'আপনার কোনো অনুরোধের সঙ্গে মেলে এমন টিউটর আপনার এলাকায় পাওয়া গেলে জানানো হয়, প্রত্যেকের কথা একবার। নতুন সবার খবর এক বার্তায় আসে।',
-  channels: 'নোটিশ কীভাবে পাবেন',
   loading: 'টিউটরের খবর আনা হচ্ছে',
   failed: 'টিউটরের খবর আনা যায়নি',
   list: 'টিউটরের জন্য সার্চ',

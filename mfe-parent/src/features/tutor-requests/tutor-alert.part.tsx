@@ -1,16 +1,15 @@
 import type { TutorRequest } from '@porao/contracts';
-import { useListPress } from '@porao/features';
+import { savedSearches, useListPress } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { Button, LinkAnchor, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../common/paths.ts';
-import { tutorSearches } from '../../common/tutor-searches.ts';
 import { t } from './tutor-alert.text.ts';
 
-/** Whether the guardian is told of tutors who fit the job of this request, and the press that asks for it. */
+/** Says that the guardian is told of tutors who fit the job of this request, or has the button that asks for it. */
 export function TutorAlert({ request }: { request: TutorRequest }): ReactNode {
-  const searches = useQuery(query(tutorSearches.list));
-  const { busy, press } = useListPress(tutorSearches.list);
+  const searches = useQuery(query(savedSearches));
+  const { busy, press } = useListPress(savedSearches);
   if (searches.isPending) return null;
   const search = searches.data?.data.find(({ request_id }) => request_id === request.id);
   if (search)
@@ -29,7 +28,7 @@ export function TutorAlert({ request }: { request: TutorRequest }): ReactNode {
         variant="light"
         icon="bell"
         busy={busy}
-        onClick={() => press(() => call('POST /api/tutor-searches', { body }), t('failed'))}
+        onClick={() => press(() => call('POST /api/saved-searches', { body }), t('failed'))}
       >
         {t('press')}
       </Button>

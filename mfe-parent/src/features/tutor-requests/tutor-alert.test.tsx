@@ -6,8 +6,8 @@ import { request } from '../../common/testing/answers.ts';
 import { openAs } from '../../common/testing/guardian.tsx';
 import { TutorAlert } from './tutor-alert.part.tsx';
 
-const list = 'GET /api/tutor-searches';
-const save = 'POST /api/tutor-searches';
+const list = 'GET /api/saved-searches';
+const save = 'POST /api/saved-searches';
 const approved = request(3, { stage: 'Approved', tuition_job_offer_id: 9 });
 const open = (answers: Record<string, unknown>) => openAs(<TutorAlert request={approved} />, { answers });
 const press = async () =>

@@ -11,6 +11,8 @@ const search = (id: number, name: string) => ({
   id,
   name,
   frequency: 'daily',
+  paused: false,
+  request_id: null,
   board: { filters: { tutoring_place_id: 3 }, distance: 5 },
 });
 const alerts = (...searches: object[]) => ({

@@ -1,5 +1,5 @@
 import type { GuestAlerts } from '@porao/contracts';
-import { boardPath, failureText, frequencyText, isMissing, QueryState } from '@porao/features';
+import { failureText, isMissing, QueryState, SearchCard } from '@porao/features';
 import {
   callPublic,
   formatDate,
@@ -11,7 +11,6 @@ import {
 } from '@porao/platform';
 import {
   Button,
-  Card,
   EmptyState,
   Group,
   LinkButton,
@@ -25,7 +24,7 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '../../common/paths.ts';
 import { t } from './guest-alerts.text.ts';
 
-/** What a guest's phone is told of; the link of a text message has the key behind `#`, so that no server logs it. */
+/** Shows what a guest's phone is told of; the link of a text message has the key behind `#`, so that no server logs it. */
 export default function GuestAlertsPage(): ReactNode {
   const key = useLocation().hash.slice(1);
   const [ended, setEnded] = useState(false);
@@ -95,35 +94,22 @@ function Searches({ alerts, keyText, onEnded }: SearchesProps): ReactNode {
         </Button>
       </Group>
       <Stack as="ul" gap="sm" aria-label={t('list')}>
-        {searches.map(({ id, name, frequency, board }) => (
-          <li key={id}>
-            <Card>
-              <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
-                <Text weight="bold">{name}</Text>
-                <Text size="sm" tone="dim">
-                  {frequencyText(frequency)}
-                </Text>
-                <Group>
-                  <LinkButton
-                    size="sm"
-                    variant="light"
-                    to={boardPath(board)}
-                    aria-label={t('openName', { name })}
-                  >
-                    {t('open')}
-                  </LinkButton>
-                  <Button
-                    size="sm"
-                    variant="default"
-                    disabled={busy}
-                    onClick={() => void end(id)}
-                    aria-label={t('endName', { name })}
-                  >
-                    {t('end')}
-                  </Button>
-                </Group>
-              </Stack>
-            </Card>
+        {searches.map((search) => (
+          <li key={search.id}>
+            <SearchCard
+              search={search}
+              actions={
+                <Button
+                  size="sm"
+                  variant="default"
+                  disabled={busy}
+                  onClick={() => void end(search.id)}
+                  aria-label={t('endName', { name: search.name })}
+                >
+                  {t('end')}
+                </Button>
+              }
+            />
           </li>
         ))}
       </Stack>

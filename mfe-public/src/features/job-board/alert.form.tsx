@@ -1,6 +1,6 @@
-import { SavedSearchBody } from '@porao/contracts';
+import { maxSearchName, SavedSearchBody } from '@porao/contracts';
 import { alertFrequencies } from '@porao/contracts/constants';
-import { FrequencyField, useSendForm } from '@porao/features';
+import { FrequencyField, savedSearches, useSendForm } from '@porao/features';
 import { ApiError, call, useQueryClient } from '@porao/platform';
 import { jobAlerts } from '@porao/platform/site-paths';
 import { Button, Group, LinkButton, Notice, Stack, Text } from '@porao/ui';
@@ -9,7 +9,6 @@ import { type ReactNode, useState } from 'react';
 import { t } from './alert.text.ts';
 import type { AlertSearch } from './alert-search.ts';
 
-const maxName = 60;
 const schema = SavedSearchBody.pick({ name: true, frequency: true });
 
 interface AlertFormProps extends AlertSearch {
@@ -22,10 +21,10 @@ export function AlertForm({ board, name, onClose }: AlertFormProps): ReactNode {
   const [state, setState] = useState<'open' | 'full' | 'saved'>('open');
   const { form, submit } = useSendForm({
     schema,
-    start: { name: (board ? name : t('profile')).slice(0, maxName), frequency: 'daily' as const },
+    start: { name: (board ? name : t('profile')).slice(0, maxSearchName), frequency: 'daily' as const },
     send: async (body) => {
       await call('POST /api/saved-searches', { body: { ...body, board } });
-      await client.invalidateQueries({ queryKey: ['GET /api/saved-searches'] });
+      await client.invalidateQueries({ queryKey: [savedSearches] });
       setState('saved');
     },
     onFailed: (error) =>
@@ -54,7 +53,7 @@ export function AlertForm({ board, name, onClose }: AlertFormProps): ReactNode {
       {board === null && <Text>{t('profileText')}</Text>}
       <FormError form={form} title={t('failed')} />
       {state === 'full' && <Group>{manage}</Group>}
-      <TextField form={form} name="name" label={t('name')} maxLength={maxName} />
+      <TextField form={form} name="name" label={t('name')} maxLength={maxSearchName} />
       <FrequencyField form={form} name="frequency" options={alertFrequencies} help={t('howHelp')} />
       <SubmitButton form={form} size="lg" fullWidth busyLabel={t('saving')}>
         {t('save')}

@@ -1,5 +1,3 @@
-import { feedPath } from '@porao/contracts';
-import { FeedPart } from '@porao/features';
 import { Button, Divider, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './alert.text.ts';
@@ -10,7 +8,7 @@ interface GuestAlertProps extends AlertSearch {
   onSignIn: () => void;
 }
 
-/** What a guest can choose: an account, text messages, or the address of a feed. */
+/** Lets a guest choose between an account and text messages. */
 export function GuestAlert({ board, name, onSignIn }: GuestAlertProps): ReactNode {
   return (
     <Stack>
@@ -29,8 +27,6 @@ export function GuestAlert({ board, name, onSignIn }: GuestAlertProps): ReactNod
         </Title>
         <PhoneAlert board={board} name={name} />
       </Stack>
-      <Divider />
-      <FeedPart path={feedPath(board ?? {})} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { GuestAlertBody, GuestFrequency } from '@porao/contracts';
+import { GuestAlertBody, maxSearchName } from '@porao/contracts';
+import { digestFrequencies } from '@porao/contracts/constants';
 import { FrequencyField, OtpForm, rememberCode, useSendForm } from '@porao/features';
 import { callPublic } from '@porao/platform';
 import { Button, Group, Notice, Stack, Text } from '@porao/ui';
@@ -8,7 +9,6 @@ import { t } from './alert.text.ts';
 import type { AlertSearch } from './alert-search.ts';
 
 const schema = GuestAlertBody.pick({ phone_no: true, frequency: true });
-const maxName = 60;
 
 async function sendCode(phone_no: string) {
   return (await callPublic('POST /api/guest-alerts/code', { body: { phone_no } })).data;
@@ -32,7 +32,7 @@ export function PhoneAlert({ board, name }: AlertSearch): ReactNode {
   }
   if (wanted) {
     const verify = async (otp: string) => {
-      const search = { name: (name || t('all')).slice(0, maxName), board: board ?? {} };
+      const search = { name: (name || t('all')).slice(0, maxSearchName), board: board ?? {} };
       const { data } = await callPublic('POST /api/guest-alerts', { body: { ...wanted, ...search, otp } });
       setSaved(data.account ? 'account' : 'guest');
     };
@@ -57,7 +57,7 @@ export function PhoneAlert({ board, name }: AlertSearch): ReactNode {
       <Text>{t('phoneText')}</Text>
       <FormError form={form} title={t('notSent')} />
       <PhoneField form={form} name="phone_no" label={t('phoneNumber')} />
-      <FrequencyField form={form} name="frequency" options={GuestFrequency.options} />
+      <FrequencyField form={form} name="frequency" options={digestFrequencies} />
       <SubmitButton form={form} fullWidth busyLabel={t('sending')}>
         {t('send')}
       </SubmitButton>

@@ -3,7 +3,6 @@ import { textsOf } from '@porao/platform';
 const en = {
   title: 'Job alerts',
   text: 'You are told of new jobs that fit, each once. Daily and weekly ones come together in one message.',
-  channels: 'How notices reach me',
   loading: 'Loading your job alerts',
   failed: 'Your job alerts could not be loaded',
   profile: 'Tell me about jobs that fit my profile',
@@ -14,15 +13,12 @@ const en = {
     'No search is saved yet. Choose filters on the job board, then press "Tell me about jobs like this".',
   board: 'Open the job board',
   full: 'You have {count} saved searches. Delete one before you save another.',
-  open: 'Show the jobs of {name}',
-  openShort: 'Show the jobs',
-  deleteText: 'You will not be told of jobs of "{name}" any more, and its feed ends.',
+  deleteText: 'You will not be told of jobs of "{name}" any more.',
   notSaved: 'The search could not be saved',
 } as const;
 const bn = {
   title: 'টিউশনের খবর',
   text: 'মেলে এমন নতুন টিউশনের কথা একবার করে জানানো হয়। প্রতিদিনের ও সপ্তাহের খবর এক বার্তায় আসে।',
-  channels: 'নোটিশ কীভাবে পাবেন',
   loading: 'টিউশনের খবর আনা হচ্ছে',
   failed: 'টিউশনের খবর আনা যায়নি',
   profile: 'আমার প্রোফাইলের সঙ্গে মেলে এমন টিউশন এলে জানান',
@@ -32,9 +28,7 @@ const bn = {
   empty: 'এখনো কোনো সার্চ সংরক্ষণ করা হয়নি। টিউশন বোর্ডে ফিল্টার বেছে নিয়ে "এমন টিউশন এলে আমাকে জানান" চাপুন।',
   board: 'টিউশন বোর্ড খুলুন',
   full: 'আপনার {count}টি সংরক্ষিত সার্চ আছে। আরেকটি সংরক্ষণ করার আগে একটি মুছে ফেলুন।',
-  open: '{name}: টিউশনগুলো দেখুন',
-  openShort: 'টিউশনগুলো দেখুন',
-  deleteText: '"{name}"-এর টিউশনের কথা আর জানানো হবে না, এর ফিডও বন্ধ হবে।',
+  deleteText: '"{name}"-এর টিউশনের কথা আর জানানো হবে না।',
   notSaved: 'সার্চ সংরক্ষণ করা যায়নি',
 };
 

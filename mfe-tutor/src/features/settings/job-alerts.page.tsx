@@ -1,35 +1,21 @@
 import { caps, type SavedSearch } from '@porao/contracts';
-import { QueryState, TitledCard } from '@porao/features';
-import { query, useQuery } from '@porao/platform';
-import { jobBoard, noticeSettings } from '@porao/platform/site-paths';
-import { LinkAnchor, LinkButton, LoadingState, Stack, Text } from '@porao/ui';
+import { OwnSearchCard, SavedSearches } from '@porao/features';
+import { jobBoard } from '@porao/platform/site-paths';
+import { LinkButton, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './alerts.text.ts';
-import { JobSearchCard, jobSearches } from './job-search.card.tsx';
 import { ProfileAlert } from './profile-alert.part.tsx';
 import { SettingsFrame } from './settings.frame.tsx';
 
 export default function JobAlertsPage(): ReactNode {
-  return <SettingsFrame>{() => <JobAlerts />}</SettingsFrame>;
-}
-
-function JobAlerts(): ReactNode {
-  const searches = useQuery(query(jobSearches.list));
   return (
-    <TitledCard
-      title={t('title')}
-      roomy
-      beside={<LinkAnchor to={noticeSettings}>{t('channels')}</LinkAnchor>}
-    >
-      <Text tone="dim">{t('text')}</Text>
-      <QueryState
-        source={searches}
-        skeleton={<LoadingState label={t('loading')} count={2} />}
-        error={t('failed')}
-      >
-        {({ data }) => <Searches searches={data} />}
-      </QueryState>
-    </TitledCard>
+    <SettingsFrame>
+      {() => (
+        <SavedSearches words={t}>
+          {(searches) => <Searches searches={searches.filter((search) => search.request_id === null)} />}
+        </SavedSearches>
+      )}
+    </SettingsFrame>
   );
 }
 
@@ -45,7 +31,7 @@ function Searches({ searches }: { searches: readonly SavedSearch[] }): ReactNode
         <Stack as="ul" gap="sm" aria-label={t('list')}>
           {others.map((search) => (
             <li key={search.id}>
-              <JobSearchCard search={search} />
+              <OwnSearchCard search={search} deleteText={t('deleteText', { name: search.name })} />
             </li>
           ))}
         </Stack>

@@ -18,7 +18,8 @@ const search: SavedSearch = {
     tutor_gender: 2,
     distance: 5,
   },
-  feed: '/api/saved-searches/3/feed/key',
+  request_id: null,
+  told: 0,
   created_at: '2026-11-20T02:00:00.000Z',
 };
 const saved = { status: 'success', message: 'Your search was saved.', data: search };

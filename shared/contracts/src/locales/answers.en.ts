@@ -62,13 +62,10 @@ export default {
   'lookup.reviewed': '{name} was kept.',
   'lookup.merged': '{name} was merged into {into}.',
   'search.saved': 'Your search was saved.',
-  'search.feedTitle': 'Porao: {name}',
-  'search.boardFeed': 'Porao: new jobs',
   'search.guestDigest': {
     one: '{count} new tuition job for you: {link}',
     other: '{count} new tuition jobs for you: {link}',
   },
-  'search.feedEntry': '{class}, {place}: {amount} a month',
   'search.removed': 'Your search was deleted.',
   'job.saved': 'Job saved successfully.',
   'job.removed': 'Job removed successfully.',

@@ -75,8 +75,6 @@ export default {
     'A tutor can have at most {maximum} open applications. Please withdraw one, or wait until some are closed.',
   'cap.savedSearches':
     'An account can have at most {maximum} saved searches. Please delete one that you no longer need.',
-  'cap.tutorSearches':
-    'An account can have at most {maximum} searches for tutors. Please delete one that you no longer need.',
   'cap.guestSearches':
     'A phone number can have at most {maximum} searches. Please end one by the link of a text message.',
   'search.guestUnknown': 'These job alerts have ended.',

@@ -1,106 +1,126 @@
 import { z } from 'zod';
-import { dataOf, Id, IdParam, Instant, success, Uuid } from '../common.ts';
-import { alertFrequencies } from '../constants.ts';
-import { defineEndpoints, FileAnswer } from '../endpoint.ts';
-import { requiredText } from '../fields.ts';
+import { dataOf, Id, Instant, success } from '../common.ts';
+import { alertFrequencies, digestFrequencies } from '../constants.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { requiredPhone, requiredText } from '../fields.ts';
+import { CodeSent, Otp } from './account.ts';
 import { BoardFilters } from './jobs.ts';
 import { oneLine } from './lookups.ts';
 
 /** Neither control characters nor marks of direction, but joiners, which Bengali needs: digests have it in their text. */
 const visible = /^(?:\P{C}|\u200c|\u200d)+$/u;
+export const maxSearchName = 60;
 const SearchName = z
   .string({ error: 'name.required' })
   .transform(oneLine)
-  .pipe(requiredText('name.required', 60).regex(visible, 'option.character'));
-const Frequency = z.enum(alertFrequencies);
+  .pipe(requiredText('name.required', maxSearchName).regex(visible, 'option.character'));
 
+/** Found are jobs of the board's filters, with neither `board` nor `request_id` jobs of the tutor's profile, and
+ * with `request_id` tutors who fit the job of this request. */
 export const SavedSearch = z.object({
   id: Id,
   name: z.string(),
-  frequency: Frequency,
-  /** Nothing is sent of what is published meanwhile. */
+  frequency: z.enum(alertFrequencies),
+  /** Nothing is sent of what comes meanwhile. */
   paused: z.boolean(),
-  /** Null: the areas, classes and subjects of the tutor's profile. */
   board: BoardFilters.nullable(),
-  /** Path of an Atom feed that opens without signing in. */
-  feed: z.string(),
+  request_id: Id.nullable(),
+  /** Jobs and tutors that the owner was told of; jobs of the last 90 days. */
+  told: z.int().min(0),
   created_at: Instant,
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
 export const SavedSearchBody = z.object({
   name: SearchName,
-  frequency: Frequency,
+  /** Tutors alone are told at once. */
+  frequency: SavedSearch.shape.frequency,
   board: BoardFilters.nullable().default(null),
+  request_id: Id.nullable().default(null),
 });
 export type SavedSearchBody = z.input<typeof SavedSearchBody>;
 
-const NumberParam = z.coerce.number<string | number>();
-/** The board's filters in the address of a feed; what is not understood is refused. */
-const FeedQuery = z
-  .object({
-    i_class_id: IdParam,
-    subject_id: IdParam,
-    tutoring_category_id: IdParam,
-    tutoring_place_id: IdParam,
-    salary_from: NumberParam,
-    salary_to: NumberParam,
-    days_in_week: NumberParam,
-    tutor_gender: NumberParam,
-    latitude: NumberParam,
-    longitude: NumberParam,
-    distance: NumberParam,
-  })
-  .partial();
+const GuestPhone = z.object({ phone_no: requiredPhone('phone.required') });
 
-/** The address of the feed of a board: guests need no saved search for it. */
-export function feedPath(board: z.input<typeof BoardFilters>): string {
-  const { filters = {}, tutor_gender, latitude, longitude, distance } = board;
-  const { salary: [salary_from, salary_to] = [], ...ids } = filters;
-  const query = { ...ids, salary_from, salary_to, tutor_gender, latitude, longitude, distance };
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value != null) params.set(name, String(value));
-  return `/api/job-feed?${params.toString()}`;
-}
+export const GuestAlertBody = GuestPhone.extend({
+  otp: Otp,
+  name: SavedSearchBody.shape.name,
+  frequency: z.enum(digestFrequencies),
+  board: BoardFilters,
+});
+export type GuestAlertBody = z.input<typeof GuestAlertBody>;
 
-const feedFile = { types: ['application/atom+xml'], cacheControl: 'private, max-age=900' };
+export const GuestAlerts = z.object({
+  /** The last two digits. */
+  phone_end: z.string(),
+  ends_at: Instant,
+  searches: z.array(SavedSearch),
+});
+export type GuestAlerts = z.infer<typeof GuestAlerts>;
+
+/** Of the link in each text message. In bodies, as addresses are written to logs. */
+const Key = z.object({ key: z.string().max(40) });
 
 export const savedSearchEndpoints = defineEndpoints({
   'GET /api/saved-searches': {
-    summary: "The tutor's saved searches, newest first",
-    access: 'tutor',
+    summary: "The account's saved searches, for jobs and for tutors, newest first",
+    access: 'user',
     response: dataOf(z.array(SavedSearch)),
   },
   'POST /api/saved-searches': {
-    summary: 'Save a search of the board, or that of the own profile: the tutor is told of new jobs that fit',
-    access: 'tutor',
-    refuses: ['CAP_REACHED', 'RATE_LIMITED'],
+    summary:
+      'Save a search: a tutor is told of new jobs of the board’s filters or of the own profile, a guardian of tutors who fit the job of an own request',
+    access: 'user',
+    refuses: ['CAP_REACHED', 'NOT_FOUND', 'RATE_LIMITED', 'WRONG_ROLE'],
     body: SavedSearchBody,
     response: success(SavedSearch),
   },
   'PUT /api/saved-searches/:id': {
     summary: 'Rename, pause or resume a saved search, or change how often it is sent',
-    access: 'tutor',
-    body: z.object({ name: SearchName, frequency: Frequency, paused: z.boolean() }).partial(),
+    access: 'user',
+    body: z
+      .object({ name: SearchName, frequency: SavedSearch.shape.frequency, paused: z.boolean() })
+      .partial(),
     response: success(SavedSearch),
   },
   'DELETE /api/saved-searches/:id': {
-    summary: 'Delete a saved search; jobs it found that were not sent yet are not sent',
-    access: 'tutor',
+    summary: 'Delete a saved search; what it found and was not sent yet is not sent',
+    access: 'user',
     response: success(z.null()),
   },
-  'GET /api/saved-searches/:id/feed/:key': {
-    summary: 'The newest open jobs of a saved search as an Atom feed',
+});
+
+export const guestAlertEndpoints = defineEndpoints({
+  'POST /api/guest-alerts/code': {
+    summary: 'Send the code that proves the phone of a guest who wants to be told of new jobs',
+    securityEvent: 'code-request',
     access: 'none',
-    params: z.object({ id: IdParam, key: Uuid }),
-    file: feedFile,
-    response: FileAnswer,
+    refuses: ['RATE_LIMITED'],
+    body: GuestPhone,
+    response: success(CodeSent),
   },
-  'GET /api/job-feed': {
-    summary: "The newest open jobs of the board's filters as an Atom feed",
+  'POST /api/guest-alerts': {
+    summary:
+      'Tell the phone of this code of new jobs, by text message; where a tutor has it, by the account’s notices',
+    securityEvent: 'code-check',
     access: 'none',
-    query: FeedQuery,
-    file: feedFile,
-    response: FileAnswer,
+    refuses: ['RATE_LIMITED', 'CAP_REACHED'],
+    body: GuestAlertBody,
+    /** `account`: the phone is that of a tutor, whose saved searches have it now. */
+    response: success(z.object({ account: z.boolean() })),
+  },
+  'POST /api/guest-alerts/read': {
+    summary: 'The searches that a phone is told of, by the link of a text message',
+    access: 'none',
+    refuses: ['NOT_FOUND'],
+    body: Key,
+    response: dataOf(GuestAlerts),
+  },
+  'POST /api/guest-alerts/stop': {
+    summary: 'End one of these searches or all; with the last one the phone is deleted',
+    access: 'none',
+    refuses: ['NOT_FOUND'],
+    body: Key.extend({ id: Id.optional() }),
+    response: success(z.null()),
   },
 });

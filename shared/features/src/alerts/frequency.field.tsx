@@ -4,9 +4,9 @@ import { RadioField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from './alerts.text.ts';
 
-export type Frequency = SavedSearch['frequency'];
+type Frequency = SavedSearch['frequency'];
 
-/** What it is called: `Daily at 8:00`. */
+/** For example `Daily at 8:00`. */
 export const frequencyText = (frequency: Frequency): string => t(frequency);
 
 interface FrequencyFieldProps<I extends FieldValues, O> {
@@ -16,7 +16,7 @@ interface FrequencyFieldProps<I extends FieldValues, O> {
   help?: string;
 }
 
-/** How often one is told of new jobs. */
+/** Chooses how often one is told of new finds. */
 export function FrequencyField<I extends FieldValues, O>({
   options,
   ...field

@@ -1,43 +1,33 @@
-import { openModal } from '@porao/platform';
-import { ActionIcon, Badge, Button, Card, Flex, Group, LinkButton, Stack, Text } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
-import { useListPress } from '../state/list-change.ts';
+import type { SavedSearch } from '@porao/contracts';
+import { Badge, Card, Flex, Group, LinkButton, Stack, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
 import { t } from './alerts.text.ts';
-import { type Frequency, frequencyText } from './frequency.field.tsx';
-import { SearchForm } from './search.form.tsx';
-import type { Search, SearchCalls } from './search.ts';
+import { boardPath } from './board-path.ts';
+import { frequencyText } from './frequency.field.tsx';
+
+/** Where what a search finds is shown; `name` says it with the search's name. */
+export interface SearchLink {
+  readonly to: string;
+  readonly label: string;
+  readonly name: string;
+}
 
 interface SearchCardProps {
-  search: Search;
-  calls: SearchCalls;
-  frequencies: readonly Frequency[];
-  /** What deleting it means. */
-  deleteText: string;
-  /** Where what it finds is shown; `name` says it with the search's name. */
-  link?: { to: string; label: string; name: string } | undefined;
-  canPause?: boolean;
+  search: SavedSearch;
+  /** The board with its filters, unless given. */
+  link?: SearchLink | undefined;
+  /** Beside the name. */
+  tools?: ReactNode;
+  /** Beside the link. */
+  actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A saved search: paused, changed, its finds opened or, once that is confirmed, deleted. */
-export function SearchCard(props: SearchCardProps): ReactNode {
-  const { search, calls, frequencies, deleteText, link, canPause = true, children } = props;
-  const { id, name, frequency, paused } = search;
-  const { busy, press } = useListPress(calls.list);
-  const [isEdited, setEdited] = useState(false);
-  if (isEdited) return <SearchForm {...{ search, calls, frequencies }} onClose={() => setEdited(false)} />;
-
-  const ask = () =>
-    openModal({
-      title: t('deleteTitle'),
-      body: deleteText,
-      buttons: [
-        { label: t('keep'), variant: 'default' },
-        { label: t('deleteYes'), onPress: () => press(() => calls.remove(id), t('notDeleted')) },
-      ],
-    });
-  const pause = () => press(() => calls.change(id, { paused: !paused }), t('notSaved'));
-
+/** A saved search: its name, how often it is sent, and the way to what it finds. */
+export function SearchCard({ search, link, tools, actions, children }: SearchCardProps): ReactNode {
+  const { name, frequency, paused, board } = search;
+  const shown =
+    link ?? (board ? { to: boardPath(board), label: t('open'), name: t('openName', { name }) } : undefined);
   return (
     <Card>
       <Stack gap="xs">
@@ -53,34 +43,16 @@ export function SearchCard(props: SearchCardProps): ReactNode {
               {paused && <Badge>{t('paused')}</Badge>}
             </Group>
           </Stack>
-          <Flex gap="2xs" style={{ flexShrink: 0 }}>
-            <ActionIcon
-              icon="edit"
-              label={t('edit', { name })}
-              onClick={() => setEdited(true)}
-              disabled={busy}
-            />
-            <ActionIcon icon="trash" label={t('delete', { name })} onClick={ask} busy={busy} />
-          </Flex>
+          {tools}
         </Flex>
-        {(link || canPause) && (
+        {(shown ?? actions) && (
           <Group>
-            {link && (
-              <LinkButton size="sm" variant="light" to={link.to} aria-label={link.name}>
-                {link.label}
+            {shown && (
+              <LinkButton size="sm" variant="light" to={shown.to} aria-label={shown.name}>
+                {shown.label}
               </LinkButton>
             )}
-            {canPause && (
-              <Button
-                size="sm"
-                variant="default"
-                busy={busy}
-                onClick={pause}
-                aria-label={t(paused ? 'resumeName' : 'pauseName', { name })}
-              >
-                {t(paused ? 'resume' : 'pause')}
-              </Button>
-            )}
+            {actions}
           </Group>
         )}
         {children}

@@ -1,29 +1,30 @@
-import { SavedSearchBody } from '@porao/contracts';
+import { type SavedSearch, SavedSearchBody } from '@porao/contracts';
+import { alertFrequencies, digestFrequencies } from '@porao/contracts/constants';
+import { call } from '@porao/platform';
 import { Button, Card, Group } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { useListForm } from '../list-form.ts';
 import { t } from './alerts.text.ts';
-import { type Frequency, FrequencyField } from './frequency.field.tsx';
-import type { Search, SearchCalls } from './search.ts';
+import { FrequencyField } from './frequency.field.tsx';
 
+/** The call that lists the account's searches. */
+export const savedSearches = 'GET /api/saved-searches';
 const schema = SavedSearchBody.pick({ name: true, frequency: true });
 
 interface SearchFormProps {
-  search: Search;
-  calls: SearchCalls;
-  frequencies: readonly Frequency[];
+  search: SavedSearch;
   onClose: () => void;
 }
 
-/** The name of a search, and how often it is sent. */
-export function SearchForm({ search, calls, frequencies, onClose }: SearchFormProps): ReactNode {
-  const { id, name, frequency } = search;
+/** Changes the name of a search and how often it is sent. */
+export function SearchForm({ search, onClose }: SearchFormProps): ReactNode {
+  const { id, name, frequency, request_id } = search;
   const { form, submit } = useListForm({
-    list: calls.list,
+    list: savedSearches,
     schema,
     start: { name, frequency },
-    send: (body) => calls.change(id, body),
+    send: (body) => call('PUT /api/saved-searches/:id', { params: { id }, body }),
     onClose,
   });
   return (
@@ -31,7 +32,11 @@ export function SearchForm({ search, calls, frequencies, onClose }: SearchFormPr
       <Form form={form} onSubmit={submit} label={t('form')}>
         <FormError form={form} title={t('notSaved')} />
         <TextField form={form} name="name" label={t('name')} maxLength={60} />
-        <FrequencyField form={form} name="frequency" options={frequencies} />
+        <FrequencyField
+          form={form}
+          name="frequency"
+          options={request_id === null ? alertFrequencies : digestFrequencies}
+        />
         <Group>
           <SubmitButton form={form} busyLabel={t('saving')}>
             {t('save')}

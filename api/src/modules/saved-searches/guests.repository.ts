@@ -1,12 +1,9 @@
 import { caps } from '@porao/contracts';
 import { sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import type { Language } from '../../kit/failure.ts';
-import { selectSearches } from '../saved-searches/index.ts';
-
-/** Days for which a guest is told of new jobs. */
-const guestDays = 90;
+import { alertDays } from './digest.repository.ts';
+import { countSearches, deleteSearch } from './saved-searches.repository.ts';
 
 interface Proved {
   readonly phone: string;
@@ -17,7 +14,7 @@ interface Proved {
 
 /** Adds the guest, or lets the alerts of a known one go on; returns the id. */
 export async function keepGuest(db: Db, { phone, language, key }: Proved): Promise<number> {
-  const until = { language, ends_at: sql<Date>`now() + make_interval(days => ${guestDays})` };
+  const until = { language, ends_at: sql<Date>`now() + make_interval(days => ${alertDays})` };
   const { id } = await db
     .insertInto('guests')
     .values({ phone_no: phone, key, ...until })
@@ -27,18 +24,11 @@ export async function keepGuest(db: Db, { phone, language, key }: Proved): Promi
   return id;
 }
 
-export const countGuestSearches = (db: Db, guestId: number) =>
-  countRows(db, sql`from saved_searches where guest_id = ${guestId}`);
-
 const running = (db: Db) => db.selectFrom('guests').selectAll().where('ends_at', '>', sql<Date>`now()`);
 
 export const readGuest = (db: Db, id: number) => running(db).where('id', '=', id).executeTakeFirst();
 
 export const findGuest = (db: Db, key: string) => running(db).where('key', '=', key).executeTakeFirst();
-
-/** Newest first. */
-export const readGuestSearches = (db: Db, guestId: number) =>
-  selectSearches(db).where('guest_id', '=', guestId).orderBy('saved_searches.id', 'desc').execute();
 
 /** The tutor whose verified phone this is. */
 export async function findTutorOfPhone(db: Db, phone: string): Promise<number | undefined> {
@@ -52,14 +42,8 @@ export async function findTutorOfPhone(db: Db, phone: string): Promise<number | 
 export async function stopGuest(db: Db, guestId: number, searchId: number | undefined): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (searchId !== undefined) {
-      const ended = await trx
-        .deleteFrom('saved_searches')
-        .where('guest_id', '=', guestId)
-        .where('id', '=', searchId)
-        .returning('id')
-        .execute();
-      if (ended.length === 0) return false;
-      if ((await countGuestSearches(trx, guestId)) > 0) return true;
+      if (!(await deleteSearch(trx, { guestId }, searchId))) return false;
+      if ((await countSearches(trx, { guestId })) > 0) return true;
     }
     await trx.deleteFrom('guests').where('id', '=', guestId).execute();
     return true;
@@ -71,11 +55,6 @@ export async function adoptGuests(db: Db): Promise<void> {
   const adopted = sql`guests g join users u on u.phone_no = g.phone_no and u.phone_no_verified_at is not null
     join tutors t on t.user_id = u.id`;
   await db.transaction().execute(async (trx) => {
-    // What was told already is not told again.
-    await sql`insert into job_alerts (tutor_id, job_id, search_id, created_at, sent_at)
-      select t.id, a.job_id, a.search_id, a.created_at, a.sent_at
-      from ${adopted} join guest_alerts a on a.guest_id = g.id on conflict (tutor_id, job_id)
-      do update set sent_at = coalesce(job_alerts.sent_at, excluded.sent_at)`.execute(trx);
     await sql`update saved_searches s set tutor_id = m.tutor_id, guest_id = null from (
         select s.id, t.id as tutor_id, row_number() over (partition by t.id order by s.id)
           + (select count(*) from saved_searches o where o.tutor_id = t.id) as place
@@ -83,12 +62,4 @@ export async function adoptGuests(db: Db): Promise<void> {
       where s.id = m.id and m.place <= ${caps.savedSearches}`.execute(trx);
     await sql`delete from guests where id in (select g.id from ${adopted})`.execute(trx);
   });
-}
-
-/** Deletes guests whose alerts ended or who have no search, and what was sent of jobs that left the board long ago. */
-export async function sweepGuests(db: Db, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - guestDays * 86_400_000);
-  await sql`delete from guests g where ends_at <= ${now}
-    or not exists (select from saved_searches s where s.guest_id = g.id)`.execute(db);
-  await sql`delete from guest_alerts where created_at < ${before}`.execute(db);
 }

@@ -5,8 +5,8 @@ import { createFamily, type Market, openMarket } from '../../../test/support/fam
 import { createTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
-import { guestText, sendGuestDigests } from './digest.ts';
-import { sweepGuests } from './guests.repository.ts';
+import { sweepAlerts } from './digest.repository.ts';
+import { guestText, sendDigests } from './digest.ts';
 
 let test: TestApp;
 let market: Market;
@@ -60,8 +60,8 @@ it('ALR-014 a guest proves the phone, then one text message a day counts the new
   const closed = await publish();
   await drain(test.db);
   await test.db.updateTable('jobs').set({ status: 'expired' }).where('id', '=', closed).execute();
-  await sendGuestDigests(test.db, sunday);
-  await sendGuestDigests(test.db, saturday);
+  await sendDigests(test.db, sunday);
+  await sendDigests(test.db, saturday);
   expect(await textsTo(phone)).toEqual([
     `1 new tuition job for you: https://porao.example/alerts#${await keyOf(phone)}`,
   ]);
@@ -88,7 +88,7 @@ it('ALR-015 the link of a text message shows the searches and ends one or all; t
   await publish();
   await stop({});
   expectFailure(await read(), 404, 'NOT_FOUND');
-  await sendGuestDigests(test.db, sunday);
+  await sendDigests(test.db, sunday);
   expect(await textsTo(phone)).toEqual([]);
 });
 
@@ -120,24 +120,24 @@ it('ALR-017 a phone of a tutor uses the account, also where it was a guest befor
   await subscribe(phone, { name: 'As a guest' });
   const job = await publish();
   await drain(test.db);
-  await sendGuestDigests(test.db, sunday);
+  await sendDigests(test.db, sunday);
   expect(await textsTo(phone)).toHaveLength(1);
   await test.db.updateTable('users').set({ phone_no: phone }).where('id', '=', tutor.userId).execute();
-  await sendGuestDigests(test.db, sunday);
+  await sendDigests(test.db, sunday);
   expect((await ofTutor()).map(({ name }) => name)).toEqual(['Class 8', 'As a guest']);
-  const told = test.db.selectFrom('job_alerts').select(['job_id', 'sent_at']);
-  expect(await told.where('tutor_id', '=', tutor.tutorId).execute()).toContainEqual({
-    job_id: job,
-    sent_at: sunday,
-  });
+  const told = test.db
+    .selectFrom('alerts')
+    .innerJoin('saved_searches', 'saved_searches.id', 'alerts.search_id');
+  const ofAccount = told.where('saved_searches.tutor_id', '=', tutor.tutorId).select(['job_id', 'state']);
+  expect(await ofAccount.execute()).toContainEqual({ job_id: job, state: 'told' });
   expect(await test.db.selectFrom('guests').select('id').execute()).toEqual([]);
 });
 
 it('ALR-018 alerts of guests end after 90 days', async () => {
   const phone = newPhone();
   await subscribe(phone);
-  await sweepGuests(test.db, new Date(Date.now() + 89 * 86_400_000));
+  await sweepAlerts(test.db, new Date(Date.now() + 89 * 86_400_000));
   expect(await test.db.selectFrom('guests').select('id').execute()).toHaveLength(1);
-  await sweepGuests(test.db, new Date(Date.now() + 91 * 86_400_000));
+  await sweepAlerts(test.db, new Date(Date.now() + 91 * 86_400_000));
   expect(await test.db.selectFrom('guests').select('id').execute()).toEqual([]);
 });

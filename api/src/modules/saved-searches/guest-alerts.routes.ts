@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type GuestAlerts, GuestFrequency, type guestAlertEndpoints, resendSeconds } from '@porao/contracts';
+import { type guestAlertEndpoints, resendSeconds } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { withinCap } from '../../kit/caps.repository.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
@@ -15,9 +14,10 @@ import {
   sendCode,
   takeCode,
 } from '../otp/index.ts';
-import { boardOf, insertSearch, saveForTutor } from '../saved-searches/index.ts';
 import { findOwner } from '../session/index.ts';
 import * as guests from './guests.repository.ts';
+import { readSearches } from './saved-searches.repository.ts';
+import { saveForJobs, searchOf } from './saved-searches.routes.ts';
 
 /** 64 random bits in 11 characters: a text message is short. */
 const newKey = () => randomBytes(8).toString('base64url');
@@ -54,27 +54,17 @@ export function guestAlertHandlers(services: Services): Handlers<typeof guestAle
       const { isKnown } = await findOwner(services, cookies, phone);
       const codeHash = await checkCode(services, { key, phone, isKnown }, otp, 'otp');
       if (!(await takeCode(db, key, codeHash))) throw invalid({ otp: [expiredCode] });
-      const tutor = await guests.findTutorOfPhone(db, phone);
-      if (tutor !== undefined) await saveForTutor(db, tutor, { ...fields, board });
-      else {
-        const owner = await guests.keepGuest(db, { phone, language, key: newKey() });
-        await withinCap(db, {
-          cap: 'guestSearches',
-          owner,
-          add: (trx) => insertSearch(trx, { tutor_id: null, guest_id: owner }, { ...fields, board }),
-          count: (trx) => guests.countGuestSearches(trx, owner),
-        });
-      }
-      return { status: 'success', message: 'search.saved', data: { account: tutor !== undefined } };
+      const tutorId = await guests.findTutorOfPhone(db, phone);
+      const owner =
+        tutorId === undefined
+          ? { guestId: await guests.keepGuest(db, { phone, language, key: newKey() }) }
+          : { tutorId };
+      await saveForJobs(db, owner, { ...fields, board });
+      return { status: 'success', message: 'search.saved', data: { account: tutorId !== undefined } };
     },
     'POST /api/guest-alerts/read': async ({ body }) => {
       const { id, phone_no, ends_at } = await guestOf(body.key);
-      const searches: GuestAlerts['searches'] = (await guests.readGuestSearches(db, id)).map((row) => ({
-        id: row.id,
-        name: row.name,
-        frequency: GuestFrequency.parse(row.frequency),
-        board: boardOf(row),
-      }));
+      const searches = (await readSearches(db, { guestId: id })).map(searchOf);
       return { data: { phone_end: phone_no.slice(-2), ends_at: ends_at.toISOString(), searches } };
     },
     'POST /api/guest-alerts/stop': async ({ body }) => {

@@ -1,4 +1,4 @@
-import { caps, type TutorSearch } from '@porao/contracts';
+import { caps, type SavedSearch } from '@porao/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/family.repository.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
-import { sendTutorDigests } from './digest.ts';
+import { sendDigests } from './digest.ts';
 
 let test: TestApp;
 let market: Market;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   market = await openMarket(test);
 });
 beforeEach(async () => {
-  for (const table of ['tutor_searches', 'tutors', 'notices', 'email_outbox', 'rate_limits'] as const) {
+  for (const table of ['saved_searches', 'tutors', 'notices', 'email_outbox', 'rate_limits'] as const) {
     await test.db.deleteFrom(table).execute();
   }
   // Messages of other tests are not sent in this one.
@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const save = (requestId: number, body: object = {}, { token }: { token: string } = family) =>
-  test.send<{ data: TutorSearch }>('POST /api/tutor-searches', {
+const save = (requestId: number | null, body: object = {}, { token }: { token: string } = family) =>
+  test.send<{ data: SavedSearch }>('POST /api/saved-searches', {
     token,
     body: { request_id: requestId, name: 'Class 8', frequency: 'daily', ...body },
   });
@@ -39,15 +39,15 @@ const saved = async (body: object = {}, of = family) => {
   return (await save(requestId, body, of)).body.data;
 };
 const change = (id: number, body: object, { token } = family) =>
-  test.send<{ data: TutorSearch }>(`PUT /api/tutor-searches/${id}`, { token, body });
+  test.send<{ data: SavedSearch }>(`PUT /api/saved-searches/${id}`, { token, body });
 const list = async ({ token } = family) =>
-  (await test.send<{ data: TutorSearch[] }>('GET /api/tutor-searches', { token })).body.data;
+  (await test.send<{ data: SavedSearch[] }>('GET /api/saved-searches', { token })).body.data;
 
 /** 08:00 in Bangladesh on a Sunday, and on the Saturday after it. */
 const [sunday, saturday] = [new Date('2036-11-16T02:00:00Z'), new Date('2036-11-22T02:00:00Z')];
 /** How many tutors each digest told the guardian of. */
 const toldOf = async ({ userId } = family, now = sunday) => {
-  await sendTutorDigests(test.db, now);
+  await sendDigests(test.db, now);
   const rows = await test.db
     .selectFrom('notices')
     .select('params')
@@ -88,7 +88,7 @@ describe('searches for tutors', () => {
     expectFailure(await change(search.id, { frequency: 'at_once' }), 422, 'VALIDATION');
     const other = await createFamily(test.db);
     expectFailure(await change(search.id, { paused: false }, other), 404, 'NOT_FOUND');
-    const remove = (token: string) => test.send(`DELETE /api/tutor-searches/${search.id}`, { token });
+    const remove = (token: string) => test.send(`DELETE /api/saved-searches/${search.id}`, { token });
     expectFailure(await remove(other.token), 404, 'NOT_FOUND');
     expect((await remove(family.token)).status).toBe(200);
     expectFailure(await change(search.id, {}), 404, 'NOT_FOUND');
@@ -107,7 +107,7 @@ describe('searches for tutors', () => {
     expectFailure(await save(request_id, {}, other), 404, 'NOT_FOUND');
     expectFailure(await save(await market.request(family)), 404, 'NOT_FOUND');
     expectFailure(await save(request_id, {}, await tutorWho()), 403, 'WRONG_ROLE');
-    for (let count = 1; count < caps.tutorSearches; count++) {
+    for (let count = 1; count < caps.savedSearches; count++) {
       await test.db
         .updateTable('tutor_requests')
         .set({ created_at: new Date(0) })
@@ -246,5 +246,20 @@ describe('searches for tutors', () => {
     await user(left, 'ban');
     expect(await toldOf(family, saturday)).toEqual([{ count: 1 }]);
     expect(stays.tutorId).toBeGreaterThan(left.tutorId);
+  });
+
+  it('ALR-029 one digest has all tutors of a day, however many statements compare them with the searches', async () => {
+    await saved();
+    const tutors = await Promise.all(Array.from({ length: 41 }, () => tutorWho()));
+    const ids = tutors.map(({ tutorId }) => tutorId);
+    await test.db
+      .insertInto('tutor_classes')
+      .values(ids.map((tutor_id) => ({ tutor_id, i_class_id: 111 })))
+      .execute();
+    await test.db
+      .insertInto('tutor_subjects')
+      .values(ids.map((tutor_id) => ({ tutor_id, subject_id: 11_101 })))
+      .execute();
+    expect(await toldOf()).toEqual([{ count: 41 }]);
   });
 });

@@ -1,2 +1,0 @@
-export { sendTutorDigests } from './digest.ts';
-export { tutorSearchHandlers } from './tutor-searches.routes.ts';

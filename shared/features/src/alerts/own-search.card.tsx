@@ -1,0 +1,60 @@
+import type { SavedSearch } from '@porao/contracts';
+import { call, openModal } from '@porao/platform';
+import { ActionIcon, Button, Flex } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
+import { useListPress } from '../state/list-change.ts';
+import { t } from './alerts.text.ts';
+import { SearchCard, type SearchLink } from './search.card.tsx';
+import { SearchForm, savedSearches } from './search.form.tsx';
+
+interface OwnSearchCardProps {
+  search: SavedSearch;
+  /** The consequence of deleting it. */
+  deleteText: string;
+  link?: SearchLink;
+  children?: ReactNode;
+}
+
+/** A saved search of the account: paused, changed, its finds opened or, once that is confirmed, deleted. The one by
+ * profile is paused by a switch outside. */
+export function OwnSearchCard({ search, deleteText, ...card }: OwnSearchCardProps): ReactNode {
+  const { id, name, paused, board, request_id } = search;
+  const { busy, press } = useListPress(savedSearches);
+  const [isEdited, setEdited] = useState(false);
+  if (isEdited) return <SearchForm search={search} onClose={() => setEdited(false)} />;
+
+  const params = { id };
+  const ask = () =>
+    openModal({
+      title: t('deleteTitle'),
+      body: deleteText,
+      buttons: [
+        { label: t('keep'), variant: 'default' },
+        {
+          label: t('deleteYes'),
+          onPress: () => press(() => call('DELETE /api/saved-searches/:id', { params }), t('notDeleted')),
+        },
+      ],
+    });
+  const pause = () =>
+    press(() => call('PUT /api/saved-searches/:id', { params, body: { paused: !paused } }), t('notSaved'));
+
+  const tools = (
+    <Flex gap="2xs" style={{ flexShrink: 0 }}>
+      <ActionIcon icon="edit" label={t('edit', { name })} onClick={() => setEdited(true)} disabled={busy} />
+      <ActionIcon icon="trash" label={t('delete', { name })} onClick={ask} busy={busy} />
+    </Flex>
+  );
+  const actions = (board ?? request_id) !== null && (
+    <Button
+      size="sm"
+      variant="default"
+      busy={busy}
+      onClick={pause}
+      aria-label={t(paused ? 'resumeName' : 'pauseName', { name })}
+    >
+      {t(paused ? 'resume' : 'pause')}
+    </Button>
+  );
+  return <SearchCard {...card} search={search} tools={tools} actions={actions} />;
+}

@@ -1,0 +1,35 @@
+import type { SavedSearch } from '@porao/contracts';
+import { query, useQuery } from '@porao/platform';
+import { noticeSettings } from '@porao/platform/site-paths';
+import { LinkAnchor, LoadingState, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { TitledCard } from '../page/titled.card.tsx';
+import { QueryState } from '../state/query-state.tsx';
+import { t } from './alerts.text.ts';
+import { savedSearches } from './search.form.tsx';
+
+interface SavedSearchesProps {
+  words: (key: 'title' | 'text' | 'loading' | 'failed') => string;
+  children: (searches: readonly SavedSearch[]) => ReactNode;
+}
+
+/** The account's saved searches in its settings. */
+export function SavedSearches({ words, children }: SavedSearchesProps): ReactNode {
+  const searches = useQuery(query(savedSearches));
+  return (
+    <TitledCard
+      title={words('title')}
+      roomy
+      beside={<LinkAnchor to={noticeSettings}>{t('channels')}</LinkAnchor>}
+    >
+      <Text tone="dim">{words('text')}</Text>
+      <QueryState
+        source={searches}
+        skeleton={<LoadingState label={words('loading')} count={2} />}
+        error={words('failed')}
+      >
+        {({ data }) => children(data)}
+      </QueryState>
+    </TitledCard>
+  );
+}
