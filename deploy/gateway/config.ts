@@ -1,6 +1,13 @@
 import { AppName, type PageData } from '@porao/contracts';
 import { z } from 'zod';
-import type { AnalysisRule } from './canary-rules.ts';
+
+/** The point from which on a canary is taken back. */
+export interface AnalysisRule {
+  /** Loads of the canary before its share of errors is compared. */
+  readonly minLoads: number;
+  /** Share of the networks with an error that it may have above the stable release. */
+  readonly extraErrors: number;
+}
 
 /** The gateway's environment. Addresses of other sites are public: they reach every visitor. */
 const Environment = z.object({

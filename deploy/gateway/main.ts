@@ -6,8 +6,8 @@ import { keepPrivate } from '../local/private-folder.ts';
 import { dataDir } from '../registry/data-dir.ts';
 import { followedRegistry } from '../registry/open.ts';
 import { readConfig } from './config.ts';
-import { becomeUser } from './content/render-host.ts';
 import { createGateway } from './gateway.ts';
+import { becomeUser } from './render/render-host.ts';
 
 const drainTime = 7_000;
 /** Between two looks at the timestamp of the registry, in ms. */
@@ -23,7 +23,7 @@ const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
 });
 const driver = config.devSite
-  ? (await import('./described-site.ts')).describedSite(config.devSite)
+  ? (await import('./site/described-site.ts')).describedSite(config.devSite)
   : followedRegistry(process.env, log);
 setInterval(() => {
   driver.renew?.().catch((error: unknown) => log.warn({ err: error }, 'timestamp cannot be renewed'));
@@ -35,7 +35,7 @@ const tracing =
   (await import('@porao/server/tracing')).createTracing({ ...config.tracing, service: 'porao-gateway', log });
 const gateway = createGateway(driver, config, log, { observe: metrics?.observe, tracing });
 if (metrics && config.metrics) {
-  (await import('./metrics.ts')).gatewayMetrics(metrics, driver, gateway);
+  (await import('./status/metrics.ts')).gatewayMetrics(metrics, driver, gateway);
   await metrics.listen(config.metrics);
 }
 

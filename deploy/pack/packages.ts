@@ -46,8 +46,8 @@ export const commandName = '@porao/cli';
 /** The programs of `porao`; the others are started as processes, which nothing imports. */
 const programs = [
   'deploy/cli/porao.ts',
-  'deploy/gateway/content/render.child.ts',
-  'deploy/gateway/content/render.host.ts',
+  'deploy/gateway/render/render.child.ts',
+  'deploy/gateway/render/render.host.ts',
 ];
 
 /** What a remote in its own repository installs: the packages that remotes import, and the command. */

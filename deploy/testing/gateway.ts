@@ -8,7 +8,7 @@ import pino, { type Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../gateway/config.ts';
 import { createGateway } from '../gateway/gateway.ts';
-import { gatewayMetrics } from '../gateway/metrics.ts';
+import { gatewayMetrics } from '../gateway/status/metrics.ts';
 import type { RegistryDriver } from '../registry/index.ts';
 import { liveRegistry } from './fixtures.ts';
 

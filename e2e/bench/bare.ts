@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer as createRelay } from 'node:net
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ServerPage, type ServerRequest } from '@porao/contracts';
-import { publicReads } from '../../deploy/gateway/content/public-reads.ts';
-import { createRenderer } from '../../deploy/gateway/content/renderer.ts';
+import { publicReads } from '../../deploy/gateway/render/public-reads.ts';
+import { createRenderer } from '../../deploy/gateway/render/renderer.ts';
 import { fileDriver } from '../../deploy/registry/index.ts';
 
 /** A server that does nothing but what is compared: `page URL` sends one answer of that address again and again, `render

@@ -1,5 +1,5 @@
 import type { Area, Registry, Release } from '@porao/contracts';
-import { baseOf } from '../../gateway/site.ts';
+import { baseOf } from '../../gateway/site/site.ts';
 import { type RegistryDriver, readRelease } from '../../registry/index.ts';
 
 type Route = NonNullable<Release['manifest']>['routes'][number];

@@ -5,7 +5,7 @@ import { type NoticeEvent, type NoticeReader, networksOf, noticeReaderPath } fro
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { basePolicy, resourcePolicy } from '../security-headers.ts';
+import { basePolicy, resourcePolicy } from '../edge/security-headers.ts';
 import { noticeFeed } from './feed.ts';
 
 /** Below what proxies wait for the next byte, usually 60 s. */

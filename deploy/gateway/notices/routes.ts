@@ -1,10 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { noticeStreamPath } from '@porao/contracts/page';
 import type { Hono } from 'hono';
+import { unsubscribePath } from '../edge/api.proxy.ts';
 import type { NoticeReaders } from './readers.ts';
-
-/** Of e-mails: programs send a POST, which the API takes; people open the address. */
-export const unsubscribePath = '/api/notices/unsubscribe';
 
 export function addNoticeRoutes(app: Hono<{ Bindings: HttpBindings }>, readers: NoticeReaders): void {
   app.get(noticeStreamPath, readers.open);

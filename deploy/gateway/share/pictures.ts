@@ -3,13 +3,13 @@ import type { ShareCard } from '@porao/contracts';
 import { childQueue } from '@porao/server';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { clientNetwork } from '../client-network.ts';
 import type { GatewayConfig } from '../config.ts';
-import { languages, originOf } from '../content/addresses.ts';
-import type { ServerPages } from '../content/server-pages.ts';
-import { resourcePolicy } from '../security-headers.ts';
-import type { Site } from '../site.ts';
-import { windowLimit } from '../window-limit.ts';
+import { clientNetwork } from '../edge/client-network.ts';
+import { resourcePolicy } from '../edge/security-headers.ts';
+import { windowLimit } from '../edge/window-limit.ts';
+import type { ServerPages } from '../render/rendered-pages.ts';
+import { languages, originOf } from '../site/addresses.ts';
+import type { Site } from '../site/site.ts';
 
 /** Bytes of pictures that are kept; some 1,000 pictures. */
 const keptBytes = 32 * 1_048_576;

@@ -1,6 +1,6 @@
 import { type AuditEntry, shareText } from '../../registry/driver.ts';
 import { type Markup, markup, raw } from '../markup.ts';
-import { type Counts, phases } from '../telemetry.ts';
+import { type Counts, phases } from '../rollout/telemetry.ts';
 import type { AppLine, StatusReport } from './report.ts';
 
 const style = `

@@ -2,7 +2,7 @@ import type { Registry } from '@porao/contracts';
 import { type AuditEntry, type RegistryDriver, shortCommit } from '../../registry/driver.ts';
 import { readRelease } from '../../registry/index.ts';
 import { liveSince } from '../../registry/live-since.ts';
-import type { Counts, Telemetry } from '../telemetry.ts';
+import type { Counts, Telemetry } from '../rollout/telemetry.ts';
 
 const shownLines = 50;
 const shownReleases = 5;

@@ -13,8 +13,8 @@ import {
   toResult,
 } from '../../registry/index.ts';
 import type { Intent } from '../../registry/live.change.ts';
-import type { Telemetry } from '../telemetry.ts';
-import { windowLimit } from '../window-limit.ts';
+import { windowLimit } from '../edge/window-limit.ts';
+import type { Telemetry } from '../rollout/telemetry.ts';
 import { signInPage, statusPage } from './page.ts';
 import { statusReport } from './report.ts';
 import { operatorSessions, sessionSeconds } from './session.ts';

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { activate, startCanary } from '../../registry/index.ts';
 import { liveRegistry, publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
 import { startLive } from '../../testing/gateway.ts';
-import { telemetry } from '../telemetry.ts';
+import { telemetry } from '../rollout/telemetry.ts';
 import { statusRoutes } from './routes.ts';
 import { operatorSessions, sessionSeconds } from './session.ts';
 

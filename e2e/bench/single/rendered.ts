@@ -3,7 +3,7 @@ import { chunkOf, serverFileOf } from '@porao/build/bench';
 import pino from 'pino';
 import { readConfig } from '../../../deploy/gateway/config.ts';
 import { createGateway } from '../../../deploy/gateway/gateway.ts';
-import { type LiveApp, loadSite, type Site } from '../../../deploy/gateway/site.ts';
+import { type LiveApp, loadSite, type Site } from '../../../deploy/gateway/site/site.ts';
 import { followedRegistry } from '../../../deploy/registry/open.ts';
 import { remotes } from '../remotes.ts';
 import { remotesWithServer } from './build.ts';

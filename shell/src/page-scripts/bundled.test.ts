@@ -45,7 +45,7 @@ it('SHL-130 the gateway has the scripts as they are here, each with one place fo
   const lines = Object.entries(scripts).map(([name, text]) => `  '${name}': ${JSON.stringify(text)},\n`);
   await expect(
     `// Made of shell/src/page-scripts by: pnpm --filter shell page-scripts\nexport const pageScripts = {\n${lines.join('')}} as const;\n`,
-  ).toMatchFileSnapshot('../../../deploy/gateway/scripts.generated.ts');
+  ).toMatchFileSnapshot('../../../deploy/gateway/page/scripts.generated.ts');
   for (const text of Object.values(scripts)) {
     expect(text.split('PAGE_GIVEN').length).toBeLessThanOrEqual(2);
     expect(text).not.toContain('</');

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { traceName } from '@porao/contracts/page';
+import type { Traced, Tracing } from '@porao/server/tracing';
+import type { Context } from 'hono';
+import { routePath } from 'hono/route';
+import { sampledTrace } from './forwarded.ts';
+import { windowLimit } from './window-limit.ts';
+
+/** Calls of one network in a minute that are parts of traces which they name; a page makes about five. */
+const mostJoined = 300;
+
+/** Adds attributes to the span of a request. */
+type Describe = (attributes: Record<string, string>) => void;
+
+export type RequestTraces = ReturnType<typeof requestTraces>;
+
+/** Which requests have spans, and in which trace. Whoever sends a call can name a sampled trace, so calls that join one
+ * are limited by network; all other requests are sampled by this gateway alone (docs/adr/0029). */
+export function requestTraces(tracing: Tracing, networkOf: (incoming: IncomingMessage) => string) {
+  const joined = windowLimit({ most: mostJoined, windowMs: 60_000 });
+
+  function joinable(incoming: IncomingMessage): string | undefined {
+    const named = incoming.headers['traceparent']?.toString() ?? '';
+    const network = networkOf(incoming);
+    if (!sampledTrace.test(named) || joined.isOver(network)) return undefined;
+    joined.add(network);
+    return named;
+  }
+
+  return {
+    tracing,
+    /** A call that is passed on to the API. */
+    call: <A extends { status: number }>(incoming: IncomingMessage, call: Traced, work: () => Promise<A>) =>
+      tracing.request(call, { parent: joinable(incoming) }, work),
+    /** A document: the first of its load's trace. */
+    page: (c: Context, work: (describe: Describe) => Promise<Response>): Promise<Response> =>
+      tracing.request(
+        { method: c.req.method, route: () => routePath(c) },
+        { link: c.req.header('traceparent') },
+        work,
+      ),
+    /** By its name, what a page has whose load is traced. */
+    mark: (): { [traceName]?: string } =>
+      tracing.sampledId() === undefined ? {} : { [traceName]: tracing.traceparent() ?? '' },
+  };
+}

@@ -1,0 +1,35 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import type { ServerPages } from '../render/rendered-pages.ts';
+import type { Services } from '../services.ts';
+import { sharePictures } from '../share/pictures.ts';
+import type { Site } from '../site/site.ts';
+import { sitemaps } from './sitemap.ts';
+
+type Bound = Context<{ Bindings: HttpBindings }>;
+type Answer = (c: Bound, site: Site) => Response | undefined | Promise<Response | undefined>;
+
+/** Robots, sitemap and share pictures: the same for everybody, as caches of others keep them. */
+export function addCrawlerRoutes(
+  app: Hono<{ Bindings: HttpBindings }>,
+  { config, log }: Pick<Services, 'config' | 'log'>,
+  { pages, liveSite }: { readonly pages: ServerPages; readonly liveSite: () => Promise<Site | undefined> },
+): void {
+  const maps = sitemaps(config, pages);
+  const add = (path: string, answer: Answer) =>
+    app.get(path, async (c) => {
+      const site = await liveSite();
+      if (!site) return c.text('The site is being prepared.', 503, { 'retry-after': '5' });
+      try {
+        return (await answer(c, site)) ?? c.text('Not found.', 404, { 'cache-control': 'no-store' });
+      } catch (error) {
+        log.error({ err: error, path: c.req.path }, 'not answered');
+        const headers = { 'retry-after': '30', 'cache-control': 'no-store' };
+        return c.text('Not available right now.', 503, headers);
+      }
+    });
+  add('/robots.txt', maps.robots);
+  add('/sitemap.xml', maps.index);
+  add('/sitemap/:file', (c, site) => maps.file(c, site, c.req.param('file') ?? ''));
+  add('/share/*', sharePictures(pages, config));
+}

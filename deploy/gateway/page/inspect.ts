@@ -1,0 +1,49 @@
+import type { InspectedApp } from '@porao/contracts';
+import { inspectCookie, inspectionId, inspectParameter } from '@porao/contracts/page';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { GatewayConfig } from '../config.ts';
+import { inlineJson, markup } from '../markup.ts';
+import { isTeam } from '../rollout/canary.ts';
+import type { LiveApp, Site } from '../site/site.ts';
+import { pageFiles } from './page-files.ts';
+import { reasonOf } from './served-by.ts';
+
+/** Markup of one load, and the integrity of a script in it. */
+export interface InspectorTags {
+  readonly html: string;
+  readonly integrity: string;
+}
+
+/** Data and script of the inspector, for a browser that asks for it by the page's address or has it open, and is one of
+ * the team or on a site with overrides. Nothing for others, and for a shell whose release has none. */
+export function inspectorTags(
+  c: Context,
+  site: Site,
+  { overrideOrigins }: Pick<GatewayConfig, 'overrideOrigins'>,
+): InspectorTags | undefined {
+  const isAsked = c.req.query(inspectParameter) !== undefined || getCookie(c, inspectCookie) !== undefined;
+  if (!isAsked || (overrideOrigins === undefined && !isTeam(c))) return undefined;
+  const [script] = pageFiles(site.shell, site.shell.release.chunks['inspector'] ?? []);
+  if (script?.integrity === undefined) return undefined;
+  const apps = [site.shell, ...site.remotes].map((app) => inspected(site, app));
+  const { href, integrity } = script;
+  const html = markup`<script type="application/json" id="${inspectionId}">${inlineJson(apps)}</script><script defer src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+  return { html: String(html), integrity };
+}
+
+function inspected(site: Site, app: LiveApp): InspectedApp {
+  const { name, id, entry, pages, manifest, uses, singletons, events, published_at } = app.release;
+  return {
+    name,
+    release: id,
+    base: app.base,
+    entry,
+    why: reasonOf(site, app),
+    ...(published_at !== undefined && { published_at }),
+    paths: (manifest?.routes ?? pages).map(({ path }) => path),
+    uses,
+    singletons,
+    events,
+  };
+}

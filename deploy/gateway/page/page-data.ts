@@ -1,0 +1,54 @@
+import type { PageData } from '@porao/contracts';
+import { browserFiles, type LiveApp, pageRemoteOf, type Site } from '../site/site.ts';
+
+export type SiteData = Omit<PageData, 'config' | 'language' | 'files' | 'areas'>;
+
+/** With builds that no release names. */
+export const wholePage = (site: Site): SiteData => ({
+  revision: site.revision,
+  shell: {
+    release: site.shell.release.id,
+    base: site.shell.base,
+    integrity: browserFiles(site.shell),
+  },
+  remotes: site.remotes.flatMap((remote) => pageRemoteOf(remote) ?? []),
+  ...(site.overrides && { overrides: site.overrides }),
+  ...(site.preview && { preview: { until: site.preview.until } }),
+});
+
+/** As large for four remotes as for four hundred: the remote of the address, and the menu entries of all that are not of
+ * a closed area. The remote's own entries of such an area stay in its manifest: signing in may open it. */
+export function slimPage(
+  site: Site,
+  address: string,
+): (owner: LiveApp | undefined, closed: readonly string[]) => SiteData {
+  const { release, base } = site.shell;
+  const menu = site.remotes.flatMap((remote) => remote.release.manifest?.menu ?? []);
+  return (owner, closed) => {
+    const isClosed = ({ place }: (typeof menu)[number]) => closed.includes(place);
+    const remote = owner && pageRemoteOf(owner);
+    const { [remote?.entry ?? '']: hash } = remote?.integrity ?? {};
+    return {
+      revision: site.revision,
+      shell: { release: release.id, base, integrity: {} },
+      remotes: remote
+        ? [
+            {
+              ...remote,
+              manifest: { ...remote.manifest, menu: remote.manifest.menu.filter(isClosed) },
+              integrity: hash ? { [remote.entry]: hash } : {},
+            },
+          ]
+        : [],
+      site: address,
+      menu: menu.filter((entry) => !isClosed(entry)),
+    };
+  };
+}
+
+/** A browser with something of its own in place of a release keeps nothing of it. */
+export const isKeptOffline = (
+  { shell, serviceWorker, overrides }: Site,
+  { offline }: PageData['config'],
+): boolean =>
+  offline === true && serviceWorker === 'on' && overrides === undefined && 'sw.js' in shell.release.integrity;

@@ -1,0 +1,81 @@
+import { type Markup, markup } from '../markup.ts';
+import type { InlineElements } from '../site/inline.ts';
+import type { LiveApp } from '../site/site.ts';
+import type { Visitor } from '../site/visitor.ts';
+
+const kinds = { '.js': 'script', '.css': 'style', '.woff2': 'font' } as const;
+
+/** A script, style or font of a release that a page starts with. */
+export interface PageFile {
+  readonly app: string;
+  readonly release: string;
+  /** Path below the release. */
+  readonly file: string;
+  readonly href: string;
+  readonly kind: (typeof kinds)[keyof typeof kinds];
+  /** Unknown for files of development servers. */
+  readonly integrity: string | undefined;
+  readonly isLowPriority: boolean;
+}
+
+/** Files of a release, each once. */
+export function pageFiles(
+  { release, base }: LiveApp,
+  files: readonly string[],
+  isLowPriority = false,
+): PageFile[] {
+  return [...new Set(files)].flatMap((file) => {
+    const kind = kinds[file.slice(file.lastIndexOf('.')) as keyof typeof kinds] as
+      | PageFile['kind']
+      | undefined;
+    if (kind === undefined) return [];
+    const integrity = release.integrity[file];
+    return [
+      { app: release.name, release: release.id, file, href: base + file, kind, integrity, isLowPriority },
+    ];
+  });
+}
+
+/** Has the browser fetch a file at once; nothing for scripts and styles of development servers. The page's policy allows
+ * no script by its address alone. */
+export function preloadTag(
+  { kind, href, integrity, isLowPriority }: PageFile,
+  inline: InlineElements,
+): Markup | '' {
+  if (kind === 'font')
+    return markup`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`;
+  if (integrity === undefined) return '';
+  if (kind === 'script') inline.allowFile(integrity);
+  const priority = isLowPriority ? markup` fetchpriority="low"` : '';
+  return markup`<link rel="preload" as="${kind}"${priority} href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
+}
+
+/** Applies a stylesheet. */
+export function styleTag({ href, integrity }: PageFile): Markup {
+  const check = integrity === undefined ? '' : markup` integrity="${integrity}" crossorigin="anonymous"`;
+  return markup`<link href="${href}" rel="stylesheet"${check}>`;
+}
+
+/** Addresses of the scripts among these files in their order, each with its integrity if that is known. */
+export const scriptsOf = (files: readonly PageFile[]): string[][] =>
+  files.flatMap(({ kind, href, integrity }) =>
+    kind === 'script' ? [integrity === undefined ? [href] : [href, integrity]] : [],
+  );
+
+/** What every page needs of the shell, in the order of use. */
+export function filesFirst({ release }: LiveApp, language: Visitor['language']): string[] {
+  const named = [`font-${language}`, `locale-${language}`].flatMap((name) => release.chunks[name] ?? []);
+  return [...release.initial, ...named];
+}
+
+/** What a route of the remote needs, in the order of use. */
+export function filesOf({ release }: LiveApp, chunk: string | undefined, locale: string): string[] {
+  const ofChunk = chunk === undefined ? [] : (release.chunks[chunk] ?? []);
+  return [release.entry, ...release.initial, ...(release.chunks[locale] ?? []), ...ofChunk];
+}
+
+/** The shell's chunks that hold the shared packages which this page of the remote takes on demand. */
+export function tiersOf(shell: LiveApp, { release }: LiveApp, chunk: string | undefined): string[] {
+  const needs = [...(release.needs['remote'] ?? []), ...((chunk && release.needs[chunk]) || [])];
+  return needs.flatMap((name) => shell.release.chunks[`tier-${name.split('/').at(-1)}`] ?? []);
+}

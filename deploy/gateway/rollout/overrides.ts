@@ -1,0 +1,165 @@
+import { AppName, ReleaseId } from '@porao/contracts';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Logger } from 'pino';
+import { checkFits, type RegistryDriver, toResult } from '../../registry/index.ts';
+import { type LiveApp, type LiveShell, readApp, replaceApps, type Site } from '../site/site.ts';
+
+const overrideCookie = 'porao_override';
+const previewCookie = 'porao_preview';
+const parameter = /^mfe\.([a-z][a-z0-9-]*)$/;
+const previewParameter = 'mfe.preview';
+const resetParameter = 'mfe.reset';
+
+interface Override {
+  readonly app: string;
+  /** A published release, or the address of a build, which the browser itself reads. */
+  readonly source: string;
+}
+
+/** What a browser has in place of live releases. */
+interface Chosen {
+  /** Id of a preview. */
+  readonly preview: string | undefined;
+  /** Go over what the preview has. */
+  readonly own: readonly Override[];
+}
+
+interface Composed {
+  readonly site: Site;
+  readonly builds: Readonly<Record<string, string>>;
+}
+
+/** Lets one browser have a preview (`?mfe.preview=<id>`), and releases or builds of its own (`?mfe.tutor=<id or address>`,
+ * of the allowed origins; undefined switches these off) in place of live ones; back by `?mfe.reset`. */
+export function browserOverrides(
+  driver: RegistryDriver,
+  origins: readonly string[] | undefined,
+  log: Logger,
+) {
+  const isAllowed = (source: string) =>
+    ReleaseId.safeParse(source).success || (origins ?? []).some((origin) => isOfOrigin(source, origin));
+  const read = (c: Context): Chosen => ({
+    preview: getCookie(c, previewCookie),
+    own:
+      origins === undefined
+        ? []
+        : parse(getCookie(c, overrideCookie)).filter(({ source }) => isAllowed(source)),
+  });
+
+  /** Undefined where nothing takes the place of a live release. Throws a RegistryError for a release that does not exist,
+   * or that does not fit the others. */
+  async function composed(site: Site, { preview: id, own }: Chosen): Promise<Composed | undefined> {
+    const preview = runningPreview(site, id);
+    const ofPreview = Object.entries(preview?.apps ?? {}).map(([app, source]) => ({ app, source }));
+    const overrides = [...ofPreview.filter(({ app }) => !own.some((one) => one.app === app)), ...own];
+    if (overrides.length === 0) return undefined;
+    const apps: (LiveApp | LiveShell)[] = [];
+    const builds: Record<string, string> = {};
+    for (const { app, source } of overrides)
+      if (ReleaseId.safeParse(source).success) apps.push(await readApp(driver, app, source));
+      else builds[app] = source;
+    const replaced = replaceApps(site, apps);
+    checkOwn(replaced, site);
+    return { site: { ...replaced, overrides, ...(preview && { preview }) }, builds };
+  }
+
+  /** Refuses what may not take the place of an app; returns the words for the person. */
+  function refusalOf(app: string, value: string): string | undefined {
+    const isRelease = ReleaseId.safeParse(value).success;
+    if (isAllowed(value) && (app !== 'shell' || isRelease)) return undefined;
+    const addresses = app === 'shell' ? '' : `, ${(origins ?? []).join(', ')}`;
+    return `${value} may not take the place of ${app} here. Allowed: a release id${addresses}.`;
+  }
+
+  const isTaken = (name: string) =>
+    name === previewParameter || name === resetParameter || (origins !== undefined && parameter.test(name));
+
+  return {
+    /** Answers a page whose address changes what the browser has: remembers it and leads to the same page without. */
+    async take(c: Context, site: Site | undefined, isHttps: boolean): Promise<Response | undefined> {
+      const url = new URL(c.req.url);
+      const names = [...url.searchParams.keys()].filter(isTaken);
+      if (names.length === 0) return undefined;
+      c.header('cache-control', 'no-store');
+      c.header('x-robots-tag', 'noindex');
+      let { preview, own } = read(c);
+      for (const name of names) {
+        const value = url.searchParams.get(name) ?? '';
+        url.searchParams.delete(name);
+        if (name === previewParameter) preview = value;
+        else if (name === resetParameter) [preview, own] = [undefined, []];
+        else {
+          const app = name === 'mfe.shell' ? 'shell' : `mfe-${parameter.exec(name)?.[1] ?? ''}`;
+          own = own.filter((override) => override.app !== app);
+          const refusal = value === '' ? undefined : refusalOf(app, value);
+          if (refusal !== undefined) return c.text(refusal, 400);
+          if (value !== '') own = [...own, { app, source: value }];
+        }
+      }
+      if (names.includes(previewParameter) && site && !runningPreview(site, preview))
+        return c.text('This preview has ended, or there was none.\nTo the live site: /?mfe.reset', 404);
+      const fit = await toResult(async () => site && (await composed(site, { preview, own })));
+      if (!fit.ok)
+        return c.text(`${fit.error.message}\n${fit.error.remedy}\nTo the live site: /?mfe.reset`, 400);
+      const keep = (cookie: string, value: string | undefined) => {
+        if (value === getCookie(c, cookie)) return;
+        if (value === undefined) deleteCookie(c, cookie, { path: '/' });
+        else setCookie(c, cookie, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps });
+      };
+      keep(previewCookie, preview);
+      keep(overrideCookie, own.length === 0 ? undefined : JSON.stringify(own));
+      // By path alone: the reader of the address chooses no other host.
+      return c.redirect(`/${url.pathname.replace(/^\/+/, '')}${url.search}`, 303);
+    },
+
+    /** The site as this browser has it, and the origins that its page may load from. A preview is of the `live` site,
+     * without canaries. */
+    async siteOf(c: Context, live: Site, withCanaries: () => Site): Promise<Composed> {
+      const chosen = read(c);
+      const site = runningPreview(live, chosen.preview) ? live : withCanaries();
+      const own = await toResult(() => composed(site, chosen));
+      if (own.ok) return own.value ?? { site, builds: {} };
+      // Other releases are live than when they were chosen: this browser gets those.
+      log.warn({ err: own.error, overrides: chosen.own }, "a browser's own releases fit no more");
+      return { site, builds: {} };
+    },
+  };
+}
+
+/** Undefined for one that has ended. */
+function runningPreview({ previews }: Site, id: string | undefined) {
+  const preview = id !== undefined && Object.hasOwn(previews, id) ? previews[id] : undefined;
+  return preview && Date.parse(preview.until) > Date.now() ? preview : undefined;
+}
+
+function parse(text: string | undefined): Override[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(list)) return [];
+    return list.flatMap((item: { app?: unknown; source?: unknown } | null) =>
+      AppName.safeParse(item?.app).success && typeof item?.source === 'string'
+        ? [{ app: String(item.app), source: item.source }]
+        : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** `http://localhost:*` allows every port. */
+function isOfOrigin(source: string, allowed: string): boolean {
+  if (!URL.canParse(source)) return false;
+  const { protocol, hostname, origin, username, password } = new URL(source);
+  if (!/^https?:$/.test(protocol) || username || password) return false;
+  return allowed.endsWith(':*') ? `${protocol}//${hostname}:*` === allowed : origin === allowed;
+}
+
+/** Throws for a browser's own releases that cannot run together. */
+function checkOwn(own: Site, site: Site): void {
+  for (const remote of own.remotes)
+    if (isChanged(remote, site, own)) checkFits(remote.release, own.shell.release);
+}
+
+const isChanged = (remote: LiveApp, site: Site, own: Site) =>
+  own.shell !== site.shell || !site.remotes.includes(remote);

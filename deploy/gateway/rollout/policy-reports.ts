@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { cleanText } from '../edge/clean-text.ts';
+import type { Telemetry } from './telemetry.ts';
+
+export const policyReportPath = '/_gateway/policy-reports';
+/** Bytes of one report; browsers send the whole policy with it. */
+export const policyReportBytes = 8_192;
+
+const text = z.string().max(policyReportBytes).default('');
+const Report = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': text,
+    'script-sample': text,
+  }),
+});
+
+/** Takes what browsers report of the pages' policy, counted by the release whose file was refused something, else by the
+ * page's shell, which is in the address. */
+export function policyReports(reports: Pick<Telemetry, 'violated'>) {
+  return async (c: Context): Promise<Response> => {
+    const report = Report.safeParse(await c.req.json().catch(() => undefined));
+    if (!report.success) return c.text('Not a report.', 400);
+    const said = report.data['csp-report'];
+    // What a browser's own extensions try is no fault of a release.
+    if ([said['source-file'], said['blocked-uri']].some((uri) => /^[a-z]+(-[a-z]+)*-extension\b/.test(uri)))
+      return c.body(null, 204);
+    const [, app = 'shell', release = c.req.query('shell') ?? ''] =
+      /\/releases\/([a-z0-9-]+)\/([0-9a-f]{12})\//.exec(said['source-file']) ?? [];
+    const isKnown = await reports.violated(app, release, wordsOf(said));
+    return isKnown ? c.body(null, 204) : c.text('No such release.', 400);
+  };
+}
+
+/** The directive, what it refused without path and query, and the name of the sink: the rest of a sample may be what
+ * somebody typed. */
+function wordsOf(said: z.infer<typeof Report>['csp-report']): string {
+  const [directive = ''] = (said['effective-directive'] || said['violated-directive']).split(' ');
+  const blocked = URL.parse(said['blocked-uri'])?.origin ?? said['blocked-uri'];
+  const [sink = ''] = said['blocked-uri'].startsWith('trusted-types') ? said['script-sample'].split('|') : [];
+  const words = [directive, blocked, sink].map((word) => word.replaceAll(/[^\w:/. -]/g, '').slice(0, 60));
+  return cleanText(words.join(' ')).trim();
+}

@@ -1,0 +1,172 @@
+import { AppName, type Release, ReleaseId } from '@porao/contracts';
+import type { Tracing } from '@porao/server/tracing';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { RegistryDriver } from '../../registry/index.ts';
+import { cleanText } from '../edge/clean-text.ts';
+import { sampledTrace } from '../edge/forwarded.ts';
+import type { Outcome } from './canary-counts.ts';
+
+const vitals = ['LCP', 'CLS', 'INP'] as const;
+
+const Fields = z.object({
+  app: AppName,
+  release: ReleaseId,
+  message: z.string().max(300).transform(cleanText).optional(),
+  /** Of the region that failed: entry, import, mount or render. */
+  phase: z
+    .string()
+    .regex(/^[a-z]{1,16}$/)
+    .optional(),
+  /** The report id that the visitor was shown. */
+  id: z
+    .string()
+    .regex(/^[\w-]{1,16}$/)
+    .optional(),
+  /** Milliseconds of a timing and a vital; CLS has no unit. */
+  value: z.number().min(0).max(3_600_000).optional(),
+  /** Of the page, where one came with it. */
+  token: z.string().max(1_000).default(''),
+  /** The `traceparent` of the page's load, where it is traced. */
+  trace: z.string().regex(sampledTrace).optional(),
+});
+
+const Beacon = z.discriminatedUnion('kind', [
+  Fields.extend({ kind: z.enum(['load-error', 'script-error', 'timing']) }),
+  Fields.extend({
+    kind: z.literal('vital'),
+    metric: z.enum(vitals),
+    value: z.number().min(0).max(3_600_000),
+  }),
+]);
+
+/** The phases of a region's errors that are counted apart, by the kind that has them. */
+export const phases = {
+  'load-error': ['entry', 'import'],
+  'script-error': ['mount', 'render'],
+} as const;
+type ErrorKind = keyof typeof phases;
+type Phase = (typeof phases)[ErrorKind][number];
+
+const phaseOf = (kind: ErrorKind, named: string | undefined): Phase | undefined =>
+  phases[kind].find((phase) => phase === named);
+
+export interface Counts {
+  /** Pages served that start with it. */
+  pages: number;
+  /** Message of the newest error, after its phase. */
+  last?: string | undefined;
+  'load-error': number;
+  'script-error': number;
+  /** Of these errors; those outside of a region have none. */
+  phases: Record<Phase, number>;
+  /** What the pages' policy refused. */
+  policy: number;
+  /** The newest of these. */
+  refused?: string;
+  timing: number;
+  /** Sum of the timings in milliseconds. */
+  total: number;
+  /** How often each web vital was reported, and the sum of its values. */
+  vitals: Record<(typeof vitals)[number], { count: number; total: number }>;
+}
+
+const nothing = (): Counts => ({
+  pages: 0,
+  'load-error': 0,
+  'script-error': 0,
+  phases: { entry: 0, import: 0, mount: 0, render: 0 },
+  policy: 0,
+  timing: 0,
+  total: 0,
+  vitals: { LCP: { count: 0, total: 0 }, CLS: { count: 0, total: 0 }, INP: { count: 0, total: 0 } },
+});
+
+/** Errors matter at once; the rest only when somebody looks. */
+const levels = { 'load-error': 'warn', 'script-error': 'warn', timing: 'debug', vital: 'debug' } as const;
+
+/** Of the report's span: the id is what the visitor was shown. */
+type Said = Omit<z.infer<typeof Fields>, 'token'> & { kind: string };
+const attributesOf = ({ kind, app, release, phase, id, message }: Said) =>
+  Object.fromEntries(
+    Object.entries({
+      'porao.report.id': id,
+      'porao.report.kind': kind,
+      'porao.report.phase': phase,
+      'porao.report.message': message,
+      'porao.app': app,
+      'porao.release': release,
+    }).filter(([, value]) => value !== undefined),
+  );
+
+/** How a load ended, for whoever judges by it. */
+export type Sighting = Outcome & {
+  readonly app: string;
+  readonly release: string;
+  /** What the page was given to prove that it is one; empty without. */
+  readonly token: string;
+};
+
+export type Telemetry = ReturnType<typeof telemetry>;
+
+/** Counts what browsers report, by app and release. Only published releases are counted, which bounds the table. */
+export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing) {
+  const watchers: ((sighting: Sighting) => void)[] = [];
+  const counts = new Map<string, Counts>();
+  const countOf = (app: string, release: string): Counts => {
+    const key = `${app} ${release}`;
+    const count = counts.get(key) ?? nothing();
+    counts.set(key, count);
+    return count;
+  };
+
+  return {
+    /** Counts a page by the shell and the remote that it starts with. */
+    served(apps: readonly (Pick<Release, 'name' | 'id'> | undefined)[]): void {
+      for (const release of apps) if (release) countOf(release.name, release.id).pages += 1;
+    },
+    /** Counts what the page's policy refused; false for a release that nobody published. */
+    async violated(app: string, release: string, message: string): Promise<boolean> {
+      const { registry } = await driver.read();
+      if (!registry.apps[app]?.releases.includes(release)) return false;
+      const count = countOf(app, release);
+      count.policy += 1;
+      count.refused = message;
+      log.warn({ app, release, report: message }, "refused by the page's policy");
+      return true;
+    },
+    watch: (watcher: (sighting: Sighting) => void) => watchers.push(watcher),
+    counts: (): ReadonlyMap<string, Readonly<Counts>> => counts,
+    async take(c: Context): Promise<Response> {
+      const beacon = Beacon.safeParse(await c.req.json().catch(() => undefined));
+      if (!beacon.success) return c.text('Not a beacon.', 400);
+      const { token, trace, ...said } = beacon.data;
+      const { kind, app, release, message, value = 0, id } = said;
+      const { registry } = await driver.read();
+      if (!registry.apps[app]?.releases.includes(release)) return c.text('No such release.', 400);
+      const count = countOf(app, release);
+      if (kind === 'vital') {
+        const vital = count.vitals[said.metric];
+        vital.count += 1;
+        vital.total += value;
+      } else {
+        count[kind] += 1;
+        if (kind === 'timing') count.total += value;
+        else {
+          const phase = phaseOf(kind, said.phase);
+          if (phase) count.phases[phase] += 1;
+          if (message) count.last = phase ? `${phase}: ${message}` : message;
+          if (trace) tracing?.note('report', trace, attributesOf(said));
+        }
+        const outcome: Outcome = kind === 'timing' ? { kind: 'load', ms: value } : { kind: 'error', message };
+        for (const watcher of watchers) watcher({ ...outcome, app, release, token });
+      }
+      log[levels[kind]](
+        { ...said, report: message, id, trace: trace?.split('-')[1] },
+        'reported by a browser',
+      );
+      return c.body(null, 204);
+    },
+  };
+}

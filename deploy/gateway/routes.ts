@@ -1,0 +1,60 @@
+import type { HttpBindings } from '@hono/node-server';
+import { drainBody } from '@porao/server';
+import { Hono } from 'hono';
+import { routePath } from 'hono/route';
+import { isOverTls } from './edge/client-network.ts';
+import { missing } from './edge/missing.ts';
+import { commonHeaders } from './edge/security-headers.ts';
+import { backToForm, isSentForm } from './edge/sent-form.ts';
+import type { NoticeReaders } from './notices/readers.ts';
+import { addNoticeRoutes } from './notices/routes.ts';
+import { addCrawlerRoutes } from './page/crawler.routes.ts';
+import type { ServerPages } from './render/rendered-pages.ts';
+import type { Services } from './services.ts';
+import { addFileRoutes } from './site/file.routes.ts';
+import type { SiteFiles } from './site/site-files.ts';
+import { addOperatorRoutes } from './status/operator.routes.ts';
+import type { Bound, Visits } from './visit.ts';
+
+interface Steps {
+  readonly services: Services;
+  readonly visits: Visits;
+  readonly pages: {
+    readonly answer: (c: Bound) => Promise<Response>;
+    readonly files: SiteFiles;
+    readonly rendered: ServerPages;
+  };
+  readonly readers: NoticeReaders;
+  readonly isDraining: () => boolean;
+}
+
+/** Every address of the site but those of the API. */
+export function gatewayRoutes({ services, visits, pages, readers, isDraining }: Steps) {
+  const { config, observe, log } = services;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.use(async (c, next) => {
+    const start = performance.now();
+    await next();
+    observe?.({ method: c.req.method, route: routePath(c), status: c.res.status }, performance.now() - start);
+    // Not by `c.header`, which turns each body into a stream.
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(commonHeaders(isOverTls(c.env.incoming, config))))
+      if (!headers.has(name)) headers.set(name, value);
+    if (!(await drainBody(c.req.raw, c.env.incoming)) || isDraining()) headers.set('connection', 'close');
+  });
+  app.use((c: Bound, next) => visits.assets.serveShared(c, next));
+  addOperatorRoutes(app, services, isDraining);
+  addNoticeRoutes(app, readers);
+  addCrawlerRoutes(app, services, { pages: pages.rendered, liveSite: visits.liveSite });
+  addFileRoutes(app, services, { files: pages.files, siteOf: visits.siteOf });
+  app.get('*', (c) => pages.answer(c));
+  app.post('*', (c) => (isSentForm(c) ? backToForm(c) : missing(c)));
+  app.all('*', (c) => missing(c));
+  app.onError((error, c) => {
+    log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');
+    c.header('cache-control', 'no-store');
+    return c.text('Something went wrong here. Please try again.', 500);
+  });
+  return app;
+}

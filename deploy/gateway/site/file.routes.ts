@@ -1,0 +1,71 @@
+import type { HttpBindings } from '@hono/node-server';
+import { liveReleasesPath, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
+import type { Context, Hono } from 'hono';
+import type { RegistryDriver } from '../../registry/index.ts';
+import type { GatewayConfig } from '../config.ts';
+import { chosenEncoding, encodingHeaders } from '../edge/encoded.ts';
+import { missing } from '../edge/missing.ts';
+import { assetServer } from './assets.ts';
+import { liveReleases, type Site } from './site.ts';
+import type { SiteFiles } from './site-files.ts';
+import { serveWorker } from './worker.ts';
+
+type Bound = Context<{ Bindings: HttpBindings }>;
+
+interface Options {
+  readonly files: SiteFiles;
+  /** The site as a visitor has it. */
+  readonly siteOf: (c: Bound) => Promise<Site | undefined>;
+}
+
+/** Files of releases, and what a page reads of the site that it is made of. */
+export function addFileRoutes(
+  app: Hono<{ Bindings: HttpBindings }>,
+  { driver, config }: { readonly driver: RegistryDriver; readonly config: GatewayConfig },
+  { files, siteOf }: Options,
+): void {
+  const serveAsset = assetServer(driver);
+
+  app.get(liveReleasesPath, async (c) => {
+    const site = await siteOf(c);
+    c.header('cache-control', 'no-store');
+    if (!site) return c.json({ status: 'no shell is live' }, 503);
+    return c.json({ ...liveReleases(site), site: files.addressOf(site) });
+  });
+  app.get(`${siteStatesPath}*`, async (c) => {
+    const encoding = chosenEncoding(c.req.header('accept-encoding'));
+    const file = files.read(c.req.path, await siteOf(c), encoding);
+    if (file === undefined) return missing(c);
+    c.header('cache-control', 'private, max-age=31536000, immutable');
+    return c.body(file, 200, { 'content-type': 'application/json', ...encodingHeaders(encoding) });
+  });
+  app.get('/releases/*', async (c) => {
+    const [, , name = '', id = '', ...path] = decoded(c.req.path).split('/');
+    const answer = await serveAsset(c, name, id, path.join('/'));
+    if (answer === undefined) return missing(c);
+    answer.headers.set('cache-control', 'public, max-age=31536000, immutable');
+    return answer;
+  });
+  app.get(serviceWorkerPath, async (c) => {
+    const site = await siteOf(c);
+    const on = config.page.offline === true && site?.serviceWorker === 'on' && !site.overrides;
+    return serveWorker(c, site, { on, serveAsset });
+  });
+  app.get('*', async (c, next) => {
+    if (!/\.[a-z0-9]+$/i.test(c.req.path)) return next();
+    const site = await siteOf(c);
+    const file = decoded(c.req.path).slice(1);
+    const answer = site && !file.includes('/') && (await serveAsset(c, 'shell', site.shell.release.id, file));
+    if (!answer) return missing(c);
+    answer.headers.set('cache-control', 'no-cache');
+    return answer;
+  });
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}

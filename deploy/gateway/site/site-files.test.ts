@@ -1,0 +1,103 @@
+import { type BuildInfo, PageData, PageRemote, SiteRoutes } from '@porao/contracts';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { activate } from '../../registry/index.ts';
+import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../../testing/fixtures.ts';
+import { pageOf, startGateway } from '../../testing/gateway.ts';
+import { followRegistry } from './live-site.ts';
+import { siteFiles } from './site-files.ts';
+
+const menu = [
+  { place: 'main', path: '/tutors', label: { en: 'Tutors', bn: 'শিক্ষক' }, order: 1, icon: 'search' } as const,
+];
+const otherInfo: BuildInfo = {
+  ...tutorInfo,
+  name: 'mfe-other',
+  global: 'mfe_other',
+  manifest: {
+    ...(tutorInfo.manifest as NonNullable<BuildInfo['manifest']>),
+    name: 'mfe-other',
+    routes: [{ path: '/other', layout: 'public', access: 'anyone', title: { en: 'Other', bn: 'অন্য' } }],
+    menu,
+  },
+};
+
+async function start() {
+  const { driver } = await temporaryRegistry();
+  const shell = await publishBuild(driver, shellInfo);
+  const tutor = await publishBuild(driver, tutorInfo);
+  const other = await publishBuild(driver, otherInfo);
+  await activate(driver, { shell, 'mfe-tutor': tutor, 'mfe-other': other }, tester);
+  return { driver, shell, tutor, other, ...(await startGateway(driver)) };
+}
+
+const read = async <T>(url: string, schema: { parse: (value: unknown) => T }) => {
+  const answer = await fetch(url);
+  return answer.ok ? schema.parse(await answer.json()) : answer.status;
+};
+
+describe('a page', () => {
+  it('carries the remote of its address alone, and the menus of all', async () => {
+    const { url, tutor } = await start();
+    const page = (await pageOf(`${url}/tutors`)).data();
+    expect(page.remotes.map(({ name, release }) => [name, release])).toEqual([['mfe-tutor', tutor]]);
+    expect(Object.keys(page.remotes[0]?.integrity ?? {})).toEqual(['remoteEntry.js']);
+    expect(page.shell.integrity).toEqual({});
+    expect(page.menu).toEqual(menu);
+    expect((await pageOf(`${url}/ui`)).data().remotes).toEqual([]);
+    // Whoever may not open a route must still be led away from it.
+    expect((await pageOf(`${url}/tutor/dashboard`)).data().remotes[0]?.name).toBe('mfe-tutor');
+  });
+
+  it('leads to what describes the others, whole and for ever the same', async () => {
+    const { url, shell, tutor, other } = await start();
+    const { site } = (await pageOf(`${url}/tutors`)).data();
+    expect(await read(`${url}${site}routes.json`, SiteRoutes)).toEqual([
+      {
+        name: 'mfe-tutor',
+        base: `/releases/mfe-tutor/${tutor}/`,
+        paths: ['/tutor/dashboard', '/tutors/:id?', '/tutor/*'],
+        areas: ['tutor'],
+      },
+      { name: 'mfe-other', base: `/releases/mfe-other/${other}/`, paths: ['/other'], areas: [] },
+    ]);
+    const remote = (await read(`${url}${site}mfe-other.json`, PageRemote)) as PageRemote;
+    expect(Object.keys(remote.integrity)).toContain('static/js/remote.js');
+    expect(remote.chunks?.['remote']).toEqual(['remoteEntry.js', ...otherInfo.initial]);
+    expect(await read(`${url}${site}shell.json`, PageData.shape.shell)).toMatchObject({ release: shell });
+    const answer = await fetch(`${url}${site}routes.json`);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    for (const path of [`${site}mfe-none.json`, `${site}other.txt`, '/_gateway/site/0000/routes.json'])
+      expect((await fetch(url + path)).status).toBe(404);
+  });
+
+  it('goes on with the releases that it is made of after an activation, at another gateway too while they are live', async () => {
+    const { url, driver, tutor } = await start();
+    const { site } = (await pageOf(`${url}/other`)).data();
+    const second = await startGateway(driver);
+    expect((await fetch(`${second.url}${site}mfe-tutor.json`)).status).toBe(200);
+    const next = await publishBuild(driver, tutorInfo, 'two');
+    await activate(driver, { 'mfe-tutor': next }, tester);
+    const after = (await pageOf(`${url}/other`)).data();
+    expect(after.site).not.toBe(site);
+    expect(await read(`${url}${site}mfe-tutor.json`, PageRemote)).toMatchObject({ release: tutor });
+    expect(await read(`${url}${after.site}mfe-tutor.json`, PageRemote)).toMatchObject({ release: next });
+    // A gateway that never knew the older state says so, and the page is loaded again.
+    const third = await startGateway(driver);
+    expect((await fetch(`${third.url}${site}mfe-tutor.json`)).status).toBe(404);
+    const { site: live } = (await (await fetch(`${third.url}/_gateway/revision`)).json()) as PageData;
+    expect(live).toBe(after.site);
+  });
+});
+
+it('OPS-178 a description is compressed once for each compression', async () => {
+  const { driver } = await start();
+  const site = await followRegistry(driver, pino({ level: 'silent' })).current();
+  const files = siteFiles();
+  const address = site && files.addressOf(site);
+  for (const encoding of ['br', 'gzip', undefined] as const) {
+    const first = files.read(`${address}routes.json`, site, encoding);
+    expect(first?.length).toBeGreaterThan(0);
+    expect(files.read(`${address}routes.json`, site, encoding)).toBe(first);
+  }
+});

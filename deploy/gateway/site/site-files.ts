@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
+import { routesFile, siteStatesPath } from '@porao/contracts/page';
+import { LRUCache } from 'lru-cache';
+import { type Encoding, encoded } from '../edge/encoded.ts';
+import { browserFiles, isRemote, type LiveApp, pageRemoteOf, type Site } from './site.ts';
+
+/** States of the site that open pages may still be made of. */
+const keptStates = 50;
+
+/** Files of one state that are kept as they are sent, each in up to three compressions. */
+const keptFiles = 100;
+
+export type SiteFiles = ReturnType<typeof siteFiles>;
+
+/** Descriptions of the releases that pages are made of. Each state of the site has an address of its own, so what a page
+ * reads never mixes with what went live after it. */
+export function siteFiles() {
+  const states = new LRUCache<string, Site>({ max: keptStates });
+  const addresses = new WeakMap<Site, string>();
+  const written = new WeakMap<Site, LRUCache<string, Buffer<ArrayBuffer>>>();
+
+  /** Undefined for a site with a build that has no release id. */
+  function addressOf(site: Site): string | undefined {
+    const known = addresses.get(site);
+    if (known !== undefined) return known;
+    if (site.overrides || [site.shell, ...site.remotes].some(isUnpublished)) return undefined;
+    const ids = [site.shell, ...site.remotes].map(({ release: { name, id } }) => `${name} ${id}`);
+    const parts = [...ids.sort(), ...(site.assetOrigin ? [site.assetOrigin] : [])];
+    const key = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+    states.set(key, site);
+    const address = `${siteStatesPath}${key}/`;
+    addresses.set(site, address);
+    return address;
+  }
+
+  return {
+    addressOf,
+    /** The file at `/_gateway/site/<key>/<file>` in a compression, for a visitor who now has `current`; undefined when
+     * that state is gone, and for an app that it has not. */
+    read(path: string, current: Site | undefined, encoding: Encoding): Buffer<ArrayBuffer> | undefined {
+      // A gateway that started later has only seen the live state.
+      if (current) addressOf(current);
+      const [, , , key = '', file = ''] = path.split('/');
+      const site = states.get(key);
+      if (!site) return undefined;
+      const files = written.get(site) ?? new LRUCache<string, Buffer<ArrayBuffer>>({ max: keptFiles });
+      written.set(site, files);
+      const name = `${file} ${encoding ?? ''}`;
+      const known = files.get(name);
+      if (known !== undefined) return known;
+      const value = valueOf(site, file);
+      if (value === undefined) return undefined;
+      const bytes = encoded(JSON.stringify(value), encoding);
+      files.set(name, bytes);
+      return bytes;
+    },
+  };
+}
+
+const isUnpublished = ({ release: { integrity } }: Site['shell'] | Site['remotes'][number]) =>
+  Object.keys(integrity).length === 0;
+
+function valueOf(site: Site, file: string): SiteRoutes | PageRemote | PageData['shell'] | undefined {
+  if (file === routesFile) return routesOf(site);
+  if (file === 'shell.json') return shellOf(site);
+  const app = site.remotes.find(({ release }) => file === `${release.name}.json`);
+  const remote = app && pageRemoteOf(app);
+  return remote ? { ...remote, chunks: chunksOf(app) } : undefined;
+}
+
+/** What a page can ask for at once, where the remote's own code would ask for one after the other. */
+function chunksOf({ release }: LiveApp): NonNullable<PageRemote['chunks']> {
+  const { entry, initial, chunks, manifest } = release;
+  const named = [
+    ...['en', 'bn'].map((language) => `locale-${language}`),
+    ...(manifest?.routes ?? []).flatMap(({ chunk }) => chunk ?? []),
+  ];
+  const known = named.flatMap((name): [string, string[]][] => (chunks[name] ? [[name, chunks[name]]] : []));
+  return { remote: [entry, ...initial], ...Object.fromEntries(known) };
+}
+
+const shellOf = ({ shell }: Site): PageData['shell'] => ({
+  release: shell.release.id,
+  base: shell.base,
+  integrity: browserFiles(shell),
+});
+
+const routesOf = ({ remotes }: Site): SiteRoutes =>
+  remotes.filter(isRemote).flatMap(({ release: { name, manifest }, base }) => {
+    if (manifest === null) return [];
+    const paths = new Set(manifest.routes.map(({ path }) => path));
+    const { routes, menu } = manifest;
+    const areas = new Set([...routes.map(({ layout }) => layout), ...menu.map(({ place }) => place)]);
+    return [
+      {
+        name,
+        base,
+        paths: [...paths],
+        areas: [...areas].filter((area) => area !== 'public' && area !== 'main'),
+      },
+    ];
+  });

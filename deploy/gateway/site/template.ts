@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { slotMark, type TemplateSlot, templateSlots } from '@porao/contracts/page';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+export const siteTitle = 'Porao';
+export const siteDescription = 'Porao brings families and tutors in Bangladesh together.';
+
+/** Hashes that the policy of a page allows, as sources of `script-src` and `style-src`. */
+export interface Allowed {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export const sourceOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export interface PageTemplate {
+  /** Puts markup into the slots. */
+  readonly page: (slots: Readonly<Record<TemplateSlot, string>>) => string;
+  /** Its own scripts and styles. */
+  readonly allowed: Allowed;
+}
+
+/** Splits the page template of a shell once; throws when it lacks a slot. */
+export function compileTemplate(html: string): PageTemplate {
+  let rest = html;
+  const parts = templateSlots.map((slot) => {
+    const mark = slotMark(slot);
+    const at = rest.indexOf(mark);
+    if (at < 0) throw new Error(`The shell's page template lacks ${mark}.`);
+    const before = rest.slice(0, at);
+    rest = rest.slice(at + mark.length);
+    return { before, slot };
+  });
+  return {
+    page: (slots) => parts.map(({ before, slot }) => before + slots[slot]).join('') + rest,
+    allowed: allowedOf(html),
+  };
+}
+
+/** Shown while nothing is live. */
+export const emptySitePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${siteTitle}</title><p>The site is being prepared. Please try again in a moment.</p><p lang="bn">সাইটটি প্রস্তুত করা হচ্ছে। একটু পরে আবার চেষ্টা করুন।</p></html>`;
+
+/** Hashes of the elements of a release's document. */
+function allowedOf(html: string): Allowed {
+  const texts: Record<string, string[]> = { script: [], style: [] };
+  const visit = (node: Tree.Node): void => {
+    if (!('childNodes' in node)) return;
+    const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+    if (text) texts[node.nodeName]?.push(sourceOf(text));
+    node.childNodes.forEach(visit);
+  };
+  visit(parse(html));
+  const { script: scripts = [], style: styles = [] } = texts;
+  return { scripts, styles };
+}

@@ -1,0 +1,43 @@
+import { SessionRecord, type SignedInRequest } from '@porao/contracts';
+import { languageCookie, sessionCookie } from '@porao/contracts/page';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { decode } from 'hono/jwt';
+import { askedLanguage } from './addresses.ts';
+
+/** Who is signed in, by a cookie that anybody can write: only an answer of the API says that it is true. */
+export interface Person {
+  readonly token: string;
+  /** Of the token. */
+  readonly account: string;
+  readonly session: SignedInRequest['session'];
+}
+
+/** A visitor by the cookies alone: enough to choose preloads, not to authorize. */
+export interface Visitor {
+  readonly language: 'en' | 'bn';
+  /** Null for a guest; a malformed record and one that has ended are a guest's (decision OQ-073). */
+  readonly person: Person | null;
+  readonly role: string | null;
+}
+
+export function visitorOf(c: Context): Visitor {
+  const person = personOf(getCookie(c, sessionCookie));
+  return {
+    language: askedLanguage(c) ?? (getCookie(c, languageCookie) === 'bn' ? 'bn' : 'en'),
+    person,
+    role: person?.session.type ?? null,
+  };
+}
+
+function personOf(cookie: string | undefined): Person | null {
+  if (cookie === undefined) return null;
+  try {
+    const { token, OTPVerifyUseOnly, ...session } = SessionRecord.parse(JSON.parse(cookie));
+    const { exp = 0, sub } = decode(token).payload;
+    if (exp * 1000 <= Date.now() || OTPVerifyUseOnly) return null;
+    return { token, account: typeof sub === 'string' ? sub : '', session };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import type { RegistryDriver } from '../../registry/index.ts';
+import { machine } from '../render/isolation.ts';
+import type { LiveSite } from '../site/live-site.ts';
+
+/** Whether this gateway can serve pages, for what balances load between several. */
+export async function readiness(c: Context, driver: RegistryDriver, live: LiveSite, isDraining: boolean) {
+  const site = await live.current();
+  const cache = driver.cache?.();
+  const refusal = live.refusal();
+  const { lacking } = machine.isolation();
+  const state = {
+    ...(await driver.signatures?.()),
+    ...(cache && { cache: cache.isComplete ? 'complete' : cache.hasSpace ? 'filling' : 'no space left' }),
+    // Code of releases runs without these parts of its isolation.
+    ...(lacking.length > 0 && { rendering: { lacking } }),
+    // With a site: what was live before is still served.
+    ...(refusal && { refused: { code: refusal.code, message: refusal.message, remedy: refusal.remedy } }),
+  };
+  if (isDraining) return c.json({ status: 'draining' }, 503);
+  if (!site)
+    return c.json({ status: refusal ? 'the live shell is refused' : 'no shell is live', ...state }, 503);
+  if (cache?.isReady === false)
+    return c.json({ status: 'files of releases are on their way', ...state }, 503);
+  return c.json({ status: 'ok', revision: site.revision, ...state });
+}
